@@ -1,0 +1,163 @@
+/** `cockleshell sim`: many games at once, and how they ended. */
+import { availableParallelism } from 'node:os';
+import cliProgress from 'cli-progress';
+import type { Command } from 'commander';
+import { gameOf } from '../games/shelf.ts';
+import { fault, type Result } from '../kernel/game.ts';
+import { type GameRecord, type Plan, seatsOf } from '../lab/games.ts';
+import { reportPage } from '../lab/report.ts';
+import { canWriteReport, writeReport } from '../lab/report-file.ts';
+import { planOf, simulate } from '../lab/simulate.ts';
+import { type Row, summaryOf } from '../lab/summary.ts';
+import { type Words, wordsOf } from '../lab/words.ts';
+import { refuse } from './refuse.ts';
+import { tableText } from './table-text.ts';
+
+interface Flags {
+  setup?: string;
+  games: string;
+  seats: string;
+  seed: string;
+  option: string[];
+  json?: boolean;
+  report?: string;
+  jobs: string;
+  lang?: string;
+}
+
+const MOST_GAMES = 10_000_000;
+const MOST_JOBS = 256;
+
+export function register(program: Command, words: Words = wordsOf('en')): void {
+  program
+    .command('sim')
+    .description(words.say('sim'))
+    .argument('<game>', words.say('sim.game'))
+    .option('--setup <id>', words.say('sim.setup'))
+    .option('--games <n>', words.say('sim.games'), '1000')
+    .option('--seats <bot,bot>', words.say('sim.seats'), 'sergeant')
+    .option('--seed <seed>', words.say('sim.seed'), '1')
+    .option('--option <name=value>', words.say('sim.option'), (value: string, before: string[]) => [...before, value], [])
+    .option('--json', words.say('sim.json'))
+    .option('--report <file.html>', words.say('sim.report'))
+    .option('--jobs <n>', words.say('sim.jobs'), String(availableParallelism()))
+    .action(async (game: string, _flags: Flags, command: Command) => {
+      const flags: Flags = command.optsWithGlobals();
+      await sim(game, flags, command, wordsOf(flags.lang ?? words.language));
+    });
+}
+
+async function sim(gameId: string, flags: Flags, command: Command, words: Words): Promise<void> {
+  const checked = check(gameId, flags);
+  if (!checked.ok) return refuse(command, words, checked.fault);
+  const { plan, jobs } = checked.value;
+  const writable = flags.report === undefined ? undefined : await canWriteReport(flags.report);
+  if (writable?.ok === false) return refuse(command, words, writable.fault);
+  const began = performance.now();
+  let records: GameRecord[];
+  try {
+    records = await withBar(plan, jobs);
+  } catch (error) {
+    if (error instanceof GameFailed) return refuse(command, words, error.fault);
+    throw error;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const rows = rowsOf(plan, records);
+  if (flags.report !== undefined) {
+    const written = await writeReport(flags.report, reportPage({ plan, setup: flags.setup, records, rows }, words));
+    if (!written.ok) return refuse(command, words, written.fault);
+  }
+  process.stdout.write(flags.json ? `${JSON.stringify(jsonOf(plan, flags.setup, records, rows, seconds), null, 2)}\n` : textOf(plan, records, rows, seconds, words));
+  if (flags.report !== undefined && !flags.json) process.stdout.write(`${words.say('sim.written', { file: flags.report })}\n`);
+}
+
+function check(game: string, flags: Flags): Result<{ plan: Plan; jobs: number }> {
+  const games = wholeNumber('--games', flags.games, MOST_GAMES);
+  if (!games.ok) return games;
+  const jobs = wholeNumber('--jobs', flags.jobs, MOST_JOBS);
+  if (!jobs.ok) return jobs;
+  const options: [string, string][] = [];
+  for (const text of flags.option) {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+    if (name === undefined || value === undefined) return fault('not-an-option', { value: text });
+    options.push([name, value]);
+  }
+  const bots = flags.seats.split(',').map((bot) => bot.trim());
+  const plan = planOf({ game, setup: flags.setup, options: Object.fromEntries(options), bots, seed: flags.seed, games: games.value });
+  return plan.ok ? { ok: true, value: { plan: plan.value, jobs: jobs.value } } : plan;
+}
+
+function wholeNumber(option: string, text: string, most: number): Result<number> {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most ? { ok: true, value } : fault('not-a-number', { option, value: text, least: 1, most });
+}
+
+async function withBar(plan: Plan, jobs: number): Promise<GameRecord[]> {
+  if (!process.stderr.isTTY) return simulate(plan, jobs);
+  const bar = new cliProgress.SingleBar({ stream: process.stderr, clearOnComplete: true, format: '{bar} {percentage} %  {value}/{total}' });
+  bar.start(plan.games, 0);
+  try {
+    return await simulate(plan, jobs, (played) => bar.update(played));
+  } finally {
+    bar.stop();
+  }
+}
+
+function rowsOf(plan: Plan, records: readonly GameRecord[]): Row[] {
+  const game = gameOf(plan.game);
+  return summaryOf(records, (setup) => game && seatsOf(game, setup)[0]);
+}
+
+function jsonOf(plan: Plan, setup: string | undefined, records: readonly GameRecord[], rows: readonly Row[], seconds: number) {
+  return {
+    game: plan.game,
+    setup: setup ?? null,
+    seed: plan.seed,
+    games: records.length,
+    finished: records.filter(({ finished }) => finished).length,
+    decisions: decisionsIn(records),
+    seconds: Number(seconds.toFixed(3)),
+    results: rows.map(({ scenario, means, ...row }) => ({ mission: scenario, ...row, ...means })),
+  };
+}
+
+function textOf(plan: Plan, records: readonly GameRecord[], rows: readonly Row[], seconds: number, words: Words): string {
+  const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
+  const head = [
+    words.say('column.scenario'),
+    words.say('column.games'),
+    words.say('column.wins'),
+    words.say('column.winRate'),
+    words.say('column.interval'),
+    ...figures.map(words.figure),
+    words.say('column.length'),
+  ];
+  const body = rows.map((row) => [
+    row.scenario,
+    words.number(row.games),
+    words.number(row.wins),
+    words.percent(row.winRate),
+    `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
+    ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
+    words.number(row.length, 1),
+  ]);
+  const unfinished = records.filter(({ finished }) => !finished).length;
+  const lines = [tableText(head, body), ''];
+  if (unfinished > 0) {
+    const longest = gameOf(plan.game)?.longest ?? 0;
+    lines.push(words.say('sim.unfinished', { games: words.number(unfinished), longest: words.number(longest) }));
+  }
+  lines.push(
+    words.say('sim.total', {
+      games: words.number(records.length),
+      decisions: words.number(decisionsIn(records)),
+      seconds: words.number(seconds, 1),
+      seed: plan.seed,
+    }),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function decisionsIn(records: readonly GameRecord[]): number {
+  return records.reduce((sum, { decisions }) => sum + decisions, 0);
+}

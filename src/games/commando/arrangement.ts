@@ -1,0 +1,106 @@
+/** An arrangement from outside, of an example or a puzzle, becomes a position; or the fault in it is named. */
+import { z } from 'zod';
+import type { Random } from '../../kernel/dice.ts';
+import { fault, type Result } from '../../kernel/game.ts';
+import { THEATRES, type Theatre } from './content/theatres.ts';
+import { houseRules } from './options.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from './state.ts';
+
+const Arrangement = z.strictObject({
+  theatre: z.string(),
+  mission: z.string(),
+  ops: z.int().optional(),
+  kia: z.int().default(0),
+  rp: z.int().min(0).default(0),
+  options: z.record(z.string(), z.string()).default({}),
+  /** Unit id to space, or `air-available`; everybody else is in the Recruit Box. */
+  units: z.record(z.string(), z.string()).default({}),
+  jumped: z.array(z.string()).default([]),
+  /** In the Recruit Box because of an availability check. */
+  worn: z.array(z.string()).default([]),
+  objectives: z.array(z.strictObject({ at: z.string(), real: z.boolean(), faceUp: z.boolean().default(false) })).default([]),
+  /** Event cards as they will be drawn; the others lie below them in the order of the sheet. */
+  cards: z.array(z.string()).default([]),
+  discards: z.array(z.string()).default([]),
+  intel: z.array(z.string()).default([]),
+  forwardBases: z.array(z.string()).default([]),
+  /** OPFOR as they will be picked; the others come after them in the order of the sheet. */
+  bin: z.array(z.string()).default([]),
+  /** 31.0 Missions won before, and losses in a row; makes it a campaign. */
+  campaign: z.strictObject({ won: z.array(z.string()).default([]), lossesInARow: z.int().min(0).max(1).default(0) }).optional(),
+  phase: z.enum(['recruiting', 'operations']).default('operations'),
+});
+type Arrangement = z.infer<typeof Arrangement>;
+
+export function arrange(data: unknown, random: Random): Result<State> {
+  const read = Arrangement.safeParse(data);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return fault('arrangement-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
+  }
+  const a = read.data;
+  const theatre = THEATRES.find(({ id }) => id === a.theatre);
+  if (!theatre) return fault('arrangement-unknown', { where: 'theatre', id: a.theatre });
+  const unknown = firstUnknown(theatre, a);
+  if (unknown) return fault('arrangement-unknown', unknown);
+  return { ok: true, value: stateFrom(theatre, a, random) };
+}
+
+function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: string } | undefined {
+  const isPlace = (id: string) => theatre.has('space', id) || id === AIR_AVAILABLE;
+  const named: [string, readonly string[], (id: string) => boolean][] = [
+    ['mission', [a.mission, ...(a.campaign?.won ?? [])], (id) => theatre.has('mission', id)],
+    ['units', [...Object.keys(a.units), ...a.jumped, ...a.worn], (id) => theatre.has('unit', id)],
+    ['units', Object.values(a.units), isPlace],
+    ['objectives', a.objectives.map(({ at }) => at), (id) => theatre.has('space', id)],
+    ['forwardBases', a.forwardBases, (id) => theatre.has('space', id)],
+    ['cards', [...a.cards, ...a.discards, ...a.intel], (id) => theatre.has('card', id)],
+    ['bin', a.bin, (id) => theatre.has('opfor', id)],
+  ];
+  for (const [where, ids, known] of named) {
+    const id = ids.find((name) => !known(name));
+    if (id !== undefined) return { where, id };
+  }
+  return undefined;
+}
+
+function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
+  const elsewhere = new Set([...a.cards, ...a.discards, ...a.intel]);
+  const rest = theatre.sheet.events.map(({ id }) => id).filter((id) => !elsewhere.has(id));
+  const unit = (id: string): Unit => ({
+    id,
+    at: a.units[id] ?? RECRUIT_BOX,
+    panicked: false,
+    jumped: a.jumped.includes(id),
+    worn: a.worn.includes(id),
+    aboard: '',
+  });
+  const mission = theatre.mission(a.mission);
+  return {
+    random,
+    theatre: theatre.id,
+    rules: houseRules({ id: '', options: a.options }),
+    phase: a.phase,
+    missions: a.campaign ? theatre.sheet.missions.map(({ id }) => id).filter((id) => !a.campaign?.won.includes(id)) : [a.mission],
+    mission: a.mission,
+    ops: a.ops ?? mission.ops,
+    kia: a.kia,
+    losses: 0,
+    rp: a.rp,
+    units: theatre.units.map(({ id }) => unit(id)),
+    objectives: a.objectives.map(({ at, real, faceUp }, i) => ({ id: `objective-${i + 1}`, at, real, faceUp, carrier: '' })),
+    bin: [...a.bin, ...theatre.opfor.map(({ id }) => id).filter((id) => !a.bin.includes(id))],
+    opfor: [],
+    surprise: '',
+    // the next card is the last of the pile
+    deck: { pile: [...a.cards, ...rest].reverse(), discards: a.discards.slice() },
+    intel: a.intel.slice(),
+    forwardBases: a.forwardBases.slice(),
+    leadersToPlace: [],
+    operation: undefined,
+    event: undefined,
+    battle: undefined,
+    campaign: a.campaign && { won: a.campaign.won.slice(), lossesInARow: a.campaign.lossesInARow, missionsPlayed: a.campaign.won.length, leaders: [] },
+    won: false,
+  };
+}

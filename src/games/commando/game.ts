@@ -1,0 +1,111 @@
+/** Commando as the kernel knows it. */
+import { copyRandom, type Random, reseed, shuffle } from '../../kernel/dice.ts';
+import type { Game, Outcome, Setup, SetupInfo } from '../../kernel/game.ts';
+import { arrange } from './arrangement.ts';
+import { policy } from './bot.ts';
+import { THEATRES, type Theatre } from './content/theatres.ts';
+import { figures } from './figures.ts';
+import { intentions } from './intentions.ts';
+import { odds } from './odds.ts';
+import { houseRules, OPTIONS } from './options.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { debrief, setUpMission } from './rules/missions.ts';
+import { operations } from './rules/operations.ts';
+import { recruiting } from './rules/recruiting.ts';
+import { score } from './score.ts';
+import { copyState, type State } from './state.ts';
+import { view } from './view.ts';
+import { type Choice, choiceFrom, choiceText, type Event, type Rules, SEAT, type Table } from './vocabulary.ts';
+
+/** Besides each mission: one drawn at random (7.0), and the campaign (31.0). */
+const ANY_MISSION = 'any';
+const CAMPAIGN = 'campaign';
+
+const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
+  [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}`, seats: [SEAT] })),
+);
+
+function begin(setup: Setup, random: Random): State {
+  const [theatreId, what = ANY_MISSION] = setup.id.split('/');
+  const theatre = THEATRES.find(({ id }) => id === theatreId) as Theatre;
+  const all = theatre.sheet.missions.map(({ id }) => id);
+  return {
+    random: copyRandom(random),
+    theatre: theatre.id,
+    rules: houseRules(setup),
+    phase: 'mission',
+    missions: all.includes(what) ? [what] : all,
+    mission: '',
+    ops: 0,
+    kia: 0,
+    losses: 0,
+    rp: 0,
+    units: [],
+    objectives: [],
+    bin: [],
+    opfor: [],
+    surprise: '',
+    deck: { pile: [], discards: [] },
+    intel: [],
+    forwardBases: [],
+    leadersToPlace: [],
+    operation: undefined,
+    event: undefined,
+    battle: undefined,
+    campaign: what === CAMPAIGN ? { won: [], lossesInARow: 0, missionsPlayed: 0, leaders: [] } : undefined,
+    won: false,
+  };
+}
+
+/** The phases of a mission; each time round is a checkpoint. */
+function proceed(t: Table): Rules {
+  switch (t.state.phase) {
+    case 'mission':
+      return setUpMission(t);
+    case 'recruiting':
+      return recruiting(t);
+    case 'operations':
+      return operations(t);
+    default:
+      return debrief(t);
+  }
+}
+
+function outcome(s: State): Outcome | undefined {
+  if (s.phase !== 'over') return undefined;
+  const what = s.campaign ? 'campaign' : 'mission';
+  return { winners: s.won ? [SEAT] : [], how: `${what}-${s.won ? 'won' : 'lost'}` };
+}
+
+/** Unknown to the player: the order of the deck, which face-down marker is which, and the dice to come. */
+function determinize(s: State, _seat: string | undefined, random: Random): void {
+  shuffle(random, s.deck.pile);
+  const hidden = s.objectives.filter(({ faceUp }) => !faceUp);
+  const kinds = hidden.map(({ real }) => real);
+  shuffle(random, kinds);
+  for (const [i, objective] of hidden.entries()) objective.real = kinds[i] === true;
+  reseed(s.random, random);
+}
+
+export const commando: Game<State, Choice, Event> = {
+  id: 'commando',
+  rulesVersion: '1.0.0',
+  setups,
+  options: OPTIONS,
+  rulebook: RULEBOOK,
+  longest: 20_000,
+  begin,
+  arrange,
+  copy: copyState,
+  proceed,
+  outcome,
+  view,
+  determinize,
+  odds,
+  score,
+  figures,
+  policy,
+  choiceText,
+  choiceFrom,
+  intentions,
+};

@@ -1,0 +1,79 @@
+/** What could come of a choice, in closed form, from what the player knows. */
+import type { Odds } from '../../kernel/game.ts';
+import { type BattleResult, LANDINGS } from './content/theatre.ts';
+import { theatreOf } from './content/theatres.ts';
+import { diceNow } from './rules/battle.ts';
+import { isPrintedBase } from './rules/map.ts';
+import type { State } from './state.ts';
+import type { Choice } from './vocabulary.ts';
+
+export function odds(s: State, _seat: string, choice: Choice): Odds | undefined {
+  switch (choice.kind) {
+    case 'ground-recon':
+      return evenOrOdd('revealed', 'nothing-found');
+    case 'air-recon':
+      return evenOrOdd('revealed', 'nothing-found');
+    case 'boost':
+    case 'full-firepower':
+      return evenOrOdd('supply-stays', 'supply-spent');
+    case 'support':
+      return evenOrOdd('air-stays', 'air-leaves');
+    case 'drop':
+      return { outcomes: landingOdds(s) };
+    case 'fire':
+      return { outcomes: fireOdds(s, choice.opfor) };
+    case 'move':
+    case 'land':
+    case 'fly':
+    case 'sail':
+      return isPrintedBase(s, choice.space) ? undefined : { outcomes: cardOdds(s) };
+    default:
+      return undefined;
+  }
+}
+
+function evenOrOdd(even: string, odd: string): Odds {
+  return {
+    outcomes: [
+      { what: even, chance: 1 / 2 },
+      { what: odd, chance: 1 / 2 },
+    ],
+  };
+}
+
+/** For each paratrooper. */
+function landingOdds(s: State) {
+  const table = theatreOf(s).sheet.insertion ?? [];
+  return LANDINGS.map((what) => ({ what, chance: table.filter((landing) => landing === what).length / 6 }));
+}
+
+/** With so many dice: eliminated, panicked, or unhurt. */
+function fireOdds(s: State, target: string) {
+  const table = theatreOf(s).sheet.battleResults.commando;
+  const chance = (result: BattleResult) => table.filter((entry) => entry === result).length / 6;
+  const panicked = s.battle?.opfor.find(({ id }) => id === target)?.panicked === true;
+  return fireOutcomes(diceNow(s), chance('elimination'), chance('panic'), panicked);
+}
+
+export function fireOutcomes(dice: number, elimination: number, panic: number, panicked: boolean) {
+  const nothing = 1 - elimination - panic;
+  const noEffect = nothing ** dice;
+  const onePanic = panicked ? 0 : dice * panic * nothing ** (dice - 1);
+  return [
+    { what: 'elimination', chance: 1 - noEffect - onePanic },
+    { what: 'panic', chance: onePanic },
+    { what: 'no-effect', chance: noEffect },
+  ];
+}
+
+/** Of the cards still to come, how many bring the enemy. */
+function cardOdds(s: State) {
+  const theatre = theatreOf(s);
+  const unseen = s.deck.pile.length > 0 ? s.deck.pile : s.deck.discards;
+  const hostile = unseen.filter((card) => theatre.card(card).effects.some((effect) => effect.do === 'opfor')).length;
+  const chance = unseen.length === 0 ? 0 : hostile / unseen.length;
+  return [
+    { what: 'opfor-appear', chance },
+    { what: 'no-opfor', chance: 1 - chance },
+  ];
+}

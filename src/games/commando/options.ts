@@ -1,0 +1,30 @@
+/** What can be switched at set-up: the optional sections 32 to 35, and the rulings that players argue about. */
+import type { Setup, SetupOption } from '../../kernel/game.ts';
+
+const ON_OFF = ['on', 'off'] as const;
+
+export const OPTIONS = [
+  { id: 'reserve-points', rule: '32.0', values: ON_OFF, default: 'on' },
+  { id: 'recon', rule: '33.0', values: ON_OFF, default: 'on' },
+  { id: 'logistics', rule: '34.0', values: ON_OFF, default: 'on' },
+  { id: 'turnaround', rule: '35.0', values: ON_OFF, default: 'on' },
+  /** Ruling 2: an Op is paid for when the operation is over, or before it begins. */
+  { id: 'op-paid', rule: '11.0', values: ['at-end', 'at-start'], default: 'at-end' },
+  /** Ruling 3: the OPFOR fires at the first unit in the line, panicked or not, or at the first that still stands. */
+  { id: 'opfor-target', rule: '19.1', values: ['first', 'first-standing'], default: 'first' },
+  /** Ruling 4: the lines are drawn up anew each round, or once for the battle. */
+  { id: 'lines', rule: '19.1', values: ['each-round', 'once'], default: 'each-round' },
+  /** Ruling 10: what becomes of an objective whose carrier is eliminated. */
+  { id: 'carried-objective', rule: '23.0', values: ['stays', 'eliminated'], default: 'stays' },
+  /** Ruling 12: survivors of a lost battle go on with the Objective Segment, or not. */
+  { id: 'lost-battle-objective', rule: '11.0', values: ['goes-on', 'ends'], default: 'goes-on' },
+] as const satisfies readonly SetupOption[];
+
+type Values = { [O in (typeof OPTIONS)[number] as O['id']]: O['values'][number] };
+
+export type HouseRules = Readonly<Values>;
+
+/** A set-up that passed the kernel's check holds one of the listed values for each option. */
+export function houseRules(setup: Setup): HouseRules {
+  return Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, setup.options[id] ?? usual])) as HouseRules;
+}

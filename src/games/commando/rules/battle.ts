@@ -1,0 +1,340 @@
+/** 19.0 Battle, 20.0 winning and 21.0 losing it. */
+import { rollDie } from '../../../kernel/dice.ts';
+import type { BattleResult } from '../content/theatre.ts';
+import { has, theatreOf } from '../content/theatres.ts';
+import type { Battle, Opfor, Side, State } from '../state.ts';
+import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { checkAvailability, support } from './airstrikes.ts';
+import { changeKia, eliminate, panic, recover } from './kia.ts';
+import { checkSupply, fullFirepower } from './logistics.ts';
+import { battleOf, counterOf, groundUnitsAt, unitOf } from './map.ts';
+import { pass } from './windows.ts';
+
+/** 11.0-3 Fights whatever OPFOR stand in the space, round after round to the end; says whether the Commandos won. */
+export function* fightBattle(t: Table, at: string): Rules<boolean> {
+  const s = t.state;
+  const battle = beginBattle(s, at);
+  t.tell?.({ type: 'battle-began', rule: '19.0', space: at, units: battle.line.slice(), opfor: s.opfor.slice() });
+  yield* declareFullFirepower(t);
+  do yield* fightRound(t);
+  while (standing(s, 'commando') && standing(s, 'opfor'));
+  const won = standing(s, 'commando');
+  t.tell?.({ type: 'battle-ended', rule: won ? '20.0' : '21.0', space: at, won, rounds: battle.round });
+  endBattle(t);
+  return won;
+}
+
+/** 19.0 Everybody in the space fights, whoever was there before; what is still aboard another unit does not. */
+function beginBattle(s: State, at: string): Battle {
+  const line = groundUnitsAt(s, at).filter(({ aboard }) => aboard === '');
+  s.battle = {
+    at,
+    round: 0,
+    superiority: 'commando',
+    opfor: s.opfor.map((id) => ({ id, panicked: false, fired: false })),
+    line: line.map(({ id }) => id),
+    lined: 0,
+    fired: [],
+    firing: '',
+    support: [],
+    flown: [],
+    supply: '',
+  };
+  return s.battle;
+}
+
+const FULL_FIREPOWER = question('full-firepower', '34.0', [fullFirepower, pass], { kind: 'pass' });
+
+/** 34.0 At the beginning of the battle, for all of it. */
+function* declareFullFirepower(t: Table): Rules {
+  const s = t.state;
+  if (!fullFirepower.candidates(s).some((choice) => fullFirepower.whyNot(s, choice) === undefined)) return;
+  const choice = yield FULL_FIREPOWER;
+  if (choice.kind !== 'full-firepower') return;
+  battleOf(s).supply = choice.unit;
+  t.tell?.({ type: 'full-firepower', rule: '34.0', unit: choice.unit });
+}
+
+function* fightRound(t: Table): Rules {
+  const s = t.state;
+  const battle = battleOf(s);
+  battle.round++;
+  battle.fired = [];
+  battle.flown = [];
+  for (const opfor of battle.opfor) opfor.fired = false;
+  determineSuperiority(t);
+  if (battle.round === 1 || s.rules.lines === 'each-round') yield* drawUpLines(t);
+  let side = battle.superiority;
+  while (nextToFire(s, 'commando') !== undefined || nextToFire(s, 'opfor') !== undefined) {
+    if (side === 'commando') yield* commandoFires(t);
+    else opforFires(t);
+    side = side === 'commando' ? 'opfor' : 'commando';
+  }
+}
+
+/** 19.1-1 A die each, +1 for a leader but never more, ties to the Commandos; anew every round. */
+function determineSuperiority(t: Table): void {
+  const s = t.state;
+  const battle = battleOf(s);
+  if (battle.round === 1 && s.surprise) {
+    battle.superiority = s.surprise;
+    t.tell?.({ type: 'surprised', rule: '16.0', side: s.surprise });
+    return;
+  }
+  const commandoDie = rollDie(s.random);
+  const opforDie = rollDie(s.random);
+  const commandoLeader = battle.line.some((id) => counterOf(s, id).leader) ? 1 : 0;
+  const opforLeader = battle.opfor.some(({ id }) => theatreOf(s).opforUnit(id).leader) ? 1 : 0;
+  const side = commandoDie + commandoLeader >= opforDie + opforLeader ? 'commando' : 'opfor';
+  battle.superiority = side;
+  t.tell?.({ type: 'superiority', rule: '19.1', round: battle.round, commandoDie, commandoLeader, opforDie, opforLeader, side });
+}
+
+const lineOpfor: Option<'line-opfor'> = {
+  kind: 'line-opfor',
+  rule: '19.1',
+  candidates: (s) => battleOf(s).opfor.map(({ id }) => ({ kind: 'line-opfor', opfor: id })),
+  whyNot(s, { opfor }) {
+    const { opfor: line, lined } = battleOf(s);
+    const place = line.findIndex(({ id }) => id === opfor);
+    if (place < 0) return no('not-in-battle', '19.1', { unit: opfor });
+    if (place < lined) return no('already-in-line', '19.1', { unit: opfor });
+    const next = line[lined];
+    if (next && firepowerOf(s, next) !== firepowerOf(s, opfor)) return no('stronger-opfor-first', '19.1', { unit: opfor, first: next.id });
+    return undefined;
+  },
+};
+
+const OPFOR_LINE = question('opfor-line', '19.1', [lineOpfor]);
+
+const line: Option<'line'> = {
+  kind: 'line',
+  rule: '19.1',
+  candidates: (s) => battleOf(s).line.map((unit) => ({ kind: 'line', unit })),
+  whyNot(s, { unit }) {
+    const { line: standingInLine, lined } = battleOf(s);
+    const place = standingInLine.indexOf(unit);
+    if (place < 0) return no('not-in-battle', '19.1', { unit });
+    return place < lined ? no('already-in-line', '19.1', { unit }) : undefined;
+  },
+};
+
+/** The rest of the line stays in the order it has. */
+const keepLine: Option<'keep-line'> = {
+  kind: 'keep-line',
+  rule: '19.1',
+  candidates: () => [{ kind: 'keep-line' }],
+  whyNot: () => undefined,
+};
+
+const COMMANDO_LINE = question('line', '19.1', [keepLine, line]);
+
+/** 19.1-2 The OPFOR from the strongest to the weakest, ties as the player likes; the Commandos in any order. */
+function* drawUpLines(t: Table): Rules {
+  const s = t.state;
+  const battle = battleOf(s);
+  battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
+  for (battle.lined = 0; battle.lined < battle.opfor.length - 1; battle.lined++) {
+    if (!tieMatters(s, battle)) continue;
+    const choice = yield OPFOR_LINE;
+    if (choice.kind === 'line-opfor') toPlace(battle.opfor, battle.lined, (unit) => unit.id === choice.opfor);
+  }
+  for (battle.lined = 0; battle.lined < battle.line.length - 1; battle.lined++) {
+    const choice = yield COMMANDO_LINE;
+    if (choice.kind !== 'line') break;
+    toPlace(battle.line, battle.lined, (unit) => unit === choice.unit);
+  }
+  battle.lined = 0;
+  t.tell?.({ type: 'lines-drawn', rule: '19.1', line: battle.line.slice(), opfor: battle.opfor.map(({ id }) => id) });
+}
+
+/** Units alike in everything but their name may stand in any order without anybody being asked. */
+function tieMatters(s: State, { opfor, lined }: Battle): boolean {
+  const theatre = theatreOf(s);
+  const next = opfor[lined];
+  if (!next) return false;
+  const alike = (other: Opfor) =>
+    other.panicked === next.panicked && theatre.opforUnit(other.id).leader === theatre.opforUnit(next.id).leader;
+  return opfor.slice(lined + 1).some((other) => firepowerOf(s, other) === firepowerOf(s, next) && !alike(other));
+}
+
+function toPlace<T>(row: T[], place: number, isIt: (entry: T) => boolean): void {
+  const from = row.findIndex((entry, i) => i >= place && isIt(entry));
+  row.splice(place, 0, ...row.splice(from, 1));
+}
+
+function firepowerOf(s: State, opfor: Opfor | string): number {
+  return theatreOf(s).opforUnit(typeof opfor === 'string' ? opfor : opfor.id).firepower;
+}
+
+/** 19.1-2 The first in line that is neither panicked nor has fired, as long as there is somebody to fire at. */
+export function nextToFire(s: State, side: Side): string | undefined {
+  const battle = battleOf(s);
+  if (side === 'opfor') {
+    if (battle.line.length === 0) return undefined;
+    return battle.opfor.find(({ panicked, fired }) => !panicked && !fired)?.id;
+  }
+  if (battle.opfor.length === 0) return undefined;
+  const airOnCall = support.candidates(s).length > 0;
+  return battle.line.find((id) => {
+    if (battle.fired.includes(id) || unitOf(s, id).panicked || counterOf(s, id).air) return false;
+    return airOnCall || groundDice(s, id) > 0;
+  });
+}
+
+/** 19.2 A die for each point of firepower, one more under Full Firepower (34.0). */
+function groundDice(s: State, id: string): number {
+  return counterOf(s, id).firepower + (battleOf(s).supply ? 1 : 0);
+}
+
+function airDice(s: State): number {
+  return battleOf(s).support.reduce((sum, id) => sum + counterOf(s, id).firepower, 0);
+}
+
+/** Dice the unit now firing would roll. */
+export function diceNow(s: State): number {
+  return groundDice(s, battleOf(s).firing) + airDice(s);
+}
+
+/** 19.1 The Commandos fire at whom they like, panicked or not. */
+export const fire: Option<'fire'> = {
+  kind: 'fire',
+  rule: '19.1',
+  candidates: (s) => battleOf(s).opfor.map(({ id }) => ({ kind: 'fire', opfor: id })),
+  whyNot(s, { opfor }) {
+    if (!battleOf(s).opfor.some(({ id }) => id === opfor)) return no('not-in-battle', '19.1', { unit: opfor });
+    return diceNow(s) === 0 ? no('no-dice', '19.2', { unit: battleOf(s).firing }) : undefined;
+  },
+};
+
+const holdFire: Option<'hold-fire'> = {
+  kind: 'hold-fire',
+  rule: '19.1',
+  candidates: () => [{ kind: 'hold-fire' }],
+  whyNot: (s) => (diceNow(s) > 0 ? no('must-fire', '19.1', { unit: battleOf(s).firing }) : undefined),
+};
+
+const FIRING = question('fire', '19.1', [fire, support, holdFire]);
+
+function* commandoFires(t: Table): Rules {
+  const s = t.state;
+  const battle = battleOf(s);
+  const unit = nextToFire(s, 'commando');
+  if (unit === undefined) return;
+  battle.firing = unit;
+  battle.fired.push(unit);
+  const only = battle.opfor.length === 1 && battle.opfor[0] && support.candidates(s).length === 0 ? battle.opfor[0].id : '';
+  let choice: Choice = only ? { kind: 'fire', opfor: only } : yield FIRING;
+  while (choice.kind === 'support') {
+    callIn(t, choice.unit);
+    choice = yield FIRING;
+  }
+  if (choice.kind === 'fire') fireAtOpfor(t, choice.opfor);
+  else t.tell?.({ type: 'held-fire', rule: '19.1', unit });
+  battle.firing = '';
+}
+
+/** 29.0 An airstrike adds its dice; 30.0 a helicopter also takes its place in the line. */
+function callIn(t: Table, id: string): void {
+  const s = t.state;
+  const battle = battleOf(s);
+  battle.support.push(id);
+  if (!has(counterOf(s, id), 'helicopter')) return;
+  battle.flown.push(id);
+  if (battle.line.includes(id)) return;
+  unitOf(s, id).at = battle.at;
+  battle.line.push(id);
+  t.tell?.({ type: 'helicopter-joined', rule: '30.0', unit: id });
+}
+
+function fireAtOpfor(t: Table, target: string): void {
+  const s = t.state;
+  const battle = battleOf(s);
+  const unit = battle.firing;
+  const firepower = counterOf(s, unit).firepower;
+  const supply = battle.supply ? 1 : 0;
+  const air = airDice(s);
+  const results = rollFire(t, 'commando', unit, target, firepower, supply, air);
+  const opfor = battle.opfor.find(({ id }) => id === target);
+  if (opfor) {
+    const loss = lossFrom(results, opfor.panicked);
+    if (loss === 'panic') {
+      opfor.panicked = true;
+      t.tell?.({ type: 'panicked', rule: '19.2', side: 'opfor', unit: target });
+    } else if (loss === 'elimination') {
+      battle.opfor = battle.opfor.filter(({ id }) => id !== target);
+      s.opfor = s.opfor.filter((id) => id !== target);
+      s.bin.push(target);
+      t.tell?.({ type: 'eliminated', rule: '19.2', side: 'opfor', unit: target });
+      changeKia(t, 1);
+    }
+  }
+  // Ruling 7: one firing, then the check
+  for (const id of battle.support) if (has(counterOf(s, id), 'airstrike')) checkAvailability(t, id);
+  battle.support = [];
+}
+
+/** 19.1-2 At the first in the Commando line (ruling 3: panicked or not). */
+function opforFires(t: Table): void {
+  const s = t.state;
+  const battle = battleOf(s);
+  const id = nextToFire(s, 'opfor');
+  const shooter = battle.opfor.find((opfor) => opfor.id === id);
+  if (!shooter) return;
+  shooter.fired = true;
+  const target = opforTarget(s);
+  const results = rollFire(t, 'opfor', shooter.id, target, firepowerOf(s, shooter), 0, 0);
+  const unit = unitOf(s, target);
+  const loss = lossFrom(results, unit.panicked);
+  if (loss === 'panic') panic(t, unit, '19.2');
+  else if (loss === 'elimination') eliminate(t, unit, '19.2');
+}
+
+function opforTarget(s: State): string {
+  const { line: commandos } = battleOf(s);
+  const standingFirst = s.rules['opfor-target'] === 'first-standing' && commandos.find((id) => !unitOf(s, id).panicked);
+  return standingFirst || (commandos[0] as string);
+}
+
+function rollFire(t: Table, side: Side, unit: string, target: string, firepower: number, supply: number, air: number): BattleResult[] {
+  const table = theatreOf(t.state).sheet.battleResults[side];
+  const dice: number[] = [];
+  const results: BattleResult[] = [];
+  for (let n = firepower + supply + air; n > 0; n--) {
+    const die = rollDie(t.state.random);
+    dice.push(die);
+    results.push(table[die - 1] as BattleResult);
+  }
+  t.tell?.({ type: 'fired', rule: '19.1', side, unit, target, firepower, supply, air, dice, results });
+  return results;
+}
+
+/** 19.2 One elimination is enough and swallows panics; two panics eliminate; nothing spills over. */
+export function lossFrom(results: readonly BattleResult[], panickedBefore: boolean): BattleResult {
+  let panics = panickedBefore ? 1 : 0;
+  for (const result of results) {
+    if (result === 'elimination') return 'elimination';
+    if (result === 'panic') panics++;
+  }
+  if (panics === (panickedBefore ? 1 : 0)) return 'no-effect';
+  return panics >= 2 ? 'elimination' : 'panic';
+}
+
+/** 19.1-4 A side goes on as long as one of its units is not panicked; a helicopter alone does not hold the ground. */
+function standing(s: State, side: Side): boolean {
+  const battle = battleOf(s);
+  if (side === 'opfor') return battle.opfor.some(({ panicked }) => !panicked);
+  return battle.line.some((id) => !unitOf(s, id).panicked && !counterOf(s, id).air);
+}
+
+/** 20.0, 21.0 OPFOR back to the bin, panic over, supply and helicopters checked. */
+function endBattle(t: Table): void {
+  const s = t.state;
+  const battle = battleOf(s);
+  recover(s, battle.at);
+  if (battle.supply) checkSupply(t, battle.supply);
+  for (const unit of s.units) {
+    if (unit.at === battle.at && battle.line.includes(unit.id) && counterOf(s, unit.id).air) checkAvailability(t, unit.id);
+  }
+  s.battle = undefined;
+}

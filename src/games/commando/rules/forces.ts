@@ -1,0 +1,141 @@
+/** 10.3 Forming a force, and 15.4 loading what it transports. */
+import { has, theatreOf } from '../content/theatres.ts';
+import type { State } from '../state.ts';
+import { type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { counterOf, findUnit, groundUnitsAt, objectivesAt, operationOf, unitOf } from './map.ts';
+
+export const done: Option<'done'> = {
+  kind: 'done',
+  rule: '10.3',
+  candidates: () => [{ kind: 'done' }],
+  whyNot: (s) => (operationOf(s).force.length === 0 ? no('force-empty', '10.3') : undefined),
+};
+
+/** All units of a force start in the same space; the rest may stay behind. */
+function whyNotJoin(s: State, id: string): Refusal | undefined {
+  const { from, force } = operationOf(s);
+  const unit = findUnit(s, id);
+  if (!unit) return no('unknown-id', '10.3', { id });
+  if (unit.at !== from) return no('not-in-that-space', '10.3', { unit: id, space: from });
+  if (force.includes(id)) return no('already-taken', '10.3', { unit: id });
+  return undefined;
+}
+
+const take: Option<'take'> = {
+  kind: 'take',
+  rule: '10.3',
+  candidates(s) {
+    const { from } = operationOf(s);
+    const takes: ChoiceOf<'take'>[] = [];
+    for (const { id, index, air } of theatreOf(s).units) if (s.units[index]?.at === from && !air) takes.push({ kind: 'take', unit: id });
+    return takes;
+  },
+  whyNot: (s, { unit }) => whyNotJoin(s, unit),
+};
+
+/** Everybody who can march; what cannot must be carried (15.4). */
+function marchers(s: State): string[] {
+  const { from, force } = operationOf(s);
+  const { units: counters } = theatreOf(s);
+  const ready: string[] = [];
+  for (const { id, index, air, movement } of counters) {
+    if (s.units[index]?.at === from && !air && movement > 0 && !force.includes(id)) ready.push(id);
+  }
+  return ready;
+}
+
+const takeAll: Option<'take-all'> = {
+  kind: 'take-all',
+  rule: '10.3',
+  candidates: () => [{ kind: 'take-all' }],
+  whyNot: (s) => (marchers(s).length === 0 ? no('none-left', '10.3') : undefined),
+};
+
+/** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
+export const carry: Option<'carry'> = {
+  kind: 'carry',
+  rule: '15.4',
+  candidates(s) {
+    const { from, force } = operationOf(s);
+    const loads: ChoiceOf<'carry'>[] = [];
+    const offer = (cargo: string) => {
+      for (const unit of force) loads.push({ kind: 'carry', cargo, unit });
+    };
+    for (const { id, index } of theatreOf(s).having('transportable')) if (s.units[index]?.at === from) offer(id);
+    for (const { id, at, faceUp, real } of s.objectives) if (at === from && faceUp && real) offer(id);
+    return loads;
+  },
+  whyNot(s, { cargo, unit }) {
+    if (!findUnit(s, unit)) return no('unknown-id', '15.4', { id: unit });
+    if (!operationOf(s).force.includes(unit)) return no('carrier-not-in-force', '15.4', { unit });
+    if (unitOf(s, unit).aboard) return no('cannot-lift', '15.4', { unit, cargo });
+    return whyNotCarryObjective(s, cargo, unit) ?? whyNotCarryUnit(s, cargo, unit);
+  },
+};
+
+/** A Real Objective, face up; one to a unit that can move. */
+function whyNotCarryObjective(s: State, cargo: string, unit: string): Refusal | undefined {
+  const objective = s.objectives.find(({ id }) => id === cargo);
+  if (!objective) return undefined;
+  if (objective.at !== operationOf(s).from) return no('not-there', '15.4', { cargo });
+  if (!objective.faceUp) return no('objective-face-down', '23.0', { space: objective.at });
+  if (!objective.real) return no('objective-not-real', '23.0', { space: objective.at });
+  if (objective.carrier) return no('already-taken', '15.4', { unit: cargo });
+  if (counterOf(s, unit).movement === 0) return no('cannot-lift', '15.4', { unit, cargo });
+  if (s.objectives.some(({ carrier }) => carrier === unit)) return no('carrier-full', '15.4', { unit, load: 1 });
+  return undefined;
+}
+
+function whyNotCarryUnit(s: State, cargo: string, unit: string): Refusal | undefined {
+  if (s.objectives.some(({ id }) => id === cargo)) return undefined;
+  const reason = whyNotJoin(s, cargo);
+  if (reason) return reason;
+  if (!has(counterOf(s, cargo), 'transportable')) return no('not-transportable', '15.4', { unit: cargo });
+  const lifts = counterOf(s, unit).lifts;
+  if (lifts === 0 || operationOf(s).kind === 'helicopter') return no('cannot-lift', '15.4', { unit, cargo });
+  if (s.units.filter(({ aboard }) => aboard === unit).length >= lifts) return no('carrier-full', '15.4', { unit, load: lifts });
+  return undefined;
+}
+
+export function carried(t: Table, cargo: string, carrier: string): void {
+  const s = t.state;
+  const objective = s.objectives.find(({ id }) => id === cargo);
+  if (objective) objective.carrier = carrier;
+  else {
+    unitOf(s, cargo).aboard = carrier;
+    operationOf(s).force.push(cargo);
+  }
+  t.tell?.({ type: 'carried', rule: '15.4', cargo, unit: carrier });
+}
+
+const FORMING = question('force', '10.3', [takeAll, take, carry, done]);
+
+/** Builds the force one unit at a time. A lone unit with nothing to load is the whole force. */
+export function* formForce(t: Table): Rules {
+  const s = t.state;
+  const operation = operationOf(s);
+  const here = groundUnitsAt(s, operation.from);
+  const loot = objectivesAt(s, operation.from).some(({ faceUp, real }) => faceUp && real);
+  if (here.length === 1 && here[0] && !loot) operation.force = [here[0].id];
+  else {
+    for (;;) {
+      const choice = yield FORMING;
+      if (choice.kind === 'take') operation.force.push(choice.unit);
+      else if (choice.kind === 'take-all') operation.force.push(...marchers(s));
+      else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);
+      else break;
+    }
+  }
+  t.tell?.({ type: 'operation-began', rule: '11.0', operation: operation.kind, force: operation.force.slice(), space: operation.from });
+}
+
+/** 10.3 A force is as fast as its slowest unit; what rides does not slow it. */
+export function slowest(s: State): number {
+  const theatre = theatreOf(s);
+  let movement = Number.POSITIVE_INFINITY;
+  for (const id of operationOf(s).force) {
+    const counter = theatre.unit(id);
+    if (s.units[counter.index]?.aboard === '' && counter.movement < movement) movement = counter.movement;
+  }
+  return movement === Number.POSITIVE_INFINITY ? 0 : movement;
+}

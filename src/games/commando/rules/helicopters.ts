@@ -1,0 +1,90 @@
+/** 30.0 Helicopters lift Commando units, one each, from one space to any other. In battle: airstrikes.ts. */
+import { theatreOf } from '../content/theatres.ts';
+import { AIR_AVAILABLE, type State } from '../state.ts';
+import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { checkAvailability } from './airstrikes.ts';
+import { carried, carry, done } from './forces.ts';
+import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, operationOf, unitOf } from './map.ts';
+import { relocate, setDown } from './movement.ts';
+import { whyNotComeDown } from './paratroopers.ts';
+
+function readyToFly(s: State): string[] {
+  const ready: string[] = [];
+  for (const { id, index } of theatreOf(s).having('helicopter')) if (s.units[index]?.at === AIR_AVAILABLE) ready.push(id);
+  return ready;
+}
+
+export const helicopters: Option<'helicopters'> = {
+  kind: 'helicopters',
+  rule: '30.0',
+  candidates(s) {
+    if (readyToFly(s).length === 0) return [];
+    return theatreOf(s)
+      .spaces.filter(({ id }) => hasGroundUnits(s, id))
+      .map(({ id }) => ({ kind: 'helicopters', space: id }));
+  },
+  whyNot(s, { space }) {
+    if (!isSpace(s, space)) return no('unknown-id', '30.0', { id: space });
+    if (readyToFly(s).length === 0) return no('no-helicopter', '30.0');
+    return hasGroundUnits(s, space) ? undefined : no('no-units-here', '30.0', { space });
+  },
+};
+
+const lift: Option<'lift'> = {
+  kind: 'lift',
+  rule: '30.0',
+  candidates(s) {
+    const { from } = operationOf(s);
+    const flying = readyToFly(s);
+    return groundUnitsAt(s, from).flatMap(({ id }) => flying.map((helicopter) => ({ kind: 'lift', unit: id, helicopter }) as const));
+  },
+  whyNot(s, { unit: id, helicopter }) {
+    const { from, force, helicopters: flying } = operationOf(s);
+    const unit = findUnit(s, id);
+    if (!unit || !findUnit(s, helicopter)) return no('unknown-id', '30.0', { id: unit ? helicopter : id });
+    if (unit.at !== from) return no('not-in-that-space', '30.0', { unit: id, space: from });
+    if (force.includes(id)) return no('already-taken', '30.0', { unit: id });
+    if (flying.includes(helicopter)) return no('helicopter-busy', '30.0', { unit: helicopter });
+    return readyToFly(s).includes(helicopter) ? undefined : no('air-not-available', '30.0', { unit: helicopter });
+  },
+};
+
+const BOARDING = question('boarding', '30.0', [lift, carry, done]);
+
+const land: Option<'land'> = {
+  kind: 'land',
+  rule: '30.0',
+  candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'land', space: id })),
+  whyNot: (s, { space }) => whyNotComeDown(s, space, '30.0'),
+};
+
+const LANDING = question('landing', '30.0', [land]);
+
+/** Several helicopters fly together from the same space to the same space; the lifted units do not move otherwise. */
+export function* liftByHelicopter(t: Table): Rules {
+  const s = t.state;
+  const operation = operationOf(s);
+  const { from } = operation;
+  for (;;) {
+    const choice = yield BOARDING;
+    if (choice.kind === 'lift') {
+      operation.force.push(choice.unit);
+      operation.helicopters.push(choice.helicopter);
+    } else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);
+    else break;
+  }
+  t.tell?.({ type: 'operation-began', rule: '30.0', operation: 'helicopter', force: operation.force.slice(), space: from });
+  const choice = yield LANDING;
+  if (choice.kind !== 'land') return;
+  for (const id of operation.helicopters) unitOf(s, id).at = choice.space;
+  relocate(s, choice.space);
+  t.tell?.({ type: 'lifted', rule: '30.0', force: operation.force.slice(), from, space: choice.space });
+  yield* setDown(t);
+}
+
+/** 29.1 One check for the whole operation; those that fought were checked after the battle. */
+export function checkLifters(t: Table): void {
+  const s = t.state;
+  const { helicopters: lifters, at } = operationOf(s);
+  for (const id of lifters) if (unitOf(s, id).at === at) checkAvailability(t, id);
+}

@@ -1,0 +1,52 @@
+/** 22.0 Killed in action. */
+import { counterOf } from './map.ts';
+import { KILLED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+
+/** OPFOR eliminated +1, Commando eliminated -2, Commando panicked -1; below zero the marker lies on its reverse. */
+export function changeKia(t: Table, by: number): void {
+  t.state.kia += by;
+  t.tell?.({ type: 'kia-changed', rule: '22.0', by, kia: t.state.kia });
+}
+
+/** 19.2 To the Recruit Box; 24.0 a leader is out of the mission. Whatever it transported goes with it (15.4). */
+export function eliminate(t: Table, unit: Unit, rule: string): void {
+  const s = t.state;
+  unit.at = counterOf(s, unit.id).leader ? KILLED : RECRUIT_BOX;
+  unit.panicked = false;
+  unit.aboard = '';
+  leaveForce(s, unit.id);
+  s.losses++;
+  t.tell?.({ type: 'eliminated', rule, side: 'commando', unit: unit.id });
+  changeKia(t, -2);
+  for (const cargo of s.units) if (cargo.aboard === unit.id) eliminate(t, cargo, '15.4');
+  for (const objective of s.objectives) {
+    if (objective.carrier !== unit.id) continue;
+    objective.carrier = '';
+    if (s.rules['carried-objective'] === 'stays') continue;
+    t.tell?.({ type: 'objective-lost', rule: '15.4', objective: objective.id, space: objective.at });
+    objective.at = '';
+  }
+}
+
+/** A unit that leaves play is no longer part of the force or of a line of battle. */
+export function leaveForce(s: State, id: string): void {
+  const { operation, battle } = s;
+  if (operation) operation.force = operation.force.filter((member) => member !== id);
+  if (!battle) return;
+  const place = battle.line.indexOf(id);
+  if (place < 0) return;
+  battle.line.splice(place, 1);
+  if (place < battle.lined) battle.lined--;
+}
+
+export function panic(t: Table, unit: Unit, rule: string): void {
+  unit.panicked = true;
+  t.tell?.({ type: 'panicked', rule, side: 'commando', unit: unit.id });
+  changeKia(t, -1);
+}
+
+/** 20.0, 21.0 Panic lasts for a battle. */
+export function recover(s: State, space: string): void {
+  for (const unit of s.units) if (unit.at === space) unit.panicked = false;
+}

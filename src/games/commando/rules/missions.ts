@@ -1,0 +1,102 @@
+/** 6.0 How to win, 7.0 setting up a mission, 13.0 its end, and 31.0 the campaign that links missions. */
+import { newDeck } from '../../../kernel/decks.ts';
+import { below, rollDie } from '../../../kernel/dice.ts';
+import { theatreOf } from '../content/theatres.ts';
+import { type Campaign, KILLED, RECRUIT_BOX, type State } from '../state.ts';
+import type { MissionEnd, Rules, Table } from '../vocabulary.ts';
+import { counterOf, isOnMap, missionOf } from './map.ts';
+import { recoveredCount } from './movement.ts';
+import { placeObjectives } from './objectives.ts';
+import { backToBin } from './opfor.ts';
+
+/** 6.0 What the Mission card asks for has been done. */
+export function isAccomplished(s: State): boolean {
+  const { recover, kia } = missionOf(s);
+  return recoveredCount(s) >= recover && s.kia >= kia;
+}
+
+/** 22.0 Accomplished, and the KIA marker not in the negative. */
+export function isWon(s: State): boolean {
+  return isAccomplished(s) && s.kia >= 0;
+}
+
+/** 7.0 A Mission card at random; OPFOR in the bin; cards shuffled; objectives placed; all units in the Recruit Box. */
+// biome-ignore lint/correctness/useYield: a procedure like the others, though nobody is asked
+export function* setUpMission(t: Table): Rules {
+  const s = t.state;
+  const theatre = theatreOf(s);
+  s.mission = drawMission(s);
+  const mission = missionOf(s);
+  s.bin = theatre.opfor.map(({ id }) => id);
+  s.opfor = [];
+  s.surprise = '';
+  s.deck = newDeck(s.random, theatre.sheet.events.map(({ id }) => id));
+  s.intel = [];
+  s.forwardBases = [];
+  s.units = theatre.units.map(({ id }) => ({ id, at: RECRUIT_BOX, panicked: false, jumped: false, worn: false, aboard: '' }));
+  s.ops = mission.ops;
+  s.kia = 0;
+  s.rp += mission.rp;
+  s.leadersToPlace = leadersFor(s, mission.leaders);
+  t.tell?.({ type: 'mission-drawn', rule: '7.0', mission: s.mission, ops: s.ops, rp: s.rp });
+  placeObjectives(t);
+  s.phase = 'recruiting';
+}
+
+/** 31.1-1 Missions won are no longer among them; 31.2-1 those lost are. */
+function drawMission(s: State): string {
+  const index = s.missions.length > 1 && s.random.script === undefined ? below(s.random, s.missions.length) : 0;
+  return s.missions[index] as string;
+}
+
+/** 8.0-5 As the card says; 31.0 in a campaign after the first mission, those who came through the last. */
+function leadersFor(s: State, assigned: number): string[] {
+  if (s.campaign && s.campaign.missionsPlayed > 0) return s.campaign.leaders.slice();
+  const all = theatreOf(s).units.filter(({ leader }) => leader).map(({ id }) => id);
+  return all.slice(0, assigned);
+}
+
+/** How the mission came to its end. */
+export function missionEnd(s: State): MissionEnd {
+  if (!s.units.some(isOnMap)) return 'force-wiped-out';
+  return s.ops <= 0 ? 'out-of-ops' : 'accomplished';
+}
+
+/** 13.0 The mission is judged; a campaign goes on to the next (31.0). */
+// biome-ignore lint/correctness/useYield: a procedure like the others, though nobody is asked
+export function* debrief(t: Table): Rules {
+  const s = t.state;
+  backToBin(s);
+  s.operation = undefined;
+  s.event = undefined;
+  s.battle = undefined;
+  s.won = isWon(s);
+  const why = missionEnd(s);
+  t.tell?.({ type: 'mission-ended', rule: s.kia < 0 ? '22.0' : '6.0', won: s.won, why, kia: s.kia, recovered: recoveredCount(s), ops: s.ops });
+  if (s.campaign) continueCampaign(t, s.campaign);
+  else s.phase = 'over';
+}
+
+/** 31.1, 31.2 Points for the next mission; 31.3 all missions won, or two lost in a row. */
+function continueCampaign(t: Table, campaign: Campaign): void {
+  const s = t.state;
+  campaign.missionsPlayed++;
+  campaign.leaders = s.units.filter(({ id, at }) => counterOf(s, id).leader && at !== RECRUIT_BOX && at !== KILLED).map(({ id }) => id);
+  const kia = Math.max(0, s.kia);
+  const dice: number[] = [];
+  if (s.won) {
+    campaign.won.push(s.mission);
+    campaign.lossesInARow = 0;
+    s.missions = s.missions.filter((id) => id !== s.mission);
+    for (let surplus = recoveredCount(s) - missionOf(s).recover; surplus > 0; surplus--) dice.push(rollDie(s.random));
+  } else campaign.lossesInARow++;
+  s.rp += kia + dice.reduce((sum, die) => sum + die, 0);
+  t.tell?.({ type: 'campaign-points', rule: s.won ? '31.1' : '31.2', kia, dice, rp: s.rp });
+  if (s.missions.length > 0 && campaign.lossesInARow < 2) {
+    s.phase = 'mission';
+    return;
+  }
+  s.phase = 'over';
+  s.won = s.missions.length === 0;
+  t.tell?.({ type: 'campaign-ended', rule: '31.3', won: s.won });
+}

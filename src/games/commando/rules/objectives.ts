@@ -1,0 +1,77 @@
+/** 23.0 Objective markers: placing them, and what those turned face up by a force turn out to be. */
+import { rollDie, shuffle } from '../../../kernel/dice.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { Objective } from '../state.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { combatSegment } from './combat.ts';
+import { eventAndCombat } from './events.ts';
+import { revealObjective } from './intel.ts';
+import { eliminate } from './kia.ts';
+import { forceHas, goesOn, groundUnitsAt, hasGroundUnits, hiddenObjectiveAt, missionOf, operationOf, unitOf } from './map.ts';
+import { placeOpfor } from './opfor.ts';
+
+/** 7.0-5 Face down, two dice each on the Random Objective Location Table; a space that has one is rolled again. */
+export function placeObjectives(t: Table): void {
+  const s = t.state;
+  const { real, decoys } = missionOf(s);
+  const kinds = Array.from({ length: real + decoys }, (_, i) => i < real);
+  shuffle(s.random, kinds);
+  s.objectives = [];
+  for (const [index, isReal] of kinds.entries()) {
+    s.objectives.push({ id: `objective-${index + 1}`, at: rollLocation(t), real: isReal, faceUp: false, carrier: '' });
+  }
+}
+
+function rollLocation(t: Table): string {
+  const s = t.state;
+  const { objectiveTable } = theatreOf(s).sheet;
+  for (;;) {
+    const dice = [rollDie(s.random), rollDie(s.random)];
+    const space = objectiveTable[String(dice.reduce((a, b) => a + b))] as string;
+    const taken = s.objectives.some(({ at }) => at === space);
+    if (taken) t.tell?.({ type: 'objective-rerolled', rule: '23.0', dice, space });
+    else {
+      t.tell?.({ type: 'objective-placed', rule: '23.0', dice, space });
+      return space;
+    }
+  }
+}
+
+/** 11.0-4 A second card at a face-down marker, and if anybody survives that too, the marker is turned up. */
+export function* objectiveSegment(t: Table, battleLost: boolean): Rules {
+  const s = t.state;
+  const { at } = operationOf(s);
+  const hidden = hiddenObjectiveAt(s, at);
+  if (!hidden || !hasGroundUnits(s, at)) return;
+  if (battleLost && s.rules['lost-battle-objective'] === 'ends') return;
+  yield* eventAndCombat(t, 2);
+  if (!goesOn(s) || hidden.faceUp || !hasGroundUnits(s, at)) return;
+  revealObjective(t, hidden, '11.0');
+  if (!hidden.real) yield* springTrap(t, hidden);
+}
+
+/** What the scenario sheet makes of a marker that is not a Real Objective. */
+function* springTrap(t: Table, { at }: Objective): Rules {
+  const s = t.state;
+  const trap = theatreOf(s).sheet.falseObjective;
+  if (trap.kind === 'minefield') return enterMinefield(t, at, trap.hitOn);
+  t.tell?.({ type: 'ambushed', rule: '23.0', space: at });
+  placeOpfor(t, trap.opfor, at, '23.0');
+  yield* combatSegment(t, at, { win: 0, lose: 0 });
+}
+
+/** Sappers with the force clear it; without them every unit there rolls for its life. */
+function enterMinefield(t: Table, at: string, hitOn: number): void {
+  const s = t.state;
+  if (forceHas(s, 'sapper')) {
+    t.tell?.({ type: 'mines-cleared', rule: '27.0', space: at });
+    return;
+  }
+  for (const { id } of groundUnitsAt(s, at)) {
+    const unit = unitOf(s, id);
+    if (unit.at !== at) continue; // gone with its carrier
+    const die = rollDie(s.random);
+    t.tell?.({ type: 'mine-checked', rule: '23.0', unit: id, die, lost: die <= hitOn });
+    if (die <= hitOn) eliminate(t, unit, '23.0');
+  }
+}

@@ -1,0 +1,112 @@
+/** 11.0 Operations: the sequence of play. */
+import type { Operation, OperationKind, State } from '../state.ts';
+import { type ChoiceOf, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { eventAndCombat } from './events.ts';
+import { formForce } from './forces.ts';
+import { checkLifters, helicopters, liftByHelicopter } from './helicopters.ts';
+import { recover } from './kia.ts';
+import { goesOn, hasGroundUnits, isOnMap, isPrintedBase, isSpace, operationOf } from './map.ts';
+import { isWon } from './missions.ts';
+import { movementSegment } from './movement.ts';
+import { objectiveSegment } from './objectives.ts';
+import { changeOps } from './operations-track.ts';
+import { airborne, insertParatroopers } from './paratroopers.ts';
+import { turnAircraftAround, turnaround } from './turnaround.ts';
+import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './windows.ts';
+
+const force: Option<'force'> = {
+  kind: 'force',
+  rule: '11.0',
+  candidates(s) {
+    const spaces: string[] = [];
+    const starts: ChoiceOf<'force'>[] = [];
+    for (const unit of s.units) {
+      if (!isOnMap(unit) || spaces.includes(unit.at)) continue;
+      spaces.push(unit.at);
+      starts.push({ kind: 'force', space: unit.at });
+    }
+    return starts;
+  },
+  whyNot(s, { space }) {
+    if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });
+    return hasGroundUnits(s, space) ? undefined : no('no-units-here', '11.0', { space });
+  },
+};
+
+/** 12.0 A player who has won need not use all Ops (ruling 18). */
+const finish: Option<'finish'> = {
+  kind: 'finish',
+  rule: '12.0',
+  candidates: () => [{ kind: 'finish' }],
+  whyNot: (s) => (isWon(s) ? undefined : no('mission-not-accomplished', '12.0', { kia: s.kia })),
+};
+
+const OPERATING = question('operation', '11.0', [force, airborne, helicopters, turnaround, ...ANY_TIME, finish]);
+
+/** One operation, or something that needs none. */
+export function* operations(t: Table): Rules {
+  const s = t.state;
+  const choice = yield OPERATING;
+  if (choice.kind === 'finish') s.phase = 'debriefing';
+  else if (choice.kind === 'force') yield* conduct(t, 'ground', choice.space);
+  else if (choice.kind === 'airborne') yield* conduct(t, 'airborne', choice.space);
+  else if (choice.kind === 'helicopters') yield* conduct(t, 'helicopter', choice.space);
+  else if (choice.kind === 'turnaround') yield* conduct(t, 'turnaround', '');
+  else didAnyTime(t, choice);
+  // Ruling 19: nobody left, nothing more to do
+  if (goesOn(s) && !s.units.some(isOnMap)) s.phase = 'debriefing';
+}
+
+function* conduct(t: Table, kind: OperationKind, from: string): Rules {
+  const s = t.state;
+  s.operation = newOperation(kind, from);
+  const paidFirst = s.rules['op-paid'] === 'at-start';
+  if (paidFirst) changeOps(t, -1, 'operation', '11.0');
+  yield* segments(t, kind);
+  if (!goesOn(s)) return;
+  standDown(t);
+  if (!paidFirst) changeOps(t, -1, 'operation', '11.0');
+  yield* endWhenOutOfOps(t);
+}
+
+function newOperation(kind: OperationKind, from: string): Operation {
+  return { kind, from, force: [], helicopters: [], at: from, moved: 0, mustStop: false, boost: '', reconned: false };
+}
+
+/** 11.0 Movement, Event card, combat, objective. */
+function* segments(t: Table, kind: OperationKind): Rules {
+  const s = t.state;
+  if (kind === 'turnaround') return yield* turnAircraftAround(t);
+  if (kind === 'airborne') yield* insertParatroopers(t);
+  else if (kind === 'helicopter') yield* liftByHelicopter(t);
+  else {
+    yield* formForce(t);
+    yield* movementSegment(t);
+  }
+  if (!drawsEvent(t)) return;
+  yield* betweenSegments(t);
+  const fought = yield* eventAndCombat(t, 1);
+  if (goesOn(s)) yield* objectiveSegment(t, fought === 'lost');
+}
+
+/** 16.0 Only a force that has moved draws; 17.0 not in a printed base. */
+function drawsEvent(t: Table): boolean {
+  const s = t.state;
+  const { at, moved, force: members } = operationOf(s);
+  if (members.length === 0) return false;
+  if (moved === 0) t.tell?.({ type: 'no-card', rule: '16.0', why: 'stayed', space: at });
+  else if (isPrintedBase(s, at)) t.tell?.({ type: 'no-card', rule: '17.0', why: 'base', space: at });
+  else return true;
+  return false;
+}
+
+/** The operation is over: nobody rides or carries any longer, nerves settle, aircraft go home. */
+function standDown(t: Table): void {
+  const s = t.state;
+  const { at } = operationOf(s);
+  checkLifters(t);
+  if (at) recover(s, at);
+  for (const unit of s.units) unit.aboard = '';
+  for (const objective of s.objectives) objective.carrier = '';
+  s.operation = undefined;
+}

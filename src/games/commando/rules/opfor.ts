@@ -1,0 +1,30 @@
+/** 18.0 OPFOR units: picked from the bin, gone back into it when the battle is over. */
+import { pick } from '../../../kernel/decks.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+
+/** What the card says, more in patrolled terrain, and one for each mission won in a campaign (31.1-5). */
+export function opforCalled(s: State, count: number, space: string): number {
+  return count + theatreOf(s).space(space).patrolled + (s.campaign?.won.length ?? 0);
+}
+
+/** Ruling 24: a bin that holds too few gives what it has. */
+export function placeOpfor(t: Table, count: number, space: string, rule: string): void {
+  const s = t.state;
+  const called = opforCalled(s, count, space);
+  const placed: string[] = [];
+  while (placed.length < called) {
+    const opfor = pick(s.random, s.bin);
+    if (opfor === undefined) break;
+    placed.push(opfor);
+  }
+  s.opfor.push(...placed);
+  t.tell?.({ type: 'opfor-placed', rule, opfor: placed, called, space });
+}
+
+export function backToBin(s: State): void {
+  s.bin.push(...s.opfor);
+  s.opfor = [];
+  s.surprise = '';
+}

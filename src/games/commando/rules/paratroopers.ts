@@ -1,0 +1,100 @@
+/** 25.0 Airborne insertion: from a base with an airfield to any one space, once a mission for each unit. */
+import { rollDie } from '../../../kernel/dice.ts';
+import type { Landing } from '../content/theatre.ts';
+import { has, theatreOf } from '../content/theatres.ts';
+import { RECRUIT_BOX, type State } from '../state.ts';
+import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { done } from './forces.ts';
+import { eliminate, leaveForce, panic } from './kia.ts';
+import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isBase, isSpace, operationOf, stackingLimit, unitOf } from './map.ts';
+import { relocate } from './movement.ts';
+
+function readyToJump(s: State, space: string): string[] {
+  const ready: string[] = [];
+  for (const { id, index } of theatreOf(s).having('paratrooper')) {
+    const unit = s.units[index];
+    if (unit?.at === space && !unit.jumped) ready.push(id);
+  }
+  return ready;
+}
+
+export const airborne: Option<'airborne'> = {
+  kind: 'airborne',
+  rule: '25.0',
+  candidates: (s) => (theatreOf(s).sheet.insertion ? theatreOf(s).bases.map((space) => ({ kind: 'airborne', space })) : []),
+  whyNot(s, { space }) {
+    if (!theatreOf(s).sheet.insertion) return no('no-insertion-table', '25.0');
+    if (!isSpace(s, space)) return no('unknown-id', '25.0', { id: space });
+    if (!isBase(s, space) || !theatreOf(s).space(space).airfield) return no('no-airfield-base', '25.0', { space });
+    if (readyToJump(s, space).length > 0) return undefined;
+    const tired = groundUnitsAt(s, space).some(({ id }) => has(counterOf(s, id), 'paratrooper'));
+    return tired ? no('already-jumped', '25.0', { space }) : no('no-paratroopers-here', '25.0', { space });
+  },
+};
+
+const takeParatrooper: Option<'take'> = {
+  kind: 'take',
+  rule: '25.0',
+  candidates: (s) => readyToJump(s, operationOf(s).from).map((unit) => ({ kind: 'take', unit })),
+  whyNot(s, { unit: id }) {
+    const unit = findUnit(s, id);
+    const { from, force } = operationOf(s);
+    if (!unit) return no('unknown-id', '25.0', { id });
+    if (!has(counterOf(s, id), 'paratrooper')) return no('not-a-paratrooper', '25.0', { unit: id });
+    if (unit.at !== from) return no('not-in-that-space', '10.3', { unit: id, space: from });
+    if (unit.jumped) return no('already-jumped', '25.0', { unit: id });
+    return force.includes(id) ? no('already-taken', '25.0', { unit: id }) : undefined;
+  },
+};
+
+const EMPLANING = question('emplaning', '25.0', [takeParatrooper, done]);
+
+const drop: Option<'drop'> = {
+  kind: 'drop',
+  rule: '25.0',
+  candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'drop', space: id })),
+  whyNot: (s, { space }) => whyNotComeDown(s, space, '25.0'),
+};
+
+/** Any single other space, if the terrain lets anybody come down and the stack is not too high. */
+export function whyNotComeDown(s: State, space: string, rule: string) {
+  if (!isSpace(s, space)) return no('unknown-id', rule, { id: space });
+  if (space === operationOf(s).from) return no('same-space', rule, { space });
+  if (isBarred(s, space)) return no('space-barred', '8.0', { space });
+  if (theatreOf(s).space(space).noLanding) return no('no-landing-here', rule, { space });
+  if (!fits(s, space, operationOf(s).force)) return no('stacking', '10.2', { space, limit: stackingLimit(s) });
+  return undefined;
+}
+
+const DROPPING = question('drop', '25.0', [drop]);
+
+/** Everybody jumps, then a die each on the Airborne Insertion Table. */
+export function* insertParatroopers(t: Table): Rules {
+  const s = t.state;
+  const operation = operationOf(s);
+  for (;;) {
+    const choice = yield EMPLANING;
+    if (choice.kind !== 'take') break;
+    operation.force.push(choice.unit);
+  }
+  t.tell?.({ type: 'operation-began', rule: '25.0', operation: 'airborne', force: operation.force.slice(), space: operation.from });
+  const choice = yield DROPPING;
+  if (choice.kind !== 'drop') return;
+  relocate(s, choice.space);
+  for (const id of operation.force.slice()) jump(t, id, choice.space);
+}
+
+function jump(t: Table, id: string, space: string): void {
+  const s = t.state;
+  const unit = unitOf(s, id);
+  unit.jumped = true;
+  const die = rollDie(s.random);
+  const landing = theatreOf(s).sheet.insertion?.[die - 1] as Landing;
+  t.tell?.({ type: 'jumped', rule: '25.0', unit: id, space, die, landing });
+  if (landing === 'lost') eliminate(t, unit, '25.0');
+  else if (landing === 'shaken') panic(t, unit, '25.0');
+  else if (landing === 'strayed') {
+    unit.at = RECRUIT_BOX;
+    leaveForce(s, id);
+  }
+}

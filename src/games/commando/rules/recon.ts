@@ -1,0 +1,76 @@
+/** 33.0 Reconnaissance: one attempt an operation, before the force moves. */
+import { rollDie } from '../../../kernel/dice.ts';
+import { has, theatreOf } from '../content/theatres.ts';
+import { AIR_AVAILABLE, type State } from '../state.ts';
+import { type Choice, type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { checkAvailability } from './airstrikes.ts';
+import { revealObjective } from './intel.ts';
+import { counterOf, findUnit, forceHas, hiddenObjectiveAt, hiddenObjectives, isSpace, operationOf } from './map.ts';
+
+function whyNotRecon(s: State, space: string): Refusal | undefined {
+  const { reconned: tried, moved } = operationOf(s);
+  if (s.rules.recon === 'off') return no('rule-switched-off', '33.0');
+  if (!isSpace(s, space)) return no('unknown-id', '33.0', { id: space });
+  if (moved > 0) return no('after-moving', '33.0');
+  if (tried) return no('one-recon-only', '33.0');
+  if (!hiddenObjectiveAt(s, space)) return no('no-hidden-objective', '33.0', { space });
+  return undefined;
+}
+
+export const groundRecon: Option<'ground-recon'> = {
+  kind: 'ground-recon',
+  rule: '33.0',
+  candidates(s) {
+    const { moved, reconned: tried } = operationOf(s);
+    if (moved > 0 || tried || !forceHas(s, 'recon')) return [];
+    return hiddenObjectives(s).map(({ at }) => ({ kind: 'ground-recon', space: at }));
+  },
+  whyNot(s, { space }) {
+    const reason = whyNotRecon(s, space);
+    if (reason) return reason;
+    if (!forceHas(s, 'recon')) return no('no-recon-unit', '33.0');
+    const { at } = operationOf(s);
+    if (!theatreOf(s).space(at).neighbours.includes(space)) return no('not-adjacent-to-objective', '33.0', { from: at, space });
+    return undefined;
+  },
+};
+
+/** Anywhere on the map, with an airstrike that is then checked for availability. */
+export const airRecon: Option<'air-recon'> = {
+  kind: 'air-recon',
+  rule: '33.0',
+  candidates(s) {
+    if (operationOf(s).moved > 0 || operationOf(s).reconned) return [];
+    const flights: ChoiceOf<'air-recon'>[] = [];
+    for (const { id, index } of theatreOf(s).having('airstrike')) {
+      if (s.units[index]?.at !== AIR_AVAILABLE) continue;
+      for (const { at, faceUp } of s.objectives) if (!faceUp) flights.push({ kind: 'air-recon', unit: id, space: at });
+    }
+    return flights;
+  },
+  whyNot(s, { unit: id, space }) {
+    const reason = whyNotRecon(s, space);
+    if (reason) return reason;
+    const unit = findUnit(s, id);
+    if (!unit) return no('unknown-id', '33.0', { id });
+    if (!has(counterOf(s, id), 'airstrike')) return no('not-an-airstrike', '33.0', { unit: id });
+    if (unit.at !== AIR_AVAILABLE) return no('air-not-available', '29.0', { unit: id });
+    return undefined;
+  },
+};
+
+/** Carries out a recon; false if the choice is something else. Even reveals. */
+export function reconned(t: Table, choice: Choice): boolean {
+  if (choice.kind !== 'ground-recon' && choice.kind !== 'air-recon') return false;
+  const s = t.state;
+  operationOf(s).reconned = true;
+  const die = rollDie(s.random);
+  const revealed = die % 2 === 0;
+  if (choice.kind === 'ground-recon') t.tell?.({ type: 'ground-reconned', rule: '33.0', space: choice.space, die, revealed });
+  else t.tell?.({ type: 'air-reconned', rule: '33.0', unit: choice.unit, space: choice.space, die, revealed });
+  const hidden = hiddenObjectiveAt(s, choice.space);
+  if (revealed && hidden) revealObjective(t, hidden, '33.0');
+  // Ruling 8: only aircraft are checked
+  if (choice.kind === 'air-recon') checkAvailability(t, choice.unit);
+  return true;
+}

@@ -1,0 +1,109 @@
+/** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
+import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
+import { no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
+
+const placeLeader: Option<'place-leader'> = {
+  kind: 'place-leader',
+  rule: '8.0',
+  candidates(s) {
+    const unit = s.leadersToPlace[0];
+    return unit === undefined ? [] : theatreOf(s).bases.map((base) => ({ kind: 'place-leader', unit, base }));
+  },
+  whyNot(s, { unit, base }) {
+    if (!findUnit(s, unit)) return no('unknown-id', '8.0', { id: unit });
+    if (s.leadersToPlace[0] !== unit) return no('not-a-leader-to-place', '8.0', { unit });
+    return whyNotBase(s, base);
+  },
+};
+
+function whyNotBase(s: State, base: string): Refusal | undefined {
+  if (theatreOf(s).bases.includes(base)) return undefined;
+  if (!isSpace(s, base)) return no('unknown-id', '9.0', { id: base });
+  return no('not-a-base', '9.0', { space: base });
+}
+
+/** A counter of the type that can still be bought or received. */
+export function inRecruitBox(s: State, type: string): string | undefined {
+  const entry = theatreOf(s).findType(type);
+  return entry && firstInBox(s, entry)?.id;
+}
+
+function firstInBox(s: State, { counters }: UnitType): UnitCounter | undefined {
+  for (const counter of counters) if (s.units[counter.index]?.at === RECRUIT_BOX) return counter;
+  return undefined;
+}
+
+function whyNotBuy(s: State, type: string, air: boolean): Refusal | undefined {
+  const entry = theatreOf(s).findType(type);
+  if (!entry) return no('unknown-id', '9.0', { id: type });
+  if (s.leadersToPlace.length > 0) return no('leaders-first', '8.0', { count: s.leadersToPlace.length });
+  if (entry.cost === undefined) return no('leaders-not-bought', '24.0', { type });
+  if (entry.air !== air) return entry.air ? no('air-has-its-box', '9.0', { type }) : no('ground-needs-base', '9.0', { type });
+  if (!firstInBox(s, entry)) return no('none-left', '9.0', { type });
+  if (entry.cost > s.rp) return no('too-expensive', '9.0', { type, cost: entry.cost, rp: s.rp });
+  return undefined;
+}
+
+/** Types, not counters: two of a kind are the same bargain. Made once a theatre, for every player begins with this list. */
+const bargains = onceForEachTheatre((theatre) => {
+  const sold = theatre.types.filter(({ cost }) => cost !== undefined);
+  return {
+    ground: sold.filter(({ air }) => !air).flatMap(({ type }) => theatre.bases.map((base) => ({ kind: 'recruit', type, base }) as const)),
+    air: sold.filter(({ air }) => air).map(({ type }) => ({ kind: 'recruit-air', type }) as const),
+  };
+});
+
+const recruit: Option<'recruit'> = {
+  kind: 'recruit',
+  rule: '9.0',
+  candidates: (s) => (s.leadersToPlace.length > 0 ? [] : bargains(theatreOf(s)).ground),
+  whyNot: (s, { type, base }) => whyNotBuy(s, type, false) ?? whyNotBase(s, base),
+};
+
+const recruitAir: Option<'recruit-air'> = {
+  kind: 'recruit-air',
+  rule: '9.0',
+  candidates: (s) => (s.leadersToPlace.length > 0 ? [] : bargains(theatreOf(s)).air),
+  whyNot: (s, { type }) => whyNotBuy(s, type, true),
+};
+
+const enough: Option<'done'> = {
+  kind: 'done',
+  rule: '9.0',
+  candidates: () => [{ kind: 'done' }],
+  whyNot: (s) => (s.leadersToPlace.length > 0 ? no('leaders-first', '8.0', { count: s.leadersToPlace.length }) : undefined),
+};
+
+const RECRUITING = question('recruiting', '9.0', [placeLeader, recruit, recruitAir, enough]);
+
+/** Ground units into any base, air units into their box; what is not spent is kept (32.0), or lost where that is switched off. */
+export function* recruiting(t: Table): Rules {
+  const s = t.state;
+  const choice = yield RECRUITING;
+  if (choice.kind === 'place-leader') {
+    s.leadersToPlace.shift();
+    unitOf(s, choice.unit).at = choice.base;
+    t.tell?.({ type: 'leader-placed', rule: '8.0', unit: choice.unit, base: choice.base });
+  } else if (choice.kind === 'recruit') buy(t, choice.type, choice.base);
+  else if (choice.kind === 'recruit-air') buy(t, choice.type, AIR_AVAILABLE);
+  else endRecruiting(t);
+}
+
+function buy(t: Table, type: string, at: string): void {
+  const s = t.state;
+  const id = inRecruitBox(s, type) as string;
+  const cost = counterOf(s, id).cost ?? 0;
+  unitOf(s, id).at = at;
+  s.rp -= cost;
+  t.tell?.({ type: 'recruited', rule: '9.0', unit: id, at, cost, rp: s.rp });
+}
+
+function endRecruiting(t: Table): void {
+  const s = t.state;
+  const lost = s.rules['reserve-points'] === 'off' ? s.rp : 0;
+  s.rp -= lost;
+  t.tell?.({ type: 'recruiting-ended', rule: '9.0', rp: s.rp, lost });
+  s.phase = 'operations';
+}

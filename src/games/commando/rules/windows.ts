@@ -1,0 +1,59 @@
+/**
+ * Ruling 20: Intel cards are played and Ops bought before an operation, between its segments,
+ * and when the Ops would reach zero; never inside a round of battle.
+ */
+import type { State } from '../state.ts';
+import { type Choice, type Decision, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
+import { goesOn } from './map.ts';
+import { boughtOp, buyOp } from './reserve-points.ts';
+
+const PASS: Choice = { kind: 'pass' };
+
+export const pass: Option<'pass'> = {
+  kind: 'pass',
+  rule: '16.2',
+  candidates: () => [{ kind: 'pass' }],
+  whyNot: () => undefined,
+};
+
+export const ANY_TIME: readonly Option[] = [...INTEL_PLAYS, buyOp];
+
+const BETWEEN_SEGMENTS = question('between-segments', '16.2', [...ANY_TIME, pass], PASS);
+const BEFORE_BATTLE = question('before-battle', '16.2', [surprise, ...ANY_TIME, pass], PASS);
+const LAST_OP = question('last-op', '14.0', [...ANY_TIME, pass]);
+
+/** Carries out what may be done at any time; false if the choice is something else. */
+export function didAnyTime(t: Table, choice: Choice): boolean {
+  if (choice.kind !== 'buy-op') return playedIntel(t, choice);
+  boughtOp(t);
+  return true;
+}
+
+function hasSomethingToPlay(s: State): boolean {
+  return s.intel.length > 0 || buyOp.whyNot(s, { kind: 'buy-op' }) === undefined;
+}
+
+/** Nobody is asked who has neither cards nor points to spend. */
+function* openWindow(t: Table, window: Decision): Rules {
+  while (goesOn(t.state) && hasSomethingToPlay(t.state)) {
+    if (!didAnyTime(t, yield window)) return;
+  }
+}
+
+export function betweenSegments(t: Table): Rules {
+  return openWindow(t, BETWEEN_SEGMENTS);
+}
+
+export function beforeBattle(t: Table): Rules {
+  return openWindow(t, BEFORE_BATTLE);
+}
+
+/** 14.0 No Ops left ends the mission at once, unless another Op is found now (32.0, 16.2). */
+export function* endWhenOutOfOps(t: Table): Rules {
+  const s = t.state;
+  while (s.ops <= 0 && goesOn(s)) {
+    const choice: Choice = hasSomethingToPlay(s) ? yield LAST_OP : PASS;
+    if (!didAnyTime(t, choice)) s.phase = 'debriefing';
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * unit       a counter of the player's: ground unit, leader or air unit
+ * opfor      a counter of the game's
+ * force      the units that conduct the operation under way
+ * mission    one scenario, from recruiting to its debrief; a campaign is a series of them
+ */
+import { copyDeck, type Deck } from '../../kernel/decks.ts';
+import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { HouseRules } from './options.ts';
+
+/** Where a unit can be besides a space: 3.0 Recruit Box, Air Available; 24.0 leaders killed in this mission. */
+export const RECRUIT_BOX = 'recruit-box';
+export const AIR_AVAILABLE = 'air-available';
+export const KILLED = 'killed';
+/** Where an objective marker is once it has come home. */
+export const RECOVERED = 'recovered';
+
+export interface Unit {
+  readonly id: string;
+  /** A space, or one of the boxes. */
+  at: string;
+  panicked: boolean;
+  /** 25.0 Has made its one airborne insertion. */
+  jumped: boolean;
+  /** 35.0 Lies in the Recruit Box because of an availability check. */
+  worn: boolean;
+  /** 15.4 The unit that transports it in this operation. */
+  aboard: string;
+}
+
+export interface Objective {
+  readonly id: string;
+  at: string;
+  real: boolean;
+  faceUp: boolean;
+  /** The unit that carries it in this operation. */
+  carrier: string;
+}
+
+export type OperationKind = 'ground' | 'airborne' | 'helicopter' | 'turnaround';
+
+/** 11.0 The operation under way. */
+export interface Operation {
+  readonly kind: OperationKind;
+  readonly from: string;
+  force: string[];
+  /** 30.0 Helicopters that lift the force, one a unit, in the order of the force. */
+  helicopters: string[];
+  at: string;
+  /** Spaces moved so far; an insertion, a lift, an airfield or water move counts as one. */
+  moved: number;
+  mustStop: boolean;
+  /** 34.0 The supply column or air supply that lends one space of movement. */
+  boost: string;
+  /** 33.0 One attempt an operation. */
+  reconned: boolean;
+}
+
+/** 16.0 The Event card being implemented. */
+export interface EventInPlay {
+  card: string;
+  /** Which effect of the card. */
+  effect: number;
+  /** 26.0 The force has used its one exchange in this segment. */
+  exchanged: boolean;
+  /** 16.1 The deck is to be reshuffled once the card is done. */
+  reshuffles: boolean;
+  battleWon: boolean;
+}
+
+export type Side = 'commando' | 'opfor';
+
+export interface Opfor {
+  readonly id: string;
+  panicked: boolean;
+  fired: boolean;
+}
+
+/** 19.0 The battle being fought. */
+export interface Battle {
+  readonly at: string;
+  round: number;
+  superiority: Side;
+  opfor: Opfor[];
+  /** Commando units in the order of the line. */
+  line: string[];
+  /** How many of the line stand where the player wants them this round. */
+  lined: number;
+  /** Commando units that have fired this round. */
+  fired: string[];
+  firing: string;
+  /** 29.0 Air units that add their dice to this firing. */
+  support: string[];
+  /** 30.0 Helicopters that have supported a firing this round. */
+  flown: string[];
+  /** 34.0 The supply column or air supply behind Full Firepower. */
+  supply: string;
+}
+
+/** 31.0 */
+export interface Campaign {
+  won: string[];
+  lossesInARow: number;
+  missionsPlayed: number;
+  /** Leaders who came through the last scenario. */
+  leaders: string[];
+}
+
+export type Phase = 'mission' | 'recruiting' | 'operations' | 'debriefing' | 'over';
+
+export interface State {
+  readonly random: Random;
+  readonly theatre: string;
+  readonly rules: HouseRules;
+  phase: Phase;
+  /** 7.0 Missions still to be drawn from. */
+  missions: string[];
+  mission: string;
+  ops: number;
+  kia: number;
+  /** Commando counters eliminated so far; in a campaign, over all its missions. */
+  losses: number;
+  rp: number;
+  units: Unit[];
+  objectives: Objective[];
+  /** 18.0 */
+  bin: string[];
+  /** OPFOR on the map, not yet fought, and the side that surprises the other. */
+  opfor: string[];
+  surprise: '' | Side;
+  deck: Deck;
+  /** 16.2 Intel cards held. */
+  intel: string[];
+  forwardBases: string[];
+  /** 8.0-5 Leaders to be put on the map before recruiting ends. */
+  leadersToPlace: string[];
+  operation: Operation | undefined;
+  event: EventInPlay | undefined;
+  battle: Battle | undefined;
+  campaign: Campaign | undefined;
+  /** How the last mission ended; the game's outcome once the phase is `over`. */
+  won: boolean;
+}
+
+export function copyState(s: State): State {
+  return {
+    random: copyRandom(s.random),
+    theatre: s.theatre,
+    rules: s.rules,
+    phase: s.phase,
+    missions: s.missions.slice(),
+    mission: s.mission,
+    ops: s.ops,
+    kia: s.kia,
+    losses: s.losses,
+    rp: s.rp,
+    units: s.units.map(copyUnit),
+    objectives: s.objectives.map(copyObjective),
+    bin: s.bin.slice(),
+    opfor: s.opfor.slice(),
+    surprise: s.surprise,
+    deck: copyDeck(s.deck),
+    intel: s.intel.slice(),
+    forwardBases: s.forwardBases.slice(),
+    leadersToPlace: s.leadersToPlace.slice(),
+    operation: s.operation && copyOperation(s.operation),
+    event: s.event && { ...s.event },
+    battle: s.battle && copyBattle(s.battle),
+    campaign: s.campaign && { ...s.campaign, won: s.campaign.won.slice(), leaders: s.campaign.leaders.slice() },
+    won: s.won,
+  };
+}
+
+function copyUnit({ id, at, panicked, jumped, worn, aboard }: Unit): Unit {
+  return { id, at, panicked, jumped, worn, aboard };
+}
+
+function copyObjective({ id, at, real, faceUp, carrier }: Objective): Objective {
+  return { id, at, real, faceUp, carrier };
+}
+
+function copyOperation(operation: Operation): Operation {
+  return { ...operation, force: operation.force.slice(), helicopters: operation.helicopters.slice() };
+}
+
+function copyBattle(battle: Battle): Battle {
+  return {
+    ...battle,
+    opfor: battle.opfor.map(({ id, panicked, fired }) => ({ id, panicked, fired })),
+    line: battle.line.slice(),
+    fired: battle.fired.slice(),
+    support: battle.support.slice(),
+    flown: battle.flown.slice(),
+  };
+}

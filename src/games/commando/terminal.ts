@@ -1,0 +1,217 @@
+/** Commando on a terminal: the situation in a few lines, and what is worth knowing about a choice. */
+import type { Speaker } from '../../words/speaker.ts';
+import { type Theatre, theatreOf } from './content/theatres.ts';
+import { AIR_AVAILABLE, RECOVERED, RECRUIT_BOX, type Unit } from './state.ts';
+import type { View } from './view.ts';
+import type { Choice } from './vocabulary.ts';
+
+export function situation(view: View, speaker: Speaker): string[] {
+  if (view.mission === '') return [];
+  const theatre = theatreOf(view);
+  return [
+    speaker.say('situation mission', view),
+    ...campaignLine(view, speaker),
+    aimLine(theatre, view, speaker),
+    speaker.say('situation tracks', { ...view, cards: view.deck.cards, discards: view.deck.discards.length }),
+    ...objectiveLine(view, speaker),
+    ...listLine('intel', view.intel.map((card) => intelCard(theatre, card, speaker)), speaker),
+    ...(view.leadersToPlace.length > 0 ? [speaker.say('situation leaders-to-place', { units: view.leadersToPlace })] : []),
+    ...spaceLines(theatre, view, speaker),
+    ...operationLines(view, speaker),
+    ...battleLines(theatre, view, speaker),
+  ];
+}
+
+function campaignLine({ campaign, missions }: View, speaker: Speaker): string[] {
+  if (!campaign) return [];
+  return [speaker.say('situation campaign', { won: campaign.won.length, left: missions.length, losses: campaign.lossesInARow })];
+}
+
+function aimLine(theatre: Theatre, view: View, speaker: Speaker): string {
+  const { recover, kia } = theatre.mission(view.mission);
+  const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
+  const aims = [
+    ...(recover === undefined ? [] : [speaker.say('situation aim-recover', { aim: recover, count: home })]),
+    ...(kia === undefined ? [] : [speaker.say('situation aim-kia', { aim: kia })]),
+  ];
+  return speaker.say('situation aim', { aims: speaker.list(aims) });
+}
+
+function objectiveLine(view: View, speaker: Speaker): string[] {
+  const trap = theatreOf(view).sheet.falseObjective.kind;
+  const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
+  const onMap = view.objectives.filter(({ at }) => at !== RECOVERED && at !== '');
+  const told = onMap.map(({ id, at, real }) => speaker.say(`situation objective-${faceOf(real)}`, { space: at, objective: id, trap }));
+  return listLine('objectives', home > 0 ? [...told, speaker.say('situation objectives-home', { count: home })] : told, speaker);
+}
+
+function faceOf(real: boolean | undefined): string {
+  if (real === undefined) return 'hidden';
+  return real ? 'real' : 'false';
+}
+
+function intelCard(theatre: Theatre, card: string, speaker: Speaker): string {
+  return speaker.say('situation intel-card', { card, actions: theatre.card(card).intel?.actions ?? [] });
+}
+
+function listLine(what: string, items: readonly string[], speaker: Speaker): string[] {
+  return items.length === 0 ? [] : [speaker.say(`situation ${what}`, { list: items.join('; ') })];
+}
+
+/** Every space with units of the player's, then the aircraft. */
+function spaceLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
+  const lines = theatre.spaces.flatMap(({ id }) => {
+    const units = view.units.filter(({ at }) => at === id);
+    if (units.length === 0) return [];
+    const notes = spaceNotes(theatre, view, id, speaker).join(', ');
+    return [speaker.say('situation space', { space: id, notes, units: counters(theatre, view, units, speaker) })];
+  });
+  const ready = view.units.filter(({ at }) => at === AIR_AVAILABLE);
+  const worn = view.units.filter(({ at, worn: isWorn }) => at === RECRUIT_BOX && isWorn);
+  if (ready.length > 0) lines.push(speaker.say('situation boxed', { space: AIR_AVAILABLE, units: counters(theatre, view, ready, speaker) }));
+  if (worn.length > 0) lines.push(speaker.say('situation boxed', { space: RECRUIT_BOX, units: counters(theatre, view, worn, speaker) }));
+  return lines.length > 0 ? [...lines, speaker.say('situation legend')] : lines;
+}
+
+function spaceNotes(theatre: Theatre, view: View, id: string, speaker: Speaker): string[] {
+  const space = theatre.space(id);
+  const notes = [speaker.name(space.terrain)];
+  if (space.base) notes.push(speaker.say('situation base'));
+  if (view.forwardBases.includes(id)) notes.push(speaker.say('situation forward-base'));
+  if (space.airfield) notes.push(speaker.say('situation airfield'));
+  if (space.stop) notes.push(speaker.say('situation stop'));
+  if (space.patrolled > 0) notes.push(speaker.say('situation patrolled', { count: space.patrolled }));
+  if (theatre.mission(view.mission).barred.includes(id)) notes.push(speaker.say('situation barred'));
+  return notes;
+}
+
+function counters(theatre: Theatre, view: View, units: readonly Unit[], speaker: Speaker): string {
+  return units.map((unit) => counter(theatre, view, unit, speaker)).join(', ');
+}
+
+function counter(theatre: Theatre, view: View, { id, panicked, aboard, jumped, worn }: Unit, speaker: Speaker): string {
+  const { firepower, movement, air } = theatre.unit(id);
+  const what = speaker.say(air ? 'situation air-unit' : 'situation unit', { unit: id, firepower, movement });
+  const notes = [
+    ...(panicked ? [speaker.say('situation panicked')] : []),
+    ...(aboard ? [speaker.say('situation aboard', { unit: aboard })] : []),
+    ...(jumped ? [speaker.say('situation jumped')] : []),
+    ...(worn ? [speaker.say('situation worn')] : []),
+    ...view.objectives.filter(({ carrier }) => carrier === id).map((objective) => speaker.say('situation carries', { objective: objective.id })),
+  ];
+  return noted(what, notes, speaker);
+}
+
+function noted(what: string, notes: readonly string[], speaker: Speaker): string {
+  return notes.length === 0 ? what : speaker.say('situation note', { what, note: notes.join(', ') });
+}
+
+function operationLines({ operation, opfor, event, battle }: View, speaker: Speaker): string[] {
+  const lines: string[] = [];
+  if (operation && operation.kind !== 'turnaround') {
+    const key = operation.moved === 0 ? 'situation force-forming' : 'situation force';
+    lines.push(speaker.say(key, { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }));
+  }
+  if (event) lines.push(speaker.say('situation card', { card: event.card }));
+  if (opfor.length > 0 && !battle) lines.push(speaker.say('situation opfor-ahead', { opfor }));
+  return lines;
+}
+
+/** Both lines, from the front to the rear. */
+function battleLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
+  const { battle } = view;
+  if (!battle) return [];
+  const panicked = (id: string) => view.units.some((unit) => unit.id === id && unit.panicked);
+  const commandos = battle.line.map((id, i) =>
+    fighter(id, i, theatre.unit(id).firepower, { panicked: panicked(id), fires: battle.firing === id, fired: battle.fired.includes(id) }, speaker),
+  );
+  const opfor = battle.opfor.map(({ id, panicked: isPanicked, fired }, i) =>
+    fighter(id, i, theatre.opforUnit(id).firepower, { panicked: isPanicked, fires: false, fired }, speaker),
+  );
+  const title = speaker.say('situation battle', { space: battle.at, round: battle.round, side: battle.superiority });
+  return [
+    battle.supply ? noted(title, [speaker.say('situation full-firepower')], speaker) : title,
+    speaker.say('situation line', { side: speaker.say('situation line-commando'), units: commandos.join('  ') }),
+    speaker.say('situation line', { side: speaker.say('situation line-opfor'), units: opfor.join('  ') }),
+    ...firingLine(theatre, view, speaker),
+  ];
+}
+
+function fighter(
+  unit: string,
+  index: number,
+  firepower: number,
+  { panicked, fires, fired }: { panicked: boolean; fires: boolean; fired: boolean },
+  speaker: Speaker,
+): string {
+  const notes = [
+    ...(panicked ? [speaker.say('situation panicked')] : []),
+    ...(fires ? [speaker.say('situation fires')] : []),
+    ...(fired && !fires ? [speaker.say('situation fired')] : []),
+  ];
+  return noted(speaker.say('situation fighter', { place: index + 1, unit, firepower }), notes, speaker);
+}
+
+function firingLine(theatre: Theatre, { battle }: View, speaker: Speaker): string[] {
+  if (!battle?.firing) return [];
+  const own = theatre.unit(battle.firing).firepower + (battle.supply ? 1 : 0);
+  const count = battle.support.reduce((sum, id) => sum + theatre.unit(id).firepower, own);
+  return [speaker.say('situation firing', { unit: battle.firing, count })];
+}
+
+/** What a player would look up before choosing this. */
+export function detail(view: View, choice: Choice, speaker: Speaker): string | undefined {
+  const theatre = theatreOf(view);
+  switch (choice.kind) {
+    case 'recruit':
+    case 'recruit-air':
+    case 'receive':
+      return bargain(theatre, view, choice.type, choice.kind !== 'receive', speaker);
+    case 'take':
+    case 'support':
+    case 'line':
+      return figures(theatre, choice.unit, speaker);
+    case 'force':
+    case 'airborne':
+    case 'helicopters':
+      return speaker.say('detail units', { units: view.units.filter(({ at }) => at === choice.space).map(({ id }) => id) });
+    case 'move':
+    case 'drop':
+    case 'land':
+    case 'fly':
+    case 'sail':
+      return [...spaceNotes(theatre, view, choice.space, speaker), ...objectiveNotes(view, choice.space, speaker)].join(', ');
+    case 'fire':
+    case 'line-opfor':
+      return speaker.say('detail firepower', { firepower: theatre.opforUnit(choice.opfor).firepower });
+    default:
+      return undefined;
+  }
+}
+
+function figures(theatre: Theatre, id: string, speaker: Speaker): string {
+  const { air, firepower, movement, abilities, lifts } = theatre.unit(id);
+  return [
+    speaker.say(air ? 'detail air' : 'detail ground', { firepower, movement }),
+    ...abilities.map((ability) => speaker.say(`ability ${ability}`)),
+    ...(lifts === undefined ? [] : [speaker.say('detail lifts', { count: lifts })]),
+  ].join(', ');
+}
+
+function bargain(theatre: Theatre, view: View, type: string, priced: boolean, speaker: Speaker): string {
+  const first = `${type}-1`;
+  const { cost = 0 } = theatre.unit(first);
+  const count = view.units.filter(({ id, at }) => at === RECRUIT_BOX && theatre.unit(id).type === type).length;
+  return [
+    ...(priced ? [speaker.say('detail cost', { cost })] : []),
+    figures(theatre, first, speaker),
+    speaker.say('detail left', { count }),
+  ].join(', ');
+}
+
+function objectiveNotes(view: View, space: string, speaker: Speaker): string[] {
+  const trap = theatreOf(view).sheet.falseObjective.kind;
+  return view.objectives
+    .filter(({ at, carrier }) => at === space && carrier === '')
+    .map(({ real }) => speaker.say(`detail objective-${faceOf(real)}`, { trap }));
+}

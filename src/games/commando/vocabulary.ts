@@ -1,0 +1,297 @@
+/** Everything a player can do, everything that can happen, and every reason why something is not possible. */
+import type * as Kernel from '../../kernel/game.ts';
+import { type Grammar, textsOf } from '../../kernel/grammar.ts';
+import type { BattleResult, IntelAction, Landing } from './content/theatre.ts';
+import type { OperationKind, Side, State } from './state.ts';
+
+export const SEAT = 'commando';
+
+export type Choice =
+  // 7.0, 9.0 Setting up
+  | { readonly kind: 'place-leader'; readonly unit: string; readonly base: string }
+  | { readonly kind: 'recruit'; readonly type: string; readonly base: string }
+  | { readonly kind: 'recruit-air'; readonly type: string }
+  // 11.0 Choosing an operation
+  | { readonly kind: 'force'; readonly space: string }
+  | { readonly kind: 'airborne'; readonly space: string }
+  | { readonly kind: 'helicopters'; readonly space: string }
+  | { readonly kind: 'turnaround' }
+  | { readonly kind: 'finish' }
+  // 10.3, 15.4, 25.0, 30.0, 35.0 Putting it together
+  | { readonly kind: 'take'; readonly unit: string }
+  | { readonly kind: 'take-all' }
+  | { readonly kind: 'carry'; readonly cargo: string; readonly unit: string }
+  | { readonly kind: 'lift'; readonly unit: string; readonly helicopter: string }
+  | { readonly kind: 'return-air'; readonly unit: string }
+  | { readonly kind: 'done' }
+  // 15.0 Moving
+  | { readonly kind: 'move'; readonly space: string }
+  | { readonly kind: 'halt' }
+  | { readonly kind: 'drop'; readonly space: string }
+  | { readonly kind: 'land'; readonly space: string }
+  | { readonly kind: 'fly'; readonly card: string; readonly space: string }
+  | { readonly kind: 'sail'; readonly card: string; readonly space: string }
+  | { readonly kind: 'ground-recon'; readonly space: string }
+  | { readonly kind: 'air-recon'; readonly unit: string; readonly space: string }
+  | { readonly kind: 'boost'; readonly unit: string }
+  | { readonly kind: 'debark'; readonly unit: string }
+  // 16.0 Event cards
+  | { readonly kind: 'exchange' }
+  | { readonly kind: 'play-card' }
+  | { readonly kind: 'receive'; readonly type: string; readonly space: string }
+  | { readonly kind: 'ground-air'; readonly unit: string }
+  | { readonly kind: 'reveal'; readonly space: string }
+  | { readonly kind: 'keep-intel' }
+  | { readonly kind: 'discard-intel' }
+  // 16.2, 32.0 At any time
+  | { readonly kind: 'intel-op'; readonly card: string }
+  | { readonly kind: 'intel-reveal'; readonly card: string; readonly space: string }
+  | { readonly kind: 'intel-surprise'; readonly card: string }
+  | { readonly kind: 'intel-air'; readonly card: string; readonly unit: string }
+  | { readonly kind: 'intel-base'; readonly card: string; readonly space: string }
+  | { readonly kind: 'buy-op' }
+  | { readonly kind: 'pass' }
+  // 19.0 Battle
+  | { readonly kind: 'full-firepower'; readonly unit: string }
+  | { readonly kind: 'line-opfor'; readonly opfor: string }
+  | { readonly kind: 'line'; readonly unit: string }
+  | { readonly kind: 'keep-line' }
+  | { readonly kind: 'support'; readonly unit: string }
+  | { readonly kind: 'fire'; readonly opfor: string }
+  | { readonly kind: 'hold-fire' }
+  // 24.0
+  | { readonly kind: 'appoint'; readonly unit: string };
+
+export type ChoiceKind = Choice['kind'];
+export type ChoiceOf<K extends ChoiceKind> = Extract<Choice, { kind: K }>;
+
+export const GRAMMAR: Grammar<Choice> = {
+  'place-leader': ['unit', 'base'],
+  recruit: ['type', 'base'],
+  'recruit-air': ['type'],
+  force: ['space'],
+  airborne: ['space'],
+  helicopters: ['space'],
+  turnaround: [],
+  finish: [],
+  take: ['unit'],
+  'take-all': [],
+  carry: ['cargo', 'unit'],
+  lift: ['unit', 'helicopter'],
+  'return-air': ['unit'],
+  done: [],
+  move: ['space'],
+  halt: [],
+  drop: ['space'],
+  land: ['space'],
+  fly: ['card', 'space'],
+  sail: ['card', 'space'],
+  'ground-recon': ['space'],
+  'air-recon': ['unit', 'space'],
+  boost: ['unit'],
+  debark: ['unit'],
+  exchange: [],
+  'play-card': [],
+  receive: ['type', 'space'],
+  'ground-air': ['unit'],
+  reveal: ['space'],
+  'keep-intel': [],
+  'discard-intel': [],
+  'intel-op': ['card'],
+  'intel-reveal': ['card', 'space'],
+  'intel-surprise': ['card'],
+  'intel-air': ['card', 'unit'],
+  'intel-base': ['card', 'space'],
+  'buy-op': [],
+  pass: [],
+  'full-firepower': ['unit'],
+  'line-opfor': ['opfor'],
+  line: ['unit'],
+  'keep-line': [],
+  support: ['unit'],
+  fire: ['opfor'],
+  'hold-fire': [],
+  appoint: ['unit'],
+};
+
+export const { choiceText, choiceFrom } = textsOf<Choice>(GRAMMAR);
+
+/** Every reason a predicate can give. text/ has a sentence for each; the fuzzer reaches each. */
+export const REASONS = [
+  'unknown-id',
+  'not-a-base',
+  'not-a-leader-to-place',
+  'leaders-first',
+  'leaders-not-bought',
+  'air-has-its-box',
+  'ground-needs-base',
+  'none-left',
+  'too-expensive',
+  'no-units-here',
+  'no-paratroopers-here',
+  'no-airfield-base',
+  'no-insertion-table',
+  'already-jumped',
+  'not-a-paratrooper',
+  'no-helicopter',
+  'helicopter-busy',
+  'nothing-to-turn-around',
+  'not-turnaround-air',
+  'not-in-recruit-box',
+  'rule-switched-off',
+  'no-recruit-points',
+  'mission-not-accomplished',
+  'not-in-that-space',
+  'already-taken',
+  'must-be-transported',
+  'not-transportable',
+  'cannot-lift',
+  'carrier-not-in-force',
+  'carrier-full',
+  'objective-not-real',
+  'objective-face-down',
+  'force-empty',
+  'not-adjacent',
+  'no-movement-left',
+  'must-stop',
+  'space-barred',
+  'stacking',
+  'same-space',
+  'no-landing-here',
+  'after-moving',
+  'already-moved',
+  'not-airfield',
+  'no-water-route',
+  'card-not-held',
+  'card-cannot-do-that',
+  'one-recon-only',
+  'no-recon-unit',
+  'no-hidden-objective',
+  'not-adjacent-to-objective',
+  'not-an-airstrike',
+  'not-available',
+  'already-boosted',
+  'not-supply',
+  'supply-not-with-force',
+  'not-aboard',
+  'not-on-card',
+  'not-there',
+  'air-not-available',
+  'no-battle-ahead',
+  'already-surprise',
+  'already-base',
+  'no-force-there',
+  'already-supplied',
+  'not-in-battle',
+  'already-in-line',
+  'stronger-opfor-first',
+  'nothing-to-order',
+  'cannot-support',
+  'already-supported',
+  'no-dice',
+  'must-fire',
+  'not-in-pool',
+] as const;
+export type Reason = (typeof REASONS)[number];
+export type Refusal = Kernel.Refusal<Reason>;
+
+export function no(code: Reason, rule: string, figures: Kernel.Refusal['figures'] = {}): Refusal {
+  return { code, rule, figures };
+}
+
+export type Event = Kernel.GameEvent & { readonly rule: string } & (
+    | { readonly type: 'mission-drawn'; readonly mission: string; readonly ops: number; readonly rp: number }
+    | { readonly type: 'objective-placed'; readonly dice: readonly number[]; readonly space: string }
+    | { readonly type: 'objective-rerolled'; readonly dice: readonly number[]; readonly space: string }
+    | { readonly type: 'leader-placed'; readonly unit: string; readonly base: string }
+    | { readonly type: 'recruited'; readonly unit: string; readonly at: string; readonly cost: number; readonly rp: number }
+    | { readonly type: 'recruiting-ended'; readonly rp: number; readonly lost: number }
+    | { readonly type: 'operation-began'; readonly operation: OperationKind; readonly force: readonly string[]; readonly space: string }
+    | { readonly type: 'carried'; readonly cargo: string; readonly unit: string }
+    | { readonly type: 'moved'; readonly force: readonly string[]; readonly from: string; readonly space: string }
+    | { readonly type: 'flown'; readonly card: string; readonly force: readonly string[]; readonly from: string; readonly space: string }
+    | { readonly type: 'sailed'; readonly card: string; readonly force: readonly string[]; readonly from: string; readonly space: string }
+    | { readonly type: 'lifted'; readonly force: readonly string[]; readonly from: string; readonly space: string }
+    | { readonly type: 'jumped'; readonly unit: string; readonly space: string; readonly die: number; readonly landing: Landing }
+    | { readonly type: 'stayed'; readonly space: string }
+    | { readonly type: 'debarked'; readonly unit: string; readonly space: string }
+    | { readonly type: 'ground-reconned'; readonly space: string; readonly die: number; readonly revealed: boolean }
+    | { readonly type: 'air-reconned'; readonly unit: string; readonly space: string; readonly die: number; readonly revealed: boolean }
+    | { readonly type: 'boosted'; readonly unit: string; readonly allowance: number }
+    | { readonly type: 'supply-checked'; readonly unit: string; readonly die: number; readonly stays: boolean }
+    | { readonly type: 'availability-checked'; readonly unit: string; readonly die: number; readonly stays: boolean }
+    | { readonly type: 'no-card'; readonly why: 'stayed' | 'base'; readonly space: string }
+    | { readonly type: 'card-drawn'; readonly card: string; readonly segment: number }
+    | { readonly type: 'card-exchanged'; readonly card: string }
+    | { readonly type: 'card-discarded'; readonly card: string }
+    | { readonly type: 'deck-reshuffled' }
+    | { readonly type: 'effect-averted'; readonly card: string; readonly effect: string; readonly ability: string }
+    | { readonly type: 'effect-missed'; readonly card: string; readonly effect: string; readonly ability: string }
+    | { readonly type: 'opfor-placed'; readonly opfor: readonly string[]; readonly called: number; readonly space: string }
+    | { readonly type: 'ops-changed'; readonly by: number; readonly ops: number; readonly why: OpsReason }
+    | { readonly type: 'rp-changed'; readonly by: number; readonly rp: number }
+    | { readonly type: 'reinforced'; readonly unit: string; readonly at: string }
+    | { readonly type: 'no-reinforcement'; readonly types: readonly string[] }
+    | { readonly type: 'attrition'; readonly unit: string; readonly die: number; readonly on: number; readonly lost: boolean }
+    | { readonly type: 'grounded'; readonly unit: string }
+    | { readonly type: 'intel-kept'; readonly card: string }
+    | { readonly type: 'intel-played'; readonly card: string; readonly action: IntelAction }
+    | { readonly type: 'air-returned'; readonly unit: string; readonly rp: number }
+    | { readonly type: 'base-built'; readonly space: string }
+    | { readonly type: 'objective-revealed'; readonly space: string; readonly real: boolean; readonly falsely: string }
+    | { readonly type: 'objective-recovered'; readonly objective: string; readonly base: string; readonly recovered: number }
+    | { readonly type: 'objective-lost'; readonly objective: string; readonly space: string }
+    | { readonly type: 'mine-checked'; readonly unit: string; readonly die: number; readonly lost: boolean }
+    | { readonly type: 'mines-cleared'; readonly space: string }
+    | { readonly type: 'ambushed'; readonly space: string }
+    | { readonly type: 'battle-began'; readonly space: string; readonly units: readonly string[]; readonly opfor: readonly string[] }
+    | { readonly type: 'full-firepower'; readonly unit: string }
+    | {
+        readonly type: 'superiority';
+        readonly round: number;
+        readonly commandoDie: number;
+        readonly commandoLeader: number;
+        readonly opforDie: number;
+        readonly opforLeader: number;
+        readonly side: Side;
+      }
+    | { readonly type: 'surprised'; readonly side: Side }
+    | { readonly type: 'lines-drawn'; readonly line: readonly string[]; readonly opfor: readonly string[] }
+    | { readonly type: 'helicopter-joined'; readonly unit: string }
+    | {
+        readonly type: 'fired';
+        readonly side: Side;
+        readonly unit: string;
+        readonly target: string;
+        readonly firepower: number;
+        readonly supply: number;
+        readonly air: number;
+        readonly dice: readonly number[];
+        readonly results: readonly BattleResult[];
+      }
+    | { readonly type: 'held-fire'; readonly unit: string }
+    | { readonly type: 'panicked'; readonly side: Side; readonly unit: string }
+    | { readonly type: 'eliminated'; readonly side: Side; readonly unit: string }
+    | { readonly type: 'kia-changed'; readonly by: number; readonly kia: number }
+    | { readonly type: 'battle-ended'; readonly space: string; readonly won: boolean; readonly rounds: number }
+    | { readonly type: 'leader-rolled'; readonly die: number }
+    | { readonly type: 'leader-appeared'; readonly unit: string; readonly space: string }
+    | { readonly type: 'mission-ended'; readonly won: boolean; readonly why: MissionEnd; readonly kia: number; readonly recovered: number; readonly ops: number }
+    | { readonly type: 'campaign-points'; readonly kia: number; readonly dice: readonly number[]; readonly rp: number }
+    | { readonly type: 'campaign-ended'; readonly won: boolean }
+  );
+
+export type OpsReason = 'operation' | 'card' | 'battle-won' | 'battle-lost' | 'intel' | 'bought';
+
+export const MISSION_ENDS = ['accomplished', 'out-of-ops', 'force-wiped-out'] as const;
+export type MissionEnd = (typeof MISSION_ENDS)[number];
+
+export type Option<K extends ChoiceKind = ChoiceKind> = Kernel.Option<State, ChoiceOf<K>>;
+export type Decision = Kernel.Decision<State, Choice>;
+export type Table = Kernel.Table<State, Event>;
+export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
+
+/** A question to the one player there is; the same object each time, for it depends on nothing but the state. */
+export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Decision {
+  return { seats: [SEAT], question: pass ? { asks, rule, options, pass } : { asks, rule, options } };
+}

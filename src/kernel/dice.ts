@@ -1,0 +1,87 @@
+/**
+ * Chance. The generator (sfc32, 128 bits) is plain data inside the state, so a copy of the state
+ * is a copy of all the dice to come. Nothing but the rules may draw from it.
+ *
+ * Scripted dice: with a `script`, dice show its faces in turn, shuffling leaves a pile as it lies
+ * and a random pick takes the first. A script that runs out is an error, never a silent die.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+export interface Random {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  /** How often something new came to light; undo stops where this has grown. */
+  news: number;
+  script?: number[] | undefined;
+}
+
+export function randomFrom(seed: string): Random {
+  const words = new DataView(sha256(utf8ToBytes(`cockleshell ${seed}`)).buffer);
+  return { a: words.getInt32(0), b: words.getInt32(4), c: words.getInt32(8), d: words.getInt32(12), news: 0 };
+}
+
+export function scriptedRandom(faces: readonly number[]): Random {
+  return { a: 0, b: 0, c: 0, d: 0, news: 0, script: [...faces] };
+}
+
+export function copyRandom(random: Random): Random {
+  const { a, b, c, d, news, script } = random;
+  return script === undefined ? { a, b, c, d, news } : { a, b, c, d, news, script: script.slice() };
+}
+
+/** Gives `random` new dice to come, without touching what has already come to light. */
+export function reseed(random: Random, from: Random): void {
+  random.a = word(from);
+  random.b = word(from);
+  random.c = word(from);
+  random.d = word(from);
+  // Nobody who does not know the dice to come may know their script.
+  random.script = undefined;
+}
+
+/** 32 random bits. */
+function word(random: Random): number {
+  const t = (((random.a + random.b) | 0) + random.d) | 0;
+  random.d = (random.d + 1) | 0;
+  random.a = random.b ^ (random.b >>> 9);
+  random.b = (random.c + (random.c << 3)) | 0;
+  random.c = (random.c << 21) | (random.c >>> 11);
+  random.c = (random.c + t) | 0;
+  return t;
+}
+
+const WORDS = 2 ** 32;
+
+/** A whole number from 0 to n-1, each equally likely. */
+export function below(random: Random, n: number): number {
+  const fair = WORDS - (WORDS % n);
+  let bits = word(random) >>> 0;
+  while (bits >= fair) bits = word(random) >>> 0;
+  return bits % n;
+}
+
+export function rollDie(random: Random, sides = 6): number {
+  random.news++;
+  if (random.script === undefined) return below(random, sides) + 1;
+  const face = random.script.shift();
+  if (face === undefined) throw new Error('The scripted dice have run out.');
+  return face;
+}
+
+/** Something hidden was turned over: a card drawn, a marker flipped. */
+export function comesToLight(random: Random): void {
+  random.news++;
+}
+
+export function shuffle<T>(random: Random, pile: T[]): void {
+  if (random.script !== undefined) return;
+  for (let i = pile.length - 1; i > 0; i--) {
+    const j = below(random, i + 1);
+    const held = pile[i] as T;
+    pile[i] = pile[j] as T;
+    pile[j] = held;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Executable examples: a position, the dice and cards that will come up, the choices made, and what must follow.
+ * One file is a test, a command and a page for learners. docs/examples.md describes the format.
+ */
+import { z } from 'zod';
+import { scriptedRandom } from './dice.ts';
+import { type Choice, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
+import { legalChoices, whyNot } from './legality.ts';
+import { Match } from './match.ts';
+
+const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+
+const Step = z.strictObject({
+  /** What the step shows, in a sentence. */
+  say: words.optional(),
+  /** Before choosing: choices that must be legal, and others that must be refused with this reason. */
+  legal: z.array(z.string()).optional(),
+  refused: z.array(z.strictObject({ choice: z.string(), code: z.string(), rule: z.string().optional() })).optional(),
+  choose: z.string().optional(),
+  /** After choosing: events that must have been told, in this order; fields left out do not matter. */
+  events: z.array(z.looseObject({ type: z.string() })).optional(),
+  /** Kinds of event that must not have been told. */
+  without: z.array(z.string()).optional(),
+  /** Part of the player's view; fields left out do not matter. */
+  view: z.record(z.string(), z.unknown()).optional(),
+  /** What must be asked next; `nothing` when the game is over. */
+  asks: z.string().optional(),
+});
+
+const Example = z.strictObject({
+  example: z.literal(1),
+  game: z.string(),
+  id: z.string(),
+  rules: z.array(z.string()).min(1),
+  title: words,
+  position: z.unknown(),
+  dice: z.array(z.int().min(1).max(6)),
+  steps: z.array(Step).min(1),
+});
+
+export type Example = z.infer<typeof Example>;
+export type ExampleStep = z.infer<typeof Step>;
+
+export function readExample(text: string): Result<Example> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return fault('example-not-json');
+  }
+  if (typeof data !== 'object' || data === null || !('example' in data)) return fault('example-foreign');
+  const read = Example.safeParse(data);
+  if (read.success) return { ok: true, value: read.data };
+  const issue = read.error.issues[0];
+  return fault('example-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
+}
+
+/** What went differently from what the example says. */
+export interface Problem {
+  readonly code: string;
+  readonly wanted: string;
+  readonly got: string;
+}
+
+export interface PlayedStep<E> {
+  readonly step: ExampleStep;
+  readonly events: readonly E[];
+  readonly problems: readonly Problem[];
+}
+
+export interface PlayedExample<E> {
+  readonly steps: readonly PlayedStep<E>[];
+  readonly unusedDice: number;
+  readonly passed: boolean;
+}
+
+export function playExample<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Game<S, C, E>,
+  example: Example,
+): Result<PlayedExample<E>> {
+  if (example.game !== game.id) return fault('example-other-game', { game: example.game });
+  const arranged = game.arrange(example.position, scriptedRandom(example.dice));
+  if (!arranged.ok) return arranged;
+  let told: E[] = [];
+  const match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });
+  const steps: PlayedStep<E>[] = [];
+  for (const step of example.steps) {
+    const before = problemsBefore(match, step);
+    told = [];
+    const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
+    steps.push({ step, events: told, problems: [...before, ...failure, ...problemsAfter(match, step, told)] });
+  }
+  const unusedDice = match.state.random.script?.length ?? 0;
+  const passed = unusedDice === 0 && steps.every(({ problems }) => problems.length === 0);
+  return { ok: true, value: { steps, unusedDice, passed } };
+}
+
+function problemsBefore<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, step: ExampleStep): Problem[] {
+  const { game, state, decision } = match;
+  const listed = decision ? legalChoices(state, decision.question).map((choice) => game.choiceText(choice)) : [];
+  const problems: Problem[] = [];
+  for (const text of [...(step.legal ?? []), ...(step.choose === undefined ? [] : [step.choose])]) {
+    if (!listed.includes(text)) problems.push({ code: 'not-legal', wanted: text, got: listed.join(', ') });
+  }
+  for (const { choice: text, code, rule } of step.refused ?? []) {
+    const choice = game.choiceFrom(text);
+    const reason = choice && decision && whyNot(state, decision.question, choice);
+    const wanted = `${text}: ${code}${rule === undefined ? '' : ` (${rule})`}`;
+    if (!reason) problems.push({ code: 'not-refused', wanted, got: listed.includes(text) ? 'legal' : 'unknown' });
+    else if (reason.code !== code || (rule !== undefined && reason.rule !== rule)) {
+      problems.push({ code: 'refused-otherwise', wanted, got: `${reason.code} (${reason.rule})` });
+    }
+  }
+  return problems;
+}
+
+function chooseIn<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, text: string): Problem[] {
+  try {
+    match.choose(match.game.choiceFrom(text) as C);
+    return [];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return [{ code: 'rule-failed', wanted: text, got: cause }];
+  }
+}
+
+function problemsAfter<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  step: ExampleStep,
+  told: readonly E[],
+): Problem[] {
+  const problems: Problem[] = [];
+  let from = 0;
+  for (const wanted of step.events ?? []) {
+    const found = told.findIndex((event, i) => i >= from && contains(event, wanted));
+    if (found < 0) problems.push({ code: 'event-missing', wanted: JSON.stringify(wanted), got: told.map((event) => JSON.stringify(event)).join('\n') });
+    else from = found + 1;
+  }
+  for (const type of step.without ?? []) {
+    const event = told.find((e) => e.type === type);
+    if (event) problems.push({ code: 'event-unwanted', wanted: type, got: JSON.stringify(event) });
+  }
+  const seat = match.decision?.seats[0];
+  const view = match.game.view(match.state, seat);
+  for (const [key, wanted] of Object.entries(step.view ?? {})) {
+    const got = (view as Record<string, unknown>)[key];
+    if (!contains(got, wanted)) problems.push({ code: 'view-differs', wanted: `${key}: ${JSON.stringify(wanted)}`, got: JSON.stringify(got) });
+  }
+  const asks = match.decision?.question.asks ?? 'nothing';
+  if (step.asks !== undefined && step.asks !== asks) problems.push({ code: 'asks-otherwise', wanted: step.asks, got: asks });
+  return problems;
+}
+
+/** Every field of `part` is in `whole`. Arrays match in full, except that arrays of records may be told by id. */
+function contains(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part)) {
+    if (!Array.isArray(whole)) return false;
+    if (part.every(hasId)) return part.every((wanted) => whole.some((entry) => hasId(entry) && entry.id === wanted.id && contains(entry, wanted)));
+    return whole.length === part.length && part.every((wanted, i) => contains(whole[i], wanted));
+  }
+  if (typeof part !== 'object' || part === null) return whole === part;
+  if (typeof whole !== 'object' || whole === null) return false;
+  return Object.entries(part).every(([key, wanted]) => contains((whole as Record<string, unknown>)[key], wanted));
+}
+
+function hasId(entry: unknown): entry is { id: unknown } {
+  return typeof entry === 'object' && entry !== null && 'id' in entry;
+}

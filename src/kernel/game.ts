@@ -1,0 +1,168 @@
+/**
+ * The words every game is told in.
+ *
+ * seat      a chair at the table; one person or bot answers for it
+ * choice    what somebody does: small plain data, ids only, with a canonical text form
+ * option    one thing a rule lets a player do, with the reasons why it is not possible now
+ * question  what a rule asks: the options it leaves open, and the rule that asks
+ * decision  a question put to one seat, or to several of one team of whom the first answer counts
+ * refusal   why something is not possible: a reason code, the rule, the figures
+ * event     something that happened, with its figures; all prose is made from events
+ */
+import type { Random } from './dice.ts';
+
+export type Seat = string;
+export type RuleId = string;
+
+export interface Choice {
+  readonly kind: string;
+}
+
+export type Figure = string | number | boolean | readonly string[];
+
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly rule: RuleId;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/**
+ * One thing a player may do. `candidates` lists whatever is worth considering;
+ * `whyNot` says what speaks against a choice of this kind, candidate or not.
+ * Legal is what nothing speaks against: there is no second source of legality.
+ */
+export interface Option<S, C extends Choice> {
+  readonly kind: C['kind'];
+  /** The rule that grants it; `not-now` refusals point there. */
+  readonly rule: RuleId;
+  candidates(state: S): readonly C[];
+  whyNot(state: S, choice: C): Refusal | undefined;
+  /** A seat is not stopped at a window for this alone. */
+  readonly minor?: boolean;
+}
+
+export interface Question<S, C extends Choice> {
+  /** What is asked, as one word: saves record it, text/ has the prompt for it. */
+  readonly asks: string;
+  readonly rule: RuleId;
+  readonly options: readonly Option<S, C>[];
+  /** Set on windows: the answer of a seat that has nothing to play or does not want to be stopped. */
+  readonly pass?: C;
+}
+
+export interface Decision<S, C extends Choice> {
+  readonly seats: readonly Seat[];
+  readonly question: Question<S, C>;
+}
+
+/** A procedure of the rulebook: it yields whenever somebody must choose. */
+export type Rules<S, C extends Choice, Result = void> = Generator<Decision<S, C>, Result, C>;
+
+export interface GameEvent {
+  readonly type: string;
+  readonly rule?: RuleId;
+  /** Who is told; everybody unless it says otherwise. */
+  readonly to?: readonly Seat[];
+}
+
+/** What a procedure works on. `tell` is missing when nobody listens, so `t.tell?.({…})` then costs nothing. */
+export interface Table<S, E extends GameEvent> {
+  readonly state: S;
+  readonly tell?: ((event: E) => void) | undefined;
+  /** The seat that gave the last answer. */
+  by: Seat;
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** A key for the sentence that tells how it ended. */
+  readonly how: string;
+}
+
+export interface Odds {
+  readonly outcomes: readonly { readonly what: string; readonly chance: number }[];
+}
+
+export interface SetupInfo {
+  readonly id: string;
+  readonly seats: readonly Seat[];
+}
+
+/** An option at set-up: a rule that can be switched, or a ruling that players argue about. */
+export interface SetupOption {
+  readonly id: string;
+  readonly rule: RuleId;
+  readonly values: readonly [string, ...string[]];
+  readonly default: string;
+}
+
+export interface Setup {
+  readonly id: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A row of the ledger: one obligation of the rulebook. */
+export interface LedgerRow {
+  readonly id: RuleId;
+  /** Flavour and the physical handling of counters cannot be proved; says why. */
+  readonly untestable?: string;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+/** What is wrong with something that came from outside: a code for the sentence and its figures. */
+export interface Fault {
+  readonly code: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+export interface GameState {
+  readonly random: Random;
+}
+
+export interface Game<S extends GameState = GameState, C extends Choice = Choice, E extends GameEvent = GameEvent> {
+  readonly id: string;
+  readonly rulesVersion: string;
+  readonly setups: readonly SetupInfo[];
+  readonly options: readonly SetupOption[];
+  readonly rulebook: readonly LedgerRow[];
+  /** The longest a game may last, in decisions: the fuzzer holds it to that. */
+  readonly longest: number;
+
+  begin(setup: Setup, random: Random): S;
+  /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
+  arrange(arrangement: unknown, random: Random): Result<S>;
+  copy(state: S): S;
+  /** Plays from one checkpoint to the next. Everything it needs is in the state. */
+  proceed(table: Table<S, E>): Rules<S, C>;
+  outcome(state: S): Outcome | undefined;
+
+  /** What a seat may see, key by key; a spectator is a seat nobody has. Pure. */
+  view(state: S, seat: Seat | undefined): unknown;
+  /** Re-deals in place whatever the seat cannot know, the dice to come included. */
+  determinize(state: S, seat: Seat | undefined, random: Random): void;
+  odds(state: S, seat: Seat, choice: C): Odds | undefined;
+  /** How well the seat stands, 0 to 1, for bots that must stop early. */
+  score(state: S, seat: Seat): number;
+  /** What a simulation notes down at the end of a game; `scenario` is what it is counted under, the set-up if left out. */
+  figures?(state: S): Readonly<Record<string, number | string>>;
+  /** The scripted player: what a sensible player would do with what the seat can see. */
+  policy(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random): C;
+
+  choiceText(choice: C): string;
+  choiceFrom(text: string): C | undefined;
+  /** Everything a player could conceivably want to do here, legal or not: what `why` is asked about. */
+  intentions(state: S): readonly C[];
+}
+
+export function refusal<Code extends string>(
+  code: Code,
+  rule: RuleId,
+  figures: Readonly<Record<string, Figure>> = {},
+): Refusal<Code> {
+  return { code, rule, figures };
+}
+
+export function fault(code: string, figures: Readonly<Record<string, Figure>> = {}): { ok: false; fault: Fault } {
+  return { ok: false, fault: { code, figures } };
+}

@@ -1,0 +1,132 @@
+/**
+ * A game being played. A position is a checkpoint and the answers given since; whatever restores,
+ * takes back, replays or searches does it from that.
+ */
+import type { Choice, Decision, Game, GameEvent, GameState, Outcome, Rules, Seat, Table } from './game.ts';
+
+export interface Answer<C> {
+  readonly seat: Seat;
+  readonly choice: C;
+}
+
+export interface Position<S, C> {
+  readonly checkpoint: S;
+  readonly since: readonly Answer<C>[];
+}
+
+export interface Listening<S, E> {
+  /** Told of every event as it happens. */
+  tell?: ((event: E) => void) | undefined;
+  /** Told whenever the rules pass a checkpoint; the state is a copy to keep. */
+  onCheckpoint?: (state: S) => void;
+}
+
+export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
+  readonly game: Game<S, C, E>;
+  /** What somebody is asked now; undefined when the game is over. */
+  decision: Decision<S, C> | undefined;
+  outcome: Outcome | undefined;
+  #table: { -readonly [K in keyof Table<S, E>]: Table<S, E>[K] };
+  #running: Rules<S, C>;
+  #checkpoint: S | undefined;
+  #since: Answer<C>[] = [];
+  readonly #keeps: boolean;
+  #listening: Listening<S, E>;
+
+  /**
+   * Plays on from a checkpoint, which it takes over. A match that keeps no positions is faster,
+   * and is lost if a rule throws: for simulation.
+   */
+  constructor(game: Game<S, C, E>, checkpoint: S, listening: Listening<S, E> = {}, keeps = true) {
+    this.game = game;
+    this.#keeps = keeps;
+    this.#listening = listening;
+    this.#table = { state: checkpoint, tell: listening.tell, by: '' };
+    this.#running = NOTHING;
+    this.#fromCheckpoint();
+  }
+
+  /** Rebuilds a position. What happened on the way was told when it happened; it is not told again. */
+  static resume<S extends GameState, C extends Choice, E extends GameEvent>(
+    game: Game<S, C, E>,
+    position: Position<S, C>,
+    listening: Listening<S, E> = {},
+    keeps = true,
+  ): Match<S, C, E> {
+    const match = new Match<S, C, E>(game, game.copy(position.checkpoint), {}, keeps);
+    for (const { choice, seat } of position.since) match.choose(choice, seat);
+    match.#listening = listening;
+    match.#table.tell = listening.tell;
+    return match;
+  }
+
+  get state(): S {
+    return this.#table.state;
+  }
+
+  /** Where the game stands, to come back to. */
+  position(): Position<S, C> {
+    if (this.#checkpoint === undefined) throw new Error('This match keeps no positions.');
+    return { checkpoint: this.#checkpoint, since: this.#since.slice() };
+  }
+
+  /** Goes on with an answer that is known to be legal. If a rule throws, the match stands where it stood. */
+  choose(choice: C, seat: Seat = this.#asked().seats[0] as Seat): void {
+    this.#asked();
+    this.#table.by = seat;
+    if (!this.#keeps) return this.#goOn(this.#running.next(choice));
+    const before = this.position();
+    try {
+      this.#since.push({ seat, choice });
+      this.#goOn(this.#running.next(choice));
+    } catch (cause) {
+      this.#rebuild(before);
+      throw new Error(`A rule of ${this.game.id} failed at "${this.game.choiceText(choice)}".`, { cause });
+    }
+  }
+
+  #asked(): Decision<S, C> {
+    if (this.decision === undefined) throw new Error('The game is over: nobody is asked anything.');
+    return this.decision;
+  }
+
+  #goOn(step: IteratorResult<Decision<S, C>, void>): void {
+    if (step.done) this.#fromCheckpoint();
+    else this.decision = step.value;
+  }
+
+  #fromCheckpoint(): void {
+    const game = this.game;
+    const state = this.#table.state;
+    // Who answered last is no part of a checkpoint: a resumed match would not know it.
+    this.#table.by = '';
+    for (;;) {
+      if (this.#keeps) {
+        this.#checkpoint = game.copy(state);
+        this.#since = [];
+        this.#listening.onCheckpoint?.(game.copy(state));
+      }
+      this.outcome = game.outcome(state);
+      this.decision = undefined;
+      if (this.outcome !== undefined) return;
+      this.#running = game.proceed(this.#table);
+      const step = this.#running.next();
+      if (!step.done) {
+        this.decision = step.value;
+        return;
+      }
+    }
+  }
+
+  #rebuild(position: Position<S, C>): void {
+    const rebuilt = Match.resume(this.game, position, this.#listening);
+    this.#table = rebuilt.#table;
+    this.#running = rebuilt.#running;
+    this.#checkpoint = rebuilt.#checkpoint;
+    this.#since = rebuilt.#since;
+    this.decision = rebuilt.decision;
+    this.outcome = rebuilt.outcome;
+  }
+}
+
+const NOTHING: Rules<never, never> = (function* () {})();

@@ -1,0 +1,101 @@
+/** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
+import { BOTS, type Bot, randomBot, sergeant } from '../bots/bot.ts';
+import { randomChoice } from '../bots/random.ts';
+import { type AnyGame, gameOf } from '../games/shelf.ts';
+import { type Random, randomFrom } from '../kernel/dice.ts';
+import type { Choice, Decision, GameEvent, GameState, Seat, Setup } from '../kernel/game.ts';
+import { legalChoices } from '../kernel/legality.ts';
+import { type Answer, Match } from '../kernel/match.ts';
+
+export interface Plan {
+  readonly game: string;
+  /** Played by turns. */
+  readonly setups: readonly Setup[];
+  /** Ids of bots: one for every seat, or one for all. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+}
+
+/** What is kept of a game. */
+export interface GameRecord {
+  readonly setup: string;
+  /** False where it was broken off at the game's stated length. */
+  readonly finished: boolean;
+  readonly winners: readonly Seat[];
+  readonly how: string;
+  readonly decisions: number;
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+type AnyMatch = Match<GameState, Choice, GameEvent>;
+
+/** Games `from` to `to`-1 of the plan. */
+export function playGames(plan: Plan, from: number, to: number): GameRecord[] {
+  const game = gameOf(plan.game);
+  if (!game) throw new Error(`There is no game "${plan.game}".`);
+  const bots = plan.bots.map(botOf);
+  const records: GameRecord[] = [];
+  for (let i = from; i < to; i++) {
+    const setup = plan.setups[i % plan.setups.length] as Setup;
+    try {
+      records.push(playGame(game, setup, bots, `${plan.seed}/${i}`));
+    } catch (cause) {
+      throw new Error(`Game ${i} (${setup.id}, seed ${plan.seed}/${i}) failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  }
+  return records;
+}
+
+/** The bots' dice are not the game's: another bot meets the same cards. */
+export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed: string): GameRecord {
+  const match: AnyMatch = new Match(game, game.begin(setup, randomFrom(seed)), {}, bots.some(needsPositions));
+  const botOfSeat = seating(game, setup, bots);
+  const random = randomFrom(`${seed} bots`);
+  let decisions = 0;
+  while (match.decision && decisions < game.longest) {
+    const { choice, seat } = answerOf(match, match.decision, botOfSeat, random);
+    match.choose(choice, seat);
+    decisions++;
+  }
+  return {
+    setup: setup.id,
+    finished: match.outcome !== undefined,
+    winners: match.outcome?.winners ?? [],
+    how: match.outcome?.how ?? '',
+    decisions,
+    figures: game.figures?.(match.state) ?? {},
+  };
+}
+
+/** What the bots answer; where several seats may, any of them does. */
+export function answerOf(
+  match: AnyMatch,
+  { seats, question }: Decision<GameState, Choice>,
+  botOfSeat: ReadonlyMap<Seat, Bot>,
+  random: Random,
+): Answer<Choice> {
+  const seat = seats.length === 1 ? (seats[0] as Seat) : randomChoice(seats, random);
+  const bot = botOfSeat.get(seat) ?? randomBot;
+  return { seat, choice: bot.choose(match, seat, legalChoices(match.state, question), random) };
+}
+
+export function seating(game: AnyGame, setup: Setup, bots: readonly Bot[]): ReadonlyMap<Seat, Bot> {
+  const seats = seatsOf(game, setup.id);
+  return new Map(seats.map((seat, i) => [seat, (bots[i] ?? bots[0]) as Bot]));
+}
+
+export function seatsOf(game: AnyGame, setup: string): readonly Seat[] {
+  return game.setups.find(({ id }) => id === setup)?.seats ?? [];
+}
+
+export function botOf(id: string): Bot {
+  const bot = BOTS.find((known) => known.id === id);
+  if (!bot) throw new Error(`There is no bot "${id}".`);
+  return bot;
+}
+
+/** Bots that look ahead need a match that can be taken back. */
+function needsPositions(bot: Bot): boolean {
+  return bot !== randomBot && bot !== sergeant;
+}

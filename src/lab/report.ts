@@ -1,0 +1,143 @@
+/** A simulation as one page: no script, nothing fetched, and the same bytes from the same seed. */
+import { gameOf } from '../games/shelf.ts';
+import type { GameRecord, Plan } from './games.ts';
+import { distributionPlot, winPlot } from './plots.ts';
+import { figureNames, type Row } from './summary.ts';
+import type { Words } from './words.ts';
+
+export interface Simulated {
+  readonly plan: Plan;
+  /** As it was asked for; all of them by turns if left out. */
+  readonly setup: string | undefined;
+  readonly records: readonly GameRecord[];
+  readonly rows: readonly Row[];
+}
+
+export function reportPage(simulated: Simulated, words: Words): string {
+  const { plan, records, rows } = simulated;
+  const title = words.say('report.title', { game: plan.game, games: words.number(records.length) });
+  const wins = words.say('report.wins');
+  return `<!doctype html>
+<html lang="${words.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${facts(simulated, words)}
+<h2 id="table">${escaped(words.say('report.table'))}</h2>
+${table(rows, words)}
+<p>${escaped(words.say('report.table.note'))}</p>
+<h2>${escaped(wins)}</h2>
+${winPlot(rows, wins)}
+<p>${escaped(words.say('report.distribution.note'))}</p>
+${distributions(records, words)}
+</main>
+</body>
+</html>
+`;
+}
+
+function facts({ plan, setup, records }: Simulated, words: Words): string {
+  const options = Object.entries(plan.setups[0]?.options ?? {}).map(([name, value]) => `${name}=${value}`);
+  const rows: [string, string][] = [
+    [words.say('report.game'), plan.game],
+    [words.say('report.rules'), gameOf(plan.game)?.rulesVersion ?? ''],
+    [words.say('report.setup'), setup ?? words.say('report.setup.all')],
+    [words.say('report.options'), options.join(', ')],
+    [words.say('report.bots'), plan.bots.join(', ')],
+    [words.say('report.seed'), plan.seed],
+    [words.say('report.games'), words.number(records.length)],
+    [words.say('report.decisions'), words.number(records.reduce((sum, { decisions }) => sum + decisions, 0))],
+  ];
+  const list = rows.map(([term, value]) => `<dt>${escaped(term)}</dt><dd>${escaped(value)}</dd>`).join('\n');
+  return `<dl>
+${list}
+</dl>
+<p>${escaped(words.say('report.repeat'))}: <code>${escaped(commandFor(plan, setup))}</code></p>`;
+}
+
+/** What to type to see the same figures. */
+function commandFor(plan: Plan, setup: string | undefined): string {
+  const options = gameOf(plan.game)?.options ?? [];
+  const chosen = options.filter(({ id, default: usual }) => (plan.setups[0]?.options[id] ?? usual) !== usual);
+  return [
+    `bin/cockleshell sim ${plan.game}`,
+    ...(setup === undefined ? [] : [`--setup ${setup}`]),
+    `--games ${plan.games} --seats ${plan.bots.join(',')} --seed ${quoted(plan.seed)}`,
+    ...chosen.map(({ id }) => `--option ${id}=${plan.setups[0]?.options[id]}`),
+  ].join(' ');
+}
+
+function table(rows: readonly Row[], words: Words): string {
+  const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
+  const columns = [
+    words.say('column.scenario'),
+    words.say('column.games'),
+    words.say('column.wins'),
+    words.say('column.winRate'),
+    words.say('column.interval'),
+    ...figures.map(words.figure),
+    words.say('column.length'),
+  ];
+  const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const body = rows.map((row) => {
+    const cells = [
+      words.number(row.games),
+      words.number(row.wins),
+      words.percent(row.winRate),
+      `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
+      ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
+      words.number(row.length, 1),
+    ];
+    return `<tr><th scope="row">${escaped(row.scenario)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="table"><table>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${body.join('\n')}
+</tbody>
+</table></div>`;
+}
+
+function distributions(records: readonly GameRecord[], words: Words): string {
+  const numberIn = (name: string) => (record: GameRecord) => {
+    const value = record.figures[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const plots = figureNames(records).map((name) => {
+    const label = words.say('report.distribution', { figure: words.figure(name) });
+    return { label, svg: distributionPlot(records, numberIn(name), label) };
+  });
+  const length = words.say('report.distribution.length');
+  plots.push({ label: length, svg: distributionPlot(records, ({ decisions }) => decisions, length) });
+  return plots.map(({ label, svg }) => `<h2>${escaped(label)}</h2>\n${svg}`).join('\n');
+}
+
+function quoted(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+const STYLE = `
+:root { --ground: #fbfaf7; --ink: #22261f; --faint: #d8d5cb; --accent: #2f6b4f; }
+@media (prefers-color-scheme: dark) { :root { --ground: #171a17; --ink: #e6e6df; --faint: #3a403a; --accent: #7fc8a0; } }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem 1.5rem 3rem; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1.5rem; } dt { font-weight: 600; } dd { margin: 0; }
+code { overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid var(--faint); text-align: right; white-space: nowrap; }
+thead th { white-space: normal; vertical-align: bottom; } th:first-child { text-align: left; }
+svg { display: block; max-width: 100%; height: auto; }
+`;

@@ -1,0 +1,89 @@
+/** Many games on all cores. The same plan gives the same records, in the same order, whatever the number of cores. */
+import { Tinypool } from 'tinypool';
+import { BOTS } from '../bots/bot.ts';
+import { gameOf, SHELF } from '../games/shelf.ts';
+import { fault, type Result, type Setup } from '../kernel/game.ts';
+import { chooseSetup } from '../kernel/setup.ts';
+import { type GameRecord, type Plan, playGames, seatsOf } from './games.ts';
+import type { Share } from './worker.ts';
+
+/** What somebody wants simulated, unchecked. */
+export interface Wanted {
+  readonly game: string;
+  /** All of them by turns if left out. */
+  readonly setup?: string | undefined;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+}
+
+export function planOf(wanted: Wanted): Result<Plan> {
+  const game = gameOf(wanted.game);
+  if (!game) return fault('unknown-game', { game: wanted.game, known: SHELF.map(({ id }) => id) });
+  const unknown = wanted.bots.find((id) => !BOTS.some((bot) => bot.id === id));
+  if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: BOTS.map(({ id }) => id) });
+  const setups: Setup[] = [];
+  for (const id of wanted.setup === undefined ? game.setups.map((setup) => setup.id) : [wanted.setup]) {
+    const setup = chooseSetup(game, id, wanted.options);
+    if (!setup.ok) return setup;
+    const seats = seatsOf(game, id);
+    if (wanted.bots.length !== 1 && wanted.bots.length !== seats.length) {
+      return fault('wrong-number-of-bots', { setup: id, seats: seats.length, bots: wanted.bots.length });
+    }
+    setups.push(setup.value);
+  }
+  return { ok: true, value: { game: game.id, setups, bots: wanted.bots, seed: wanted.seed, games: wanted.games } };
+}
+
+export type Progress = (gamesPlayed: number) => void;
+
+export async function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<GameRecord[]> {
+  const shares = sharesOf(plan, jobs);
+  const cores = Math.min(jobs, shares.length);
+  const records = cores > 1 ? await onManyCores(shares, cores, progress) : await onThisCore(shares, progress);
+  return records.flat();
+}
+
+/** Small enough that all cores finish at about the same time and the bar moves. */
+function sharesOf(plan: Plan, jobs: number): Share[] {
+  const size = Math.min(100, Math.max(1, Math.ceil(plan.games / (jobs * 20))));
+  const shares: Share[] = [];
+  for (let from = 0; from < plan.games; from += size) shares.push({ plan, from, to: Math.min(plan.games, from + size) });
+  return shares;
+}
+
+async function onThisCore(shares: readonly Share[], progress: Progress): Promise<GameRecord[][]> {
+  const records: GameRecord[][] = [];
+  for (const { plan, from, to } of shares) {
+    records.push(playGames(plan, from, to));
+    progress(to);
+    // Lets whoever shows the progress draw it.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return records;
+}
+
+async function onManyCores(shares: readonly Share[], cores: number, progress: Progress): Promise<GameRecord[][]> {
+  const pool = new Tinypool({
+    // Workers run what was compiled, also when this file is run as it was written, in a test.
+    filename: new URL('../../dist/lab/worker.js', import.meta.url).href,
+    minThreads: cores,
+    maxThreads: cores,
+    // Node 20 calls JSON imports experimental in every worker.
+    execArgv: ['--no-warnings'],
+  });
+  let played = 0;
+  try {
+    return await Promise.all(
+      shares.map(async (share) => {
+        const records: GameRecord[] = await pool.run(share);
+        played += records.length;
+        progress(played);
+        return records;
+      }),
+    );
+  } finally {
+    await pool.destroy();
+  }
+}

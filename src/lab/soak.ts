@@ -1,0 +1,85 @@
+/**
+ * `npm run soak`: random and scripted games beside their twins until stopped.
+ *   --game, --setup, --bot   only these; all by turns if left out
+ *   --seed                   seeds are this and a number; `soak` if left out
+ *   --games                  stop after so many
+ *   --only                   just the one game with exactly this seed, which is what a failure prints
+ */
+import { parseArgs } from 'node:util';
+import { type Bot, randomBot, sergeant } from '../bots/bot.ts';
+import { type AnyGame, SHELF } from '../games/shelf.ts';
+import type { Setup } from '../kernel/game.ts';
+import { chooseSetup } from '../kernel/setup.ts';
+import { playWithTwin } from './twin.ts';
+
+interface Pairing {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly bot: Bot;
+}
+
+const REPORT_EVERY = 500;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    setup: { type: 'string' },
+    bot: { type: 'string' },
+    seed: { type: 'string', default: 'soak' },
+    games: { type: 'string' },
+    only: { type: 'boolean', default: false },
+  },
+});
+
+function pairings(): Pairing[] {
+  const found: Pairing[] = [];
+  for (const game of SHELF.filter(({ id }) => id === (values.game ?? id))) {
+    for (const { id } of game.setups.filter((known) => known.id === (values.setup ?? known.id))) {
+      const setup = chooseSetup(game, id);
+      if (!setup.ok) continue;
+      for (const bot of [randomBot, sergeant]) if (bot.id === (values.bot ?? bot.id)) found.push({ game, setup: setup.value, bot });
+    }
+  }
+  return found;
+}
+
+function play({ game, setup, bot }: Pairing, seed: string): number {
+  try {
+    return playWithTwin(game, setup, bot, seed);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : '';
+    process.stderr.write(`${error instanceof Error ? error.message : error}${cause}\n`);
+    process.stderr.write(`npm run soak -- --game ${game.id} --setup ${setup.id} --bot ${bot.id} --seed ${JSON.stringify(seed)} --only\n`);
+    process.exit(1);
+  }
+}
+
+async function soak(): Promise<void> {
+  const all = pairings();
+  if (all.length === 0) {
+    process.stderr.write('There is no such game, set-up or bot.\n');
+    process.exit(1);
+  }
+  const most = values.only ? 1 : Number(values.games ?? Number.POSITIVE_INFINITY);
+  if (!(most >= 1)) {
+    process.stderr.write(`--games takes a number, not "${values.games}".\n`);
+    process.exit(1);
+  }
+  let games = 0;
+  let decisions = 0;
+  let stopped = false;
+  process.once('SIGINT', () => {
+    stopped = true;
+  });
+  const report = () => process.stdout.write(`${games} games, ${decisions} decisions: each as its twin.\n`);
+  while (games < most && !stopped) {
+    decisions += play(all[games % all.length] as Pairing, values.only ? values.seed : `${values.seed}/${games}`);
+    games++;
+    if (games % REPORT_EVERY === 0) report();
+    // Without a pause nobody would hear that it is to stop.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  report();
+}
+
+await soak();

@@ -1,0 +1,60 @@
+/** Records of games, counted by scenario. */
+import type { Seat } from '../kernel/game.ts';
+import type { GameRecord } from './games.ts';
+import { type Interval, mean, wilson } from './statistics.ts';
+
+export interface Row {
+  readonly scenario: string;
+  readonly games: number;
+  readonly finished: number;
+  /** Games won by the first seat. */
+  readonly wins: number;
+  readonly winRate: number;
+  /** In which the true share lies, 95 % of the time. */
+  readonly interval: Interval;
+  /** Mean number of decisions. */
+  readonly length: number;
+  /** Means of the game's own figures. */
+  readonly means: Readonly<Record<string, number>>;
+}
+
+/** Rows in the order of their names, so that they do not depend on which was drawn first. */
+export function summaryOf(records: readonly GameRecord[], firstSeat: (setup: string) => Seat | undefined): Row[] {
+  return [...byScenario(records)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([scenario, games]) => {
+      const wins = games.filter(({ setup, winners }) => winners.some((seat) => seat === firstSeat(setup))).length;
+      return {
+        scenario,
+        games: games.length,
+        finished: games.filter(({ finished }) => finished).length,
+        wins,
+        winRate: wins / games.length,
+        interval: wilson(wins, games.length),
+        length: mean(games.map(({ decisions }) => decisions)),
+        means: Object.fromEntries(figureNames(games).map((name) => [name, mean(figureValues(games, name))])),
+      };
+    });
+}
+
+/** A game may say itself what it is counted under: the mission that was drawn, for example. */
+export function byScenario(records: readonly GameRecord[]): Map<string, GameRecord[]> {
+  const found = new Map<string, GameRecord[]>();
+  for (const record of records) {
+    const scenario = String(record.figures.scenario ?? record.setup);
+    const games = found.get(scenario);
+    if (games) games.push(record);
+    else found.set(scenario, [record]);
+  }
+  return found;
+}
+
+export function figureNames(records: readonly GameRecord[]): string[] {
+  const names = new Set<string>();
+  for (const { figures } of records) for (const [name, value] of Object.entries(figures)) if (typeof value === 'number') names.add(name);
+  return [...names];
+}
+
+export function figureValues(records: readonly GameRecord[], name: string): number[] {
+  return records.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
+}

@@ -1,0 +1,12 @@
+/** One core's share of a simulation. */
+import { type GameRecord, type Plan, playGames } from './games.ts';
+
+export interface Share {
+  readonly plan: Plan;
+  readonly from: number;
+  readonly to: number;
+}
+
+export default function play({ plan, from, to }: Share): GameRecord[] {
+  return playGames(plan, from, to);
+}

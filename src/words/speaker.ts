@@ -1,0 +1,187 @@
+/** Turns plain data into sentences of one language. It knows no game: all words come from the texts it is given. */
+import { createInstance, type i18n } from 'i18next';
+import type { Choice, Fault, GameEvent, Odds, Outcome, Refusal, RuleId } from '../kernel/game.ts';
+import english from './text/en.json' with { type: 'json' };
+import french from './text/fr.json' with { type: 'json' };
+import { type Language, sentencesIn, type Texts } from './texts.ts';
+
+/** The words of what belongs to every game: refusals and faults of the kernel. */
+export const KERNEL_TEXTS: Readonly<Record<Language, Texts>> = { en: english, fr: french };
+
+export interface Chapter {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly rows: readonly { readonly id: RuleId; readonly gist: string }[];
+}
+
+export class Speaker {
+  readonly language: Language;
+  /** Keys, names and figures that were wanted and are not there; tests keep it empty. */
+  readonly missing = new Set<string>();
+  readonly #sentences: Map<string, string>;
+  /** Whatever has a title goes by it: id to the path of its entry. */
+  readonly #titled = new Map<string, string>();
+  readonly #i18n: i18n;
+
+  constructor(language: Language, ...texts: readonly Texts[]) {
+    this.language = language;
+    this.#sentences = sentencesIn(KERNEL_TEXTS[language], ...texts);
+    for (const key of this.#sentences.keys()) {
+      const [section, id, field] = key.split(' ');
+      if (section && id && field === 'title') this.#titled.set(id, `${section} ${id}`);
+    }
+    this.#i18n = this.#start();
+  }
+
+  has(key: string): boolean {
+    return this.#sentences.has(key) || this.#sentences.has(`${key} by`) || this.#sentences.has(`${key}_other`);
+  }
+
+  /** The sentence of this key, with its figures filled in. */
+  say(key: string, figures: object = {}): string {
+    const chosen = this.#variant(key, { ...figures });
+    const count = 'count' in figures && typeof figures.count === 'number' ? { count: figures.count } : {};
+    // Figures go in as `replace`, so that none is mistaken for an option of i18next.
+    return this.#i18n.t(chosen, { ...count, replace: figures });
+  }
+
+  /** `jeep-patrol-2` is the second jeep patrol, unless it has a name of its own. */
+  name(id: string): string {
+    const known = this.#nameOf(id);
+    if (known !== undefined) return known;
+    const [, type = '', number = ''] = /^(.*)-(\d+)$/.exec(id) ?? [];
+    const typeName = this.#nameOf(type);
+    if (typeName !== undefined) return `${typeName} ${number}`;
+    this.missing.add(`name ${id}`);
+    return id;
+  }
+
+  list(items: readonly string[]): string {
+    if (items.length === 0) return this.say('none');
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(items);
+  }
+
+  prompt(question: { readonly asks: string }): string {
+    return this.say(`ask ${question.asks}`);
+  }
+
+  /** Some choices mean something else at each question (`done`), so `asks` is one of their figures. */
+  choice(choice: Choice, question: { readonly asks: string }): string {
+    return this.say(`choice ${choice.kind}`, { ...choice, asks: question.asks });
+  }
+
+  refusal({ code, figures, rule }: Refusal): string {
+    const sentence = this.say(`refusal ${code}`, figures);
+    return rule === '' ? sentence : `${sentence} (${this.cite(rule)})`;
+  }
+
+  event(event: GameEvent): string {
+    return this.say(`event ${event.type}`, event);
+  }
+
+  fault({ code, figures }: Fault): string {
+    return this.say(`fault ${code}`, figures);
+  }
+
+  outcome({ how }: Outcome): string {
+    return this.say(`outcome ${how}`);
+  }
+
+  odds({ outcomes }: Odds): string {
+    const percent = new Intl.NumberFormat(this.language, { style: 'percent' });
+    const possible = outcomes.filter(({ chance }) => chance > 0);
+    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${percent.format(chance)}`).join(', ');
+  }
+
+  /** A rule with the title of its chapter. */
+  cite(rule: RuleId): string {
+    const chapter = this.#sentences.get(`chapter ${chapterOf(rule)}`);
+    return chapter === undefined ? this.say('rule-only', { rule }) : this.say('rule-cited', { rule, chapter });
+  }
+
+  /** The chapters and rows whose id is this one or begins with it: `19`, `19.1` or `19.1a`. */
+  rules(wanted: RuleId): Chapter[] {
+    const begins = new RegExp(`^${wanted.replaceAll('.', '\\.')}(?![0-9])`);
+    const rows = this.#section('rule').filter(({ id }) => begins.test(id));
+    const titles = this.#section('chapter').filter(({ id }) => begins.test(id) || rows.some((row) => chapterOf(row.id) === id));
+    return titles.map(({ id, sentence }) => ({
+      id,
+      title: sentence,
+      rows: rows.filter((row) => chapterOf(row.id) === id).map((row) => ({ id: row.id, gist: row.sentence })),
+    }));
+  }
+
+  #section(name: string): { id: string; sentence: string }[] {
+    const prefix = `${name} `;
+    return [...this.#sentences].filter(([key]) => key.startsWith(prefix)).map(([key, sentence]) => ({ id: key.slice(prefix.length), sentence }));
+  }
+
+  #variant(key: string, figures: Readonly<Record<string, unknown>>): string {
+    let chosen = key;
+    for (let by = this.#sentences.get(`${key} by`); by !== undefined; by = this.#sentences.get(`${chosen} by`)) {
+      const value = figures[by];
+      const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+      const wanted = `${chosen} ${isEmpty ? 'none' : value}`;
+      chosen = this.has(wanted) ? wanted : `${chosen} other`;
+    }
+    return chosen;
+  }
+
+  #nameOf(id: string): string | undefined {
+    return this.#sentences.get(`name ${id}`) ?? this.#sentences.get(`${this.#titled.get(id)} title`);
+  }
+
+  #start(): i18n {
+    const i18n = createInstance();
+    void i18n.init({
+      lng: this.language,
+      resources: { [this.language]: { translation: Object.fromEntries(this.#sentences) } },
+      initAsync: false,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, skipOnVariables: true },
+      saveMissing: true,
+      missingKeyHandler: (_languages, _namespace, key) => void this.missing.add(key),
+      missingInterpolationHandler: (_text, [field]) => {
+        this.missing.add(`figure ${field}`);
+        return field;
+      },
+    });
+    this.#addFormats(i18n);
+    return i18n;
+  }
+
+  /** What a sentence can do with a figure: `{{unit, name}}`, `{{ops, amount(thing: op)}}`. */
+  #addFormats(i18n: i18n): void {
+    const add = (name: string, format: (value: unknown, options: Readonly<Record<string, unknown>>) => string) =>
+      i18n.services.formatter?.add(name, (value: unknown, _language, options) => format(value, options));
+    add('name', (value) => (Array.isArray(value) ? this.list(value.map((id) => this.name(String(id)))) : this.name(String(value))));
+    add('text', (value) => this.say(`${this.#titled.get(String(value))} text`));
+    add('word', (value, options) => this.say(`${options.in} ${value}`));
+    add('words', (value, options) => asList(value).map((entry) => this.say(`${options.in} ${entry}`)).join(', '));
+    add('amount', (value, options) => this.say(`amount ${options.thing}`, { count: value }));
+    add('bonus', (value, options) => (value === 0 ? '' : ` + ${this.say(`amount ${options.thing}`, { count: value })}`));
+    add('signed', (value) => signed(Number(value)));
+    add('dice', (value) => asList(value).join(', '));
+    add('sum', (value) => sumOf(asList(value).map(Number)));
+  }
+}
+
+function chapterOf(rule: RuleId): string {
+  return rule.replace(/[a-z]+$/, '');
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** With a true minus sign. */
+function signed(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+function sumOf(dice: readonly number[]): string {
+  const sum = dice.reduce((a, b) => a + b, 0);
+  return dice.length < 2 ? String(sum) : `${dice.join(' + ')} = ${sum}`;
+}
