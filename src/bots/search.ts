@@ -58,8 +58,8 @@ export function searchChoice<S extends GameState, C extends Choice, E extends Ga
     }
   }
   const asks = match.decision?.question.asks ?? '';
-  const visits = choices.map((choice) => root.next.get(keyOf(seat, asks, game.choiceText(choice)))?.visits ?? 0);
-  return choices[visits.indexOf(Math.max(...visits))] as C;
+  const tried = choices.map((choice) => ({ choice, visits: root.next.get(keyOf(seat, asks, game.choiceText(choice)))?.visits ?? 0 }));
+  return tried.reduce((best, other) => (other.visits > best.visits ? other : best)).choice;
 }
 
 /** Down the tree to the first choice not tried before. Where there is only one choice, it is no step into the unknown. */
@@ -70,13 +70,16 @@ function walk<S extends GameState, C extends Choice, E extends GameEvent>(root: 
     const { seats, question } = trial.decision;
     const by = seats.includes(seat) ? seat : (seats[0] ?? '');
     const choices = legalChoices(trial.state, question);
-    const offered = choices.map((choice) => offer(node, keyOf(by, question.asks, trial.game.choiceText(choice))));
-    const chosen = mostUrgent(offered);
-    const isNew = offered[chosen]?.visits === 0 && choices.length > 1;
-    node = offered[chosen] as Node;
+    const parent = node;
+    const offers = choices.map((choice) => {
+      const child = offer(parent, keyOf(by, question.asks, trial.game.choiceText(choice)));
+      return { choice, child, urgency: urgencyOf(child) };
+    });
+    const { choice, child } = offers.reduce((best, other) => (other.urgency > best.urgency ? other : best));
+    node = child;
     path.push({ node, by });
-    trial.choose(choices[chosen] as C, by);
-    if (isNew) break;
+    trial.choose(choice, by);
+    if (child.visits === 0 && choices.length > 1) break;
   }
   return path;
 }
@@ -86,11 +89,6 @@ function offer(parent: Node, key: string): Node {
   if (node.offered === 0) parent.next.set(key, node);
   node.offered++;
   return node;
-}
-
-function mostUrgent(nodes: readonly Node[]): number {
-  const urgencies = nodes.map(urgencyOf);
-  return urgencies.indexOf(Math.max(...urgencies));
 }
 
 function urgencyOf({ visits, worth, offered }: Node): number {

@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { type AnyGame, gameOf, SHELF } from '../games/shelf.ts';
 import { type Bench, bench } from '../lab/bench.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
-import { refuse } from './refuse.ts';
+import type { Cli } from './cli.ts';
+import { Complaint } from './complaint.ts';
 import { tableText } from './table-text.ts';
 
 interface Flags {
   json?: boolean;
-  lang?: string;
 }
 
 const FIGURES = [
@@ -21,26 +21,24 @@ const FIGURES = [
   'policyMicros',
 ] as const satisfies readonly (keyof Bench)[];
 
-export function register(program: Command, words: Words = wordsOf('en')): void {
+export function register(program: Command, { desk, speaker }: Cli): void {
+  const words = wordsOf(speaker.language);
   program
     .command('bench')
     .description(words.say('bench'))
     .argument('[game]', words.say('bench.game'))
     .option('--json', words.say('bench.json'))
-    .action((id: string | undefined, _flags: Flags, command: Command) => {
-      const flags: Flags = command.optsWithGlobals();
-      const spoken = wordsOf(flags.lang ?? words.language);
-      const game = id === undefined ? undefined : gameOf(id);
-      if (id !== undefined && !game) {
-        return refuse(command, spoken, { code: 'unknown-game', figures: { game: id, known: SHELF.map((known) => known.id) } });
-      }
-      print(game ? [game] : SHELF, flags.json === true, spoken);
+    .action((id: string | undefined, { json }: Flags) => {
+      const results = gamesWanted(id, words).map((game): [string, Bench] => [game.id, bench(game)]);
+      desk.print(json ? JSON.stringify(Object.fromEntries(results), null, 2) : tableOf(results, words));
     });
 }
 
-function print(games: readonly AnyGame[], json: boolean, words: Words): void {
-  const results = games.map((game): [string, Bench] => [game.id, bench(game)]);
-  process.stdout.write(`${json ? JSON.stringify(Object.fromEntries(results), null, 2) : tableOf(results, words)}\n`);
+function gamesWanted(id: string | undefined, words: Words): readonly AnyGame[] {
+  if (id === undefined) return SHELF;
+  const game = gameOf(id);
+  if (game) return [game];
+  throw new Complaint(words.fault({ code: 'unknown-game', figures: { game: id, known: SHELF.map((known) => known.id) } }));
 }
 
 function tableOf(results: readonly (readonly [string, Bench])[], words: Words): string {

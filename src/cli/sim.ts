@@ -10,7 +10,8 @@ import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
 import { type Row, summaryOf } from '../lab/summary.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
-import { refuse } from './refuse.ts';
+import type { Cli } from './cli.ts';
+import { Complaint } from './complaint.ts';
 import { tableText } from './table-text.ts';
 
 interface Flags {
@@ -18,17 +19,17 @@ interface Flags {
   games: string;
   seats: string;
   seed: string;
-  option: string[];
+  option?: string[];
   json?: boolean;
   report?: string;
   jobs: string;
-  lang?: string;
 }
 
 const MOST_GAMES = 10_000_000;
 const MOST_JOBS = 256;
 
-export function register(program: Command, words: Words = wordsOf('en')): void {
+export function register(program: Command, { desk, speaker }: Cli): void {
+  const words = wordsOf(speaker.language);
   program
     .command('sim')
     .description(words.say('sim'))
@@ -37,38 +38,35 @@ export function register(program: Command, words: Words = wordsOf('en')): void {
     .option('--games <n>', words.say('sim.games'), '1000')
     .option('--seats <bot,bot>', words.say('sim.seats'), 'sergeant')
     .option('--seed <seed>', words.say('sim.seed'), '1')
-    .option('--option <name=value>', words.say('sim.option'), (value: string, before: string[]) => [...before, value], [])
+    .option('--option <name=value>', words.say('sim.option'), (value: string, before: string[] = []) => [...before, value])
     .option('--json', words.say('sim.json'))
     .option('--report <file.html>', words.say('sim.report'))
     .option('--jobs <n>', words.say('sim.jobs'), String(availableParallelism()))
-    .action(async (game: string, _flags: Flags, command: Command) => {
-      const flags: Flags = command.optsWithGlobals();
-      await sim(game, flags, command, wordsOf(flags.lang ?? words.language));
+    .action(async (game: string, flags: Flags) => {
+      desk.print(await sim(game, flags, words));
     });
 }
 
-async function sim(gameId: string, flags: Flags, command: Command, words: Words): Promise<void> {
-  const checked = check(gameId, flags);
-  if (!checked.ok) return refuse(command, words, checked.fault);
+/** What is to be printed. */
+async function sim(game: string, flags: Flags, words: Words): Promise<string> {
+  const checked = check(game, flags);
+  if (!checked.ok) throw new Complaint(words.fault(checked.fault));
   const { plan, jobs } = checked.value;
   const writable = flags.report === undefined ? undefined : await canWriteReport(flags.report);
-  if (writable?.ok === false) return refuse(command, words, writable.fault);
+  if (writable?.ok === false) throw new Complaint(words.fault(writable.fault));
   const began = performance.now();
-  let records: GameRecord[];
-  try {
-    records = await withBar(plan, jobs);
-  } catch (error) {
-    if (error instanceof GameFailed) return refuse(command, words, error.fault);
-    throw error;
-  }
+  const simulated = await withBar(plan, jobs);
+  if (!simulated.ok) throw new Complaint(words.fault(simulated.fault));
+  const records = simulated.value;
   const seconds = (performance.now() - began) / 1000;
   const rows = rowsOf(plan, records);
   if (flags.report !== undefined) {
     const written = await writeReport(flags.report, reportPage({ plan, setup: flags.setup, records, rows }, words));
-    if (!written.ok) return refuse(command, words, written.fault);
+    if (!written.ok) throw new Complaint(words.fault(written.fault));
   }
-  process.stdout.write(flags.json ? `${JSON.stringify(jsonOf(plan, flags.setup, records, rows, seconds), null, 2)}\n` : textOf(plan, records, rows, seconds, words));
-  if (flags.report !== undefined && !flags.json) process.stdout.write(`${words.say('sim.written', { file: flags.report })}\n`);
+  if (flags.json) return JSON.stringify(jsonOf(plan, flags.setup, records, rows, seconds), null, 2);
+  const text = textOf(plan, records, rows, seconds, words);
+  return flags.report === undefined ? text : `${text}\n${words.say('sim.written', { file: flags.report })}`;
 }
 
 function check(game: string, flags: Flags): Result<{ plan: Plan; jobs: number }> {
@@ -77,7 +75,7 @@ function check(game: string, flags: Flags): Result<{ plan: Plan; jobs: number }>
   const jobs = wholeNumber('--jobs', flags.jobs, MOST_JOBS);
   if (!jobs.ok) return jobs;
   const options: [string, string][] = [];
-  for (const text of flags.option) {
+  for (const text of flags.option ?? []) {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
     if (name === undefined || value === undefined) return fault('not-an-option', { value: text });
     options.push([name, value]);
@@ -92,7 +90,7 @@ function wholeNumber(option: string, text: string, most: number): Result<number>
   return value >= 1 && value <= most ? { ok: true, value } : fault('not-a-number', { option, value: text, least: 1, most });
 }
 
-async function withBar(plan: Plan, jobs: number): Promise<GameRecord[]> {
+async function withBar(plan: Plan, jobs: number): Promise<Result<GameRecord[]>> {
   if (!process.stderr.isTTY) return simulate(plan, jobs);
   const bar = new cliProgress.SingleBar({ stream: process.stderr, clearOnComplete: true, format: '{bar} {percentage} %  {value}/{total}' });
   bar.start(plan.games, 0);
@@ -155,7 +153,7 @@ function textOf(plan: Plan, records: readonly GameRecord[], rows: readonly Row[]
       seed: plan.seed,
     }),
   );
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 function decisionsIn(records: readonly GameRecord[]): number {

@@ -77,6 +77,7 @@ describe('the referee', () => {
     };
     const chronicle = new Chronicle(lenient, ORIGIN);
     expect(say(chronicle, ['red target moon'])).toEqual({ code: 'no-such-thing', rule: 'S4.1', figures: { wanted: 'target moon' } });
+    expect(chronicle.replay({ seat: 'red', asks: 'target', choice: 'target moon' }, true)).toBe(false);
     expect(say(chronicle, ['red target blue-a'])).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ const Step = z.strictObject({
   legal: z.array(z.string()).optional(),
   refused: z.array(z.strictObject({ choice: z.string(), code: z.string(), rule: z.string().optional() })).optional(),
   choose: z.string().optional(),
-  /** After choosing: events that must have been told, in this order; fields left out do not matter. */
+  /** Since the last step (the first step: since the beginning) events that must have been told, in this order; fields left out do not matter. */
   events: z.array(z.looseObject({ type: z.string() })).optional(),
   /** Kinds of event that must not have been told. */
   without: z.array(z.string()).optional(),
@@ -86,9 +86,9 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
   const steps: PlayedStep<E>[] = [];
   for (const step of example.steps) {
     const before = problemsBefore(match, step);
-    told = [];
     const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
     steps.push({ step, events: told, problems: [...before, ...failure, ...problemsAfter(match, step, told)] });
+    told = [];
   }
   const unusedDice = match.state.random.script?.length ?? 0;
   const passed = unusedDice === 0 && steps.every(({ problems }) => problems.length === 0);
@@ -155,7 +155,7 @@ function problemsAfter<S extends GameState, C extends Choice, E extends GameEven
 function contains(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part)) {
     if (!Array.isArray(whole)) return false;
-    if (part.every(hasId)) return part.every((wanted) => whole.some((entry) => hasId(entry) && entry.id === wanted.id && contains(entry, wanted)));
+    if (part.length > 0 && part.every(hasId)) return part.every((wanted) => whole.some((entry) => hasId(entry) && entry.id === wanted.id && contains(entry, wanted)));
     return whole.length === part.length && part.every((wanted, i) => contains(whole[i], wanted));
   }
   if (typeof part !== 'object' || part === null) return whole === part;

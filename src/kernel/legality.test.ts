@@ -62,6 +62,7 @@ describe('a stop', () => {
 
   it('is always made at a question that is no window', () => {
     expect(worthStopping({ ...shop, coins: 0 }, shopping)).toBe(true);
+    expect(worthStopping(shop, { ...shopping, options: [{ ...buy, minor: true }] })).toBe(true);
   });
 
   it('is made at a window only for something else to do than to pass', () => {

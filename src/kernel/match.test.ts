@@ -173,6 +173,23 @@ describe('a rule that throws', () => {
     expect(portrait(match)).toBe(before);
   });
 
+  it('does so too when it throws as the first thing after a checkpoint', () => {
+    const lazy: Skirmish = {
+      ...skirmish,
+      *proceed(table: Table) {
+        if (table.state.phase === 'refit') throw new Error('Nobody refits.');
+        yield* skirmish.proceed(table);
+      },
+    };
+    const match = new Match(lazy, arranged(AMBUSH));
+    const before = portrait(match);
+    expect(() => play(match, ['red rest'])).toThrow('failed at "rest"');
+    expect(portrait(match)).toBe(before);
+    expect(match.position().since).toEqual([]);
+    play(match, ['red play march-1']);
+    expect(choicesOf(match)).toEqual(['join red-a', 'join red-b']);
+  });
+
   it('says what went wrong in the rule', () => {
     const match = new Match(rotten, arranged(AMBUSH));
     play(match, ['red play march-1', 'red join red-a', 'red done']);

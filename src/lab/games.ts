@@ -1,9 +1,9 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
 import { BOTS, type Bot, randomBot, sergeant } from '../bots/bot.ts';
 import { randomChoice } from '../bots/random.ts';
-import { type AnyGame, gameOf } from '../games/shelf.ts';
+import { type AnyGame, gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
-import type { Choice, Decision, GameEvent, GameState, Seat, Setup } from '../kernel/game.ts';
+import { type Choice, type Decision, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 
@@ -30,21 +30,28 @@ export interface GameRecord {
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
 
-/** Games `from` to `to`-1 of the plan. */
-export function playGames(plan: Plan, from: number, to: number): GameRecord[] {
+/** Games `from` to `to`-1 of the plan, up to the first over which a rule fails. */
+export function playGames(plan: Plan, from: number, to: number): Result<GameRecord[]> {
   const game = gameOf(plan.game);
-  if (!game) throw new Error(`There is no game "${plan.game}".`);
+  if (!game) return fault('unknown-game', { game: plan.game, known: SHELF.map(({ id }) => id) });
   const bots = plan.bots.map(botOf);
   const records: GameRecord[] = [];
   for (let i = from; i < to; i++) {
     const setup = plan.setups[i % plan.setups.length] as Setup;
+    const seed = `${plan.seed}/${i}`;
     try {
-      records.push(playGame(game, setup, bots, `${plan.seed}/${i}`));
-    } catch (cause) {
-      throw new Error(`Game ${i} (${setup.id}, seed ${plan.seed}/${i}) failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      records.push(playGame(game, setup, bots, seed));
+    } catch (error) {
+      return fault('game-failed', { number: i, setup: setup.id, seed, reason: reasonOf(error) });
     }
   }
-  return records;
+  return { ok: true, value: records };
+}
+
+/** An error and what caused it, in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
 }
 
 /** The bots' dice are not the game's: another bot meets the same cards. */
@@ -89,7 +96,7 @@ export function seatsOf(game: AnyGame, setup: string): readonly Seat[] {
   return game.setups.find(({ id }) => id === setup)?.seats ?? [];
 }
 
-export function botOf(id: string): Bot {
+function botOf(id: string): Bot {
   const bot = BOTS.find((known) => known.id === id);
   if (!bot) throw new Error(`There is no bot "${id}".`);
   return bot;

@@ -32,11 +32,11 @@ export function winPlot(rows: readonly Row[], label: string): string {
 /** One band for each scenario, all on the same axis. */
 export function distributionPlot(
   records: readonly GameRecord[],
-  valueOf: (record: GameRecord) => number | undefined,
+  figureOf: (record: GameRecord) => number | undefined,
   label: string,
 ): string {
   const scenarios = [...byScenario(records)]
-    .map(([scenario, games]) => ({ scenario, values: games.map(valueOf).filter((value) => value !== undefined) }))
+    .map(([scenario, games]) => ({ scenario, values: games.map(figureOf).filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0)
     .sort((a, b) => (a.scenario < b.scenario ? -1 : 1));
   // The same bins for all, or the bands could not be compared.

@@ -1,7 +1,8 @@
 /** A report on disk: whole or not at all. */
-import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fault, type Result } from '../kernel/game.ts';
+import { REPORT_MARK } from './report.ts';
 
 /** Asked before the games are played: nobody wants to be told afterwards. */
 export async function canWriteReport(file: string): Promise<Result<void>> {
@@ -9,6 +10,7 @@ export async function canWriteReport(file: string): Promise<Result<void>> {
     await access(dirname(file), constants.W_OK);
     const there = await stat(file).catch(() => undefined);
     if (there?.isDirectory()) return fault('is-a-folder', { file });
+    if (there && !(await readFile(file, 'utf8')).includes(REPORT_MARK)) return fault('not-a-report', { file });
     return { ok: true, value: undefined };
   } catch (error) {
     return unwritable(file, error);

@@ -12,7 +12,9 @@ import { wordsOf } from './words.ts';
 async function page(lang: string, seed = "it's <7>"): Promise<string> {
   const plan = planOf({ game: 'commando', options: { recon: 'off' }, bots: ['random'], seed, games: 24 });
   if (!plan.ok) throw new Error(plan.fault.code);
-  const records = await simulate(plan.value, 1);
+  const played = await simulate(plan.value, 1);
+  if (!played.ok) throw new Error(played.fault.code);
+  const records = played.value;
   return reportPage({ plan: plan.value, setup: undefined, records, rows: summaryOf(records, () => 'commando') }, wordsOf(lang));
 }
 
@@ -61,9 +63,10 @@ describe('the report on disk', () => {
 
   it('is there whole, over an older one, with nothing left beside it', async () => {
     const file = join(folder, 'report.html');
-    await writeFile(file, 'old');
+    const old = await page('en');
+    await writeFile(file, old);
     expect(await canWriteReport(file)).toMatchObject({ ok: true });
-    expect(await readFile(file, 'utf8')).toBe('old');
+    expect(await readFile(file, 'utf8')).toBe(old);
     expect(await writeReport(file, 'new')).toMatchObject({ ok: true });
     expect(await readFile(file, 'utf8')).toBe('new');
     expect(await readdir(folder)).toEqual(['report.html']);
@@ -72,6 +75,7 @@ describe('the report on disk', () => {
   it('is refused where it cannot be', async () => {
     expect(await canWriteReport(join(folder, 'nowhere', 'report.html'))).toMatchObject({ ok: false, fault: { code: 'no-such-folder' } });
     expect(await canWriteReport(folder)).toMatchObject({ ok: false, fault: { code: 'is-a-folder' } });
+    expect(await canWriteReport(join(folder, 'report.html'))).toMatchObject({ ok: false, fault: { code: 'not-a-report' } });
     expect(await writeReport(folder, 'new')).toMatchObject({ ok: false });
     expect(await readdir(folder)).toEqual(['report.html']);
   });

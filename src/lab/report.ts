@@ -13,6 +13,9 @@ export interface Simulated {
   readonly rows: readonly Row[];
 }
 
+/** By which a report is known again; nothing else is ever written over. */
+export const REPORT_MARK = '<meta name="generator" content="cockleshell sim">';
+
 export function reportPage(simulated: Simulated, words: Words): string {
   const { plan, records, rows } = simulated;
   const title = words.say('report.title', { game: plan.game, games: words.number(records.length) });
@@ -23,6 +26,7 @@ export function reportPage(simulated: Simulated, words: Words): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${REPORT_MARK}
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>

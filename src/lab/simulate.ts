@@ -38,11 +38,24 @@ export function planOf(wanted: Wanted): Result<Plan> {
 
 export type Progress = (gamesPlayed: number) => void;
 
-export async function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<GameRecord[]> {
+/** Every game of the plan, in order; or the first over which a rule failed. */
+export async function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<Result<GameRecord[]>> {
   const shares = sharesOf(plan, jobs);
   const cores = Math.min(jobs, shares.length);
-  const records = cores > 1 ? await onManyCores(shares, cores, progress) : await onThisCore(shares, progress);
-  return records.flat();
+  if (cores === 1) return inLanes(shares, cores, onThisCore, progress);
+  const pool = new Tinypool({
+    // Workers run what was compiled, also when this file is run as it was written, in a test.
+    filename: new URL('../../dist/lab/worker.js', import.meta.url).href,
+    minThreads: cores,
+    maxThreads: cores,
+    // Node 20 calls JSON imports experimental in every worker.
+    execArgv: ['--no-warnings'],
+  });
+  try {
+    return await inLanes(shares, cores, (share) => pool.run(share), progress);
+  } finally {
+    await pool.destroy();
+  }
 }
 
 /** Small enough that all cores finish at about the same time and the bar moves. */
@@ -53,37 +66,34 @@ function sharesOf(plan: Plan, jobs: number): Share[] {
   return shares;
 }
 
-async function onThisCore(shares: readonly Share[], progress: Progress): Promise<GameRecord[][]> {
-  const records: GameRecord[][] = [];
-  for (const { plan, from, to } of shares) {
-    records.push(playGames(plan, from, to));
-    progress(to);
-    // Lets whoever shows the progress draw it.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return records;
+type Player = (share: Share) => Promise<Result<GameRecord[]>>;
+
+async function onThisCore({ plan, from, to }: Share): Promise<Result<GameRecord[]>> {
+  // Lets whoever shows the progress draw it.
+  await new Promise((resolve) => setImmediate(resolve));
+  return playGames(plan, from, to);
 }
 
-async function onManyCores(shares: readonly Share[], cores: number, progress: Progress): Promise<GameRecord[][]> {
-  const pool = new Tinypool({
-    // Workers run what was compiled, also when this file is run as it was written, in a test.
-    filename: new URL('../../dist/lab/worker.js', import.meta.url).href,
-    minThreads: cores,
-    maxThreads: cores,
-    // Node 20 calls JSON imports experimental in every worker.
-    execArgv: ['--no-warnings'],
-  });
+/** Shares are begun in order and none after a failure, so the first failure is the same on any number of cores. */
+async function inLanes(shares: readonly Share[], lanes: number, play: Player, progress: Progress): Promise<Result<GameRecord[]>> {
+  const results: Result<GameRecord[]>[] = [];
+  let next = 0;
   let played = 0;
-  try {
-    return await Promise.all(
-      shares.map(async (share) => {
-        const records: GameRecord[] = await pool.run(share);
-        played += records.length;
-        progress(played);
-        return records;
-      }),
-    );
-  } finally {
-    await pool.destroy();
+  let failed = false;
+  const lane = async () => {
+    for (let i = next++; i < shares.length && !failed; i = next++) {
+      const result = await play(shares[i] as Share);
+      results[i] = result;
+      failed ||= !result.ok;
+      played += result.ok ? result.value.length : 0;
+      progress(played);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const records: GameRecord[][] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    records.push(result.value);
   }
+  return { ok: true, value: records.flat() };
 }

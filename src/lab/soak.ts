@@ -10,6 +10,7 @@ import { type Bot, randomBot, sergeant } from '../bots/bot.ts';
 import { type AnyGame, SHELF } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
+import { reasonOf } from './games.ts';
 import { playWithTwin } from './twin.ts';
 
 interface Pairing {
@@ -47,8 +48,7 @@ function play({ game, setup, bot }: Pairing, seed: string): number {
   try {
     return playWithTwin(game, setup, bot, seed);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : '';
-    process.stderr.write(`${error instanceof Error ? error.message : error}${cause}\n`);
+    process.stderr.write(`${reasonOf(error)}\n`);
     process.stderr.write(`npm run soak -- --game ${game.id} --setup ${setup.id} --bot ${bot.id} --seed ${JSON.stringify(seed)} --only\n`);
     process.exit(1);
   }

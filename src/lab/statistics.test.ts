@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { binWidth, histogram, mean, wilson } from './statistics.ts';
 
 describe('the Wilson interval', () => {
-  // The roots of (share - x)² = z² x (1 - x) / games, found by bisection; to four digits those that Newcombe (1998) prints.
+  // The roots of (share - x)² = z² x (1 - x) / games, found by bisection outside this program.
   it.each([
     [0, 10, 0, 0.277533],
     [1, 10, 0.017876, 0.40415],

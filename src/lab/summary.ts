@@ -55,6 +55,6 @@ export function figureNames(records: readonly GameRecord[]): string[] {
   return [...names];
 }
 
-export function figureValues(records: readonly GameRecord[], name: string): number[] {
+function figureValues(records: readonly GameRecord[], name: string): number[] {
   return records.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
 }

@@ -25,7 +25,12 @@ export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string
     const given = answerOf(live, live.decision, botOfSeat, random);
     live.choose(given.choice, given.seat);
     all.push(given);
-    same(Match.resume(game, live.position()), live, setup, `After choice ${all.length} (${game.choiceText(given.choice)}) the rebuilt position`);
+    same(
+      Match.resume(game, live.position()),
+      live,
+      setup,
+      `After choice ${all.length} (${game.choiceText(given.choice)}) the rebuilt position`,
+    );
   }
   same(Match.resume(game, { checkpoint: begin(), since: all }, {}, false), live, setup, 'The game replayed from its seed');
   return all.length;
@@ -39,7 +44,8 @@ function checkChoices(match: AnyMatch): void {
   const { question } = decision;
   const texts = legalChoices(state, question).map((choice) => game.choiceText(choice));
   if (texts.length === 0) throw new Error(`${question.asks} (${question.rule}) offers no choice.`);
-  if (new Set(texts).size < texts.length) throw new Error(`${question.asks} (${question.rule}) offers a choice twice: ${texts.join(', ')}.`);
+  if (new Set(texts).size < texts.length)
+    throw new Error(`${question.asks} (${question.rule}) offers a choice twice: ${texts.join(', ')}.`);
   for (const text of texts) {
     const choice = game.choiceFrom(text);
     if (!choice || game.choiceText(choice) !== text) throw new Error(`The text "${text}" does not lead back to its choice.`);

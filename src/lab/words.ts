@@ -7,7 +7,7 @@ import fr from './text/fr.json' with { type: 'json' };
 
 const TEXTS = { en, fr };
 
-export type Key = Exclude<keyof typeof en, 'fault'>;
+type Key = Exclude<keyof typeof en, 'fault'>;
 
 export interface Words {
   readonly language: Language;

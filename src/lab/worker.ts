@@ -1,4 +1,5 @@
 /** One core's share of a simulation. */
+import type { Result } from '../kernel/game.ts';
 import { type GameRecord, type Plan, playGames } from './games.ts';
 
 export interface Share {
@@ -7,6 +8,6 @@ export interface Share {
   readonly to: number;
 }
 
-export default function play({ plan, from, to }: Share): GameRecord[] {
+export default function play({ plan, from, to }: Share): Result<GameRecord[]> {
   return playGames(plan, from, to);
 }

@@ -101,14 +101,18 @@ export class Speaker {
 
   /** The chapters and rows whose id is this one or begins with it: `19`, `19.1` or `19.1a`. */
   rules(wanted: RuleId): Chapter[] {
-    const begins = new RegExp(`^${wanted.replaceAll('.', '\\.')}(?![0-9])`);
-    const rows = this.#section('rule').filter(({ id }) => begins.test(id));
-    const titles = this.#section('chapter').filter(({ id }) => begins.test(id) || rows.some((row) => chapterOf(row.id) === id));
+    const rows = this.#section('rule').filter(({ id }) => isUnder(wanted, id));
+    const titles = this.#section('chapter').filter(({ id }) => isUnder(wanted, id) || rows.some((row) => chapterOf(row.id) === id));
     return titles.map(({ id, sentence }) => ({
       id,
       title: sentence,
       rows: rows.filter((row) => chapterOf(row.id) === id).map((row) => ({ id: row.id, gist: row.sentence })),
     }));
+  }
+
+  /** The titles of all chapters of the rulebook. */
+  chapters(): { id: RuleId; title: string }[] {
+    return this.#section('chapter').map(({ id, sentence }) => ({ id, title: sentence }));
   }
 
   #section(name: string): { id: string; sentence: string }[] {
@@ -169,6 +173,11 @@ export class Speaker {
 
 function chapterOf(rule: RuleId): string {
   return rule.replace(/[a-z]+$/, '');
+}
+
+/** `19.1a` is under `19.1` and under `19`; `11.0` is not under `1`. */
+function isUnder(wanted: RuleId, rule: RuleId): boolean {
+  return wanted !== '' && rule.startsWith(wanted) && !/[0-9]/.test(rule.charAt(wanted.length));
 }
 
 function asList(value: unknown): readonly unknown[] {

@@ -170,8 +170,8 @@ function score(state: State, seat: Seat): number {
 /** Fires when it is likely to hit, otherwise walks; keeps the Initiative for rolls that hurt. */
 function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[]): Choice {
   const own = sideOf(state, seat) ?? 'red';
-  const likings = choices.map((choice) => liking(state, own, question, choice));
-  return choices[likings.indexOf(Math.max(...likings))] as Choice;
+  const liked = choices.map((choice) => ({ choice, liking: liking(state, own, question, choice) }));
+  return liked.reduce((best, other) => (other.liking > best.liking ? other : best)).choice;
 }
 
 function liking(state: State, own: Side, question: Question, choice: Choice): number {

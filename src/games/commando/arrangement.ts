@@ -28,7 +28,8 @@ const Arrangement = z.strictObject({
   bin: z.array(z.string()).default([]),
   /** 31.0 Missions won before, and losses in a row; makes it a campaign. */
   campaign: z.strictObject({ won: z.array(z.string()).default([]), lossesInARow: z.int().min(0).max(1).default(0) }).optional(),
-  phase: z.enum(['recruiting', 'operations']).default('operations'),
+  /** From `mission` the set-up itself is played (7.0): the position begins with the Mission card drawn. */
+  phase: z.enum(['mission', 'recruiting', 'operations']).default('operations'),
 });
 type Arrangement = z.infer<typeof Arrangement>;
 

@@ -1,9 +1,239 @@
-/** The scripted player. */
-import { below, type Random } from '../../kernel/dice.ts';
+/**
+ * Sergeant: what a sensible player would do with what the player can see. Fast enough to be a yardstick
+ * and a roll-out: every decision is weighed from tables, nothing is searched.
+ */
+import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
+import { danger, fire, lineUp, pickKind } from './bot/fight.ts';
+import { distances } from './bot/distances.ts';
+import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, type Plan, targets } from './bot/plan.ts';
+import { homeBase, recruit } from './bot/recruit.ts';
+import { theatreOf } from './content/theatres.ts';
+import { hiddenObjectiveAt, isBase, missionOf, operationOf } from './rules/map.ts';
+import { isWon } from './rules/missions.ts';
+import { allowance } from './rules/movement.ts';
 import type { State } from './state.ts';
-import type { Choice } from './vocabulary.ts';
+import type { Choice, ChoiceOf } from './vocabulary.ts';
 
-export function policy(_s: State, _seat: string, _question: Question<State, Choice>, choices: readonly Choice[], random: Random): Choice {
-  return choices[below(random, choices.length)] as Choice;
+export function policy(s: State, _seat: string, question: Question<State, Choice>, choices: readonly Choice[], _random: Random): Choice {
+  if (choices.length === 1) return choices[0] as Choice;
+  return answer(s, question.asks, choices) ?? (choices[0] as Choice);
+}
+
+function answer(s: State, asks: string, choices: readonly Choice[]): Choice | undefined {
+  switch (asks) {
+    case 'recruiting':
+      return recruit(s, choices);
+    case 'operation':
+      return operation(s, choices);
+    case 'force':
+      return formForce(s, choices);
+    case 'emplaning':
+      return takeNext(s, airPlan(s, 'airborne'), choices);
+    case 'boarding':
+      return board(s, choices);
+    case 'drop':
+    case 'landing':
+      return comeDown(s, choices);
+    case 'movement':
+      return move(s, choices);
+    case 'debarking':
+      return pickKind(choices, 'debark');
+    case 'psyop':
+      return exchange(s, choices);
+    case 'between-segments':
+      return hurryReveal(s, choices) ?? pickKind(choices, 'pass');
+    case 'before-battle':
+      return (s.opfor.length >= 3 ? pickKind(choices, 'intel-surprise') : undefined) ?? pickKind(choices, 'pass');
+    case 'last-op':
+      return lastOp(s, choices);
+    case 'full-firepower':
+      return danger(s) > 0.4 ? pickKind(choices, 'full-firepower') : pickKind(choices, 'pass');
+    case 'line':
+      return lineUp(s, choices);
+    case 'fire':
+      return fire(s, choices);
+    case 'reinforcement':
+      return receive(s, choices);
+    case 'reveal':
+      return revealNearest(s, choices);
+    case 'intel':
+      return pickKind(choices, 'keep-intel');
+    default:
+      return undefined;
+  }
+}
+
+function operation(s: State, choices: readonly Choice[]): Choice | undefined {
+  const finish = pickKind(choices, 'finish');
+  if (finish) return finish;
+  const free = freePlay(s, choices);
+  if (free) return free;
+  const plan = bestPlan(s);
+  if (!plan) return undefined;
+  const wanted = { ground: 'force', airborne: 'airborne', helicopter: 'helicopters' }[plan.kind];
+  return choices.find((choice) => choice.kind === wanted && 'space' in choice && choice.space === plan.from);
+}
+
+/** Intel cards that are better played now than kept. */
+function freePlay(s: State, choices: readonly Choice[]): Choice | undefined {
+  const air = pickKind(choices, 'intel-air');
+  if (air) return air;
+  const base = choices.find((choice) => choice.kind === 'intel-base' && isWorthABase(s, choice));
+  if (base) return base;
+  return s.ops <= 2 ? pickKind(choices, 'intel-op') : undefined;
+}
+
+function isWorthABase(s: State, { space }: ChoiceOf<'intel-base'>): boolean {
+  return lootAt(s, space).length > 0 && distances(theatreOf(s), s.mission).between(space, nearestBase(s, space)) >= 3;
+}
+
+/** Which of the forces that could start here is meant; the same reckoning that chose the operation. */
+function formForce(s: State, choices: readonly Choice[]): Choice | undefined {
+  const { from, force } = operationOf(s);
+  const theatre = theatreOf(s);
+  const laden = lootAt(s, from).length > 0 || s.objectives.some(({ carrier }) => force.includes(carrier));
+  let best: string[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const speed of [3, 2, 1, 0]) {
+    const members = forceFrom(s, from, speed);
+    if (members.length === 0) continue;
+    const score = speed === 0 ? -1 : confidence(theatre, members) * heading(s, from, members, laden).value;
+    if (score > most) [best, most] = [members, score];
+  }
+  const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit));
+  return next ?? load(choices) ?? pickKind(choices, 'done');
+}
+
+/** Objectives first, then whatever can ride. */
+function load(choices: readonly Choice[]): Choice | undefined {
+  const loads = choices.filter((choice) => choice.kind === 'carry');
+  return loads.find((choice) => choice.cargo.startsWith('objective')) ?? loads[0];
+}
+
+function airPlan(s: State, kind: Plan['kind']): Plan | undefined {
+  const plan = bestPlan(s);
+  return plan?.kind === kind ? plan : undefined;
+}
+
+function takeNext(s: State, plan: Plan | undefined, choices: readonly Choice[]): Choice | undefined {
+  const { force } = operationOf(s);
+  if (plan && force.length >= plan.force.length) return pickKind(choices, 'done');
+  return pickKind(choices, 'take') ?? pickKind(choices, 'done');
+}
+
+/** Home with what was found: one helicopter a load. Out: as many as fly. */
+function board(s: State, choices: readonly Choice[]): Choice | undefined {
+  const { from, force } = operationOf(s);
+  const cargo = pickKind(choices, 'carry');
+  if (cargo) return cargo;
+  const going = s.objectives.some(({ carrier }) => force.includes(carrier));
+  if (going && lootAt(s, from).length === 0) return pickKind(choices, 'done');
+  const wanted = forceFrom(s, from, 0);
+  const lift = wanted.map((id) => choices.find((choice) => choice.kind === 'lift' && choice.unit === id)).find((choice) => choice);
+  return lift ?? pickKind(choices, 'done');
+}
+
+function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
+  const { from, force } = operationOf(s);
+  const laden = s.objectives.some(({ carrier }) => force.includes(carrier));
+  const home = nearestBase(s, from);
+  const goals = targets(s).filter(({ space }) => choices.some((choice) => 'space' in choice && choice.space === space));
+  const far = distances(theatreOf(s), s.mission);
+  const worth = ({ space, value }: (typeof goals)[number]) => value / (1 + 0.5 * far.between(space, nearestBase(s, space)));
+  const best = laden ? home : (goals.sort((a, b) => worth(b) - worth(a))[0]?.space ?? home);
+  return choices.find((choice) => 'space' in choice && choice.space === best);
+}
+
+function move(s: State, choices: readonly Choice[]): Choice | undefined {
+  const { at, force, moved } = operationOf(s);
+  const laden = s.objectives.some(({ carrier }) => force.includes(carrier));
+  const scout = pickKind(choices, 'ground-recon') ?? airScout(s, choices);
+  if (scout && needs(s).objectives > 0) return scout;
+  if (laden && isBase(s, at)) return pickKind(choices, 'halt');
+  const goal = goalOf(s, laden);
+  if (goal === at && moved > 0) return pickKind(choices, 'halt');
+  const far = distances(theatreOf(s), s.mission);
+  const left = far.between(at, goal);
+  const jump = choices.find((choice) => (choice.kind === 'fly' || choice.kind === 'sail') && far.between(choice.space, goal) + 3 < left);
+  if (jump) return jump;
+  const boost = pickKind(choices, 'boost');
+  if (boost && left > allowance(s) - moved && left <= allowance(s) - moved + 1) return boost;
+  let best: Choice | undefined;
+  let least = moved > 0 ? left : Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.kind !== 'move') continue;
+    const way = far.between(choice.space, goal) + step(s, choice.space);
+    if (way < least) [best, least] = [choice, way];
+  }
+  return best ?? pickKind(choices, 'halt');
+}
+
+/** A force that hunts has somewhere to go even when no marker is left. */
+function goalOf(s: State, laden: boolean): string {
+  const { at, force } = operationOf(s);
+  const goal = heading(s, at, force, laden).space;
+  if (goal !== at || laden || needs(s).kia === 0) return goal;
+  return theatreOf(s).space(at).neighbours[0] ?? at;
+}
+
+/** A marker on the way that is not the goal costs the rest of the move. */
+function step(s: State, space: string): number {
+  return hiddenObjectiveAt(s, space) ? 0.3 : 0;
+}
+
+/** Worth an airstrike where most markers are false. */
+function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
+  if (chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
+  const { at } = operationOf(s);
+  const far = distances(theatreOf(s), s.mission);
+  let best: Choice | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.kind !== 'air-recon') continue;
+    const way = far.between(at, choice.space);
+    if (way < least) [best, least] = [choice, way];
+  }
+  return best;
+}
+
+/** 26.0 Away with a card that costs Ops, or brings a fight nobody needs. */
+function exchange(s: State, choices: readonly Choice[]): Choice | undefined {
+  const card = theatreOf(s).card(s.event?.card ?? '');
+  let bad = 0;
+  for (const effect of card.effects) {
+    if (effect.do === 'ops' && effect.by < 0) bad += 1;
+    if (effect.do === 'opfor') bad += effect.count - (needs(s).kia > 0 ? 3 : 1);
+    if (effect.do === 'attrition') bad += 1;
+  }
+  return bad > 0 ? pickKind(choices, 'exchange') : pickKind(choices, 'play-card');
+}
+
+/** On top of a marker: turn it up now, and no second card is drawn. */
+function hurryReveal(s: State, choices: readonly Choice[]): Choice | undefined {
+  const at = s.operation?.at;
+  return choices.find((choice) => choice.kind === 'intel-reveal' && choice.space === at);
+}
+
+function lastOp(s: State, choices: readonly Choice[]): Choice | undefined {
+  if (isWon(s)) return pickKind(choices, 'pass');
+  return pickKind(choices, 'intel-op') ?? pickKind(choices, 'buy-op') ?? pickKind(choices, 'pass');
+}
+
+function receive(s: State, choices: readonly Choice[]): Choice | undefined {
+  const at = s.operation?.at;
+  return choices.find((choice) => choice.kind === 'receive' && choice.space === at) ?? choices[0];
+}
+
+function revealNearest(s: State, choices: readonly Choice[]): Choice | undefined {
+  const from = s.operation?.at ?? homeBase(s);
+  const far = distances(theatreOf(s), s.mission);
+  let best: Choice | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.kind !== 'reveal') continue;
+    const way = far.between(from, choice.space);
+    if (way < least) [best, least] = [choice, way];
+  }
+  return best;
 }

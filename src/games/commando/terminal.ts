@@ -31,8 +31,8 @@ function aimLine(theatre: Theatre, view: View, speaker: Speaker): string {
   const { recover, kia } = theatre.mission(view.mission);
   const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
   const aims = [
-    ...(recover === undefined ? [] : [speaker.say('situation aim-recover', { aim: recover, count: home })]),
-    ...(kia === undefined ? [] : [speaker.say('situation aim-kia', { aim: kia })]),
+    ...(recover > 0 ? [speaker.say('situation aim-recover', { aim: recover, count: home })] : []),
+    ...(kia > 0 ? [speaker.say('situation aim-kia', { aim: kia })] : []),
   ];
   return speaker.say('situation aim', { aims: speaker.list(aims) });
 }
@@ -70,7 +70,7 @@ function spaceLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
   const worn = view.units.filter(({ at, worn: isWorn }) => at === RECRUIT_BOX && isWorn);
   if (ready.length > 0) lines.push(speaker.say('situation boxed', { space: AIR_AVAILABLE, units: counters(theatre, view, ready, speaker) }));
   if (worn.length > 0) lines.push(speaker.say('situation boxed', { space: RECRUIT_BOX, units: counters(theatre, view, worn, speaker) }));
-  return lines.length > 0 ? [...lines, speaker.say('situation legend')] : lines;
+  return lines.length > 0 && !view.operation ? [...lines, speaker.say('situation legend')] : lines;
 }
 
 function spaceNotes(theatre: Theatre, view: View, id: string, speaker: Speaker): string[] {
@@ -109,8 +109,7 @@ function noted(what: string, notes: readonly string[], speaker: Speaker): string
 function operationLines({ operation, opfor, event, battle }: View, speaker: Speaker): string[] {
   const lines: string[] = [];
   if (operation && operation.kind !== 'turnaround') {
-    const key = operation.moved === 0 ? 'situation force-forming' : 'situation force';
-    lines.push(speaker.say(key, { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }));
+    lines.push(speaker.say('situation force', { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }));
   }
   if (event) lines.push(speaker.say('situation card', { card: event.card }));
   if (opfor.length > 0 && !battle) lines.push(speaker.say('situation opfor-ahead', { opfor }));
@@ -194,7 +193,7 @@ function figures(theatre: Theatre, id: string, speaker: Speaker): string {
   return [
     speaker.say(air ? 'detail air' : 'detail ground', { firepower, movement }),
     ...abilities.map((ability) => speaker.say(`ability ${ability}`)),
-    ...(lifts === undefined ? [] : [speaker.say('detail lifts', { count: lifts })]),
+    ...(lifts > 0 ? [speaker.say('detail lifts', { count: lifts })] : []),
   ].join(', ');
 }
 

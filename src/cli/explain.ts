@@ -1,0 +1,83 @@
+/** `why`: what speaks against a choice, or against whatever could be wanted of a thing, with the rule. */
+import type { Choice, Refusal } from '../kernel/game.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { type Session, seatOf } from './table.ts';
+
+const AT_MOST = 8;
+
+export function explain(session: Session, wanted: string): string[] {
+  const { chronicle, speaker } = session;
+  if (wanted === '') return [speaker.say('why what')];
+  const choice = chronicle.choices()[Number(wanted) - 1] ?? chronicle.game.choiceFrom(wanted);
+  return choice ? [verdict(session, choice)] : verdictsAbout(session, wanted);
+}
+
+function verdict(session: Session, choice: Choice): string {
+  const reason = session.chronicle.whyNot(seatOf(session), choice);
+  return reason ? session.speaker.refusal(reason) : possible(session, choice);
+}
+
+function possible({ chronicle, speaker }: Session, choice: Choice): string {
+  const { game } = chronicle;
+  const number = chronicle.choices().findIndex((legal) => game.choiceText(legal) === game.choiceText(choice)) + 1;
+  return speaker.say('why possible', { words: wordsFor(chronicle.match.decision?.question.asks, choice, speaker), number });
+}
+
+function wordsFor(asks = '', choice: Choice, speaker: Speaker): string {
+  return speaker.choice(choice, { asks });
+}
+
+interface Verdict {
+  readonly sentence: string;
+  readonly apt: number;
+}
+
+/** One sentence for each kind of choice and reason, the most apt only. */
+function verdictsAbout(session: Session, wanted: string): string[] {
+  const { chronicle, speaker } = session;
+  const meant = chronicle.game.intentions(chronicle.match.state).filter((choice) => mentions(choice, wanted, speaker));
+  if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
+  const found = new Map<string, Verdict>();
+  for (const choice of meant) {
+    const reason = chronicle.whyNot(seatOf(session), choice);
+    const key = `${choice.kind} ${reason?.code}`;
+    const apt = aptness(reason, wanted, speaker);
+    if ((found.get(key)?.apt ?? -1) < apt) found.set(key, { sentence: verdictOn(session, choice, reason), apt });
+  }
+  const best = Math.max(...[...found.values()].map(({ apt }) => apt));
+  const sentences = [...found.values()].filter(({ apt }) => apt === best || apt === POSSIBLE).map(({ sentence }) => sentence);
+  return [...new Set(sentences)].slice(0, best === NOT_NOW ? 1 : AT_MOST);
+}
+
+function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined): string {
+  if (!reason) return possible(session, choice);
+  const { chronicle, speaker } = session;
+  return `${wordsFor(chronicle.match.decision?.question.asks, choice, speaker)}: ${speaker.refusal(reason)}`;
+}
+
+const NOT_NOW = 0;
+const BESIDE_IT = 1;
+const POSSIBLE = 2;
+const NAMES_IT = 3;
+
+/** A reason that names the thing says most; that something else is asked now says least. */
+function aptness(reason: Refusal | undefined, wanted: string, speaker: Speaker): number {
+  if (!reason) return POSSIBLE;
+  if (reason.code === 'not-now' || reason.code === 'no-such-thing') return NOT_NOW;
+  const names = Object.values(reason.figures).some((figure) => typeof figure === 'string' && isCalled(figure, wanted, speaker));
+  return names ? NAMES_IT : BESIDE_IT;
+}
+
+function mentions(choice: Choice, wanted: string, speaker: Speaker): boolean {
+  return choice.kind === wanted || Object.entries(choice).some(([field, id]) => field !== 'kind' && isCalled(String(id), wanted, speaker));
+}
+
+function isCalled(id: string, wanted: string, speaker: Speaker): boolean {
+  const part = plain(wanted);
+  return plain(id).includes(part) || plain(speaker.name(id)).includes(part);
+}
+
+/** Without capitals, accents and hyphens. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').replaceAll('-', ' ').toLowerCase();
+}

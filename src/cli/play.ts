@@ -1,0 +1,98 @@
+/** `cockleshell play`: a game at the terminal or by pipe. */
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { type AnyGame, SHELF } from '../games/shelf.ts';
+import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
+import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
+import { readSave, replaySave } from '../kernel/save.ts';
+import { chooseSetup } from '../kernel/setup.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { type Cli, requireGame, speakerFor } from './cli.ts';
+import { Complaint } from './complaint.ts';
+import { readText } from './files.ts';
+import { chooseFromMenu, chooseSetupFromMenu } from './menu.ts';
+import { playAtTable } from './table.ts';
+
+export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
+
+interface Wishes {
+  readonly setup?: string;
+  readonly option: Readonly<Record<string, string>>;
+  readonly seed?: string;
+  readonly load?: string;
+  readonly allWindows?: boolean;
+}
+
+export function register(program: Command, cli: Cli): void {
+  const { speaker } = cli;
+  program
+    .command('play')
+    .description(speaker.say('help play'))
+    .argument('[game]', speaker.say('help game'))
+    .option('--setup <id>', speaker.say('help setup'))
+    .option('--option <key=value>', speaker.say('help option'), (text: string, before: Wishes['option']) => withOption(text, before, speaker), {})
+    .option('--seed <text>', speaker.say('help seed'))
+    .option('--load <file>', speaker.say('help load'))
+    .option('--all-windows', speaker.say('help all-windows'))
+    .action((game: string | undefined, wishes: Wishes) => play(game, wishes, cli));
+}
+
+function withOption(text: string, before: Wishes['option'], speaker: Speaker): Wishes['option'] {
+  const [, key, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (key === undefined || value === undefined) throw new Complaint(speaker.say('complaint option-malformed', { text }));
+  return { ...before, [key]: value };
+}
+
+async function play(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<void> {
+  const chronicle = wishes.load === undefined ? await begin(gameId, wishes, cli) : load(gameId, wishes.load, wishes, cli);
+  if (!chronicle) return;
+  await playAtTable(chronicle, speakerFor(chronicle.game.id, cli.speaker.language), cli.desk);
+}
+
+/** A new game; undefined where the input ended in the middle of the menus. */
+async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<AnyChronicle | undefined> {
+  const game = await chooseGame(gameId, cli);
+  if (!game) return undefined;
+  const speaker = speakerFor(game.id, cli.speaker.language);
+  // What is wrong with the options is said before anybody has answered a menu.
+  if (wishes.setup === undefined) checkedSetup(game, game.setups[0]?.id ?? '', wishes, speaker);
+  const id = wishes.setup ?? (await chooseSetupFromMenu(game, speaker, cli.desk));
+  if (id === undefined) return undefined;
+  const setup = checkedSetup(game, id, wishes, speaker);
+  const seed = wishes.seed ?? randomBytes(16).toString('hex');
+  return new Chronicle(game, { setup, seed, salt: randomBytes(16).toString('hex') }, stopsFor(wishes));
+}
+
+function checkedSetup(game: AnyGame, id: string, wishes: Wishes, speaker: Speaker): Setup {
+  const setup = chooseSetup(game, id, wishes.option);
+  if (!setup.ok) throw new Complaint(speaker.fault(setup.fault));
+  return setup.value;
+}
+
+async function chooseGame(gameId: string | undefined, { speaker, desk }: Cli): Promise<AnyGame | undefined> {
+  if (gameId !== undefined) return requireGame(gameId, speaker);
+  if (SHELF.length === 1) return SHELF[0];
+  const entries = SHELF.map(({ id }) => ({ id, words: speakerFor(id, speaker.language).say('game title') }));
+  const chosen = await chooseFromMenu(speaker.say('menu game'), entries, speaker, desk);
+  return chosen === undefined ? undefined : requireGame(chosen, speaker);
+}
+
+/** A game that was saved stands where it stood; what sets up a new one has no place beside it. */
+function load(gameId: string | undefined, file: string, wishes: Wishes, { speaker }: Cli): AnyChronicle {
+  if (wishes.setup !== undefined || wishes.seed !== undefined || Object.keys(wishes.option).length > 0) {
+    throw new Complaint(speaker.say('complaint load-is-set-up'));
+  }
+  const save = readSave(readText(file, speaker));
+  if (!save.ok) throw new Complaint(`${file}: ${speaker.fault(save.fault)}`);
+  const game = requireGame(gameId ?? save.value.game, speaker);
+  const words = speakerFor(game.id, speaker.language);
+  const replayed = replaySave(game, save.value, { stops: stopsFor(wishes) });
+  if (!replayed.ok) throw new Complaint(`${file}: ${words.fault(replayed.fault)}`);
+  const { chronicle, diverged } = replayed.value;
+  if (diverged) throw new Complaint(`${file}: ${words.fault(diverged)}`);
+  return chronicle;
+}
+
+function stopsFor({ allWindows }: Wishes): Stops<GameState, Choice> {
+  return allWindows ? () => true : stopsWhereUseful;
+}

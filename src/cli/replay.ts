@@ -1,0 +1,61 @@
+/** `cockleshell replay`: the story of a saved game, and proof that its dice and choices are right. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { terminalOf } from '../games/terminals.ts';
+import { readSave, replaySave, type Save } from '../kernel/save.ts';
+import { type Cli, requireGame, speakerFor } from './cli.ts';
+import { Complaint } from './complaint.ts';
+import { readText } from './files.ts';
+import type { AnyChronicle } from './play.ts';
+import { bold, logLine } from './table.ts';
+
+interface Wishes {
+  readonly to?: number;
+  readonly verify?: boolean;
+}
+
+export function register(program: Command, cli: Cli): void {
+  const { speaker } = cli;
+  program
+    .command('replay')
+    .description(speaker.say('help replay'))
+    .argument('<file>', speaker.say('help save-file'))
+    .option('--to <n>', speaker.say('help to'), wholeNumber)
+    .option('--verify', speaker.say('help verify'))
+    .action((file: string, wishes: Wishes) => replay(file, wishes, cli));
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('');
+  return Number(text);
+}
+
+function replay(file: string, wishes: Wishes, cli: Cli): void {
+  const { desk, speaker } = cli;
+  const save = readSave(readText(file, speaker));
+  if (!save.ok) throw new Complaint(`${file}: ${speaker.fault(save.fault)}`);
+  const entries = save.value.history.length;
+  if ((wishes.to ?? 0) > entries) throw new Complaint(speaker.say('complaint too-far', { to: wishes.to, entries }));
+  const game = requireGame(save.value.game, speaker);
+  const words = speakerFor(game.id, speaker.language);
+  const replayed = replaySave(game, save.value, { ...wishes });
+  if (!replayed.ok) throw new Complaint(`${file}: ${words.fault(replayed.fault)}`);
+  const { chronicle, diverged } = replayed.value;
+  tell(chronicle, cli);
+  if (diverged) throw new Complaint(`${file}: ${words.fault(diverged)}`);
+  if (wishes.verify) desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes)));
+}
+
+function figuresOf(save: Save, { to }: Wishes) {
+  return { entries: save.history.length, to: to ?? save.history.length, seed: save.seed };
+}
+
+function tell(chronicle: AnyChronicle, { desk, speaker: { language } }: Cli): void {
+  const { game, match } = chronicle;
+  const speaker = speakerFor(game.id, language);
+  for (const { event } of chronicle.told) desk.print(logLine(event, speaker, desk));
+  desk.print();
+  for (const line of terminalOf(game.id).situation(game.view(match.state, match.decision?.seats[0]), speaker)) desk.print(line);
+  desk.print();
+  if (match.outcome) desk.print(bold(desk, speaker.outcome(match.outcome)));
+  if (match.decision) desk.print(`${speaker.prompt(match.decision.question)} (${speaker.cite(match.decision.question.rule)})`);
+}

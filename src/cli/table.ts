@@ -1,0 +1,265 @@
+/** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
+import { styleText } from 'node:util';
+import { type Terminal, terminalOf } from '../games/terminals.ts';
+import { randomFrom } from '../kernel/dice.ts';
+import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
+import { saveOf } from '../kernel/save.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { Complaint } from './complaint.ts';
+import type { Desk } from './desk.ts';
+import { explain } from './explain.ts';
+import { writeSave } from './files.ts';
+import type { AnyChronicle } from './play.ts';
+import { ruleLines } from './rules.ts';
+
+export interface Session {
+  readonly chronicle: AnyChronicle;
+  readonly speaker: Speaker;
+  readonly desk: Desk;
+  readonly terminal: Terminal;
+  /** How many events the player has read. */
+  read: number;
+  over: boolean;
+}
+
+const LOG_LENGTH = 20;
+
+/** What can be typed besides a choice. In every language the English word works too. */
+const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'help', 'quit'] as const;
+type CommandWord = (typeof COMMANDS)[number];
+
+export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, desk: Desk): Promise<void> {
+  const session: Session = { chronicle, speaker, desk, terminal: terminalOf(chronicle.game.id), read: 0, over: false };
+  greet(session);
+  show(session);
+  while (!session.over) {
+    const line = await desk.ask();
+    if (line === undefined) {
+      desk.print(speaker.say(chronicle.match.outcome ? 'table goodbye' : 'table input-ended'));
+      return;
+    }
+    if (line.trim() !== '') answer(session, line.trim());
+  }
+  desk.print(speaker.say('table goodbye'));
+}
+
+/** The seat whose turn it is to speak; after the end, the first. */
+export function seatOf({ chronicle }: Session): Seat {
+  const { setups } = chronicle.game;
+  return chronicle.match.decision?.seats[0] ?? setups.find(({ id }) => id === chronicle.origin.setup.id)?.seats[0] ?? '';
+}
+
+function greet({ chronicle, speaker, desk }: Session): void {
+  desk.print(bold(desk, speaker.say('game title')));
+  desk.print(dim(desk, speaker.say('table commitment', { commitment: chronicle.commitment })));
+  desk.print(speaker.say('table welcome'));
+}
+
+/** What happened since, where the game stands, and what is asked. */
+function show(session: Session): void {
+  showNews(session);
+  showSituation(session);
+  const { chronicle, speaker, desk } = session;
+  const { decision, outcome } = chronicle.match;
+  if (outcome) {
+    const { seed, salt } = chronicle.origin;
+    desk.print(bold(desk, speaker.outcome(outcome)));
+    desk.print(dim(desk, speaker.say('table revealed', { seed, salt })));
+    desk.print(speaker.say('table over'));
+  }
+  if (!decision) return;
+  desk.print();
+  desk.print(`${bold(desk, speaker.prompt(decision.question))} (${speaker.cite(decision.question.rule)})`);
+  showChoices(session);
+}
+
+function showNews(session: Session): void {
+  const { chronicle, speaker, desk } = session;
+  const news = eventsFor(session).slice(session.read);
+  session.read = eventsFor(session).length;
+  if (news.length === 0) return;
+  desk.print();
+  for (const event of news) desk.print(`· ${speaker.event(event)}`);
+  if (chronicle.match.decision) return;
+  desk.print();
+}
+
+/** What the player at the table has been told. */
+function eventsFor(session: Session): GameEvent[] {
+  const seat = seatOf(session);
+  return session.chronicle.told.map(({ event }) => event).filter(({ to }) => to === undefined || to.includes(seat));
+}
+
+export function showSituation(session: Session): void {
+  const { chronicle, speaker, desk, terminal } = session;
+  const { game, match } = chronicle;
+  const lines = terminal.situation(game.view(match.state, seatOf(session)), speaker);
+  if (lines.length === 0) return;
+  desk.print();
+  for (const [i, line] of lines.entries()) desk.print(i === 0 ? bold(desk, line) : line);
+}
+
+function showChoices(session: Session): void {
+  const choices = session.chronicle.choices();
+  const width = String(choices.length).length;
+  for (const [i, choice] of choices.entries()) session.desk.print(`  ${String(i + 1).padStart(width)}  ${describe(session, choice)}`);
+}
+
+function describe(session: Session, choice: Choice): string {
+  const { chronicle, speaker, desk, terminal } = session;
+  const { game, match } = chronicle;
+  const odds = game.odds(match.state, seatOf(session), choice);
+  const detail = terminal.detail(game.view(match.state, seatOf(session)), choice, speaker);
+  const aside = [detail, odds && speaker.odds(odds)].filter((part) => part !== undefined && part !== '').join(' · ');
+  const text = dim(desk, `[${game.choiceText(choice)}]`);
+  return `${wordsOf(session, choice)}  ${text}${aside ? `  ${dim(desk, aside)}` : ''}`;
+}
+
+function wordsOf({ chronicle, speaker }: Session, choice: Choice): string {
+  return speaker.choice(choice, chronicle.match.decision?.question ?? { asks: '' });
+}
+
+/** A command, a number, the text of a choice, or its words. */
+function answer(session: Session, line: string): void {
+  const { desk, speaker } = session;
+  const [first = '', ...rest] = line.split(/\s+/);
+  const command = commandOf(first, speaker);
+  try {
+    if (command) obey(session, command, rest.join(' '));
+    else choose(session, line);
+  } catch (error) {
+    // A file that cannot be written is no reason to leave the table.
+    if (!(error instanceof Complaint)) throw error;
+    desk.print(error.message);
+  }
+}
+
+function commandOf(word: string, speaker: Speaker): CommandWord | undefined {
+  const typed = word.toLowerCase();
+  return COMMANDS.find((command) => command === typed || speaker.say(`command ${command}`) === typed);
+}
+
+function obey(session: Session, command: CommandWord, rest: string): void {
+  const { chronicle, desk, speaker } = session;
+  switch (command) {
+    case 'why':
+      for (const sentence of explain(session, rest)) desk.print(sentence);
+      break;
+    case 'undo':
+      goBack(session, chronicle.undo(seatOf(session)));
+      break;
+    case 'undo!':
+      goBack(session, chronicle.undo(seatOf(session), true));
+      break;
+    case 'redo':
+      proceed(session, chronicle.redo(seatOf(session)));
+      break;
+    case 'log':
+      showLog(session, rest === 'all' || rest === speaker.say('command all'));
+      break;
+    case 'rules':
+      for (const text of ruleLines(rest, speaker)) desk.print(text);
+      break;
+    case 'save':
+      save(session, rest);
+      break;
+    case 'odds':
+      showOdds(session);
+      break;
+    case 'hint':
+      hint(session);
+      break;
+    case 'look':
+      show(session);
+      break;
+    case 'help':
+      desk.print(speaker.say('table help'));
+      break;
+    case 'quit':
+      session.over = true;
+      break;
+  }
+}
+
+function choose(session: Session, line: string): void {
+  const { chronicle, desk, speaker } = session;
+  const choices = chronicle.choices();
+  if (/^\d+$/.test(line) && !choices[Number(line) - 1]) {
+    desk.print(speaker.say('table no-such-number', { number: line, count: choices.length }));
+    return;
+  }
+  const choice = choices[Number(line) - 1] ?? chronicle.game.choiceFrom(line) ?? inWords(session, choices, line);
+  if (choice) proceed(session, chronicle.choose(seatOf(session), choice));
+  else desk.print(speaker.say('table not-understood', { line }));
+}
+
+function inWords(session: Session, choices: readonly Choice[], line: string): Choice | undefined {
+  return choices.find((choice) => wordsOf(session, choice).toLowerCase() === line.toLowerCase());
+}
+
+function proceed(session: Session, refused: Refusal | undefined): void {
+  if (refused) session.desk.print(session.speaker.refusal(refused));
+  else show(session);
+}
+
+function goBack(session: Session, refused: Refusal | undefined): void {
+  const { chronicle, desk, speaker } = session;
+  if (refused?.code === 'undo-stops-here') {
+    desk.print(`${speaker.refusal(refused)} ${speaker.say('table undo-beyond')}`);
+    return;
+  }
+  // What was read before still stands; it is not told again.
+  session.read = Math.min(session.read, chronicle.told.length);
+  if (!refused) desk.print(speaker.say('table taken-back'));
+  proceed(session, refused);
+}
+
+function showLog(session: Session, all: boolean): void {
+  const { desk, speaker } = session;
+  const events = eventsFor(session);
+  for (const event of all ? events : events.slice(-LOG_LENGTH)) desk.print(logLine(event, speaker, desk));
+  if (events.length === 0) desk.print(speaker.say('table log-empty'));
+}
+
+export function logLine(event: GameEvent, speaker: Speaker, desk: Desk): string {
+  return `· ${speaker.event(event)}${event.rule ? dim(desk, ` [${event.rule}]`) : ''}`;
+}
+
+function save({ chronicle, speaker, desk }: Session, file: string): void {
+  if (file === '') throw new Complaint(speaker.say('table save-where'));
+  writeSave(file, saveOf(chronicle), speaker);
+  desk.print(speaker.say('table saved', { file }));
+}
+
+function showOdds(session: Session): void {
+  const { chronicle, desk, speaker } = session;
+  const { game, match } = chronicle;
+  const known = chronicle.choices().flatMap((choice) => {
+    const odds = game.odds(match.state, seatOf(session), choice);
+    return odds ? [`${wordsOf(session, choice)}: ${speaker.odds(odds)}`] : [];
+  });
+  for (const line of known.length > 0 ? known : [speaker.say('table no-odds')]) desk.print(line);
+}
+
+/** What the scripted player would do with what the player can see. Its dice are not the game's. */
+function hint(session: Session): void {
+  const { chronicle, desk, speaker } = session;
+  const { game, match } = chronicle;
+  const choices = chronicle.choices();
+  if (!match.decision || choices.length === 0) {
+    desk.print(speaker.refusal({ code: 'game-over', rule: '', figures: {} }));
+    return;
+  }
+  const random = randomFrom(`hint ${chronicle.version}`);
+  const choice = game.policy(match.state, seatOf(session), match.decision.question, choices, random);
+  const number = choices.findIndex((listed) => game.choiceText(listed) === game.choiceText(choice)) + 1;
+  desk.print(speaker.say('table hint', { number, words: wordsOf(session, choice) }));
+}
+
+export function bold(desk: Desk, text: string): string {
+  return desk.colours ? styleText('bold', text, { validateStream: false }) : text;
+}
+
+export function dim(desk: Desk, text: string): string {
+  return desk.colours ? styleText('dim', text, { validateStream: false }) : text;
+}

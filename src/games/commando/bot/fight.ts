@@ -1,0 +1,72 @@
+/** In battle: how to line up, whom to fire at, when to call for help. */
+import { theatreOf } from '../content/theatres.ts';
+import { fireOutcomes } from '../odds.ts';
+import { diceNow } from '../rules/battle.ts';
+import { battleOf, counterOf, unitOf } from '../rules/map.ts';
+import type { State } from '../state.ts';
+import type { Choice, ChoiceOf } from '../vocabulary.ts';
+
+/** Firepower of the enemy that can still shoot, against ours. */
+export function danger(s: State): number {
+  const { opfor, line } = battleOf(s);
+  const theatre = theatreOf(s);
+  let theirs = 0;
+  for (const { id, panicked } of opfor) if (!panicked) theirs += theatre.opforUnit(id).firepower;
+  let ours = 0;
+  for (const id of line) if (!unitOf(s, id).panicked) ours += theatre.unit(id).firepower;
+  return theirs / Math.max(1, ours);
+}
+
+/** The enemy fires at the head of the line: somebody who can be spared leads, the guns follow, the shaken and the leaders stay back. */
+function placeInLine(s: State, id: string): number {
+  const { firepower, leader, air } = counterOf(s, id);
+  if (air) return 90;
+  if (unitOf(s, id).panicked) return 80;
+  if (leader) return 70;
+  return firepower <= 1 ? firepower : 20 - firepower;
+}
+
+export function lineUp(s: State, choices: readonly Choice[]): Choice {
+  const { line, lined } = battleOf(s);
+  const wanted = [...line].sort((a, b) => placeInLine(s, a) - placeInLine(s, b));
+  if (wanted.every((id, i) => line[i] === id)) return pickKind(choices, 'keep-line') as Choice;
+  return choices.find((choice) => choice.kind === 'line' && choice.unit === wanted[lined]) ?? (choices[0] as Choice);
+}
+
+/** Kill what is about to shoot; finish what cannot, for the tally. */
+export function pickTarget(s: State, choices: readonly Choice[]): Choice {
+  const theatre = theatreOf(s);
+  const { opfor } = battleOf(s);
+  const dice = diceNow(s);
+  const table = theatre.sheet.battleResults.commando;
+  const elimination = table.filter((result) => result === 'elimination').length / 6;
+  const panic = table.filter((result) => result === 'panic').length / 6;
+  let best = choices[0] as Choice;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.kind !== 'fire') continue;
+    const target = opfor.find(({ id }) => id === choice.opfor);
+    if (!target) continue;
+    const counter = theatre.opforUnit(target.id);
+    const threat = target.panicked ? 0 : counter.firepower * (target.fired ? 0.6 : 1) + (counter.leader ? 0.4 : 0);
+    const [killed, shaken] = fireOutcomes(dice, elimination, panic, target.panicked);
+    const gain = (killed?.chance ?? 0) * (1 + threat) + (shaken?.chance ?? 0) * threat;
+    if (gain > most) [best, most] = [choice, gain];
+  }
+  return best;
+}
+
+/** Aircraft are for fights that could go wrong; half of them do not come back. */
+export function fire(s: State, choices: readonly Choice[]): Choice {
+  const call = danger(s) > 0.6 ? choices.find((choice) => choice.kind === 'support' && isWorthCalling(s, choice)) : undefined;
+  return call ?? pickTarget(s, choices);
+}
+
+function isWorthCalling(s: State, { unit }: ChoiceOf<'support'>): boolean {
+  const { abilities } = counterOf(s, unit);
+  return abilities.includes('airstrike') || danger(s) > 1;
+}
+
+export function pickKind<K extends Choice['kind']>(choices: readonly Choice[], kind: K): ChoiceOf<K> | undefined {
+  return choices.find((choice): choice is ChoiceOf<K> => choice.kind === kind);
+}

@@ -1,0 +1,213 @@
+/**
+ * Where to go with whom. Every operation that could be begun is weighed as what it promises for the mission
+ * against the Ops it will take; the same weighing serves at each step of putting it together.
+ * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
+ */
+import { type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { fits, isBarred, isBase, missionOf, stackingLimit } from '../rules/map.ts';
+import { recoveredCount } from '../rules/movement.ts';
+import { AIR_AVAILABLE, type State, type Unit } from '../state.ts';
+import { distances } from './distances.ts';
+
+export interface Target {
+  readonly space: string;
+  /** What being there is worth to the mission. */
+  readonly value: number;
+}
+
+export interface Plan {
+  readonly kind: 'ground' | 'airborne' | 'helicopter';
+  readonly from: string;
+  readonly force: readonly string[];
+  readonly target: string;
+  readonly score: number;
+}
+
+export interface Needs {
+  /** Real Objectives still to be brought home. */
+  readonly objectives: number;
+  /** KIA still to be reached; at least enough to be out of the negative. */
+  readonly kia: number;
+}
+
+export function needs(s: State): Needs {
+  const { recover, kia } = missionOf(s);
+  return { objectives: Math.max(0, recover - recoveredCount(s)), kia: Math.max(0, kia - s.kia) };
+}
+
+/** The chance that a face-down marker is a Real Objective, from those already turned up. */
+export function chanceReal(s: State): number {
+  let hidden = 0;
+  let found = 0;
+  for (const { faceUp, real } of s.objectives) {
+    if (!faceUp) hidden++;
+    else if (real) found++;
+  }
+  return hidden === 0 ? 0 : (missionOf(s).real - found) / hidden;
+}
+
+/** Spaces worth going to, for a force that carries nothing home. */
+export function targets(s: State): Target[] {
+  const need = needs(s);
+  const real = chanceReal(s);
+  const hunting = need.kia > 0 ? 0.35 : 0;
+  const goals: Target[] = [];
+  for (const { at, faceUp, real: isReal, carrier } of s.objectives) {
+    if (!theatreOf(s).has('space', at)) continue;
+    if (!faceUp) goals.push({ space: at, value: (need.objectives > 0 ? real : 0) + hunting });
+    else if (isReal && carrier === '' && need.objectives > 0) goals.push({ space: at, value: 1.3 });
+  }
+  return goals;
+}
+
+/** Real Objectives lying face up where this unit or force stands: the next thing to do is to carry them home. */
+export function lootAt(s: State, space: string): string[] {
+  if (needs(s).objectives === 0) return [];
+  return s.objectives.filter(({ at, faceUp, real, carrier }) => at === space && faceUp && real && carrier === '').map(({ id }) => id);
+}
+
+export function nearestBase(s: State, space: string): string {
+  const far = distances(theatreOf(s), s.mission);
+  let best = '';
+  let least = Number.POSITIVE_INFINITY;
+  for (const base of [...theatreOf(s).bases, ...s.forwardBases]) {
+    const distance = far.between(space, base);
+    if (distance < least) [best, least] = [base, distance];
+  }
+  return best;
+}
+
+export function firepower(theatre: Theatre, force: readonly string[]): number {
+  let sum = 0;
+  for (const id of force) sum += theatre.unit(id).firepower;
+  return sum;
+}
+
+/** Two or three units of some weight have little to fear from an ordinary card. */
+export function confidence(theatre: Theatre, force: readonly string[]): number {
+  const strength = firepower(theatre, force);
+  return strength / (strength + 3);
+}
+
+/** The strongest that may go together from here: everybody, or only those who keep pace. */
+export function forceFrom(s: State, space: string, pace: number): string[] {
+  const theatre = theatreOf(s);
+  const limit = stackingLimit(s);
+  const here: UnitCounter[] = [];
+  for (const counter of theatre.units) {
+    if (s.units[counter.index]?.at === space && !counter.air && counter.movement >= pace) here.push(counter);
+  }
+  const leaders = here.filter(({ leader }) => leader);
+  const others = here.filter(({ leader }) => !leader).sort((a, b) => worth(b) - worth(a));
+  return [...others.slice(0, limit), ...leaders].map(({ id }) => id);
+}
+
+/** What a unit brings to a force: dice, and what only it can do. */
+export function worth(counter: UnitCounter): number {
+  return counter.firepower + 0.8 * counter.abilities.filter((ability) => ability !== 'transportable').length;
+}
+
+function pace(theatre: Theatre, force: readonly string[]): number {
+  let slowest = Number.POSITIVE_INFINITY;
+  for (const id of force) slowest = Math.min(slowest, theatre.unit(id).movement);
+  return slowest === Number.POSITIVE_INFINITY ? 0 : slowest;
+}
+
+/** Where a force at this space should be heading. */
+export function heading(s: State, from: string, force: readonly string[], laden: boolean): Target {
+  const theatre = theatreOf(s);
+  const far = distances(theatre, s.mission);
+  const speed = Math.max(1, pace(theatre, force));
+  const home = nearestBase(s, from);
+  const need = needs(s);
+  const carrying = laden ? Math.max(1, s.objectives.filter(({ carrier }) => force.includes(carrier)).length) : 0;
+  const wayHome = Math.ceil(far.between(from, home) / speed);
+  let best: Target = { space: home, value: laden ? 1.5 / Math.max(1, wayHome) : 0.01 };
+  for (const goal of targets(s)) {
+    if (goal.space === from && !laden) continue;
+    const there = Math.ceil(far.between(from, goal.space) / speed);
+    const back = Math.ceil(far.between(goal.space, nearestBase(s, goal.space)) / speed);
+    if (!Number.isFinite(there)) continue;
+    const inTime = there + back <= s.ops + Math.floor(s.rp / 2) || need.objectives === 0;
+    if (laden && (carrying >= need.objectives || !inTime)) continue;
+    const score = (goal.value * (inTime ? 1 : 0.2)) / Math.max(1, there + 0.5 * back);
+    if (score > best.value) best = { space: goal.space, value: score };
+  }
+  return best;
+}
+
+/** The best that could be done from each space, in every way that is open. */
+export function bestPlan(s: State): Plan | undefined {
+  const theatre = theatreOf(s);
+  let best: Plan | undefined;
+  const consider = (plan: Plan) => {
+    if (plan.force.length > 0 && (best === undefined || plan.score > best.score)) best = plan;
+  };
+  for (const space of occupied(s)) {
+    for (const speed of [3, 2, 1, 0]) consider(groundPlan(s, space, forceFrom(s, space, speed)));
+    consider(airbornePlan(s, theatre, space));
+    consider(helicopterPlan(s, theatre, space));
+  }
+  return best;
+}
+
+function occupied(s: State): string[] {
+  const theatre = theatreOf(s);
+  const spaces: string[] = [];
+  for (const counter of theatre.units) {
+    const at = (s.units[counter.index] as Unit).at;
+    if (!counter.air && theatre.has('space', at) && !spaces.includes(at)) spaces.push(at);
+  }
+  return spaces;
+}
+
+function groundPlan(s: State, from: string, force: readonly string[]): Plan {
+  const theatre = theatreOf(s);
+  const laden = lootAt(s, from).length > 0;
+  const goal = heading(s, from, force, laden);
+  const slow = pace(theatre, force) === 0;
+  return { kind: 'ground', from, force, target: goal.space, score: slow ? 0 : confidence(theatre, force) * goal.value };
+}
+
+/** 25.0 Straight onto the objective that promises most. */
+function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
+  const nothing: Plan = { kind: 'airborne', from, force: [], target: '', score: 0 };
+  if (!theatre.sheet.insertion || !theatre.space(from).airfield || !isBase(s, from)) return nothing;
+  const force: string[] = [];
+  for (const { id, index } of theatre.having('paratrooper')) {
+    const unit = s.units[index];
+    if (unit?.at === from && !unit.jumped && force.length < stackingLimit(s)) force.push(id);
+  }
+  const goal = dropZone(s, theatre, from, force);
+  // a third of them will not fight
+  return goal ? { kind: 'airborne', from, force, target: goal.space, score: 0.66 * confidence(theatre, force) * goal.value } : nothing;
+}
+
+/** The way back is walked, or flown by those who have helicopters. */
+function dropZone(s: State, theatre: Theatre, from: string, force: readonly string[]): Target | undefined {
+  const far = distances(theatre, s.mission);
+  const lifts = theatre.having('helicopter').some(({ index }) => s.units[index]?.at === AIR_AVAILABLE);
+  let best: Target | undefined;
+  for (const goal of targets(s)) {
+    if (goal.space === from || theatre.space(goal.space).noLanding || isBarred(s, goal.space) || !fits(s, goal.space, force)) continue;
+    const back = lifts ? 1 : far.between(goal.space, nearestBase(s, goal.space));
+    const value = goal.value / (1 + 0.5 * back);
+    if (best === undefined || value > best.value) best = { space: goal.space, value };
+  }
+  return best;
+}
+
+/** 30.0 Out to an objective, or home with one. */
+function helicopterPlan(s: State, theatre: Theatre, from: string): Plan {
+  const nothing: Plan = { kind: 'helicopter', from, force: [], target: '', score: 0 };
+  const ready = theatre.having('helicopter').filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+  if (ready === 0) return nothing;
+  const force = forceFrom(s, from, 0).slice(0, ready);
+  const loot = lootAt(s, from);
+  if (loot.length > 0) {
+    const home = nearestBase(s, from);
+    return home === from ? nothing : { kind: 'helicopter', from, force: force.slice(0, Math.max(1, loot.length)), target: home, score: 1.4 };
+  }
+  const goal = dropZone(s, theatre, from, force);
+  return goal ? { kind: 'helicopter', from, force, target: goal.space, score: 0.9 * confidence(theatre, force) * goal.value } : nothing;
+}

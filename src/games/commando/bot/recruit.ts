@@ -1,0 +1,83 @@
+/** What to buy, and where to start from. */
+import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { missionOf, stackingLimit } from '../rules/map.ts';
+import { RECRUIT_BOX, type State } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
+import { distances } from './distances.ts';
+
+/** The base from which the markers are nearest. */
+export function homeBase(s: State, needsAirfield = false): string {
+  const theatre = theatreOf(s);
+  const far = distances(theatre, s.mission);
+  let best = theatre.bases[0] as string;
+  let least = Number.POSITIVE_INFINITY;
+  for (const base of theatre.bases) {
+    if (needsAirfield && !theatre.space(base).airfield) continue;
+    const ways = s.objectives.map(({ at }) => far.between(base, at)).sort((a, b) => a - b);
+    const near = ways.slice(0, Math.max(2, missionOf(s).recover)).reduce((sum, way) => sum + way, 0);
+    if (near < least) [best, least] = [base, near];
+  }
+  return best;
+}
+
+/** How many counters of the type are already bought. */
+function owned(s: State, counters: readonly UnitCounter[]): number {
+  return counters.filter(({ index }) => s.units[index]?.at !== RECRUIT_BOX).length;
+}
+
+/** What one more is worth for each RP: dice that keep pace, and every special ability once or twice. */
+function bargain(s: State, type: string): number {
+  const theatre = theatreOf(s);
+  const entry = theatre.findType(type);
+  const counter = entry?.counters[0];
+  if (!entry || !counter || entry.cost === undefined) return 0;
+  const already = owned(s, entry.counters);
+  const ground = theatre.units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX).length;
+  let value = 0;
+  if (counter.air) {
+    if (has(counter, 'airstrike')) value = already === 0 ? 2.4 : 1.2;
+    if (has(counter, 'helicopter')) value = already < 2 ? 4.5 : 1.5;
+    if (has(counter, 'air-supply')) value = 0.8;
+  } else {
+    const canMarch = counter.movement >= 2 || has(counter, 'paratrooper');
+    const canRide = has(counter, 'transportable') && freeLifts(s) > 0;
+    value = counter.firepower * (canMarch || canRide ? 1 : counter.movement === 0 ? 0.1 : 0.5);
+    if (already === 0) value += 0.9 * counter.abilities.filter((ability) => ability !== 'transportable').length;
+    if (has(counter, 'paratrooper')) value += 0.6;
+    if (ground >= stackingLimit(s)) value *= 0.4;
+  }
+  return value / entry.cost;
+}
+
+function freeLifts(s: State): number {
+  const theatre = theatreOf(s);
+  let room = 0;
+  for (const counter of theatre.units) {
+    if (s.units[counter.index]?.at === RECRUIT_BOX) continue;
+    room += counter.lifts - (has(counter, 'transportable') ? 1 : 0);
+  }
+  return room;
+}
+
+const POOR_BARGAIN = 0.25;
+
+export function recruit(s: State, choices: readonly Choice[]): Choice {
+  const home = homeBase(s);
+  let best = choices[choices.length - 1] as Choice;
+  let most = POOR_BARGAIN;
+  for (const choice of choices) {
+    if (choice.kind === 'place-leader') {
+      if (choice.base === home) return choice;
+      continue;
+    }
+    if (choice.kind !== 'recruit' && choice.kind !== 'recruit-air') continue;
+    if (choice.kind === 'recruit') {
+      const type = theatreOf(s).findType(choice.type);
+      const jumps = type?.counters[0] !== undefined && has(type.counters[0], 'paratrooper');
+      if (choice.base !== (jumps ? homeBase(s, true) : home)) continue;
+    }
+    const value = bargain(s, choice.type);
+    if (value > most) [best, most] = [choice, value];
+  }
+  return best;
+}

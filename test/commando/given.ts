@@ -1,0 +1,81 @@
+/** A table for rule tests: given a position and the dice to come, when these choices, then these events. */
+import { expect } from 'vitest';
+import { commando } from '../../src/games/commando/game.ts';
+import type { State } from '../../src/games/commando/state.ts';
+import { type Choice, choiceFrom, choiceText, type Event } from '../../src/games/commando/vocabulary.ts';
+import { scriptedRandom } from '../../src/kernel/dice.ts';
+import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { Match } from '../../src/kernel/match.ts';
+
+/** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order. */
+export function given(arrangement: Record<string, unknown>, dice: readonly number[] = []): Given {
+  const arranged = commando.arrange(arrangement, scriptedRandom(dice));
+  if (!arranged.ok) throw new Error(`Bad arrangement: ${JSON.stringify(arranged.fault)}`);
+  return new Given(arranged.value);
+}
+
+/** A whole set-up, as a player begins it; dice scripted from the first objective on. */
+export function begun(setup: string, dice: readonly number[], options: Record<string, string> = {}): Given {
+  return new Given(commando.begin({ id: setup, options }, scriptedRandom(dice)));
+}
+
+class Given {
+  readonly events: Event[] = [];
+  readonly #match: Match<State, Choice, Event>;
+
+  constructor(state: State) {
+    this.#match = new Match(commando, state, { tell: (event) => void this.events.push(event) });
+  }
+
+  get state(): State {
+    return this.#match.state;
+  }
+
+  /** What is asked now, `nothing` when the game is over. */
+  get asks(): string {
+    return this.#match.decision?.question.asks ?? 'nothing';
+  }
+
+  get rule(): string {
+    return this.#match.decision?.question.rule ?? '';
+  }
+
+  /** The legal choices as text, in their order. */
+  get choices(): string[] {
+    const { decision, state } = this.#match;
+    return decision ? legalChoices(state, decision.question).map(choiceText) : [];
+  }
+
+  /** Makes these choices one after the other; each must be legal. */
+  choose(...texts: string[]): this {
+    for (const text of texts) {
+      expect(this.choices, `at "${this.asks}"`).toContain(text);
+      this.#match.choose(choiceFrom(text) as Choice);
+    }
+    return this;
+  }
+
+  /** The reason code and rule for something that is not possible now: `stacking 10.2`; undefined if it is possible. */
+  why(text: string): string | undefined {
+    const { decision, state } = this.#match;
+    if (!decision) return 'game-over';
+    const reason = whyNot(state, decision.question, choiceFrom(text) as Choice);
+    return reason && `${reason.code} ${reason.rule}`;
+  }
+
+  /** Events of one type, in order. */
+  told<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
+    return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+  }
+
+  unit(id: string) {
+    const unit = this.state.units.find((candidate) => candidate.id === id);
+    if (!unit) throw new Error(`There is no unit ${id}.`);
+    return unit;
+  }
+
+  /** Scripted dice that have not come up. */
+  get diceLeft(): number {
+    return this.state.random.script?.length ?? 0;
+  }
+}

@@ -1,0 +1,204 @@
+/** Every word a player reads is there, in every language, and every sentence finds its figures. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CLI_TEXTS } from '../src/cli/cli.ts';
+import { THEATRES } from '../src/games/commando/content/theatres.ts';
+import { faultsInSheet } from '../src/games/commando/content/check.ts';
+import { commando } from '../src/games/commando/game.ts';
+import { type ChoiceKind, type Event, GRAMMAR, REASONS } from '../src/games/commando/vocabulary.ts';
+import { SHELF } from '../src/games/shelf.ts';
+import { terminalOf } from '../src/games/terminals.ts';
+import { textsOf } from '../src/games/texts.ts';
+import { below, randomFrom } from '../src/kernel/dice.ts';
+import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import { Match } from '../src/kernel/match.ts';
+import { chooseSetup } from '../src/kernel/setup.ts';
+import { KERNEL_TEXTS, Speaker } from '../src/words/speaker.ts';
+import { LANGUAGES, type Language, sentencesIn, type Texts } from '../src/words/texts.ts';
+
+/** The compiler keeps this list complete. */
+const EVENT_TYPES: Record<Event['type'], true> = {
+  'mission-drawn': true,
+  'objective-placed': true,
+  'objective-rerolled': true,
+  'leader-placed': true,
+  recruited: true,
+  'recruiting-ended': true,
+  'operation-began': true,
+  carried: true,
+  moved: true,
+  flown: true,
+  sailed: true,
+  lifted: true,
+  jumped: true,
+  stayed: true,
+  debarked: true,
+  'ground-reconned': true,
+  'air-reconned': true,
+  boosted: true,
+  'supply-checked': true,
+  'availability-checked': true,
+  'no-card': true,
+  'card-drawn': true,
+  'card-exchanged': true,
+  'card-discarded': true,
+  'deck-reshuffled': true,
+  'effect-averted': true,
+  'effect-missed': true,
+  'opfor-placed': true,
+  'ops-changed': true,
+  'rp-changed': true,
+  reinforced: true,
+  'no-reinforcement': true,
+  attrition: true,
+  grounded: true,
+  'intel-kept': true,
+  'intel-played': true,
+  'air-returned': true,
+  'base-built': true,
+  'objective-revealed': true,
+  'objective-recovered': true,
+  'objective-lost': true,
+  'mine-checked': true,
+  'mines-cleared': true,
+  ambushed: true,
+  'battle-began': true,
+  'full-firepower': true,
+  superiority: true,
+  surprised: true,
+  'lines-drawn': true,
+  'helicopter-joined': true,
+  fired: true,
+  'held-fire': true,
+  panicked: true,
+  eliminated: true,
+  'kia-changed': true,
+  'battle-ended': true,
+  'leader-rolled': true,
+  'leader-appeared': true,
+  'mission-ended': true,
+  'campaign-points': true,
+  'campaign-ended': true,
+};
+
+const speakers = LANGUAGES.map((language) => new Speaker(language, ...textsOf('commando', language)));
+
+/** The ids right below a section (`event`, `choice`), without the marks of plurals. */
+function idsIn(section: string, language: Language): string[] {
+  const keys = [...sentencesIn(...textsOf('commando', language)).keys()].filter((key) => key.startsWith(`${section} `));
+  return [...new Set(keys.map((key) => key.split(' ')[1] ?? ''))].sort();
+}
+
+describe.each([
+  ['kernel', KERNEL_TEXTS.en, KERNEL_TEXTS.fr],
+  ['command line', CLI_TEXTS.en, CLI_TEXTS.fr],
+  ...SHELF.map(({ id }) => [id, sentencesOf(id, 'en'), sentencesOf(id, 'fr')] as const),
+])('texts of %s', (_what, en, fr) => {
+  const [english, french] = [sentencesIn(en), sentencesIn(fr)];
+
+  it('have the same keys in every language', () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('use the same figures in every language, and none is empty', () => {
+    const figures = (sentence = '') => [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map((match) => match[1]))].sort();
+    for (const [key, sentence] of english) {
+      expect(sentence.trim(), key).not.toBe('');
+      expect(french.get(key)?.trim(), key).not.toBe('');
+      expect(figures(french.get(key)), key).toEqual(figures(sentence));
+      if (key.endsWith(' by')) expect(french.get(key), key).toBe(sentence);
+    }
+  });
+
+  it('keep French typography', () => {
+    for (const [key, sentence] of french) expect(sentence, key).not.toMatch(/ [:;?!»]|« |'/);
+  });
+});
+
+/** One tree, so that all games go through the same tests. */
+function sentencesOf(gameId: string, language: Language): Texts {
+  return Object.fromEntries(sentencesIn(...textsOf(gameId, language)));
+}
+
+describe('Commando has words', () => {
+  const asks = new Set(
+    readdirSync('src/games/commando/rules').flatMap((file) =>
+      [...readFileSync(`src/games/commando/rules/${file}`, 'utf8').matchAll(/\bquestion\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
+    ),
+  );
+  const kinds = Object.keys(GRAMMAR) as ChoiceKind[];
+
+  it.each(LANGUAGES)('for all it asks, offers, refuses and tells, and for nothing else (%s)', (language) => {
+    expect(idsIn('ask', language)).toEqual([...asks].sort());
+    expect(idsIn('choice', language)).toEqual(kinds.toSorted());
+    expect(idsIn('refusal', language)).toEqual([...REASONS].sort());
+    expect(idsIn('event', language)).toEqual(Object.keys(EVENT_TYPES).sort());
+    expect(idsIn('option', language)).toEqual(commando.options.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(commando.rulebook.map(({ id }) => id).sort());
+  });
+
+  it.each(speakers)('for options, set-ups, chapters and outcomes', (speaker) => {
+    for (const { id, values, rule } of commando.options) {
+      for (const field of ['title', 'text', ...values]) expect(speaker.has(`option ${id} ${field}`), `${id} ${field}`).toBe(true);
+      expect(speaker.has(`chapter ${rule}`)).toBe(true);
+    }
+    for (const part of commando.setups.flatMap(({ id }) => id.split('/'))) if (!speaker.has(`setup ${part}`)) speaker.name(part);
+    for (const { id } of commando.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    for (const how of ['mission-won', 'mission-lost', 'campaign-won', 'campaign-lost']) expect(speaker.has(`outcome ${how}`)).toBe(true);
+    expect([...speaker.missing]).toEqual([]);
+  });
+
+  it.each(THEATRES)('for every space, terrain, unit, card and mission of $id', ({ sheet }) => {
+    expect(faultsInSheet(sheet)).toEqual([]);
+  });
+});
+
+const GAMES_PER_SETUP = 20;
+
+it(`no sentence lacks anything in ${GAMES_PER_SETUP} random games of every set-up`, () => {
+  for (const setup of commando.setups) {
+    for (let i = 0; i < GAMES_PER_SETUP; i++) speakThrough(setup.id, `${setup.id} ${i}`);
+  }
+  for (const speaker of speakers) expect([...speaker.missing], speaker.language).toEqual([]);
+});
+
+/** Plays at random and says everything a player could be shown on the way. */
+function speakThrough(setupId: string, seed: string): void {
+  const setup = chooseSetup(commando, setupId);
+  if (!setup.ok) throw new Error(setup.fault.code);
+  const say = (speak: (speaker: Speaker) => string | undefined) => {
+    for (const speaker of speakers) expect(speak(speaker), seed).not.toMatch(/\{\{|undefined|\[object/);
+  };
+  const tell = (event: Event) => say((speaker) => speaker.event(event));
+  const match = new Match(commando, commando.begin(setup.value, randomFrom(seed)), { tell });
+  const random = randomFrom(`player ${seed}`);
+  for (let turn = 0; match.decision; turn++) {
+    const { question, } = match.decision;
+    const seat = match.decision.seats[0] ?? '';
+    const choices = legalChoices(match.state, question);
+    const choice = choices[below(random, choices.length)];
+    if (!choice) throw new Error(`No choice at ${question.asks}.`);
+    const view = commando.view(match.state, seat);
+    const odds = commando.odds(match.state, seat, choice);
+    say((speaker) => speaker.prompt(question));
+    say((speaker) => speaker.choice(choice, question));
+    say((speaker) => terminalOf(commando.id).detail(view, choice, speaker) ?? '');
+    if (odds) say((speaker) => speaker.odds(odds));
+    if (turn % 7 === 0) say((speaker) => terminalOf(commando.id).situation(view, speaker).join('\n'));
+    if (turn % 50 === 0) sayRefusals(match, below(random, 97), say);
+    match.choose(choice, seat);
+  }
+  const { outcome } = match;
+  if (outcome) say((speaker) => speaker.outcome(outcome));
+}
+
+function sayRefusals(match: Match<Parameters<typeof commando.copy>[0], Parameters<typeof commando.choiceText>[0], Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
+  const { decision, state } = match;
+  if (!decision) return;
+  const wishes = commando.intentions(state);
+  for (let i = from; i < wishes.length; i += 97) {
+    const wish = wishes[i];
+    const reason = wish && whyNot(state, decision.question, wish);
+    if (reason) say((speaker) => speaker.refusal(reason));
+  }
+}
