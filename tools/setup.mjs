@@ -3,8 +3,8 @@
 //   node tools/setup.mjs          what running needs
 //   node tools/setup.mjs --dev    what testing needs as well
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,18 +25,25 @@ function requireNode() {
 /** A stamp beside the packages says for which lock file they were installed, and whether with those for testing. */
 function installPackages(dev) {
   const stamp = join(root, 'node_modules', '.cockleshell');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const [stamped, kind] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (stamped === lock && (kind === 'dev' || !dev)) return;
   process.stderr.write('Installing packages, once …\n');
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]);
+  // Not `npm ci`: the lock file names the binaries for Linux only, and ci takes that for an error.
+  // Elsewhere the lock would keep npm from fetching the binaries of that platform.
+  const lockFlag = process.platform === 'linux' ? '--no-save' : '--no-package-lock';
+  run('npm', ['install', lockFlag, '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]);
   writeFileSync(stamp, `${lock} ${dev ? 'dev' : 'run'}`);
 }
 
 function buildDist() {
   const dist = join(root, 'dist');
   const stamp = join(dist, '.built');
-  const newest = Math.max(...['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'].map((name) => newestIn(join(root, name))));
+  const newest = Math.max(
+    ...['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'].map((name) => newestIn(join(root, name))),
+  );
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return;
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']);

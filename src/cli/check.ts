@@ -19,7 +19,7 @@ export function register(program: Command, cli: Cli): void {
         const { kind, faults } = checked(file, speaker);
         if (faults.length === 0) desk.print(speaker.say('check right', { file, kind: speaker.say(`check ${kind}`) }));
         else cli.exitCode = 1;
-        for (const fault of faults) desk.complain(`${file}: ${fault}`);
+        for (const fault of faults) desk.complain(speaker.say('complaint in-file', { file, sentence: fault }));
       }
     });
 }

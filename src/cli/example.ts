@@ -30,13 +30,13 @@ export function register(program: Command, cli: Cli): void {
 /** Tells an example step by step; says whether it passed. */
 function tellExample(file: string, { desk, speaker: { language }, speaker }: Cli): boolean {
   const example = readExample(readText(file, speaker));
-  if (!example.ok) throw new Complaint(`${file}: ${speaker.fault(example.fault)}`);
+  if (!example.ok) throw new Complaint(speaker.say('complaint in-file', { file, sentence: speaker.fault(example.fault) }));
   const game = requireGame(example.value.game, speaker);
   const words = speakerFor(game.id, language);
   const played = playExample(game, example.value);
-  if (!played.ok) throw new Complaint(`${file}: ${words.fault(played.fault)}`);
+  if (!played.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(played.fault) }));
   desk.print(bold(desk, example.value.title[language]));
-  desk.print(example.value.rules.map((rule) => words.cite(rule)).join('; '));
+  desk.print(example.value.rules.map((rule) => words.cite(rule)).join(' · '));
   for (const line of storyOf(played.value, words)) desk.print(line);
   desk.print(words.say(played.value.passed ? 'example passed' : 'example failed', { id: example.value.id }));
   desk.print();
@@ -60,5 +60,7 @@ export function faultsInExample(text: string, speaker: Speaker): string[] {
   const words = speakerFor(example.value.game, speaker.language);
   const played = playExample(requireGame(example.value.game, speaker), example.value);
   if (!played.ok) return [words.fault(played.fault)];
-  return storyOf(played.value, words).filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
+  return storyOf(played.value, words)
+    .filter((line) => line.startsWith('! '))
+    .map((line) => line.slice(2));
 }

@@ -1,7 +1,7 @@
 /** `why`: what speaks against a choice, or against whatever could be wanted of a thing, with the rule. */
 import type { Choice, Refusal } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';
-import { type Session, seatOf } from './table.ts';
+import { type Session, seatOf } from './session.ts';
 
 const AT_MOST = 8;
 
@@ -52,7 +52,8 @@ function verdictsAbout(session: Session, wanted: string): string[] {
 function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined): string {
   if (!reason) return possible(session, choice);
   const { chronicle, speaker } = session;
-  return `${wordsFor(chronicle.match.decision?.question.asks, choice, speaker)}: ${speaker.refusal(reason)}`;
+  const words = wordsFor(chronicle.match.decision?.question.asks, choice, speaker);
+  return speaker.say('why refused', { words, reason: speaker.refusal(reason) });
 }
 
 const NOT_NOW = 0;
@@ -79,5 +80,9 @@ function isCalled(id: string, wanted: string, speaker: Speaker): boolean {
 
 /** Without capitals, accents and hyphens. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').replaceAll('-', ' ').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 }

@@ -13,13 +13,23 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     .option('--json', speaker.say('help json'))
     .action(({ json }: { json?: boolean }) => {
       const games = SHELF.map((game) => ({ game, words: speakerFor(game.id, speaker.language) }));
-      if (json) desk.print(JSON.stringify(games.map(({ game, words }) => described(game, words)), undefined, 2));
+      if (json)
+        desk.print(
+          JSON.stringify(
+            games.map(({ game, words }) => described(game, words)),
+            undefined,
+            2,
+          ),
+        );
       else for (const { game, words } of games) tellGame(game, words, desk);
     });
 }
 
 function titleOf(setup: string, speaker: Speaker): string {
-  return setup.split('/').map((part) => wordsFor(part, speaker)).join(': ');
+  return setup
+    .split('/')
+    .map((part) => wordsFor(part, speaker))
+    .join(' — ');
 }
 
 function described(game: AnyGame, speaker: Speaker) {

@@ -5,7 +5,7 @@ import { Speaker } from '../words/speaker.ts';
 import { LANGUAGES } from '../words/texts.ts';
 import { register as bench } from './bench.ts';
 import { register as check } from './check.ts';
-import { type Cli, CLI_TEXTS, languageOf, type Register } from './cli.ts';
+import { CLI_TEXTS, type Cli, languageOf, type Register } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { type Desk, deskAt } from './desk.ts';
 import { register as example } from './example.ts';

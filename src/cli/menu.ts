@@ -9,7 +9,12 @@ export interface MenuEntry {
 }
 
 /** The id chosen, by its number or itself; undefined at `quit` and at the end of the input. */
-export async function chooseFromMenu(title: string, entries: readonly MenuEntry[], speaker: Speaker, desk: Desk): Promise<string | undefined> {
+export async function chooseFromMenu(
+  title: string,
+  entries: readonly MenuEntry[],
+  speaker: Speaker,
+  desk: Desk,
+): Promise<string | undefined> {
   desk.print();
   desk.print(title);
   for (const [i, { id, words }] of entries.entries()) desk.print(`  ${i + 1}  ${words}  [${id}]`);

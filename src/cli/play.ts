@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { type AnyGame, SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
-import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
+import type { Choice, GameState, Setup } from '../kernel/game.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
@@ -11,9 +11,8 @@ import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { readText } from './files.ts';
 import { chooseFromMenu, chooseSetupFromMenu } from './menu.ts';
+import type { AnyChronicle } from './session.ts';
 import { playAtTable } from './table.ts';
-
-export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 interface Wishes {
   readonly setup?: string;
@@ -30,7 +29,12 @@ export function register(program: Command, cli: Cli): void {
     .description(speaker.say('help play'))
     .argument('[game]', speaker.say('help game'))
     .option('--setup <id>', speaker.say('help setup'))
-    .option('--option <key=value>', speaker.say('help option'), (text: string, before: Wishes['option']) => withOption(text, before, speaker), {})
+    .option(
+      '--option <key=value>',
+      speaker.say('help option'),
+      (text: string, before: Wishes['option']) => withOption(text, before, speaker),
+      {},
+    )
     .option('--seed <text>', speaker.say('help seed'))
     .option('--load <file>', speaker.say('help load'))
     .option('--all-windows', speaker.say('help all-windows'))
@@ -83,13 +87,13 @@ function load(gameId: string | undefined, file: string, wishes: Wishes, { speake
     throw new Complaint(speaker.say('complaint load-is-set-up'));
   }
   const save = readSave(readText(file, speaker));
-  if (!save.ok) throw new Complaint(`${file}: ${speaker.fault(save.fault)}`);
+  if (!save.ok) throw new Complaint(speaker.say('complaint in-file', { file, sentence: speaker.fault(save.fault) }));
   const game = requireGame(gameId ?? save.value.game, speaker);
   const words = speakerFor(game.id, speaker.language);
   const replayed = replaySave(game, save.value, { stops: stopsFor(wishes) });
-  if (!replayed.ok) throw new Complaint(`${file}: ${words.fault(replayed.fault)}`);
+  if (!replayed.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(replayed.fault) }));
   const { chronicle, diverged } = replayed.value;
-  if (diverged) throw new Complaint(`${file}: ${words.fault(diverged)}`);
+  if (diverged) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(diverged) }));
   return chronicle;
 }
 

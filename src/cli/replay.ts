@@ -5,7 +5,7 @@ import { readSave, replaySave, type Save } from '../kernel/save.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { readText } from './files.ts';
-import type { AnyChronicle } from './play.ts';
+import type { AnyChronicle } from './session.ts';
 import { bold, logLine } from './table.ts';
 
 interface Wishes {
@@ -32,17 +32,18 @@ function wholeNumber(text: string): number {
 function replay(file: string, wishes: Wishes, cli: Cli): void {
   const { desk, speaker } = cli;
   const save = readSave(readText(file, speaker));
-  if (!save.ok) throw new Complaint(`${file}: ${speaker.fault(save.fault)}`);
+  if (!save.ok) throw new Complaint(speaker.say('complaint in-file', { file, sentence: speaker.fault(save.fault) }));
   const entries = save.value.history.length;
   if ((wishes.to ?? 0) > entries) throw new Complaint(speaker.say('complaint too-far', { to: wishes.to, entries }));
   const game = requireGame(save.value.game, speaker);
   const words = speakerFor(game.id, speaker.language);
   const replayed = replaySave(game, save.value, { ...wishes });
-  if (!replayed.ok) throw new Complaint(`${file}: ${words.fault(replayed.fault)}`);
+  if (!replayed.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(replayed.fault) }));
   const { chronicle, diverged } = replayed.value;
   tell(chronicle, cli);
-  if (diverged) throw new Complaint(`${file}: ${words.fault(diverged)}`);
-  if (wishes.verify) desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes)));
+  if (diverged) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(diverged) }));
+  if (wishes.verify)
+    desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes)));
 }
 
 function figuresOf(save: Save, { to }: Wishes) {

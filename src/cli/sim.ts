@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 import { gameOf } from '../games/shelf.ts';
 import { fault, type Result } from '../kernel/game.ts';
 import { type GameRecord, type Plan, seatsOf } from '../lab/games.ts';
-import { reportPage } from '../lab/report.ts';
 import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
 import { type Row, summaryOf } from '../lab/summary.ts';
@@ -61,6 +60,8 @@ async function sim(game: string, flags: Flags, words: Words): Promise<string> {
   const seconds = (performance.now() - began) / 1000;
   const rows = rowsOf(plan, records);
   if (flags.report !== undefined) {
+    // the plots are slow to load, and few runs want them
+    const { reportPage } = await import('../lab/report.ts');
     const written = await writeReport(flags.report, reportPage({ plan, setup: flags.setup, records, rows }, words));
     if (!written.ok) throw new Complaint(words.fault(written.fault));
   }

@@ -1,26 +1,16 @@
 /** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
 import { styleText } from 'node:util';
-import { type Terminal, terminalOf } from '../games/terminals.ts';
+import { terminalOf } from '../games/terminals.ts';
 import { randomFrom } from '../kernel/dice.ts';
-import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
+import type { Choice, GameEvent, Refusal } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { Complaint } from './complaint.ts';
 import type { Desk } from './desk.ts';
 import { explain } from './explain.ts';
 import { writeSave } from './files.ts';
-import type { AnyChronicle } from './play.ts';
 import { ruleLines } from './rules.ts';
-
-export interface Session {
-  readonly chronicle: AnyChronicle;
-  readonly speaker: Speaker;
-  readonly desk: Desk;
-  readonly terminal: Terminal;
-  /** How many events the player has read. */
-  read: number;
-  over: boolean;
-}
+import { type AnyChronicle, type Session, seatOf } from './session.ts';
 
 const LOG_LENGTH = 20;
 
@@ -41,12 +31,6 @@ export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, des
     if (line.trim() !== '') answer(session, line.trim());
   }
   desk.print(speaker.say('table goodbye'));
-}
-
-/** The seat whose turn it is to speak; after the end, the first. */
-export function seatOf({ chronicle }: Session): Seat {
-  const { setups } = chronicle.game;
-  return chronicle.match.decision?.seats[0] ?? setups.find(({ id }) => id === chronicle.origin.setup.id)?.seats[0] ?? '';
 }
 
 function greet({ chronicle, speaker, desk }: Session): void {
@@ -236,7 +220,7 @@ function showOdds(session: Session): void {
   const { game, match } = chronicle;
   const known = chronicle.choices().flatMap((choice) => {
     const odds = game.odds(match.state, seatOf(session), choice);
-    return odds ? [`${wordsOf(session, choice)}: ${speaker.odds(odds)}`] : [];
+    return odds ? [speaker.say('table odds', { words: wordsOf(session, choice), odds: speaker.odds(odds) })] : [];
   });
   for (const line of known.length > 0 ? known : [speaker.say('table no-odds')]) desk.print(line);
 }

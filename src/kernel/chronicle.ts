@@ -4,7 +4,17 @@
  */
 import { commitmentTo, fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import { type Choice, type Game, type GameEvent, type GameState, type Question, type Refusal, refusal, type Seat, type Setup } from './game.ts';
+import {
+  type Choice,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Question,
+  type Refusal,
+  refusal,
+  type Seat,
+  type Setup,
+} from './game.ts';
 import { legalChoices, whyNot, worthStopping } from './legality.ts';
 import { Match, type Position } from './match.ts';
 

@@ -17,7 +17,7 @@ const Step = z.strictObject({
   legal: z.array(z.string()).optional(),
   refused: z.array(z.strictObject({ choice: z.string(), code: z.string(), rule: z.string().optional() })).optional(),
   choose: z.string().optional(),
-  /** Since the last step (the first step: since the beginning) events that must have been told, in this order; fields left out do not matter. */
+  /** After choosing: events that must have been told since the last step, in this order; fields left out do not matter. */
   events: z.array(z.looseObject({ type: z.string() })).optional(),
   /** Kinds of event that must not have been told. */
   without: z.array(z.string()).optional(),
@@ -133,7 +133,8 @@ function problemsAfter<S extends GameState, C extends Choice, E extends GameEven
   let from = 0;
   for (const wanted of step.events ?? []) {
     const found = told.findIndex((event, i) => i >= from && contains(event, wanted));
-    if (found < 0) problems.push({ code: 'event-missing', wanted: JSON.stringify(wanted), got: told.map((event) => JSON.stringify(event)).join('\n') });
+    if (found < 0)
+      problems.push({ code: 'event-missing', wanted: JSON.stringify(wanted), got: told.map((event) => JSON.stringify(event)).join('\n') });
     else from = found + 1;
   }
   for (const type of step.without ?? []) {
@@ -144,7 +145,8 @@ function problemsAfter<S extends GameState, C extends Choice, E extends GameEven
   const view = match.game.view(match.state, seat);
   for (const [key, wanted] of Object.entries(step.view ?? {})) {
     const got = (view as Record<string, unknown>)[key];
-    if (!contains(got, wanted)) problems.push({ code: 'view-differs', wanted: `${key}: ${JSON.stringify(wanted)}`, got: JSON.stringify(got) });
+    if (!contains(got, wanted))
+      problems.push({ code: 'view-differs', wanted: `${key}: ${JSON.stringify(wanted)}`, got: JSON.stringify(got) });
   }
   const asks = match.decision?.question.asks ?? 'nothing';
   if (step.asks !== undefined && step.asks !== asks) problems.push({ code: 'asks-otherwise', wanted: step.asks, got: asks });
@@ -155,7 +157,8 @@ function problemsAfter<S extends GameState, C extends Choice, E extends GameEven
 function contains(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part)) {
     if (!Array.isArray(whole)) return false;
-    if (part.length > 0 && part.every(hasId)) return part.every((wanted) => whole.some((entry) => hasId(entry) && entry.id === wanted.id && contains(entry, wanted)));
+    if (part.length > 0 && part.every(hasId))
+      return part.every((wanted) => whole.some((entry) => hasId(entry) && entry.id === wanted.id && contains(entry, wanted)));
     return whole.length === part.length && part.every((wanted, i) => contains(whole[i], wanted));
   }
   if (typeof part !== 'object' || part === null) return whole === part;

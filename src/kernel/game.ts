@@ -155,11 +155,7 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   intentions(state: S): readonly C[];
 }
 
-export function refusal<Code extends string>(
-  code: Code,
-  rule: RuleId,
-  figures: Readonly<Record<string, Figure>> = {},
-): Refusal<Code> {
+export function refusal<Code extends string>(code: Code, rule: RuleId, figures: Readonly<Record<string, Figure>> = {}): Refusal<Code> {
   return { code, rule, figures };
 }
 

@@ -74,7 +74,10 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
   choose(choice: C, seat: Seat = this.#asked().seats[0] as Seat): void {
     this.#asked();
     this.#table.by = seat;
-    if (!this.#keeps) return this.#goOn(this.#running.next(choice));
+    if (!this.#keeps) {
+      this.#goOn(this.#running.next(choice));
+      return;
+    }
     const before = this.position();
     try {
       this.#since.push({ seat, choice });

@@ -116,7 +116,11 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
 }
 
 /** A recorded choice over which a rule fails parts from the rules like one that is refused: a file never crashes its reader. */
-function stands<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, entry: Entry, checked: boolean): boolean {
+function stands<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  entry: Entry,
+  checked: boolean,
+): boolean {
   try {
     return chronicle.replay(entry, checked);
   } catch {

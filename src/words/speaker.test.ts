@@ -80,7 +80,10 @@ describe('figures', () => {
 
 describe('rules', () => {
   it('are found by chapter, section and row', () => {
-    const rows = (wanted: string) => en().rules(wanted).flatMap((chapter) => chapter.rows.map(({ id }) => id));
+    const rows = (wanted: string) =>
+      en()
+        .rules(wanted)
+        .flatMap((chapter) => chapter.rows.map(({ id }) => id));
     expect(rows('11')).toEqual(['11.0a', '11.1a', '11.1b']);
     expect(rows('11.1')).toEqual(['11.1a', '11.1b']);
     expect(rows('11.1b')).toEqual(['11.1b']);

@@ -22,6 +22,8 @@ export class Speaker {
   /** Whatever has a title goes by it: id to the path of its entry. */
   readonly #titled = new Map<string, string>();
   readonly #i18n: i18n;
+  readonly #listing: Intl.ListFormat;
+  readonly #percent: Intl.NumberFormat;
 
   constructor(language: Language, ...texts: readonly Texts[]) {
     this.language = language;
@@ -31,6 +33,8 @@ export class Speaker {
       if (section && id && field === 'title') this.#titled.set(id, `${section} ${id}`);
     }
     this.#i18n = this.#start();
+    this.#listing = new Intl.ListFormat(language, { type: 'conjunction' });
+    this.#percent = new Intl.NumberFormat(language, { style: 'percent' });
   }
 
   has(key: string): boolean {
@@ -58,7 +62,7 @@ export class Speaker {
 
   list(items: readonly string[]): string {
     if (items.length === 0) return this.say('none');
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(items);
+    return this.#listing.format(items);
   }
 
   prompt(question: { readonly asks: string }): string {
@@ -88,9 +92,8 @@ export class Speaker {
   }
 
   odds({ outcomes }: Odds): string {
-    const percent = new Intl.NumberFormat(this.language, { style: 'percent' });
     const possible = outcomes.filter(({ chance }) => chance > 0);
-    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${percent.format(chance)}`).join(', ');
+    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${this.#percent.format(chance)}`).join(', ');
   }
 
   /** A rule with the title of its chapter. */
@@ -117,7 +120,9 @@ export class Speaker {
 
   #section(name: string): { id: string; sentence: string }[] {
     const prefix = `${name} `;
-    return [...this.#sentences].filter(([key]) => key.startsWith(prefix)).map(([key, sentence]) => ({ id: key.slice(prefix.length), sentence }));
+    return [...this.#sentences]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, sentence]) => ({ id: key.slice(prefix.length), sentence }));
   }
 
   #variant(key: string, figures: Readonly<Record<string, unknown>>): string {
@@ -162,7 +167,11 @@ export class Speaker {
     add('name', (value) => (Array.isArray(value) ? this.list(value.map((id) => this.name(String(id)))) : this.name(String(value))));
     add('text', (value) => this.say(`${this.#titled.get(String(value))} text`));
     add('word', (value, options) => this.say(`${options.in} ${value}`));
-    add('words', (value, options) => asList(value).map((entry) => this.say(`${options.in} ${entry}`)).join(', '));
+    add('words', (value, options) =>
+      asList(value)
+        .map((entry) => this.say(`${options.in} ${entry}`))
+        .join(', '),
+    );
     add('amount', (value, options) => this.say(`amount ${options.thing}`, { count: value }));
     add('bonus', (value, options) => (value === 0 ? '' : ` + ${this.say(`amount ${options.thing}`, { count: value })}`));
     add('signed', (value) => signed(Number(value)));

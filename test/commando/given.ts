@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../../src/games/commando/vocabulary.ts';
-import { scriptedRandom } from '../../src/kernel/dice.ts';
+import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
 import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 
-/** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order. */
-export function given(arrangement: Record<string, unknown>, dice: readonly number[] = []): Given {
-  const arranged = commando.arrange(arrangement, scriptedRandom(dice));
+/** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order; or a seed, for true chance. */
+export function given(arrangement: Record<string, unknown>, dice: readonly number[] | string = []): Given {
+  const arranged = commando.arrange(arrangement, typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice));
   if (!arranged.ok) throw new Error(`Bad arrangement: ${JSON.stringify(arranged.fault)}`);
   return new Given(arranged.value);
 }

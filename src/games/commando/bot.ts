@@ -6,13 +6,13 @@ import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
 import { danger, fire, lineUp, pickKind } from './bot/fight.ts';
 import { distances } from './bot/distances.ts';
-import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, type Plan, targets } from './bot/plan.ts';
+import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, paceOf, type Plan, targets } from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
 import { theatreOf } from './content/theatres.ts';
 import { hiddenObjectiveAt, isBase, missionOf, operationOf } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
 import { allowance } from './rules/movement.ts';
-import type { State } from './state.ts';
+import { AIR_AVAILABLE, type State } from './state.ts';
 import type { Choice, ChoiceOf } from './vocabulary.ts';
 
 export function policy(s: State, _seat: string, question: Question<State, Choice>, choices: readonly Choice[], _random: Random): Choice {
@@ -101,14 +101,15 @@ function formForce(s: State, choices: readonly Choice[]): Choice | undefined {
     const score = speed === 0 ? -1 : confidence(theatre, members) * heading(s, from, members, laden).value;
     if (score > most) [best, most] = [members, score];
   }
-  const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit));
-  return next ?? load(choices) ?? pickKind(choices, 'done');
+  const pace = paceOf(theatre, best);
+  const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit) && theatre.unit(choice.unit).movement >= pace);
+  return next ?? load(choices, best) ?? pickKind(choices, 'done');
 }
 
-/** Objectives first, then whatever can ride. */
-function load(choices: readonly Choice[]): Choice | undefined {
+/** Objectives first, then those who are to ride. */
+function load(choices: readonly Choice[], force: readonly string[]): Choice | undefined {
   const loads = choices.filter((choice) => choice.kind === 'carry');
-  return loads.find((choice) => choice.cargo.startsWith('objective')) ?? loads[0];
+  return loads.find(({ cargo }) => cargo.startsWith('objective')) ?? loads.find(({ cargo }) => force.includes(cargo));
 }
 
 function airPlan(s: State, kind: Plan['kind']): Plan | undefined {
@@ -184,7 +185,8 @@ function step(s: State, space: string): number {
 
 /** Worth an airstrike where most markers are false. */
 function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
-  if (chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
+  const strikes = theatreOf(s).having('airstrike').filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+  if (strikes < 2 || chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
   const { at } = operationOf(s);
   const far = distances(theatreOf(s), s.mission);
   let best: Choice | undefined;

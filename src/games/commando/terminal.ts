@@ -14,7 +14,11 @@ export function situation(view: View, speaker: Speaker): string[] {
     aimLine(theatre, view, speaker),
     speaker.say('situation tracks', { ...view, cards: view.deck.cards, discards: view.deck.discards.length }),
     ...objectiveLine(view, speaker),
-    ...listLine('intel', view.intel.map((card) => intelCard(theatre, card, speaker)), speaker),
+    ...listLine(
+      'intel',
+      view.intel.map((card) => intelCard(theatre, card, speaker)),
+      speaker,
+    ),
     ...(view.leadersToPlace.length > 0 ? [speaker.say('situation leaders-to-place', { units: view.leadersToPlace })] : []),
     ...spaceLines(theatre, view, speaker),
     ...operationLines(view, speaker),
@@ -55,7 +59,7 @@ function intelCard(theatre: Theatre, card: string, speaker: Speaker): string {
 }
 
 function listLine(what: string, items: readonly string[], speaker: Speaker): string[] {
-  return items.length === 0 ? [] : [speaker.say(`situation ${what}`, { list: items.join('; ') })];
+  return items.length === 0 ? [] : [speaker.say(`situation ${what}`, { list: items.join(' · ') })];
 }
 
 /** Every space with units of the player's, then the aircraft. */
@@ -68,7 +72,8 @@ function spaceLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
   });
   const ready = view.units.filter(({ at }) => at === AIR_AVAILABLE);
   const worn = view.units.filter(({ at, worn: isWorn }) => at === RECRUIT_BOX && isWorn);
-  if (ready.length > 0) lines.push(speaker.say('situation boxed', { space: AIR_AVAILABLE, units: counters(theatre, view, ready, speaker) }));
+  if (ready.length > 0)
+    lines.push(speaker.say('situation boxed', { space: AIR_AVAILABLE, units: counters(theatre, view, ready, speaker) }));
   if (worn.length > 0) lines.push(speaker.say('situation boxed', { space: RECRUIT_BOX, units: counters(theatre, view, worn, speaker) }));
   return lines.length > 0 && !view.operation ? [...lines, speaker.say('situation legend')] : lines;
 }
@@ -80,6 +85,7 @@ function spaceNotes(theatre: Theatre, view: View, id: string, speaker: Speaker):
   if (view.forwardBases.includes(id)) notes.push(speaker.say('situation forward-base'));
   if (space.airfield) notes.push(speaker.say('situation airfield'));
   if (space.stop) notes.push(speaker.say('situation stop'));
+  if (space.noLanding) notes.push(speaker.say('situation no-landing'));
   if (space.patrolled > 0) notes.push(speaker.say('situation patrolled', { count: space.patrolled }));
   if (theatre.mission(view.mission).barred.includes(id)) notes.push(speaker.say('situation barred'));
   return notes;
@@ -97,7 +103,9 @@ function counter(theatre: Theatre, view: View, { id, panicked, aboard, jumped, w
     ...(aboard ? [speaker.say('situation aboard', { unit: aboard })] : []),
     ...(jumped ? [speaker.say('situation jumped')] : []),
     ...(worn ? [speaker.say('situation worn')] : []),
-    ...view.objectives.filter(({ carrier }) => carrier === id).map((objective) => speaker.say('situation carries', { objective: objective.id })),
+    ...view.objectives
+      .filter(({ carrier }) => carrier === id)
+      .map((objective) => speaker.say('situation carries', { objective: objective.id })),
   ];
   return noted(what, notes, speaker);
 }
@@ -108,8 +116,10 @@ function noted(what: string, notes: readonly string[], speaker: Speaker): string
 
 function operationLines({ operation, opfor, event, battle }: View, speaker: Speaker): string[] {
   const lines: string[] = [];
-  if (operation && operation.kind !== 'turnaround') {
-    lines.push(speaker.say('situation force', { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }));
+  if (operation && operation.kind !== 'turnaround' && !battle) {
+    lines.push(
+      speaker.say('situation force', { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }),
+    );
   }
   if (event) lines.push(speaker.say('situation card', { card: event.card }));
   if (opfor.length > 0 && !battle) lines.push(speaker.say('situation opfor-ahead', { opfor }));
@@ -122,12 +132,19 @@ function battleLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
   if (!battle) return [];
   const panicked = (id: string) => view.units.some((unit) => unit.id === id && unit.panicked);
   const commandos = battle.line.map((id, i) =>
-    fighter(id, i, theatre.unit(id).firepower, { panicked: panicked(id), fires: battle.firing === id, fired: battle.fired.includes(id) }, speaker),
+    fighter(
+      id,
+      i,
+      theatre.unit(id).firepower,
+      { panicked: panicked(id), fires: battle.firing === id, fired: battle.fired.includes(id) },
+      speaker,
+    ),
   );
   const opfor = battle.opfor.map(({ id, panicked: isPanicked, fired }, i) =>
     fighter(id, i, theatre.opforUnit(id).firepower, { panicked: isPanicked, fires: false, fired }, speaker),
   );
-  const title = speaker.say('situation battle', { space: battle.at, round: battle.round, side: battle.superiority });
+  const key = battle.round === 0 ? 'situation battle-ahead' : 'situation battle';
+  const title = speaker.say(key, { space: battle.at, round: battle.round, side: battle.superiority });
   return [
     battle.supply ? noted(title, [speaker.say('situation full-firepower')], speaker) : title,
     speaker.say('situation line', { side: speaker.say('situation line-commando'), units: commandos.join('  ') }),

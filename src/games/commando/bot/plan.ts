@@ -3,7 +3,7 @@
  * against the Ops it will take; the same weighing serves at each step of putting it together.
  * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
  */
-import { type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { has, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { fits, isBarred, isBase, missionOf, stackingLimit } from '../rules/map.ts';
 import { recoveredCount } from '../rules/movement.ts';
 import { AIR_AVAILABLE, type State, type Unit } from '../state.ts';
@@ -83,23 +83,32 @@ export function firepower(theatre: Theatre, force: readonly string[]): number {
   return sum;
 }
 
-/** Two or three units of some weight have little to fear from an ordinary card. */
+/** Strength tells more than in proportion: twice the dice kill before they are shot at. */
 export function confidence(theatre: Theatre, force: readonly string[]): number {
-  const strength = firepower(theatre, force);
-  return strength / (strength + 3);
+  const strength = firepower(theatre, force) ** 2;
+  return strength / (strength + 40);
 }
 
-/** The strongest that may go together from here: everybody, or only those who keep pace. */
+/** The strongest that may go together from here: those who keep pace, and those they can carry. */
 export function forceFrom(s: State, space: string, pace: number): string[] {
   const theatre = theatreOf(s);
-  const limit = stackingLimit(s);
-  const here: UnitCounter[] = [];
-  for (const counter of theatre.units) {
-    if (s.units[counter.index]?.at === space && !counter.air && counter.movement >= pace) here.push(counter);
+  const here = theatre.units.filter(({ index, air }) => !air && s.units[index]?.at === space).sort((a, b) => worth(b) - worth(a));
+  let room = stackingLimit(s);
+  let seats = 0;
+  const force: string[] = [];
+  for (const { id, leader, movement, lifts } of here) {
+    if (movement < pace || (room === 0 && !leader)) continue;
+    force.push(id);
+    seats += lifts;
+    if (!leader) room--;
   }
-  const leaders = here.filter(({ leader }) => leader);
-  const others = here.filter(({ leader }) => !leader).sort((a, b) => worth(b) - worth(a));
-  return [...others.slice(0, limit), ...leaders].map(({ id }) => id);
+  for (const counter of here) {
+    if (room === 0 || seats === 0 || counter.movement >= pace || !has(counter, 'transportable')) continue;
+    force.push(counter.id);
+    seats--;
+    room--;
+  }
+  return force;
 }
 
 /** What a unit brings to a force: dice, and what only it can do. */
@@ -107,17 +116,23 @@ export function worth(counter: UnitCounter): number {
   return counter.firepower + 0.8 * counter.abilities.filter((ability) => ability !== 'transportable').length;
 }
 
-function pace(theatre: Theatre, force: readonly string[]): number {
-  let slowest = Number.POSITIVE_INFINITY;
-  for (const id of force) slowest = Math.min(slowest, theatre.unit(id).movement);
-  return slowest === Number.POSITIVE_INFINITY ? 0 : slowest;
+/** As fast as the slowest who must walk: as many of the slowest ride as there is room for. */
+export function paceOf(theatre: Theatre, force: readonly string[]): number {
+  let seats = 0;
+  for (const id of force) seats += theatre.unit(id).lifts;
+  const slow = force.map((id) => theatre.unit(id)).sort((a, b) => a.movement - b.movement);
+  for (const counter of slow) {
+    if (seats > 0 && has(counter, 'transportable')) seats--;
+    else return counter.movement;
+  }
+  return 0;
 }
 
 /** Where a force at this space should be heading. */
 export function heading(s: State, from: string, force: readonly string[], laden: boolean): Target {
   const theatre = theatreOf(s);
   const far = distances(theatre, s.mission);
-  const speed = Math.max(1, pace(theatre, force));
+  const speed = Math.max(1, paceOf(theatre, force));
   const home = nearestBase(s, from);
   const need = needs(s);
   const carrying = laden ? Math.max(1, s.objectives.filter(({ carrier }) => force.includes(carrier)).length) : 0;
@@ -165,7 +180,7 @@ function groundPlan(s: State, from: string, force: readonly string[]): Plan {
   const theatre = theatreOf(s);
   const laden = lootAt(s, from).length > 0;
   const goal = heading(s, from, force, laden);
-  const slow = pace(theatre, force) === 0;
+  const slow = paceOf(theatre, force) === 0;
   return { kind: 'ground', from, force, target: goal.space, score: slow ? 0 : confidence(theatre, force) * goal.value };
 }
 
@@ -180,7 +195,7 @@ function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
   }
   const goal = dropZone(s, theatre, from, force);
   // a third of them will not fight
-  return goal ? { kind: 'airborne', from, force, target: goal.space, score: 0.66 * confidence(theatre, force) * goal.value } : nothing;
+  return goal ? { kind: 'airborne', from, force, target: goal.space, score: 0.3 * confidence(theatre, force) * goal.value } : nothing;
 }
 
 /** The way back is walked, or flown by those who have helicopters. */
@@ -209,5 +224,5 @@ function helicopterPlan(s: State, theatre: Theatre, from: string): Plan {
     return home === from ? nothing : { kind: 'helicopter', from, force: force.slice(0, Math.max(1, loot.length)), target: home, score: 1.4 };
   }
   const goal = dropZone(s, theatre, from, force);
-  return goal ? { kind: 'helicopter', from, force, target: goal.space, score: 0.9 * confidence(theatre, force) * goal.value } : nothing;
+  return goal ? { kind: 'helicopter', from, force, target: goal.space, score: 0.3 * confidence(theatre, force) * goal.value } : nothing;
 }

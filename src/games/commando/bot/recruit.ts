@@ -32,19 +32,21 @@ function bargain(s: State, type: string): number {
   const counter = entry?.counters[0];
   if (!entry || !counter || entry.cost === undefined) return 0;
   const already = owned(s, entry.counters);
-  const ground = theatre.units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX).length;
+  const bought = theatre.units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX);
   let value = 0;
   if (counter.air) {
     if (has(counter, 'airstrike')) value = already === 0 ? 2.4 : 1.2;
-    if (has(counter, 'helicopter')) value = already < 2 ? 4.5 : 1.5;
+    if (has(counter, 'helicopter')) value = already < 1 ? 3 : 1;
     if (has(counter, 'air-supply')) value = 0.8;
+    // aircraft help a force, they are none
+    value *= Math.min(1, bought.reduce((sum, { firepower }) => sum + firepower, 0) / 10);
   } else {
     const canMarch = counter.movement >= 2 || has(counter, 'paratrooper');
     const canRide = has(counter, 'transportable') && freeLifts(s) > 0;
     value = counter.firepower * (canMarch || canRide ? 1 : counter.movement === 0 ? 0.1 : 0.5);
     if (already === 0) value += 0.9 * counter.abilities.filter((ability) => ability !== 'transportable').length;
-    if (has(counter, 'paratrooper')) value += 0.6;
-    if (ground >= stackingLimit(s)) value *= 0.4;
+    if (has(counter, 'paratrooper')) value *= 0.5;
+    if (bought.length >= stackingLimit(s)) value *= 0.4;
   }
   return value / entry.cost;
 }
@@ -59,6 +61,7 @@ function freeLifts(s: State): number {
   return room;
 }
 
+/** Two RP buy an Op: what is worth less than that stays unspent (32.0). */
 const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {

@@ -51,7 +51,9 @@ function repeated(ids: readonly string[]): string[] {
 function unknownIds(sheet: Sheet): Fault[] {
   const spaces = new Set(sheet.spaces.map(({ id }) => id));
   const types = new Set(sheet.units.map(({ type }) => type));
-  const reinforcements = sheet.events.flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'reinforcement' ? effect.types : [])));
+  const reinforcements = sheet.events.flatMap(({ effects }) =>
+    effects.flatMap((effect) => (effect.do === 'reinforcement' ? effect.types : [])),
+  );
   const named: [string, string[], (id: string) => boolean][] = [
     ['spaces.terrain', sheet.spaces.map(({ terrain }) => terrain), (id) => Object.hasOwn(sheet.terrain, id)],
     ['routes', sheet.routes.flat(), (id) => spaces.has(id)],
@@ -60,7 +62,9 @@ function unknownIds(sheet: Sheet): Fault[] {
     ['missions.barred', sheet.missions.flatMap(({ barred }) => barred), (id) => spaces.has(id)],
     ['events.types', reinforcements, (id) => types.has(id)],
   ];
-  return named.flatMap(([where, ids, exists]) => [...new Set(ids)].filter((id) => !exists(id)).map((id) => found('unknown-id', { where, id })));
+  return named.flatMap(([where, ids, exists]) =>
+    [...new Set(ids)].filter((id) => !exists(id)).map((id) => found('unknown-id', { where, id })),
+  );
 }
 
 function faultsInRoutes({ routes, waterRoutes }: Sheet): Fault[] {
@@ -89,7 +93,9 @@ function faultsInObjectiveTable({ objectiveTable, spaces }: Sheet): Fault[] {
   const places = Object.values(objectiveTable);
   return [
     ...ROLLS.filter((roll) => !Object.hasOwn(objectiveTable, roll)).map((roll) => found('roll-missing', { roll })),
-    ...Object.keys(objectiveTable).filter((roll) => !ROLLS.includes(roll)).map((roll) => found('roll-impossible', { roll })),
+    ...Object.keys(objectiveTable)
+      .filter((roll) => !ROLLS.includes(roll))
+      .map((roll) => found('roll-impossible', { roll })),
     ...repeated(places).map((space) => found('objective-space-twice', { space })),
     ...spaces.filter(({ id, base }) => base && places.includes(id)).map(({ id }) => found('objective-in-base', { space: id })),
   ];
@@ -116,13 +122,17 @@ function faultsInMission(sheet: Sheet, mission: MissionCard): Fault[] {
   const places = Object.values(sheet.objectiveTable);
   return [
     ...(recover === undefined && kia === undefined ? [found('mission-without-aim', { mission: id })] : []),
-    ...(recover !== undefined && recover > objectives.real ? [found('recover-too-many', { mission: id, recover, real: objectives.real })] : []),
+    ...(recover !== undefined && recover > objectives.real
+      ? [found('recover-too-many', { mission: id, recover, real: objectives.real })]
+      : []),
     ...tooFew('real', id, objectives.real, sheet.objectives.real),
     ...tooFew('false', id, objectives.false, sheet.objectives.false),
     ...tooFew('leaders', id, leaders, leaderCounters),
     ...tooFew('places', id, objectives.real + objectives.false, new Set(places).size),
     ...barred.filter((space) => places.includes(space)).map((space) => found('objective-barred', { mission: id, space })),
-    ...barred.filter((space) => sheet.spaces.some((entry) => entry.id === space && entry.base)).map((space) => found('base-barred', { mission: id, space })),
+    ...barred
+      .filter((space) => sheet.spaces.some((entry) => entry.id === space && entry.base))
+      .map((space) => found('base-barred', { mission: id, space })),
     ...cutOff(sheet, mission),
   ];
 }
@@ -154,8 +164,12 @@ function faultsInCard(sheet: Sheet, { id, effects, win, lose, intel }: EventCard
   return [
     ...(battleMatters && called === 0 ? [found('card-without-battle', { card: id })] : []),
     ...(called > opforCounters ? [found('too-few-opfor', { card: id, called, count: opforCounters })] : []),
-    ...needed.filter((ability) => ability !== undefined && !someoneHas(sheet, ability)).map((ability) => found('nobody-has', { card: id, ability: String(ability) })),
-    ...(intel?.actions.includes('airfield-move') && sheet.spaces.filter(({ airfield }) => airfield).length < 2 ? [found('card-without-airfields', { card: id })] : []),
+    ...needed
+      .filter((ability) => ability !== undefined && !someoneHas(sheet, ability))
+      .map((ability) => found('nobody-has', { card: id, ability: String(ability) })),
+    ...(intel?.actions.includes('airfield-move') && sheet.spaces.filter(({ airfield }) => airfield).length < 2
+      ? [found('card-without-airfields', { card: id })]
+      : []),
     ...(intel?.actions.includes('water-move') && sheet.waterRoutes.length === 0 ? [found('card-without-water', { card: id })] : []),
   ];
 }

@@ -234,15 +234,15 @@ function* commandoFires(t: Table): Rules {
   battle.firing = '';
 }
 
-/** 29.0 An airstrike adds its dice; 30.0 a helicopter also takes its place in the line. */
+/** 29.0 An airstrike comes to the space and adds its dice; 30.0 a helicopter also takes its place in the line. */
 function callIn(t: Table, id: string): void {
   const s = t.state;
   const battle = battleOf(s);
   battle.support.push(id);
+  unitOf(s, id).at = battle.at;
   if (!has(counterOf(s, id), 'helicopter')) return;
   battle.flown.push(id);
   if (battle.line.includes(id)) return;
-  unitOf(s, id).at = battle.at;
   battle.line.push(id);
   t.tell?.({ type: 'helicopter-joined', rule: '30.0', unit: id });
 }

@@ -1,7 +1,7 @@
 /** 16.0 Event cards and 16.1 what becomes of them; 26.0 PSYOP exchanges one. */
 import { discard, draw, reshuffle } from '../../../kernel/decks.ts';
 import { rollDie } from '../../../kernel/dice.ts';
-import type { CardEffect } from '../content/theatre.ts';
+import type { Ability, CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
@@ -93,11 +93,13 @@ function* implement(t: Table): Rules {
   }
 }
 
+const EASED_BY: Partial<Record<Ability, string>> = { sapper: '27.0', 'supply-column': '28.0' };
+
 /** 27.0, 28.0 What is with the force can avert an effect, or be needed for it. */
 function applies(t: Table, effect: CardEffect): boolean {
   const { card } = eventOf(t.state);
   if (effect.unless && forceHas(t.state, effect.unless)) {
-    t.tell?.({ type: 'effect-averted', rule: '27.0', card, effect: effect.do, ability: effect.unless });
+    t.tell?.({ type: 'effect-averted', rule: EASED_BY[effect.unless] ?? '16.0', card, effect: effect.do, ability: effect.unless });
     return false;
   }
   if (effect.if && !forceHas(t.state, effect.if)) {

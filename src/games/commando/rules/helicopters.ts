@@ -7,6 +7,7 @@ import { carried, carry, done } from './forces.ts';
 import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, operationOf, unitOf } from './map.ts';
 import { relocate, setDown } from './movement.ts';
 import { whyNotComeDown } from './paratroopers.ts';
+import { airRecon, groundRecon, reconned } from './recon.ts';
 
 function readyToFly(s: State): string[] {
   const ready: string[] = [];
@@ -58,7 +59,7 @@ const land: Option<'land'> = {
   whyNot: (s, { space }) => whyNotComeDown(s, space, '30.0'),
 };
 
-const LANDING = question('landing', '30.0', [land]);
+const LANDING = question('landing', '30.0', [land, groundRecon, airRecon]);
 
 /** Several helicopters fly together from the same space to the same space; the lifted units do not move otherwise. */
 export function* liftByHelicopter(t: Table): Rules {
@@ -74,7 +75,8 @@ export function* liftByHelicopter(t: Table): Rules {
     else break;
   }
   t.tell?.({ type: 'operation-began', rule: '30.0', operation: 'helicopter', force: operation.force.slice(), space: from });
-  const choice = yield LANDING;
+  let choice = yield LANDING;
+  while (reconned(t, choice)) choice = yield LANDING;
   if (choice.kind !== 'land') return;
   for (const id of operation.helicopters) unitOf(s, id).at = choice.space;
   relocate(s, choice.space);

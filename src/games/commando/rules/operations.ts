@@ -43,9 +43,13 @@ const finish: Option<'finish'> = {
 
 const OPERATING = question('operation', '11.0', [force, airborne, helicopters, turnaround, ...ANY_TIME, finish]);
 
-/** One operation, or something that needs none. */
+/** One operation, or something that needs none. Ruling 19: with nobody on the map there is nothing more to do. */
 export function* operations(t: Table): Rules {
   const s = t.state;
+  if (!s.units.some(isOnMap)) {
+    s.phase = 'debriefing';
+    return;
+  }
   const choice = yield OPERATING;
   if (choice.kind === 'finish') s.phase = 'debriefing';
   else if (choice.kind === 'force') yield* conduct(t, 'ground', choice.space);
@@ -53,8 +57,6 @@ export function* operations(t: Table): Rules {
   else if (choice.kind === 'helicopters') yield* conduct(t, 'helicopter', choice.space);
   else if (choice.kind === 'turnaround') yield* conduct(t, 'turnaround', '');
   else didAnyTime(t, choice);
-  // Ruling 19: nobody left, nothing more to do
-  if (goesOn(s) && !s.units.some(isOnMap)) s.phase = 'debriefing';
 }
 
 function* conduct(t: Table, kind: OperationKind, from: string): Rules {

@@ -6,8 +6,9 @@ import { RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, leaveForce, panic } from './kia.ts';
-import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isBase, isSpace, operationOf, stackingLimit, unitOf } from './map.ts';
+import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isPrintedBase, isSpace, operationOf, stackingLimit, unitOf } from './map.ts';
 import { relocate } from './movement.ts';
+import { airRecon, groundRecon, reconned } from './recon.ts';
 
 function readyToJump(s: State, space: string): string[] {
   const ready: string[] = [];
@@ -25,7 +26,7 @@ export const airborne: Option<'airborne'> = {
   whyNot(s, { space }) {
     if (!theatreOf(s).sheet.insertion) return no('no-insertion-table', '25.0');
     if (!isSpace(s, space)) return no('unknown-id', '25.0', { id: space });
-    if (!isBase(s, space) || !theatreOf(s).space(space).airfield) return no('no-airfield-base', '25.0', { space });
+    if (!isPrintedBase(s, space) || !theatreOf(s).space(space).airfield) return no('no-airfield-base', '25.0', { space });
     if (readyToJump(s, space).length > 0) return undefined;
     const tired = groundUnitsAt(s, space).some(({ id }) => has(counterOf(s, id), 'paratrooper'));
     return tired ? no('already-jumped', '25.0', { space }) : no('no-paratroopers-here', '25.0', { space });
@@ -66,7 +67,7 @@ export function whyNotComeDown(s: State, space: string, rule: string) {
   return undefined;
 }
 
-const DROPPING = question('drop', '25.0', [drop]);
+const DROPPING = question('drop', '25.0', [drop, groundRecon, airRecon]);
 
 /** Everybody jumps, then a die each on the Airborne Insertion Table. */
 export function* insertParatroopers(t: Table): Rules {
@@ -78,7 +79,8 @@ export function* insertParatroopers(t: Table): Rules {
     operation.force.push(choice.unit);
   }
   t.tell?.({ type: 'operation-began', rule: '25.0', operation: 'airborne', force: operation.force.slice(), space: operation.from });
-  const choice = yield DROPPING;
+  let choice = yield DROPPING;
+  while (reconned(t, choice)) choice = yield DROPPING;
   if (choice.kind !== 'drop') return;
   relocate(s, choice.space);
   for (const id of operation.force.slice()) jump(t, id, choice.space);

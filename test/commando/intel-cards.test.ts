@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import { rule } from '../ledger.ts';
+import { given } from './given.ts';
+import { course, meets, shots } from './meeting.ts';
+
+const PARA = 'para-section-1';
+const MILITIA = 'hill-militia-1';
+const TALE = 'charcoal-burners-tale';
+const QUIET = 'cloud-on-the-tokabar';
+const VICTORY = [6, 1, 6, 1, 1, 3];
+
+const holding = (intel: string[], more: Record<string, unknown> = {}, dice: number[] = []) =>
+  given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units: { [PARA]: 'halvona' }, cards: [QUIET], intel, ...more }, dice);
+
+describe('16.2 Keeping Intel cards', () => {
+  rule('16.2a', 'a card that wants a sapper may be kept by a force that has one, and by no other', () => {
+    const cards = ['overgrown-strip'];
+    const without = meets({ units: [PARA], opfor: [MILITIA], cards, dice: VICTORY });
+    expect(without.asks).toBe('operation');
+    expect(without.told('card-discarded')).toMatchObject([{ card: 'overgrown-strip' }]);
+    const sappers = () => meets({ units: [PARA, 'sappers-1'], opfor: [MILITIA], cards, dice: VICTORY }).choose('keep-line');
+    expect(sappers().choices).toEqual(['keep-intel', 'discard-intel']);
+    expect(sappers().choose('keep-intel').state.intel).toEqual(['overgrown-strip']);
+    const declined = sappers().choose('discard-intel');
+    expect(declined.state.intel).toEqual([]);
+    expect(declined.told('card-discarded')).toMatchObject([{ card: 'overgrown-strip' }]);
+  });
+
+  rule('16.2a', 'captured orders are kept by the victor; survivors of a lost battle get nothing', () => {
+    const opfor = [MILITIA, 'hill-militia-2', 'hill-militia-3'];
+    const units = [PARA, 'para-section-2', 'para-section-3'];
+    const won = meets({ units, opfor, cards: ['captured-orders'], dice: [6, 1, 6, 1, 1, 1, 6, 1, 1, 1, 6, 1, 1, 3] });
+    won.choose('keep-line', `fire ${MILITIA}`, 'fire hill-militia-2');
+    expect(won.asks).toBe('intel');
+    const lost = meets({ units: [PARA], opfor, cards: ['captured-orders'], dice: [1, 6, 5, 1, 1] });
+    expect(lost.unit(PARA).at).toBe('osmaro');
+    expect(lost.asks).toBe('operation');
+    expect(lost.state.intel).toEqual([]);
+  });
+
+  rule('16.2b', 'a card without a condition may be kept by any force', () => {
+    for (const unit of [PARA, 'sappers-1', 'leader-1', 'supply-column-1']) {
+      const t = meets({ units: [unit], opfor: [], cards: [TALE], dice: [] });
+      expect(t.choices).toEqual(['keep-intel', 'discard-intel']);
+      expect(t.choose('keep-intel').told('intel-kept')).toMatchObject([{ card: TALE }]);
+    }
+  });
+
+  rule('16.2c', 'a card that was kept is there in later operations, until it is played', () => {
+    const t = meets({ units: [PARA], opfor: [], cards: [TALE, QUIET], dice: [] }).choose('keep-intel');
+    expect(t.why(`intel-op ${TALE}`)).toBeUndefined();
+    t.choose('pass', 'force osmaro', 'move renabar', 'pass', 'pass');
+    expect(t.state.intel).toEqual([TALE]);
+    expect(t.state.deck.discards).toEqual([QUIET]);
+    t.choose(`intel-op ${TALE}`);
+    expect(t.state.intel).toEqual([]);
+    expect(t.why(`intel-op ${TALE}`)).toBe('card-not-held 16.2');
+  });
+});
+
+describe('16.2 Playing Intel cards', () => {
+  rule('16.2d', 'the player picks the moment: before an operation, between its segments, before a battle, when the last Op is gone', () => {
+    const t = holding([TALE], { ops: 1, cards: ['trackers-with-dogs'], bin: [MILITIA, 'hill-militia-2'] }, [6, 1, 6, 1, 1, 1, 6, 1, 6, 1, 1, 3]);
+    const moments: string[] = [];
+    const note = () => {
+      expect(t.choices).toContain(`intel-op ${TALE}`);
+      moments.push(t.asks);
+    };
+    note();
+    t.choose('force halvona', 'move osmaro');
+    note();
+    t.choose('pass');
+    note();
+    t.choose('pass');
+    expect(t.why(`intel-op ${TALE}`)).toBe('not-now 19.1');
+    t.choose(`fire ${MILITIA}`);
+    note();
+    t.choose('pass');
+    note();
+    expect(moments).toEqual(['operation', 'between-segments', 'before-battle', 'between-segments', 'last-op']);
+    t.choose(`intel-op ${TALE}`);
+    expect(t.state.ops).toBe(1);
+    expect(t.asks).toBe('operation');
+  });
+
+  const hidden = [{ at: 'sivaro', real: true }, { at: 'tisaro', real: false }];
+
+  rule(['16.2e', '16.2f'], 'one of the effects on the card, then it is discarded and the others are gone', () => {
+    const t = holding([TALE], { objectives: hidden });
+    expect(t.choices).toEqual(expect.arrayContaining([`intel-op ${TALE}`, `intel-reveal ${TALE} sivaro`, `intel-reveal ${TALE} tisaro`]));
+    expect(t.why(`intel-base ${TALE} halvona`)).toBe('card-cannot-do-that 16.2');
+    t.choose(`intel-reveal ${TALE} sivaro`);
+    expect(t.told('intel-played')).toMatchObject([{ card: TALE, action: 'reveal' }]);
+    expect(t.state.deck.discards).toEqual([TALE]);
+    expect(t.why(`intel-op ${TALE}`)).toBe('card-not-held 16.2');
+    expect(t.why(`intel-reveal ${TALE} tisaro`)).toBe('card-not-held 16.2');
+    expect(t.told('ops-changed')).toEqual([]);
+  });
+
+  rule('16.2f', 'a card played inside an operation is discarded as well', () => {
+    const t = holding(['watch-on-the-ford'], { cards: ['overgrown-strip'], bin: [MILITIA] }, [6, 1, 1, 3]);
+    t.choose('force halvona', 'move osmaro', 'pass', 'intel-surprise watch-on-the-ford');
+    expect(t.told('surprised')).toMatchObject([{ side: 'commando' }]);
+    expect(t.state.intel).toEqual([]);
+    expect(t.state.deck.discards).toEqual(['watch-on-the-ford', 'overgrown-strip']);
+  });
+
+  rule('16.2g', 'playing a card takes no Op', () => {
+    const t = holding([TALE, 'watch-on-the-ford'], { objectives: hidden });
+    t.choose(`intel-reveal ${TALE} sivaro`, 'intel-reveal watch-on-the-ford tisaro');
+    expect(t.state.ops).toBe(9);
+    expect(t.told('ops-changed')).toEqual([]);
+    expect(t.asks).toBe('operation');
+    expect(holding([TALE]).choose(`intel-op ${TALE}`).told('ops-changed')).toMatchObject([{ by: 1, ops: 10, why: 'intel' }]);
+  });
+
+  rule('16.2h', 'a card that says who is surprised overrules the roll for superiority, in that round', () => {
+    const opfor = [MILITIA, 'hill-militia-2'];
+    const sleepers = meets({ units: [PARA], opfor, cards: ['sleeping-sentries'], dice: [1, 1, 1, 1, 1, 1, 6, 1] });
+    expect(sleepers.told('superiority')).toEqual([]);
+    expect(sleepers.asks).toBe('fire');
+    sleepers.choose(`fire ${MILITIA}`);
+    expect(shots(sleepers)[0]).toBe(`${PARA} at ${MILITIA}`);
+    expect(sleepers.told('superiority')).toMatchObject([{ round: 2, commandoDie: 1, opforDie: 6, side: 'opfor' }]);
+    const guns = meets({ units: [PARA, 'leader-1'], opfor, cards: ['guns-above-the-defile'], dice: [1] }).choose('keep-line');
+    expect(guns.told('superiority')).toEqual([]);
+    expect(shots(guns)).toEqual([`${MILITIA} at ${PARA}`]);
+    expect(course(guns, 'surprised', 'fired')).toEqual(['surprised', 'fired']);
+  });
+});

@@ -1,0 +1,128 @@
+/** What the suites that play every game on the shelf share: which games they play, and what only the game itself can tell them. */
+import { randomChoice } from '../src/bots/random.ts';
+import { type AnyGame, SHELF } from '../src/games/shelf.ts';
+import { textsOf } from '../src/games/texts.ts';
+import { type Random, randomFrom } from '../src/kernel/dice.ts';
+import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/game.ts';
+import { legalChoices } from '../src/kernel/legality.ts';
+import { type Listening, Match } from '../src/kernel/match.ts';
+import { chooseSetup } from '../src/kernel/setup.ts';
+import { sentencesIn } from '../src/words/texts.ts';
+import { COMMANDO } from './commando/invariants.ts';
+
+export type AnyMatch = Match<GameState, Choice, GameEvent>;
+
+/** What a suite cannot know of a game without being told. */
+export interface Invariants<S, C extends Choice, E extends GameEvent> {
+  /** What is wrong with the pieces, in a few words; undefined when each is in exactly one place. */
+  faultInPieces(state: S): string | undefined;
+  /** What the seat cannot see, by groups within which things may change places: each thing and where it is. */
+  hiddenFrom(state: S, seat: Seat | undefined): readonly ReadonlyMap<string, string>[];
+  /** A hidden thing that the event gives away at the moment it is told. */
+  leakIn(event: E, state: S): string | undefined;
+  /** Every reason a predicate can give. */
+  readonly reasons: readonly string[];
+  /** Positions for what play alone seldom leads to. */
+  readonly positions: readonly Arranged[];
+  /** Everything of the content that must occur in play, by name. */
+  readonly content: readonly string[];
+  /** What of it occurs with this choice, and with this event. */
+  occursByChoice(state: S, choice: C): readonly string[];
+  occursByEvent(state: S, event: E): readonly string[];
+}
+
+/** A position, the dice to come, and the choices that lead on from there. */
+export interface Arranged {
+  readonly position: unknown;
+  readonly dice: readonly number[];
+  readonly choices: readonly string[];
+}
+
+export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
+
+// Each of them takes the state of its own game only; whoever looks one up hands it what came from that game.
+const BY_GAME: Readonly<Record<string, AnyInvariants>> = { commando: COMMANDO as unknown as AnyInvariants };
+
+export function invariantsOf({ id }: AnyGame): AnyInvariants {
+  const invariants = BY_GAME[id];
+  if (!invariants) throw new Error(`Say in test/games.ts what must hold in ${id}.`);
+  return invariants;
+}
+
+export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invariantsOf(game) }));
+
+/** Suites of whole games take a while on a slow machine. */
+export const SLOW = 300_000;
+
+/** All set-ups by turns, with options by lot. */
+export function setupNumber(game: AnyGame, number: number): Setup {
+  const lot = randomFrom(`options ${number}`);
+  const options = Object.fromEntries(game.options.map(({ id, values }) => [id, randomChoice(values, lot)]));
+  return usualSetup(game, game.setups[number % game.setups.length]?.id ?? '', options);
+}
+
+export function usualSetup(game: AnyGame, id: string, options: Readonly<Record<string, string>> = {}): Setup {
+  const setup = chooseSetup(game, id, options);
+  if (!setup.ok) throw new Error(`${setup.fault.code} ${JSON.stringify(setup.fault.figures)}`);
+  return setup.value;
+}
+
+export function matchOf(game: AnyGame, setup: Setup, seed: string, listening: Listening<GameState, GameEvent> = {}): AnyMatch {
+  return new Match(game, game.begin(setup, randomFrom(seed)), listening);
+}
+
+/** `ONLY=commando/17` plays that one game; everything else that a suite says of all games together then does not count. */
+export const ONLY = process.env['ONLY'];
+
+export function numbers(game: AnyGame, count: number): number[] {
+  const all = Array.from({ length: count }, (_, i) => i);
+  return ONLY === undefined ? all : all.filter((number) => ONLY === `${game.id}/${number}`);
+}
+
+/** The line to type in order to see it again. */
+export function again(suite: string, game: AnyGame, number: number): string {
+  const { id, options } = setupNumber(game, number);
+  const chosen = Object.entries(options).map(([key, value]) => `${key}=${value}`);
+  return `ONLY=${game.id}/${number} npx vitest run test/${suite}.test.ts  # ${id} with ${chosen.join(' ')}`;
+}
+
+/** Every third decision or so by the game's own player, the rest by lot: further into a game than lots alone would come. */
+export function mixedChoice(match: AnyMatch, seat: Seat, choices: readonly Choice[], random: Random, inThree: number): Choice {
+  const { game, state, decision } = match;
+  const scripted = decision && randomChoice([0, 1, 2], random) < inThree;
+  return scripted ? game.policy(state, seat, decision.question, choices, random) : randomChoice(choices, random);
+}
+
+/** Plays on for so many decisions. */
+export function playMixed(match: AnyMatch, random: Random, inThree: number, most: number): void {
+  for (let made = 0; match.decision && made < most; made++) {
+    const { seats, question } = match.decision;
+    const seat = randomChoice(seats, random);
+    match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, inThree), seat);
+  }
+}
+
+/** A position arranged by hand, with every choice made that belongs to it. */
+export function arrangedMatch(game: AnyGame, { position, choices }: Arranged, dice: Random): AnyMatch {
+  const arranged = game.arrange(position, dice);
+  if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
+  const match: AnyMatch = new Match(game, arranged.value);
+  for (const text of choices) {
+    const listed = match.decision ? legalChoices(match.state, match.decision.question) : [];
+    const choice = listed.find((legal) => game.choiceText(legal) === text);
+    if (!choice) throw new Error(`"${text}" is not among ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
+    match.choose(choice);
+  }
+  return match;
+}
+
+/** The vocabulary of a game, from its texts: words.test.ts holds them complete. `ask`, `choice`, `event`, `outcome`. */
+export function vocabulary(game: AnyGame, section: string): string[] {
+  const keys = [...sentencesIn(...textsOf(game.id, 'en')).keys()].filter((key) => key.startsWith(`${section} `));
+  return [...new Set(keys.map((key) => key.split(' ')[1] ?? ''))].sort();
+}
+
+/** `19.1` of `19.1c`. */
+export function paragraphsOf(game: AnyGame): Set<string> {
+  return new Set(game.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+}
