@@ -1,7 +1,8 @@
 /** What the suites that play every game on the shelf share: which games they play, and what only the game itself can tell them. */
 import { randomChoice } from '../src/bots/random.ts';
-import { type AnyGame, SHELF } from '../src/games/shelf.ts';
-import { textsOf } from '../src/games/texts.ts';
+import type { AnyGame } from '../src/games/box.ts';
+import { SHELF } from '../src/games/shelf.ts';
+import { textsOf } from '../src/games/shelf.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/game.ts';
 import { legalChoices } from '../src/kernel/legality.ts';

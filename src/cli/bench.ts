@@ -1,6 +1,7 @@
 /** `cockleshell bench`: how fast the games are. */
 import type { Command } from 'commander';
-import { type AnyGame, gameOf, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Bench, bench } from '../lab/bench.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
 import type { Cli } from './cli.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/paper-desk.ts';
 import { faultsInSheet } from '../games/commando/content/check.ts';
 import { TheatreSheet } from '../games/commando/content/theatre.ts';
-import { textsOf } from '../games/texts.ts';
+import { textsOf } from '../games/shelf.ts';
 import { Speaker } from '../words/speaker.ts';
 
 const CONTENT = 'src/games/commando/content';

@@ -1,6 +1,6 @@
 /** `cockleshell check`: is a file what it seems to be? Saves, examples and the content of games, known by what they hold. */
 import type { Command } from 'commander';
-import { CONTENTS } from '../games/contents.ts';
+import { BOXES } from '../games/shelf.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
@@ -43,10 +43,10 @@ function checkedText(text: string, speaker: Speaker): Checked {
   if (typeof data !== 'object' || data === null) return { kind: 'unknown', faults: [speaker.say('check unreadable')] };
   if ('cockleshell' in data) return { kind: 'save', faults: faultsInSave(text, speaker) };
   if ('example' in data) return { kind: 'example', faults: faultsInExample(text, speaker) };
-  const content = CONTENTS.find(({ recognises }) => recognises(data));
-  if (!content) return { kind: 'unknown', faults: [speaker.say('check foreign')] };
-  const words = speakerFor(content.game, speaker.language);
-  return { kind: 'content', faults: content.check(data).map(({ code, figures }) => words.say(`finding ${code}`, figures)) };
+  const box = BOXES.find(({ content }) => content.recognises(data));
+  if (!box) return { kind: 'unknown', faults: [speaker.say('check foreign')] };
+  const words = speakerFor(box.game.id, speaker.language);
+  return { kind: 'content', faults: box.content.check(data).map(({ code, figures }) => words.say(`finding ${code}`, figures)) };
 }
 
 function faultsInSave(text: string, speaker: Speaker): string[] {

@@ -1,8 +1,7 @@
 /** What every command works with. */
 import type { Command } from 'commander';
-import type { AnyGame } from '../games/shelf.ts';
-import { gameOf, SHELF } from '../games/shelf.ts';
-import { textsOf } from '../games/texts.ts';
+import type { AnyGame } from '../games/box.ts';
+import { gameOf, SHELF, textsOf } from '../games/shelf.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, LANGUAGES, type Language, type Texts } from '../words/texts.ts';
 import { Complaint } from './complaint.ts';

@@ -1,6 +1,7 @@
 /** `cockleshell games`: what is on the shelf, and how it can be set up. */
 import type { Command } from 'commander';
-import { type AnyGame, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { SHELF } from '../games/shelf.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, speakerFor } from './cli.ts';
 import type { Desk } from './desk.ts';

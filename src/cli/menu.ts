@@ -1,5 +1,5 @@
 /** Numbered menus, for whoever did not say on the command line what to play. */
-import type { AnyGame } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,7 +1,8 @@
 /** `cockleshell play`: a game at the terminal or by pipe. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { type AnyGame, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Setup } from '../kernel/game.ts';
 import { readSave, replaySave } from '../kernel/save.ts';

@@ -1,6 +1,6 @@
 /** `cockleshell replay`: the story of a saved game, and proof that its dice and choices are right. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { terminalOf } from '../games/terminals.ts';
+import { terminalOf } from '../games/shelf.ts';
 import { readSave, replaySave, type Save } from '../kernel/save.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';

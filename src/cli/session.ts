@@ -1,5 +1,5 @@
 /** A game being played in the terminal, with whatever is needed to show it. */
-import type { Terminal } from '../games/terminals.ts';
+import type { Terminal } from '../games/box.ts';
 import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';

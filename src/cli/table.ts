@@ -1,6 +1,6 @@
 /** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
 import { styleText } from 'node:util';
-import { terminalOf } from '../games/terminals.ts';
+import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, Refusal } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';

@@ -1,13 +1,26 @@
 /** Every game by id: the only list of games. */
-import type { Choice, Game, GameEvent, GameState } from '../kernel/game.ts';
-import { commando } from './commando/game.ts';
+import type { Language, Texts } from '../words/texts.ts';
+import type { AnyGame, Box, Terminal } from './box.ts';
+import { COMMANDO } from './commando/box.ts';
 
-/** A game of which nobody outside its folder knows the state. */
-export type AnyGame = Game<GameState, Choice, GameEvent>;
+export const BOXES: readonly Box[] = [COMMANDO];
 
-// Each game's methods take its own state only; whoever holds an AnyGame hands it back what it came from.
-export const SHELF: readonly AnyGame[] = [commando as unknown as AnyGame];
+export const SHELF: readonly AnyGame[] = BOXES.map(({ game }) => game);
 
 export function gameOf(id: string): AnyGame | undefined {
   return SHELF.find((game) => game.id === id);
+}
+
+function boxOf(id: string): Box {
+  const box = BOXES.find(({ game }) => game.id === id);
+  if (!box) throw new Error(`There is no game "${id}" on the shelf.`);
+  return box;
+}
+
+export function textsOf(id: string, language: Language): readonly Texts[] {
+  return boxOf(id).texts[language];
+}
+
+export function terminalOf(id: string): Terminal {
+  return boxOf(id).terminal;
 }

@@ -1,7 +1,7 @@
 /** How fast a game is, on one core. docs/benchmarks.md says what each figure means. */
 import { randomBot, sergeant } from '../bots/bot.ts';
 import { playRandom } from '../bots/random.ts';
-import type { AnyGame } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';

@@ -1,7 +1,8 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
 import { BOTS, type Bot, randomBot, sergeant } from '../bots/bot.ts';
 import { randomChoice } from '../bots/random.ts';
-import { type AnyGame, gameOf, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
 import { type Choice, type Decision, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';

@@ -7,7 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { type Bot, randomBot, sergeant } from '../bots/bot.ts';
-import { type AnyGame, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { SHELF } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import { reasonOf } from './games.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomBot, sergeant } from '../bots/bot.ts';
-import { type AnyGame, SHELF } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
+import { SHELF } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import { playWithTwin } from './twin.ts';

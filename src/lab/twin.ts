@@ -3,7 +3,7 @@
  * once more from the seed and all choices. State, decision and views must be the same, byte for byte.
  */
 import type { Bot } from '../bots/bot.ts';
-import type { AnyGame } from '../games/shelf.ts';
+import type { AnyGame } from '../games/box.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';

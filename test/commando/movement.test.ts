@@ -42,6 +42,13 @@ describe('15.0 Ground movement', () => {
     expect(none.told('moved')).toEqual([]);
     expect(none.state.ops).toBe(5);
   });
+
+  rule('15.0a', 'a force that has used its movement goes no farther, though it is still asked whether to use its supplies', () => {
+    const t = moving({ 'truck-patrol-1': 'siwa', 'supply-column-1': 'siwa' }).choose('force siwa', 'take-all', 'done');
+    t.choose('move jarabub', 'move trigh-el-abd');
+    expect(t.choices).toEqual(['boost supply-column-1', 'halt']);
+    expect(t.why('move tengeder')).toBe('no-movement-left 15.0');
+  });
 });
 
 describe('15.1 Stopping', () => {
@@ -80,7 +87,8 @@ describe('15.2 Airfield move', () => {
     const flights = t.choices.filter((text) => text.startsWith('fly ')).map((text) => text.split(' ')[2]);
     expect(flights.sort()).toEqual(['barce', 'derna', 'el-daba', 'kufra']);
     expect(t.why('fly charges-laid tobruk')).toBe('not-airfield 15.2');
-    expect(moving({ 'truck-patrol-1': 'siwa' }, [], [], BY_AIR).choose('force siwa').why('fly charges-laid kufra')).toBe('not-airfield 15.2');
+    const inland = moving({ 'truck-patrol-1': 'siwa' }, [], [], BY_AIR).choose('force siwa');
+    expect(inland.why('fly charges-laid kufra')).toBe('not-airfield 15.2');
     const without = moving({ 'truck-patrol-1': 'el-alamein' }).choose('force el-alamein');
     expect(without.why('fly charges-laid kufra')).toBe('card-not-held 16.2');
     const wrong = moving({ 'truck-patrol-1': 'el-alamein' }, [], [], BY_SEA).choose('force el-alamein');
@@ -107,7 +115,8 @@ describe('15.2 Airfield move', () => {
         flown.push(unit);
       }
     }
-    expect(flown).toEqual(expect.arrayContaining(['heavy-weapons-1', 'armoured-cars-1', 'patrol-leader-1', 'para-section-1', 'mortar-team-1']));
+    const kinds = ['heavy-weapons-1', 'armoured-cars-1', 'patrol-leader-1', 'para-section-1', 'mortar-team-1'];
+    expect(flown).toEqual(expect.arrayContaining(kinds));
   });
 
   rule('15.2c', 'the flight passes over everything: no route, no STOP terrain and no marker on the way matters', () => {
@@ -138,7 +147,8 @@ describe('15.3 Water move', () => {
     expect(without.why('move tobruk')).toBe('not-adjacent 15.0');
     const wrong = moving({ 'truck-patrol-1': 'el-alamein' }, [], [], BY_AIR).choose('force el-alamein');
     expect(wrong.why('sail charges-laid tobruk')).toBe('card-cannot-do-that 16.2');
-    const t = moving({ 'truck-patrol-1': 'el-alamein' }, ['thermos-bombs'], [2], BY_SEA).choose('force el-alamein', 'sail road-watch tobruk');
+    const t = moving({ 'truck-patrol-1': 'el-alamein' }, ['thermos-bombs'], [2], BY_SEA);
+    t.choose('force el-alamein', 'sail road-watch tobruk');
     expect(t.told('sailed')).toMatchObject([{ force: ['truck-patrol-1'], from: 'el-alamein', space: 'tobruk' }]);
     expect(t.unit('truck-patrol-1').at).toBe('tobruk');
     expect(t.told('card-drawn')).toHaveLength(1);
@@ -157,7 +167,8 @@ describe('15.3 Water move', () => {
   });
 
   rule('15.3c', 'the crossing begins on a shore and ends on the land at the other end of that water route', () => {
-    expect(moving({ 'truck-patrol-1': 'siwa' }, [], [], BY_SEA).choose('force siwa').why('sail road-watch tobruk')).toBe('no-water-route 15.3');
+    const inland = moving({ 'truck-patrol-1': 'siwa' }, [], [], BY_SEA).choose('force siwa');
+    expect(inland.why('sail road-watch tobruk')).toBe('no-water-route 15.3');
     const t = moving({ 'truck-patrol-1': 'benghazi' }, ['thermos-bombs'], [2], BY_SEA).choose('force benghazi');
     expect(t.choices.filter((text) => text.startsWith('sail '))).toEqual(['sail road-watch derna', 'sail road-watch el-agheila']);
     expect(t.why('sail road-watch bardia')).toBe('no-water-route 15.3');
@@ -182,7 +193,8 @@ describe('15.4 Transport', () => {
 
   rule('15.4a', 'the counters of the game say what can ride, on what, and how much it takes', () => {
     const here = ['truck-patrol-1', 'truck-patrol-2', 'armoured-cars-1', 'sappers-1', 'commando-party-1', 'commando-party-2'];
-    const t = moving(Object.fromEntries(here.map((id) => [id, 'siwa']))).choose('force siwa', 'take truck-patrol-1', 'take armoured-cars-1');
+    const t = moving(Object.fromEntries(here.map((id) => [id, 'siwa'])));
+    t.choose('force siwa', 'take truck-patrol-1', 'take armoured-cars-1');
     expect(t.why('carry sappers-1 truck-patrol-1')).toBe('not-transportable 15.4');
     expect(t.why('carry truck-patrol-2 truck-patrol-1')).toBe('not-transportable 15.4');
     expect(t.why('carry commando-party-1 armoured-cars-1')).toBe('cannot-lift 15.4');

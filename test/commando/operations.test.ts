@@ -174,12 +174,11 @@ describe('10.3 Force', () => {
 describe('11.0 Operations', () => {
   const hidden = { objectives: [{ at: 'jarabub', real: true }] };
 
-  rule(['11.0c', '11.0i', '11.0j', '11.0l'], 'move, card, battle; at a hidden marker a second card and battle; then it is turned up: one Op', () => {
+  rule(['11.0c', '11.0i', '11.0j', '11.0l'], 'one Op: move, card, battle; at a hidden marker a second card and battle; then it is turned up', () => {
     // each garrison falls to the patrol's first fire
     const t = patrol(['road-watch', 'spotted-from-the-air'], [6, 1, 5, 1, 1, 6, 1, 5, 1, 6, 1, 5, 1, 1, 6, 1, 5, 1], hidden);
     t.choose('force siwa', 'move jarabub', 'fire colonial-garrison-1', 'fire colonial-garrison-3');
-    const told = ['operation-began', 'moved', 'card-drawn', 'opfor-placed', 'battle-began', 'battle-ended', 'objective-revealed', 'ops-changed'];
-    expect(t.events.map(({ type }) => type).filter((type) => told.includes(type))).toEqual([
+    const chain = [
       'operation-began',
       'moved',
       'card-drawn',
@@ -192,7 +191,8 @@ describe('11.0 Operations', () => {
       'battle-ended',
       'objective-revealed',
       'ops-changed',
-    ]);
+    ];
+    expect(t.events.map(({ type }) => type).filter((type) => chain.includes(type))).toEqual(chain);
     expect(t.told('card-drawn')).toMatchObject([{ card: 'road-watch' }, { card: 'spotted-from-the-air' }]);
     expect(t.told('ops-changed')).toMatchObject([{ by: -1, ops: 5, why: 'operation' }]);
     expect(t.diceLeft).toBe(0);

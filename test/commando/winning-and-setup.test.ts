@@ -182,7 +182,7 @@ describe('7.0 Setting up', () => {
     expect(t.asks).toBe('recruiting');
   });
 
-  rule(['7.0g', '7.0h', '7.0k'], 'commandos are bought with RP, the others stay in the Recruit Box, and then the first operation begins', () => {
+  rule(['7.0g', '7.0h', '7.0k'], 'commandos are bought with RP, the others stay in the Recruit Box, and the first operation begins', () => {
     const t = recruiting(30);
     expect(t.why('force siwa')).toBe('not-now 9.0');
     t.choose('recruit truck-patrol siwa');

@@ -1,5 +1,5 @@
 /** 6.0 How to win, 7.0 setting up a mission, 13.0 its end, and 31.0 the campaign that links missions. */
-import { newDeck } from '../../../kernel/decks.ts';
+import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { type Campaign, KILLED, RECRUIT_BOX, type State } from '../state.ts';
@@ -67,6 +67,7 @@ export function missionEnd(s: State): MissionEnd {
 export function* debrief(t: Table): Rules {
   const s = t.state;
   backToBin(s);
+  if (s.event) discard(s.deck, s.event.card);
   s.operation = undefined;
   s.event = undefined;
   s.battle = undefined;

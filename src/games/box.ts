@@ -1,0 +1,28 @@
+/** What a game brings to the shelf: its rules, its words, how it looks on a terminal, and who checks content for it. */
+import type { Choice, Fault, Game, GameEvent, GameState } from '../kernel/game.ts';
+import type { Speaker } from '../words/speaker.ts';
+import type { Language, Texts } from '../words/texts.ts';
+
+/** A game of which nobody outside its folder knows the state. */
+export type AnyGame = Game<GameState, Choice, GameEvent>;
+
+export interface Terminal {
+  /** Where the game stands, as a seat sees it, in a few lines. */
+  situation(view: unknown, speaker: Speaker): string[];
+  /** What a player would look up before making a choice. */
+  detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+}
+
+export interface ContentCheck {
+  /** Whether the data means to be content of this game, right or wrong. */
+  recognises(data: object): boolean;
+  /** Everything that is wrong with it. */
+  check(data: object): readonly Fault[];
+}
+
+export interface Box {
+  readonly game: AnyGame;
+  readonly texts: Readonly<Record<Language, readonly Texts[]>>;
+  readonly terminal: Terminal;
+  readonly content: ContentCheck;
+}
