@@ -53,13 +53,14 @@ function word(random: Random): number {
   return t;
 }
 
-const WORDS = 2 ** 32;
+/** 31 bits are reckoned with in whole numbers, which is several times faster than 32. */
+const MOST = 2 ** 31 - 1;
 
 /** A whole number from 0 to n-1, each equally likely. */
 export function below(random: Random, n: number): number {
-  const fair = WORDS - (WORDS % n);
-  let bits = word(random) >>> 0;
-  while (bits >= fair) bits = word(random) >>> 0;
+  const fair = MOST - (MOST % n);
+  let bits = word(random) >>> 1;
+  while (bits >= fair) bits = word(random) >>> 1;
   return bits % n;
 }
 

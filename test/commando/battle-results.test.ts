@@ -29,7 +29,8 @@ describe('19.2 Battle results', () => {
   });
 
   rule('19.2e', 'a panicked unit lies on its back', () => {
-    const t = meets({ units: PARAS, opfor: ['border-guards-1', MILITIA], dice: [6, 1, 4, 1, 1, 5] }).choose('keep-line', 'fire border-guards-1');
+    const t = meets({ units: PARAS, opfor: ['border-guards-1', MILITIA], dice: [6, 1, 4, 1, 1, 5] });
+    t.choose('keep-line', 'fire border-guards-1');
     expect(t.told('panicked').map(({ side, unit }) => `${side} ${unit}`)).toEqual(['opfor border-guards-1', `commando ${PARA}`]);
     expect(t.state.battle?.opfor.filter(({ panicked }) => panicked).map(({ id }) => id)).toEqual(['border-guards-1']);
     expect(t.unit(PARA)).toMatchObject({ at: 'osmaro', panicked: true });
@@ -116,7 +117,8 @@ describe('19.2 Battle results', () => {
   });
 
   rule('19.2j', 'dice without effect leave everybody as he was', () => {
-    const t = meets({ units: [PARA], opfor: ['shock-platoon-1', MILITIA], dice: [6, 1, 1, 2, 3, 1, 2, 4, 3, 6, 1] }).choose('fire shock-platoon-1');
+    const t = meets({ units: [PARA], opfor: ['shock-platoon-1', MILITIA], dice: [6, 1, 1, 2, 3, 1, 2, 4, 3, 6, 1] });
+    t.choose('fire shock-platoon-1');
     expect(t.told('fired').flatMap(({ results }) => results)).toEqual(Array.from({ length: 7 }, () => 'no-effect'));
     expect(course(t, 'panicked', 'eliminated', 'kia-changed')).toEqual([]);
     expect(shots(t)).toEqual([`${PARA} at shock-platoon-1`, `shock-platoon-1 at ${PARA}`, `${MILITIA} at ${PARA}`]);
@@ -125,7 +127,7 @@ describe('19.2 Battle results', () => {
 });
 
 describe('20.0 Winning a battle', () => {
-  rule(['20.0a', '20.0b'], 'after a victory the panicked OPFOR are in the bin with the dead, and panicked commandos are steady again', () => {
+  rule(['20.0a', '20.0b'], 'after a victory the panicked OPFOR are in the bin, and panicked commandos steady again', () => {
     const opfor = [...MILITIAS, 'hill-militia-3'];
     const dice = [1, 6, 5, 5, 1, 1, 1, 5, 1, 1, 1, 4, 1, 1, 3];
     const t = meets({ units: [...PARAS, 'para-section-3', 'para-section-4'], opfor, dice });

@@ -16,6 +16,9 @@ const VICTORY = [6, 1, 6, 1, 1, 3];
 const highlands = (more: Record<string, unknown>, dice: readonly number[] | string = []) =>
   given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units: { [PARA]: 'halvona' }, ...more }, dice);
 
+const desert = (more: Record<string, unknown>, dice: readonly number[] = []) =>
+  given({ theatre: 'western-desert', mission: 'midnight-toll', ops: 9, units: { 'commando-party-1': 'siwa' }, ...more }, dice);
+
 const sheetOf = (theatre: string) => {
   const [found] = THEATRES.filter(({ id }) => id === theatre);
   if (!found) throw new Error(`No theatre ${theatre}.`);
@@ -83,6 +86,10 @@ describe('16.0 Event cards', () => {
     scouted.choose('force halvona', 'ground-recon osmaro', 'move osmaro');
     expect(scouted.told('card-drawn').map(({ card }) => card)).toEqual([QUIET]);
     expect(scouted.asks).toBe('operation');
+    const guided = desert({ cards: ['senussi-guides', 'thermos-bombs'], objectives: [{ at: 'jarabub', real: true }] });
+    guided.choose('force siwa', 'move jarabub', 'reveal jarabub');
+    expect(guided.told('card-drawn').map(({ card }) => card)).toEqual(['senussi-guides']);
+    expect(guided.asks).toBe('operation');
   });
 
   rule('16.0g', 'as many OPFOR as the card says come out of the bin, and any of them may come', () => {
@@ -91,7 +98,8 @@ describe('16.0 Event cards', () => {
     for (const opfor of t.state.opfor) expect(t.state.bin).not.toContain(opfor);
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      const drawn = highlands({ cards: ['militia-muster'] }, `bin ${seed}`).choose('force halvona', 'move osmaro').told('opfor-placed')[0]?.opfor ?? [];
+      const marching = highlands({ cards: ['militia-muster'] }, `bin ${seed}`).choose('force halvona', 'move osmaro');
+      const drawn = marching.told('opfor-placed').flatMap(({ opfor }) => opfor);
       expect(new Set(drawn).size).toBe(3);
       for (const opfor of drawn) seen.add(opfor);
     }
@@ -108,7 +116,8 @@ describe('16.0 Event cards', () => {
   rule('16.0i', 'the OPFOR called are those that are fought, in the segment that follows', () => {
     const opfor = [MILITIA, 'border-guards-1'];
     const t = meets({ units: [PARA], opfor, dice: [6, 1] });
-    expect(course(t, 'card-drawn', 'opfor-placed', 'battle-began', 'card-discarded')).toEqual(['card-drawn', 'opfor-placed', 'battle-began']);
+    const played = course(t, 'card-drawn', 'opfor-placed', 'battle-began', 'card-discarded');
+    expect(played).toEqual(['card-drawn', 'opfor-placed', 'battle-began']);
     expect(t.told('battle-began')[0]?.opfor).toEqual(opfor);
   });
 
@@ -160,11 +169,8 @@ describe('16.1 Used Event cards', () => {
     expect(t.told('card-drawn')[1]?.card).not.toBe(held);
   });
 
-  const desert = (more: Record<string, unknown>) =>
-    given({ theatre: 'western-desert', mission: 'midnight-toll', ops: 9, units: { 'commando-party-1': 'siwa' }, cards: ['khamsin'], ...more });
-
   rule('16.1c', 'the khamsin has the whole deck shuffled, itself with it', () => {
-    const t = desert({ discards: ['senussi-guides', 'thermos-bombs'] });
+    const t = desert({ cards: ['khamsin'], discards: ['senussi-guides', 'thermos-bombs'] });
     expect(t.state.deck.pile).not.toContain('senussi-guides');
     t.choose('force siwa', 'move jarabub');
     expect(course(t, 'card-drawn', 'deck-reshuffled')).toEqual(['card-drawn', 'deck-reshuffled']);
@@ -173,7 +179,8 @@ describe('16.1 Used Event cards', () => {
   });
 
   rule('16.1d', 'nor does a card that orders a reshuffle touch the Intel cards held', () => {
-    const t = desert({ discards: ['senussi-guides'], intel: ['wireless-intercept'] }).choose('force siwa', 'move jarabub', 'pass');
+    const t = desert({ cards: ['khamsin'], discards: ['senussi-guides'], intel: ['wireless-intercept'] });
+    t.choose('force siwa', 'move jarabub', 'pass');
     expect(t.told('deck-reshuffled')).toHaveLength(1);
     expect(t.state.intel).toEqual(['wireless-intercept']);
     expect(t.state.deck.pile).not.toContain('wireless-intercept');
@@ -241,19 +248,16 @@ describe('18.0 OPFOR units', () => {
   });
 
   rule('18.0e', 'no scenario on the shelf keeps an OPFOR unit out of the bin', () => {
-    const desert = given(
+    const sands = desert(
       {
-        theatre: 'western-desert',
-        mission: 'midnight-toll',
-        ops: 9,
         units: { 'commando-party-1': 'siwa', 'truck-patrol-1': 'kufra' },
         cards: ['ambush-at-first-light'],
         bin: ['colonial-garrison-1', 'colonial-garrison-2'],
       },
       [1, 6, 1, 6],
     ).choose('force siwa', 'move jarabub', 'fire colonial-garrison-1');
-    expect(desert.told('eliminated').map(({ unit }) => unit)).toEqual(['colonial-garrison-1', 'commando-party-1']);
-    expect(desert.state.bin.toSorted()).toEqual(sheetOf('western-desert').opfor);
+    expect(sands.told('eliminated').map(({ unit }) => unit)).toEqual(['colonial-garrison-1', 'commando-party-1']);
+    expect(sands.state.bin.toSorted()).toEqual(sheetOf('western-desert').opfor);
     const hills = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], dice: [6, 1, 6, 1, 1, 6] }).choose(`fire ${MILITIA}`);
     expect(hills.told('eliminated').map(({ unit }) => unit)).toEqual([MILITIA, PARA]);
     expect(hills.state.bin.toSorted()).toEqual(everybody);

@@ -3,20 +3,24 @@ import { expect } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../../src/games/commando/vocabulary.ts';
-import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
+import { type Random, randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
 import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 
 /** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order; or a seed, for true chance. */
 export function given(arrangement: Record<string, unknown>, dice: readonly number[] | string = []): Given {
-  const arranged = commando.arrange(arrangement, typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice));
+  const arranged = commando.arrange(arrangement, chance(dice));
   if (!arranged.ok) throw new Error(`Bad arrangement: ${JSON.stringify(arranged.fault)}`);
   return new Given(arranged.value);
 }
 
-/** A whole set-up, as a player begins it; dice scripted from the first objective on. */
-export function begun(setup: string, dice: readonly number[], options: Record<string, string> = {}): Given {
-  return new Given(commando.begin({ id: setup, options }, scriptedRandom(dice)));
+/** A whole set-up, as a player begins it; dice scripted from the first objective on, or a seed. */
+export function begun(setup: string, dice: readonly number[] | string, options: Record<string, string> = {}): Given {
+  return new Given(commando.begin({ id: setup, options }, chance(dice)));
+}
+
+function chance(dice: readonly number[] | string): Random {
+  return typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice);
 }
 
 class Given {

@@ -60,7 +60,8 @@ describe('16.2 Keeping Intel cards', () => {
 
 describe('16.2 Playing Intel cards', () => {
   rule('16.2d', 'the player picks the moment: before an operation, between its segments, before a battle, when the last Op is gone', () => {
-    const t = holding([TALE], { ops: 1, cards: ['trackers-with-dogs'], bin: [MILITIA, 'hill-militia-2'] }, [6, 1, 6, 1, 1, 1, 6, 1, 6, 1, 1, 3]);
+    const dice = [6, 1, 6, 1, 1, 1, 6, 1, 6, 1, 1, 3];
+    const t = holding([TALE], { ops: 1, cards: ['trackers-with-dogs'], bin: [MILITIA, 'hill-militia-2'] }, dice);
     const moments: string[] = [];
     const note = () => {
       expect(t.choices).toContain(`intel-op ${TALE}`);

@@ -85,7 +85,8 @@ function faultInTracks(s: State, theatre: Theatre): Fault {
 }
 
 function sameThings(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.toSorted().join() === others.toSorted().join();
+  const there = new Set(some);
+  return there.size === some.length && some.length === others.length && others.every((thing) => there.has(thing));
 }
 
 /** The order of the deck, and which face-down marker is which; the same for whoever looks on. */

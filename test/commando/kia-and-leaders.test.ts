@@ -178,7 +178,8 @@ describe('24.0 Leaders', () => {
   rule('24.0g', 'a leader killed in the first round adds nothing in the second', () => {
     const t = meets({ units: [PARA, 'leader-1'], opfor: [MILITIA], dice: [1, 6, 6, 1, 1, 1, 3, 4, 1, 1, 1, 1, 6, 1, 6, 1, 1, 3] });
     t.choose('line leader-1');
-    expect(t.told('superiority').map(({ commandoLeader, side }) => `${commandoLeader} ${side}`)).toEqual(['1 opfor', '0 opfor', '0 commando']);
+    const rolls = t.told('superiority').map(({ commandoLeader, side }) => `${commandoLeader} ${side}`);
+    expect(rolls).toEqual(['1 opfor', '0 opfor', '0 commando']);
   });
 
   rule('24.0i', 'a leader who was killed is not among those a six can bring', () => {

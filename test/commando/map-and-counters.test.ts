@@ -5,9 +5,7 @@ import { commando } from '../../src/games/commando/game.ts';
 import { detail } from '../../src/games/commando/terminal.ts';
 import { TEXTS } from '../../src/games/commando/text/texts.ts';
 import { view } from '../../src/games/commando/view.ts';
-import { choiceFrom } from '../../src/games/commando/vocabulary.ts';
-import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
-import { Match } from '../../src/kernel/match.ts';
+import { scriptedRandom } from '../../src/kernel/dice.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { rule } from '../ledger.ts';
 import { begun, given } from './given.ts';
@@ -93,7 +91,12 @@ describe('3.0 The map', () => {
   rule('3.0c', 'whoever is to go on a mission starts in a base, and in no other space', () => {
     const t = recruits('western-desert', 'midnight-toll', 30);
     const starts = t.choices.filter((text) => text.startsWith('recruit truck-patrol ')).map((text) => text.split(' ')[2]);
-    expect(starts.sort()).toEqual(desert.sheet.spaces.filter(({ base }) => base).map(({ id }) => id).sort());
+    expect(starts.sort()).toEqual(
+      desert.sheet.spaces
+        .filter(({ base }) => base)
+        .map(({ id }) => id)
+        .sort(),
+    );
     expect(t.why('recruit truck-patrol tobruk')).toBe('not-a-base 9.0');
     const fresh = begun('western-desert/midnight-toll', EVERYWHERE);
     expect(fresh.why('place-leader patrol-leader-1 tobruk')).toBe('not-a-base 9.0');
@@ -169,27 +172,14 @@ describe('3.0 The map', () => {
   });
 
   rule('3.0k', 'what can be seen before the draw does not tell which OPFOR unit comes out', () => {
-    const position = {
-      theatre: 'western-desert',
-      mission: 'midnight-toll',
-      units: { 'truck-patrol-1': 'siwa' },
-      cards: ['ambush-at-first-light'],
-    };
+    const position = { theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0, units: { 'truck-patrol-1': 'siwa' } };
     const seen = new Set<string>();
     const drawn = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
-      const arranged = commando.arrange(position, randomFrom(`bin ${seed}`));
-      if (!arranged.ok) throw new Error(arranged.fault.code);
-      seen.add(JSON.stringify(view(arranged.value)));
-      const match = new Match(commando, arranged.value, {
-        tell: (event) => {
-          if (event.type === 'opfor-placed') drawn.add(event.opfor.join());
-        },
-      });
-      for (const text of ['force siwa', 'move jarabub', 'halt']) {
-        const choice = choiceFrom(text);
-        if (choice) match.choose(choice);
-      }
+      const t = given({ ...position, cards: ['ambush-at-first-light'] }, `bin ${seed}`);
+      seen.add(JSON.stringify(view(t.state)));
+      t.choose('force siwa', 'move jarabub', 'halt');
+      for (const { opfor } of t.told('opfor-placed')) drawn.add(opfor.join());
     }
     expect(seen.size).toBe(1);
     expect(drawn.size).toBeGreaterThan(10);
@@ -199,7 +189,7 @@ describe('3.0 The map', () => {
 describe('4.0 Playing pieces', () => {
   rule('4.0a', 'the counters of a game, and where they begin, are those of its scenario sheet', () => {
     for (const { id, sheet } of THEATRES) {
-        const { state } = begun(`${id}/${sheet.missions[0]?.id}`, EVERYWHERE);
+      const { state } = begun(`${id}/${sheet.missions[0]?.id}`, EVERYWHERE);
       const numbered = (types: readonly { type: string; count: number }[]) =>
         types.flatMap(({ type, count }) => Array.from({ length: count }, (_, i) => `${type}-${i + 1}`));
       expect(state.units.map((unit) => unit.id)).toEqual(numbered(sheet.units));
@@ -236,7 +226,11 @@ describe('4.0 Playing pieces', () => {
 
   rule('4.0e', 'units with movement 1, 2 and 3 go that many spaces and no farther', () => {
     const way = ['bahariya', 'siwa', 'qara', 'mersa-matruh'];
-    for (const [unit, spaces] of [['commando-party-1', 1], ['truck-patrol-1', 2], ['jeep-patrol-1', 3]] as const) {
+    for (const [unit, spaces] of [
+      ['commando-party-1', 1],
+      ['truck-patrol-1', 2],
+      ['jeep-patrol-1', 3],
+    ] as const) {
       const t = patrol(['senussi-guides'], [], { units: { [unit]: 'el-alamein', ...AWAY } }).choose('force el-alamein');
       t.choose(...way.slice(0, spaces).map((space) => `move ${space}`));
       expect(t.told('moved')).toHaveLength(spaces);

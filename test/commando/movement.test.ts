@@ -120,7 +120,11 @@ describe('15.2 Airfield move', () => {
   });
 
   rule('15.2c', 'the flight passes over everything: no route, no STOP terrain and no marker on the way matters', () => {
-    const objectives = [{ at: 'mechili', real: true }, { at: 'jalo', real: true }, { at: 'bir-hacheim', real: true }];
+    const objectives = [
+      { at: 'mechili', real: true },
+      { at: 'jalo', real: true },
+      { at: 'bir-hacheim', real: true },
+    ];
     const t = moving({ 'truck-patrol-1': 'kufra' }, ['thermos-bombs'], [2], { ...BY_AIR, objectives });
     t.choose('force kufra', 'take truck-patrol-1', 'done', 'fly charges-laid derna');
     expect(t.told('flown')).toMatchObject([{ force: ['truck-patrol-1'], from: 'kufra', space: 'derna' }]);
@@ -279,7 +283,10 @@ describe('15.4 Transport', () => {
     expect(march.told('battle-began')[0]?.units).toEqual(['truck-patrol-1', 'commando-party-1']);
     const ashore = { 'truck-patrol-1': 'derna', 'commando-party-1': 'derna' };
     const load = ['force derna', 'take truck-patrol-1', 'carry commando-party-1 truck-patrol-1', 'done'];
-    for (const [intel, way] of [['charges-laid', 'fly charges-laid barce'], ['road-watch', 'sail road-watch benghazi']] as const) {
+    for (const [intel, way] of [
+      ['charges-laid', 'fly charges-laid barce'],
+      ['road-watch', 'sail road-watch benghazi'],
+    ] as const) {
       const t = moving(ashore, ['thermos-bombs'], [2, 2], { intel: [intel] }).choose(...load, way);
       expect(t.choices).toEqual(['debark commando-party-1', 'done']);
     }

@@ -86,6 +86,38 @@ describe('23.0 Turning markers up', () => {
     expect(dead.state.objectives).toMatchObject([{ faceUp: false }]);
   });
 
+  rule('23.0f', 'units that were there before turn it up, though the force that came is gone', () => {
+    const cards = ['overgrown-strip', QUIET];
+    const others = { 'para-section-2': 'osmaro' };
+    const dice = [1, 6, 6, 6, 1, 1, 3];
+    const t = meets({ units: [PARA], opfor: [MILITIA], cards, others, objectives: HIDDEN, dice }).choose(`line ${PARA}`);
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual([PARA, MILITIA]);
+    expect(t.told('card-drawn')).toHaveLength(2);
+    expect(t.state.objectives).toMatchObject([{ faceUp: true }]);
+  });
+
+  rule('23.0f', 'a marker turned up that is not real springs the trap of its theatre', () => {
+    const cards = [QUIET, 'washed-out-trail'];
+    const objectives = [{ at: 'osmaro', real: false }];
+    const ambush = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], cards, objectives, dice: [6, 1] });
+    expect(course(ambush, 'card-drawn', 'objective-revealed', 'ambushed', 'opfor-placed', 'battle-began')).toEqual([
+      ...['card-drawn', 'card-drawn', 'objective-revealed', 'ambushed', 'opfor-placed', 'battle-began'],
+    ]);
+    const mines = given(
+      {
+        theatre: 'western-desert',
+        mission: 'midnight-toll',
+        ops: 9,
+        units: { 'commando-party-1': 'siwa', 'commando-party-2': 'siwa' },
+        cards: ['khamsin', 'senussi-guides'],
+        objectives: [{ at: 'jarabub', real: false }, { at: 'tobruk', real: false }],
+      },
+      [1, 2],
+    ).choose('force siwa', 'take-all', 'done', 'move jarabub', 'reveal tobruk');
+    expect(mines.told('mine-checked')).toMatchObject([{ unit: 'commando-party-1', lost: true }, { unit: 'commando-party-2', lost: false }]);
+    expect(mines.state.kia).toBe(-2);
+  });
+
   const far = [{ at: 'sivaro', real: true }, { at: 'tisaro', real: false }];
 
   rule(['23.0e', '23.0g'], 'an Intel card turns up one marker, anywhere', () => {
@@ -105,7 +137,8 @@ describe('23.0 Turning markers up', () => {
   });
 
   rule('23.0i', 'once up, a marker stays up when everybody leaves, and when they come back', () => {
-    const t = meets({ units: [PARA], opfor: [], cards: [QUIET, 'marsh-fever', 'washed-out-trail', 'hill-folk-rise'], objectives: HIDDEN, dice: [3] });
+    const cards = [QUIET, 'marsh-fever', 'washed-out-trail', 'hill-folk-rise'];
+    const t = meets({ units: [PARA], opfor: [], cards, objectives: HIDDEN, dice: [3] });
     expect(t.state.objectives).toMatchObject([{ at: 'osmaro', faceUp: true }]);
     t.choose('force osmaro', `take ${PARA}`, 'done', 'move renabar');
     expect(t.state.objectives).toMatchObject([{ at: 'osmaro', faceUp: true }]);

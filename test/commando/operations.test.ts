@@ -174,7 +174,7 @@ describe('10.3 Force', () => {
 describe('11.0 Operations', () => {
   const hidden = { objectives: [{ at: 'jarabub', real: true }] };
 
-  rule(['11.0c', '11.0i', '11.0j', '11.0l'], 'one Op: move, card, battle; at a hidden marker a second card and battle; then it is turned up', () => {
+  rule(['11.0c', '11.0i', '11.0j', '11.0l'], 'move, card, battle; at a hidden marker card and battle again, and it is turned up', () => {
     // each garrison falls to the patrol's first fire
     const t = patrol(['road-watch', 'spotted-from-the-air'], [6, 1, 5, 1, 1, 6, 1, 5, 1, 6, 1, 5, 1, 1, 6, 1, 5, 1], hidden);
     t.choose('force siwa', 'move jarabub', 'fire colonial-garrison-1', 'fire colonial-garrison-3');

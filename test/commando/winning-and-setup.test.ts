@@ -3,9 +3,7 @@ import { describe, expect } from 'vitest';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import { view } from '../../src/games/commando/view.ts';
-import { choiceFrom, type Event } from '../../src/games/commando/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
-import { Match } from '../../src/kernel/match.ts';
 import { rule } from '../ledger.ts';
 import { begun, given } from './given.ts';
 
@@ -117,7 +115,11 @@ describe('6.0 How to win', () => {
   });
 
   rule('6.2a', 'the KIA marker on the stated figure or above it wins', () => {
-    for (const [kia, won] of [[KILL.kia, true], [KILL.kia + 3, true], [KILL.kia - 1, false]] as const) {
+    for (const [kia, won] of [
+      [KILL.kia, true],
+      [KILL.kia + 3, true],
+      [KILL.kia - 1, false],
+    ] as const) {
       expect(lastOp(KILL.id, kia).choose('force siwa', 'halt').told('mission-ended')).toMatchObject([{ won, kia }]);
     }
   });
@@ -141,30 +143,23 @@ describe('7.0 Setting up', () => {
   rule('7.0b', 'the Event deck is shuffled, and how it lies cannot be seen', () => {
     const first = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      const setup = { id: 'western-desert/midnight-toll', options: { 'reserve-points': 'off' } };
-      const events: Event[] = [];
-      const match = new Match(commando, commando.begin(setup, randomFrom(`deck ${seed}`)), { tell: (event) => void events.push(event) });
-      expect(view(match.state).deck).toEqual({ cards: desert.sheet.events.length, discards: [] });
-      const leaders = match.state.leadersToPlace.map((unit) => `place-leader ${unit} kufra`);
-      for (const text of [...leaders, 'recruit truck-patrol siwa', 'done', 'force siwa', 'move jarabub', 'halt']) {
-        const choice = choiceFrom(text);
-        if (choice) match.choose(choice);
-      }
-      for (const event of events) if (event.type === 'card-drawn') first.add(event.card);
+      const t = begun('western-desert/midnight-toll', `deck ${seed}`, { 'reserve-points': 'off' });
+      expect(view(t.state).deck).toEqual({ cards: desert.sheet.events.length, discards: [] });
+      while (t.state.leadersToPlace.length > 0) t.choose(`place-leader ${t.state.leadersToPlace[0]} kufra`);
+      t.choose('recruit truck-patrol siwa', 'done', 'force siwa', 'move jarabub', 'halt');
+      for (const { card } of t.told('card-drawn')) first.add(card);
     }
     expect([...first].sort()).toEqual(desert.sheet.events.map(({ id }) => id).sort());
   });
 
   rule(['7.0c', '7.0d'], 'chance alone picks the mission, out of all of them, and nothing tells beforehand which it will be', () => {
-    const setup = { id: 'western-desert/any', options: {} };
     const seen = new Set<string>();
     const drawn = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      const state = commando.begin(setup, randomFrom(`mission ${seed}`));
-      seen.add(JSON.stringify(view(state)));
-      const match = new Match(commando, state);
-      drawn.add(match.state.mission);
-      expect(match.state.deck.pile.filter((card) => desert.has('mission', card))).toEqual([]);
+      seen.add(JSON.stringify(view(commando.begin({ id: 'western-desert/any', options: {} }, randomFrom(`mission ${seed}`)))));
+      const t = begun('western-desert/any', `mission ${seed}`);
+      for (const { mission } of t.told('mission-drawn')) drawn.add(mission);
+      expect(t.state.deck.pile.filter((card) => desert.has('mission', card))).toEqual([]);
     }
     expect(seen.size).toBe(1);
     expect([...drawn].sort()).toEqual(desert.sheet.missions.map(({ id }) => id).sort());

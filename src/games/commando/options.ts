@@ -24,7 +24,11 @@ type Values = { [O in (typeof OPTIONS)[number] as O['id']]: O['values'][number] 
 
 export type HouseRules = Readonly<Values>;
 
-/** A set-up that passed the kernel's check holds one of the listed values for each option. */
-export function houseRules(setup: Setup): HouseRules {
-  return Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, setup.options[id] ?? usual])) as HouseRules;
+const known = new WeakMap<Setup['options'], HouseRules>();
+
+/** A set-up that passed the kernel's check holds one of the listed values for each option. Many games share one set-up. */
+export function houseRules({ options }: Setup): HouseRules {
+  const rules = known.get(options) ?? (Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
+  known.set(options, rules);
+  return rules;
 }

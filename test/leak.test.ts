@@ -1,0 +1,138 @@
+/** What a seat can see, may choose and is advised is the same whatever it cannot see: 1,000 positions of each game, 50 re-deals each. */
+import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../src/games/box.ts';
+import { below, randomFrom } from '../src/kernel/dice.ts';
+import type { Choice, GameEvent, GameState, Question, Seat } from '../src/kernel/game.ts';
+import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import { Match } from '../src/kernel/match.ts';
+import { type AnyInvariants, type AnyMatch, again, GAMES, matchOf, numbers, ONLY, playMixed, SLOW, setupNumber } from './games.ts';
+
+const POSITIONS = 1000;
+const REDEALS = 50;
+/** Choices, odds, advice and reasons are compared on the first so many. */
+const ADVISED = 20;
+/** Things that change places seldom are given so many re-deals to do so. */
+const PATIENCE = 1000;
+/** Every so manieth intention is asked about. */
+const WISHES = 101;
+
+/** Random, mixed and scripted games by turns, broken off anywhere. */
+function positionNumber(game: AnyGame, number: number): AnyMatch {
+  const random = randomFrom(`leak/${number} bots`);
+  const match = matchOf(game, setupNumber(game, number), `leak/${number}`);
+  playMixed(match, random, number % 4, below(random, 160));
+  return match;
+}
+
+function seenBy(game: AnyGame, seat: Seat | undefined, state: GameState): string {
+  return JSON.stringify(game.view(state, seat));
+}
+
+/** Everything a seat that is asked is offered and advised. */
+function offered(game: AnyGame, seat: Seat, state: GameState, question: Question<GameState, Choice>, wishes: readonly Choice[]): string {
+  const choices = legalChoices(state, question);
+  const odds = choices.map((choice) => game.odds(state, seat, choice));
+  const advice = game.policy(state, seat, question, choices, randomFrom('advice'));
+  const reasons = wishes.map((wish) => whyNot(state, question, wish));
+  return JSON.stringify({ choices, odds, advice, reasons, score: game.score(state, seat) });
+}
+
+/** Where each hidden thing has been seen so far; those that are all in one place have nowhere to go. */
+class Places {
+  readonly #been = new Map<string, Set<string>>();
+  readonly #invariants: AnyInvariants;
+  readonly #seat: Seat | undefined;
+
+  constructor(invariants: AnyInvariants, state: GameState, seat: Seat | undefined) {
+    this.#invariants = invariants;
+    this.#seat = seat;
+    for (const group of invariants.hiddenFrom(state, seat)) {
+      if (new Set(group.values()).size < 2) continue;
+      for (const [thing, place] of group) this.#been.set(thing, new Set([place]));
+    }
+  }
+
+  note(state: GameState): void {
+    for (const group of this.#invariants.hiddenFrom(state, this.#seat)) for (const [thing, place] of group) this.#been.get(thing)?.add(place);
+  }
+
+  get movable(): number {
+    return this.#been.size;
+  }
+
+  get unmoved(): string[] {
+    return [...this.#been].filter(([, places]) => places.size < 2).map(([thing]) => thing);
+  }
+}
+
+/** What a seat could learn from the position that it should not know; undefined if nothing. */
+function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefined, number: number): string | undefined {
+  const { game, state, decision } = match;
+  const isAsked = seat !== undefined && decision?.seats.includes(seat);
+  const wishes = game.intentions(state).filter((_, i) => i % WISHES === number % WISHES);
+  const offer = (other: GameState) => (isAsked && decision ? offered(game, seat, other, decision.question, wishes) : '');
+  const seen = seenBy(game, seat, state);
+  const before = offer(state);
+  const places = new Places(invariants, state, seat);
+  const dice = new Set([state.random.a]);
+  const random = randomFrom(`re-deals ${number}`);
+  for (let deal = 0; deal < REDEALS || (places.unmoved.length > 0 && deal < PATIENCE); deal++) {
+    const other = game.copy(state);
+    game.determinize(other, seat, random);
+    if (deal < REDEALS && seenBy(game, seat, other) !== seen) return 'sees something else';
+    if (deal < ADVISED && offer(other) !== before) return 'is offered or advised something else';
+    places.note(other);
+    dice.add(other.random.a);
+  }
+  if (places.unmoved.length > 0) return `could know ${places.unmoved.join(', ')}: it never moves`;
+  return dice.size > REDEALS ? undefined : 'could know the dice to come';
+}
+
+describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => {
+  it(`makes no difference to what it knows, in ${POSITIONS} positions, and really moves`, { timeout: SLOW }, () => {
+    const count = { asked: 0, watching: 0, hiding: 0 };
+    for (const number of numbers(game, POSITIONS)) {
+      const match = positionNumber(game, number);
+      const { state, decision } = match;
+      const seats = game.setups.find(({ id }) => id === setupNumber(game, number).id)?.seats ?? [];
+      // Whoever is asked, and now and then anybody else, people who only watch among them.
+      const others = [...seats, undefined];
+      const seat = number % 5 === 0 ? others[number % others.length] : decision?.seats[0];
+      if (seat !== undefined) count.asked++;
+      else count.watching++;
+      if (new Places(invariants, state, seat).movable > 0) count.hiding++;
+      const leak = leakOf(match, invariants, seat, number);
+      if (leak) expect.fail(`${again('leak', game, number)}\n${seat ?? 'A spectator'} ${leak}, asked ${decision?.question.asks}`);
+      // Whoever only watches sees no more than any seat does.
+      const watched = leakOf(match, invariants, undefined, number);
+      if (watched) expect.fail(`${again('leak', game, number)}\nA spectator ${watched}`);
+    }
+    if (ONLY !== undefined) return;
+    expect(count.asked).toBeGreaterThan(POSITIONS / 2);
+    expect(count.hiding).toBeGreaterThan(POSITIONS * 0.7);
+  });
+
+  it('is named by no event before it comes to light, in 300 games', { timeout: SLOW }, () => {
+    for (let number = 0; number < 300; number++) {
+      const leaks: string[] = [];
+      const state = game.begin(setupNumber(game, number), randomFrom(`events/${number}`));
+      const tell = (event: GameEvent) => {
+        const leak = invariants.leakIn(event, state);
+        if (leak) leaks.push(`${event.type} names ${leak}`);
+      };
+      const match: AnyMatch = new Match(game, state, { tell });
+      playMixed(match, randomFrom(`events/${number} bots`), number % 4, game.longest);
+      expect(leaks, `events/${number} ${setupNumber(game, number).id}`).toEqual([]);
+    }
+  });
+
+  it('is re-dealt in the middle of a procedure, and the game goes on to a proper end', { timeout: SLOW }, () => {
+    for (let number = 0; number < 200; number++) {
+      const match = positionNumber(game, number);
+      game.determinize(match.state, match.decision?.seats[0], randomFrom(`midway ${number}`));
+      playMixed(match, randomFrom(`midway ${number} bots`), 1, game.longest);
+      expect(invariants.faultInPieces(match.state)).toBeUndefined();
+      expect(match.outcome).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+/** Fuzzed intentions reach every reason that a refusing predicate can give, and each reason cites a rule. */
+import { describe, expect, it } from 'vitest';
+import { randomChoice } from '../src/bots/random.ts';
+import type { AnyGame } from '../src/games/box.ts';
+import { Chronicle } from '../src/kernel/chronicle.ts';
+import { type Random, randomFrom, scriptedRandom } from '../src/kernel/dice.ts';
+import type { Choice, GameState, Question } from '../src/kernel/game.ts';
+import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import { type AnyMatch, arrangedMatch, GAMES, matchOf, mixedChoice, paragraphsOf, SLOW, setupNumber, vocabulary } from './games.ts';
+
+/** Played at least, and at most until every reason has come up. */
+const GAMES_AT_LEAST = 100;
+const GAMES_AT_MOST = 600;
+/** Of all intentions at a decision, one in so many is asked about. */
+const ONE_IN = 7;
+/** The kernel's own reason: the rule that asks now asks for something else. */
+const NOT_NOW = 'not-now';
+
+class Answers {
+  readonly codes = new Set<string>();
+  /** What is wrong with an answer, each once. */
+  readonly faults = new Set<string>();
+  readonly #paragraphs: ReadonlySet<string>;
+  readonly #known: readonly string[];
+  readonly #game: AnyGame;
+
+  constructor(game: AnyGame, known: readonly string[]) {
+    this.#game = game;
+    this.#paragraphs = paragraphsOf(game);
+    this.#known = known;
+  }
+
+  get missing(): string[] {
+    return this.#known.filter((code) => !this.codes.has(code));
+  }
+
+  /** Asks about every so manieth intention, and about all that the question could be meant by. */
+  ask({ state, decision }: AnyMatch, from: number, step: number): void {
+    if (!decision) return;
+    const wishes = this.#game.intentions(state);
+    for (let i = from % step; i < wishes.length; i += step) this.#note(state, decision.question, wishes[i] as Choice);
+  }
+
+  #note(state: GameState, question: Question<GameState, Choice>, wish: Choice): void {
+    const reason = whyNot(state, question, wish);
+    if (!reason) return;
+    const { code, rule } = reason;
+    this.codes.add(code);
+    const asked = `${question.asks}: ${this.#game.choiceText(wish)}`;
+    if (!this.#paragraphs.has(rule)) this.faults.add(`${code} cites "${rule}", which is no paragraph (${asked})`);
+    if (code !== NOT_NOW && !this.#known.includes(code)) this.faults.add(`${code} is no reason of the game (${asked})`);
+    if (code === NOT_NOW && question.options.some(({ kind }) => kind === wish.kind)) this.faults.add(`${asked} is refused as not asked for`);
+  }
+}
+
+function playAsking(game: AnyGame, number: number, answers: Answers): void {
+  const match = matchOf(game, setupNumber(game, number), `reasons/${number}`);
+  const random = randomFrom(`reasons/${number} bots`);
+  for (let made = 0; match.decision; made++) {
+    const { seats, question } = match.decision;
+    answers.ask(match, made + number, ONE_IN);
+    const seat = randomChoice(seats, random);
+    match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, number % 4), seat);
+  }
+}
+
+describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
+  const answers = new Answers(game, invariants.reasons);
+
+  it('has an answer for every intention, with a rule of the ledger, and every reason comes up', { timeout: SLOW }, () => {
+    for (const arranged of invariants.positions) answers.ask(arrangedMatch(game, arranged, scriptedRandom(arranged.dice)), 0, 1);
+    for (let number = 0; number < GAMES_AT_MOST; number++) {
+      if (number >= GAMES_AT_LEAST && answers.missing.length === 0) break;
+      playAsking(game, number, answers);
+    }
+    expect([...answers.faults], 'answers that are wrong').toEqual([]);
+    expect(answers.missing, 'reasons that never come up').toEqual([]);
+  });
+
+  it('has a sentence for every reason', () => {
+    expect(vocabulary(game, 'refusal')).toEqual([...invariants.reasons].sort());
+  });
+
+  it('never merely says that something is not in the list', { timeout: SLOW }, () => {
+    for (let number = 0; number < game.setups.length * 2; number++) {
+      const random = randomFrom(`listed/${number} bots`);
+      const table = new Chronicle(game, { setup: setupNumber(game, number), seed: `listed/${number}`, salt: '' }, () => true);
+      for (let made = 0; table.match.decision; made++) expect(merelyUnlisted(table, random, made)).toEqual([]);
+    }
+  });
+});
+
+/** Intentions that the table refuses only because they are not listed; then plays on. */
+function merelyUnlisted(table: Chronicle<GameState, Choice, never>, random: Random, made: number): string[] {
+  const { game, match } = table;
+  const seat = randomChoice(match.decision?.seats ?? [], random);
+  const wishes = game.intentions(match.state).filter((_, i) => i % 997 === made % 997);
+  const unlisted = wishes.filter((wish) => table.whyNot(seat, wish)?.code === 'no-such-thing').map((wish) => game.choiceText(wish));
+  table.choose(seat, mixedChoice(match as unknown as AnyMatch, seat, table.choices(), random, 1));
+  return unlisted;
+}
