@@ -231,7 +231,7 @@ describe('11.0 Operations', () => {
   rule('11.0h', 'with OPFOR in the space there is a battle, and no way round it', () => {
     const t = patrol(['convoy-under-escort'], [6, 1], { intel: ['road-watch'] }).choose('force siwa', 'move jarabub', 'halt', 'pass');
     expect(t.asks).toBe('before-battle');
-    for (const escape of ['halt', 'move siwa', 'done', 'finish']) expect(t.why(escape)).toBe('not-now 16.2');
+    for (const wayOut of ['halt', 'move siwa', 'done', 'finish']) expect(t.why(wayOut)).toBe('not-now 16.2');
     t.choose('pass');
     expect(t.told('battle-began')).toHaveLength(1);
     expect(t.choices.every((text) => text.startsWith('fire '))).toBe(true);

@@ -1,5 +1,5 @@
 /** 11.0 Operations: the sequence of play. */
-import type { Operation, OperationKind, State } from '../state.ts';
+import type { Operation, OperationKind } from '../state.ts';
 import { type ChoiceOf, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
