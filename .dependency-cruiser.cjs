@@ -40,13 +40,27 @@ module.exports = {
     only('lab-looks-down', '^src/lab/', '^src/(lab|bots|games|hexmap|kernel|words)/', 'The lab uses bots and games.'),
     only('server-looks-down', '^src/server/', '^src/(server|store|bots|games|kernel|words)/', 'The referee uses store, bots and games.'),
     only('board-knows-no-rule', '^src/board/', '^src/(board)/', 'What boards are drawn with.'),
-    only('web-talks-over-the-wire', '^src/web/', '^src/(web|board|games|bots|hexmap|kernel|words)/', 'The browser imports neither store nor server.'),
-    only('cli-looks-down', '^src/cli/', '^src/(cli|lab|bots|store|games|kernel|words)/', 'The command line uses everything but server and web.'),
+    only(
+      'web-talks-over-the-wire',
+      '^src/web/',
+      '^src/(web|board|games|bots|hexmap|kernel|words)/',
+      'The browser imports neither store nor server.',
+    ),
+    only(
+      'cli-looks-down',
+      '^src/cli/',
+      '^src/(cli|lab|bots|store|games|kernel|words)/',
+      'The command line uses everything but server and web.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

@@ -3,11 +3,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
-import { reasonOf } from '../src/lab/games.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
-import { type AnyInvariants, type AnyMatch, again, GAMES, matchOf, mixedChoice, numbers, ONLY, SLOW, setupNumber, vocabulary } from './games.ts';
+import { reasonOf } from '../src/lab/games.ts';
+import {
+  type AnyInvariants,
+  type AnyMatch,
+  again,
+  GAMES,
+  matchOf,
+  mixedChoice,
+  numbers,
+  ONLY,
+  SLOW,
+  setupNumber,
+  vocabulary,
+} from './games.ts';
 
 const RANDOM_GAMES = 1080;
 /** Their players come further, into battles and campaigns that lots alone seldom reach. */
@@ -54,7 +66,8 @@ function faultOfReasons({ game, state, decision }: AnyMatch, choices: readonly C
     const text = game.choiceText(wish);
     const isLegal = whyNot(state, question, wish) === undefined;
     if (isLegal) wished++;
-    if (isLegal !== listed.has(text)) return `${question.asks}: "${text}" is ${isLegal ? 'not refused, and not listed' : 'listed, and refused'}`;
+    if (isLegal !== listed.has(text))
+      return `${question.asks}: "${text}" is ${isLegal ? 'not refused, and not listed' : 'listed, and refused'}`;
   }
   return wished === listed.size ? undefined : `${question.asks} lists what is no intention`;
 }
@@ -131,6 +144,7 @@ describe.each(GAMES)('$id, played at random', ({ game, invariants }) => {
     expect([...fuzz.setups].sort()).toEqual(game.setups.map(({ id }) => id).sort());
     expect([...fuzz.options].sort()).toEqual(game.options.flatMap(({ id, values }) => values.map((value) => `${id}=${value}`)).sort());
     expect([...fuzz.checked.keys()].sort()).toEqual(vocabulary(game, 'ask'));
-    for (const [asks, times] of fuzz.checked) expect(times, asks).toBeGreaterThanOrEqual(Math.min(EVERY_WISH_AT_FIRST, fuzz.asked.get(asks) ?? 0));
+    for (const [asks, times] of fuzz.checked)
+      expect(times, asks).toBeGreaterThanOrEqual(Math.min(EVERY_WISH_AT_FIRST, fuzz.asked.get(asks) ?? 0));
   });
 });

@@ -1,8 +1,7 @@
 /** What the suites that play every game on the shelf share: which games they play, and what only the game itself can tell them. */
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
-import { SHELF } from '../src/games/shelf.ts';
-import { textsOf } from '../src/games/shelf.ts';
+import { SHELF, textsOf } from '../src/games/shelf.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/game.ts';
 import { legalChoices } from '../src/kernel/legality.ts';
@@ -23,20 +22,11 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   leakIn(event: E, state: S): string | undefined;
   /** Every reason a predicate can give. */
   readonly reasons: readonly string[];
-  /** Positions for what play alone seldom leads to. */
-  readonly positions: readonly Arranged[];
   /** Everything of the content that must occur in play, by name. */
   readonly content: readonly string[];
   /** What of it occurs with this choice, and with this event. */
   occursByChoice(state: S, choice: C): readonly string[];
   occursByEvent(state: S, event: E): readonly string[];
-}
-
-/** A position, the dice to come, and the choices that lead on from there. */
-export interface Arranged {
-  readonly position: unknown;
-  readonly dice: readonly number[];
-  readonly choices: readonly string[];
 }
 
 export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
@@ -101,20 +91,6 @@ export function playMixed(match: AnyMatch, random: Random, inThree: number, most
     const seat = randomChoice(seats, random);
     match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, inThree), seat);
   }
-}
-
-/** A position arranged by hand, with every choice made that belongs to it. */
-export function arrangedMatch(game: AnyGame, { position, choices }: Arranged, dice: Random): AnyMatch {
-  const arranged = game.arrange(position, dice);
-  if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
-  const match: AnyMatch = new Match(game, arranged.value);
-  for (const text of choices) {
-    const listed = match.decision ? legalChoices(match.state, match.decision.question) : [];
-    const choice = listed.find((legal) => game.choiceText(legal) === text);
-    if (!choice) throw new Error(`"${text}" is not among ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
-    match.choose(choice);
-  }
-  return match;
 }
 
 /** The vocabulary of a game, from its texts: words.test.ts holds them complete. `ask`, `choice`, `event`, `outcome`. */

@@ -53,7 +53,8 @@ class Places {
   }
 
   note(state: GameState): void {
-    for (const group of this.#invariants.hiddenFrom(state, this.#seat)) for (const [thing, place] of group) this.#been.get(thing)?.add(place);
+    for (const group of this.#invariants.hiddenFrom(state, this.#seat))
+      for (const [thing, place] of group) this.#been.get(thing)?.add(place);
   }
 
   get movable(): number {

@@ -332,6 +332,15 @@ describe('30.0 Helicopters', () => {
     expect(t.diceLeft).toBe(0);
   });
 
+  rule('30.0b', 'like an airstrike it does not fight on alone: with its section panicked the battle is lost', () => {
+    const t = called([6, 1, 1, 1, 1, 1, 5, 1, 2], { bin: ['border-guards-1'] });
+    t.choose('force halvona', 'move osmaro', 'support helicopter-1', 'fire border-guards-1');
+    expect(t.told('panicked')).toMatchObject([{ unit: 'para-section-1' }]);
+    expect(t.told('battle-ended')).toMatchObject([{ won: false, rounds: 1 }]);
+    expect(t.unit('helicopter-1').at).toBe('air-available');
+    expect(t.diceLeft).toBe(0);
+  });
+
   rule('30.0c', 'at the head of the line it takes the fire, and it is lost', () => {
     const t = called([6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 5, 1, 1], { bin: ['border-guards-1'] });
     t.choose('force halvona', 'move osmaro', 'support helicopter-1', 'fire border-guards-1', 'line helicopter-1');

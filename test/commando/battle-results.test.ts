@@ -71,7 +71,10 @@ describe('19.2 Battle results', () => {
 
   rule('19.2h', 'the same die does the same to every target, weak or strong, leader or not', () => {
     for (const unit of [PARA, 'ranger-team-1', 'sappers-1', 'supply-column-1', 'leader-1']) {
-      for (const [die, result] of [[6, 'eliminated'], [5, 'panicked']] as const) {
+      for (const [die, result] of [
+        [6, 'eliminated'],
+        [5, 'panicked'],
+      ] as const) {
         const t = meets({ units: [unit], opfor: [MILITIA], dice: [1, 6, die] });
         if (t.asks === 'full-firepower') t.choose('pass');
         expect(t.told(result)).toMatchObject([{ side: 'commando', unit }]);
@@ -79,7 +82,10 @@ describe('19.2 Battle results', () => {
       }
     }
     for (const opfor of [MILITIA, 'border-guards-1', 'shock-platoon-1', 'cadre-1', 'sector-commander-1']) {
-      for (const [die, result] of [[5, 'eliminated'], [4, 'panicked']] as const) {
+      for (const [die, result] of [
+        [5, 'eliminated'],
+        [4, 'panicked'],
+      ] as const) {
         const t = meets({ units: ['leader-1'], opfor: [opfor], dice: [6, 1, die, 3] });
         expect(t.told(result)).toMatchObject([{ side: 'opfor', unit: opfor }]);
         expect(t.told('battle-ended')).toMatchObject([{ won: true }]);
@@ -92,7 +98,10 @@ describe('19.2 Battle results', () => {
     t.choose('keep-line', 'fire shock-platoon-1');
     expect(t.told('fired')[0]?.results).toEqual(['panic', 'elimination', 'panic']);
     expect(course(t, 'panicked', 'eliminated')).toEqual(['eliminated']);
-    expect(t.state.battle?.opfor).toMatchObject([{ id: MILITIA, panicked: false }, { id: 'hill-militia-2', panicked: false }]);
+    expect(t.state.battle?.opfor).toMatchObject([
+      { id: MILITIA, panicked: false },
+      { id: 'hill-militia-2', panicked: false },
+    ]);
     expect(t.state.kia).toBe(1);
     expect(t.diceLeft).toBe(0);
   });
@@ -155,7 +164,10 @@ describe('20.0 Winning a battle', () => {
 
   rule(['20.0c', '16.0k'], 'the Ops a card promises come with the victory, and with nothing else', () => {
     const won = meets({ units: [PARA], opfor: [MILITIA], cards: ['watch-on-the-ford'], dice: [6, 1, 6, 1, 1, 3] });
-    expect(won.told('ops-changed')).toMatchObject([{ by: 1, ops: 10, why: 'battle-won' }, { by: -1, ops: 9, why: 'operation' }]);
+    expect(won.told('ops-changed')).toMatchObject([
+      { by: 1, ops: 10, why: 'battle-won' },
+      { by: -1, ops: 9, why: 'operation' },
+    ]);
     const lost = meets({ units: [PARA], opfor: [MILITIA], cards: ['watch-on-the-ford'], dice: [1, 6, 6] });
     expect(lost.told('ops-changed')).toMatchObject([{ by: -1, ops: 8, why: 'operation' }]);
     const plain = meets({ units: [PARA], opfor: [MILITIA], dice: [6, 1, 6, 1, 1, 3] });
@@ -167,7 +179,10 @@ describe('20.0 Winning a battle', () => {
     const dice = [6, 1, 6, 1, 1, 1, 6, 1, 1, 1, 6, 1, 1, 1, 6, 1, 1, 3];
     const t = meets({ units: [...PARAS, 'para-section-3', 'para-section-4'], opfor, dice });
     t.choose('keep-line', `fire ${MILITIA}`, 'fire hill-militia-2', 'fire hill-militia-3');
-    expect(t.told('ops-changed')).toMatchObject([{ by: 2, ops: 11, why: 'battle-won' }, { by: -1, ops: 10 }]);
+    expect(t.told('ops-changed')).toMatchObject([
+      { by: 2, ops: 11, why: 'battle-won' },
+      { by: -1, ops: 10 },
+    ]);
     expect(t.diceLeft).toBe(0);
   });
 });
@@ -187,7 +202,10 @@ describe('21.0 Losing a battle', () => {
   rule(['21.0c', '16.0l'], 'the Ops a card threatens are lost with the battle, and only then', () => {
     const opfor = [...MILITIAS, 'hill-militia-3'];
     const lost = meets({ units: [PARA], opfor, dice: [1, 6, 6] });
-    expect(lost.told('ops-changed')).toMatchObject([{ by: -1, ops: 8, why: 'battle-lost' }, { by: -1, ops: 7, why: 'operation' }]);
+    expect(lost.told('ops-changed')).toMatchObject([
+      { by: -1, ops: 8, why: 'battle-lost' },
+      { by: -1, ops: 7, why: 'operation' },
+    ]);
     const dice = [6, 1, 6, 1, 1, 1, 6, 1, 1, 1, 6, 1, 1, 3];
     const won = meets({ units: [...PARAS, 'para-section-3'], opfor, dice });
     won.choose('keep-line', `fire ${MILITIA}`, 'fire hill-militia-2');

@@ -284,7 +284,10 @@ describe('19.1 Round after round', () => {
 
   rule('19.1z', 'whoever fires first and whatever the dice, one side and one side only collapses', () => {
     const faces = [1, 2, 3, 4, 5, 6];
-    for (const superiority of [[6, 1], [1, 6]]) {
+    for (const superiority of [
+      [6, 1],
+      [1, 6],
+    ]) {
       for (const first of faces) {
         for (const second of faces) {
           const t = meets({ units: ['leader-1'], opfor: [MILITIA], dice: [...superiority, first, second, 6, 1, 6, 1, 6, 1] });

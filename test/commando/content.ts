@@ -5,7 +5,14 @@ import type { State } from '../../src/games/commando/state.ts';
 import { type Choice, type Event, MISSION_ENDS, type OpsReason } from '../../src/games/commando/vocabulary.ts';
 
 /** The compiler keeps this list complete. */
-const OPS_REASONS: Record<OpsReason, true> = { operation: true, card: true, 'battle-won': true, 'battle-lost': true, intel: true, bought: true };
+const OPS_REASONS: Record<OpsReason, true> = {
+  operation: true,
+  card: true,
+  'battle-won': true,
+  'battle-lost': true,
+  intel: true,
+  bought: true,
+};
 
 export const CONTENT: readonly string[] = [
   ...THEATRES.flatMap(contentOf),
@@ -23,7 +30,6 @@ function contentOf(theatre: Theatre): string[] {
     ...sheet.events.map((card) => `card ${card.id}`),
     ...sheet.events.flatMap((card) => card.effects.map((effect) => effectName(card.id, effect.do))),
     ...sheet.events.filter(({ intel }) => intel).map((card) => `card ${card.id} kept`),
-    ...sheet.events.flatMap(({ id: card, intel }) => (intel?.actions ?? []).map((action) => `card ${card} played for ${action}`)),
     ...actions.map((action) => `Intel action ${action}`),
     ...Object.keys(sheet.terrain).map((terrain) => `terrain ${terrain} entered`),
     ...theatre.spaces.map((space) => `space ${space.id} entered`),
@@ -86,7 +92,7 @@ function happenings(s: State, theatre: Theatre, event: Event): string[] {
     case 'intel-kept':
       return [`card ${event.card} kept`];
     case 'intel-played':
-      return [`Intel action ${event.action}`, `card ${event.card} played for ${event.action}`];
+      return [`Intel action ${event.action}`];
     case 'effect-averted':
       return [used(event.ability as Ability)];
     case 'mines-cleared':
@@ -99,7 +105,10 @@ function happenings(s: State, theatre: Theatre, event: Event): string[] {
       return [used('recon')];
     case 'boosted':
     case 'full-firepower':
-      return [...theatre.unit(event.unit).abilities.map(used), ...(event.type === 'boosted' ? [] : [`unit type ${typeOf(event.unit)} in battle`])];
+      return [
+        ...theatre.unit(event.unit).abilities.map(used),
+        ...(event.type === 'boosted' ? [] : [`unit type ${typeOf(event.unit)} in battle`]),
+      ];
     case 'battle-began':
       return [
         ...event.units.map((unit) => `unit type ${typeOf(unit)} in battle`),
@@ -139,5 +148,7 @@ function effectUnderWay(s: State, effect: string): string[] {
 }
 
 function isOnCard(s: State, effect: string): boolean {
-  return theatreOf(s).card(s.event?.card ?? '').effects.some((entry) => entry.do === effect);
+  return theatreOf(s)
+    .card(s.event?.card ?? '')
+    .effects.some((entry) => entry.do === effect);
 }

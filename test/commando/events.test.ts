@@ -56,7 +56,10 @@ describe('16.0 Event cards', () => {
       ...['card-drawn', 'battle-began', 'battle-ended', 'card-discarded'],
       ...['card-drawn', 'card-discarded', 'objective-revealed'],
     ]);
-    expect(t.told('card-drawn')).toMatchObject([{ card: 'overgrown-strip', segment: 1 }, { card: QUIET, segment: 2 }]);
+    expect(t.told('card-drawn')).toMatchObject([
+      { card: 'overgrown-strip', segment: 1 },
+      { card: QUIET, segment: 2 },
+    ]);
   });
 
   rule('16.0e', 'survivors must draw a second card, which takes effect at once; so must those who lost but live', () => {
@@ -224,7 +227,11 @@ describe('18.0 OPFOR units', () => {
 
   rule('18.0a', 'no move brings them, no base, no stay: before the card the map is empty of them', () => {
     const t = highlands({ cards: [QUIET] });
-    for (const choices of [['force halvona', 'move kelmuto'], ['force kelmuto', 'halt'], ['force kelmuto', 'move nadume']]) {
+    for (const choices of [
+      ['force halvona', 'move kelmuto'],
+      ['force kelmuto', 'halt'],
+      ['force kelmuto', 'move nadume'],
+    ]) {
       expect(t.choose(...choices).state.opfor).toEqual([]);
     }
     expect(t.told('opfor-placed')).toEqual([]);

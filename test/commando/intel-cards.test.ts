@@ -84,7 +84,10 @@ describe('16.2 Playing Intel cards', () => {
     expect(t.asks).toBe('operation');
   });
 
-  const hidden = [{ at: 'sivaro', real: true }, { at: 'tisaro', real: false }];
+  const hidden = [
+    { at: 'sivaro', real: true },
+    { at: 'tisaro', real: false },
+  ];
 
   rule(['16.2e', '16.2f'], 'one of the effects on the card, then it is discarded and the others are gone', () => {
     const t = holding([TALE], { objectives: hidden });

@@ -4,7 +4,6 @@ import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, type State } from '../..
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
-import { POSITIONS } from './positions.ts';
 
 type Fault = string | undefined;
 
@@ -14,12 +13,24 @@ function faultInPieces(s: State): Fault {
   // A mission may end in the middle of an operation: then the map is left as it was.
   const inPlay = s.phase === 'recruiting' || s.phase === 'operations';
   if (!inPlay) return faultInOpfor(s, theatre) ?? faultInCards(s, theatre);
-  return faultInUnits(s, theatre) ?? faultInOpfor(s, theatre) ?? faultInCards(s, theatre) ?? faultInObjectives(s, theatre) ?? faultInTracks(s, theatre);
+  return (
+    faultInUnits(s, theatre) ??
+    faultInOpfor(s, theatre) ??
+    faultInCards(s, theatre) ??
+    faultInObjectives(s, theatre) ??
+    faultInTracks(s, theatre)
+  );
 }
 
 /** Each counter once, where a counter of its kind can be; riders with their carriers; no stack too high. */
 function faultInUnits(s: State, theatre: Theatre): Fault {
-  if (!sameThings(s.units.map(({ id }) => id), theatre.units.map(({ id }) => id))) return 'a unit is missing or there twice';
+  if (
+    !sameThings(
+      s.units.map(({ id }) => id),
+      theatre.units.map(({ id }) => id),
+    )
+  )
+    return 'a unit is missing or there twice';
   for (const { id, at, aboard } of s.units) {
     const { air, leader } = theatre.unit(id);
     const inBox = at === RECRUIT_BOX || (at === AIR_AVAILABLE && air) || (at === KILLED && leader);
@@ -48,8 +59,21 @@ function faultInStacks(s: State, theatre: Theatre): Fault {
 }
 
 function faultInOpfor(s: State, theatre: Theatre): Fault {
-  if (!sameThings([...s.bin, ...s.opfor], theatre.opfor.map(({ id }) => id))) return 'an OPFOR unit is missing or there twice';
-  if (s.battle && !sameThings(s.battle.opfor.map(({ id }) => id), s.opfor)) return 'the battle and the map have other OPFOR units';
+  if (
+    !sameThings(
+      [...s.bin, ...s.opfor],
+      theatre.opfor.map(({ id }) => id),
+    )
+  )
+    return 'an OPFOR unit is missing or there twice';
+  if (
+    s.battle &&
+    !sameThings(
+      s.battle.opfor.map(({ id }) => id),
+      s.opfor,
+    )
+  )
+    return 'the battle and the map have other OPFOR units';
   if (!s.operation && s.opfor.length > 0) return 'OPFOR units are left on the map after the operation';
   const { battle } = s;
   const away = battle?.line.find((id) => s.units.find((unit) => unit.id === id)?.at !== battle.at);
@@ -59,7 +83,12 @@ function faultInOpfor(s: State, theatre: Theatre): Fault {
 function faultInCards(s: State, theatre: Theatre): Fault {
   const inPlay = s.event ? [s.event.card] : [];
   const cards = [...s.deck.pile, ...s.deck.discards, ...s.intel, ...inPlay];
-  return sameThings(cards, theatre.sheet.events.map(({ id }) => id)) ? undefined : 'an Event card is missing or there twice';
+  return sameThings(
+    cards,
+    theatre.sheet.events.map(({ id }) => id),
+  )
+    ? undefined
+    : 'an Event card is missing or there twice';
 }
 
 function faultInObjectives(s: State, theatre: Theatre): Fault {
@@ -80,7 +109,14 @@ function faultInObjectives(s: State, theatre: Theatre): Fault {
 function faultInTracks(s: State, theatre: Theatre): Fault {
   if (s.rp < 0) return 'fewer than no RP';
   if (s.forwardBases.some((id, i) => theatre.space(id).base || s.forwardBases.indexOf(id) !== i)) return 'a base built twice';
-  if (s.campaign && !sameThings([...s.missions, ...s.campaign.won], theatre.sheet.missions.map(({ id }) => id))) return 'a mission is lost';
+  if (
+    s.campaign &&
+    !sameThings(
+      [...s.missions, ...s.campaign.won],
+      theatre.sheet.missions.map(({ id }) => id),
+    )
+  )
+    return 'a mission is lost';
   return undefined;
 }
 
@@ -100,7 +136,8 @@ function hiddenFrom(s: State): ReadonlyMap<string, string>[] {
 
 /** A card still in the pile. What a marker is can only be told by an event about that marker. */
 function leakIn(event: Event, s: State): string | undefined {
-  if (event.type === 'objective-revealed') return s.objectives.some(({ at, faceUp }) => at === event.space && faceUp) ? undefined : event.space;
+  if (event.type === 'objective-revealed')
+    return s.objectives.some(({ at, faceUp }) => at === event.space && faceUp) ? undefined : event.space;
   if (event.type === 'deck-reshuffled') return undefined;
   const text = JSON.stringify(event);
   return s.deck.pile.find((card) => text.includes(`"${card}"`));
@@ -111,7 +148,6 @@ export const COMMANDO: Invariants<State, Choice, Event> = {
   hiddenFrom,
   leakIn,
   reasons: REASONS,
-  positions: POSITIONS,
   content: CONTENT,
   occursByChoice,
   occursByEvent,

@@ -21,7 +21,11 @@ describe('22.0 Killed in action', () => {
     expect(t.state.kia).toBe(5);
     t.choose('force renabar', 'move varridu');
     expect(t.told('attrition')).toMatchObject([{ unit: PARA, lost: true }]);
-    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([[1, 4], [1, 5], [-2, 3]]);
+    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([
+      [1, 4],
+      [1, 5],
+      [-2, 3],
+    ]);
   });
 
   rule('22.0b', 'every mission begins at zero, the next one of a campaign too', () => {
@@ -48,7 +52,10 @@ describe('22.0 Killed in action', () => {
   rule(['22.0d', '22.0e'], 'a commando panicked costs one, and two more when the next panic eliminates him', () => {
     const t = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], kia: 5, dice: [1, 6, 5, 5] });
     expect(course(t, 'panicked', 'eliminated', 'kia-changed')).toEqual(['panicked', 'kia-changed', 'eliminated', 'kia-changed']);
-    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([[-1, 4], [-2, 2]]);
+    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([
+      [-1, 4],
+      [-2, 2],
+    ]);
   });
 
   rule('22.0d', 'a commando eliminated by one die costs two', () => {
@@ -60,7 +67,10 @@ describe('22.0 Killed in action', () => {
     const cards = ['overgrown-strip', 'watch-on-the-ford'];
     const t = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], cards, kia: 5, dice: [1, 6, 5, 1, 6, 5] });
     t.choose('force osmaro', 'move renabar');
-    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([[-1, 4], [-1, 3]]);
+    expect(t.told('kia-changed').map(({ by, kia }) => [by, kia])).toEqual([
+      [-1, 4],
+      [-1, 3],
+    ]);
   });
 
   rule('22.0g', 'from 1, a loss takes the marker to minus 1 and on down; it can come up again', () => {

@@ -34,7 +34,10 @@ describe('23.0 Placing objective markers', () => {
     for (const { id, sheet } of THEATRES) {
       const t = begun(`${id}/${sheet.missions[0]?.id}`, [3, 4, 6, 6, ...EVERY_TOTAL]);
       const placed = t.told('objective-placed');
-      expect(placed.slice(0, 2).map(({ dice }) => dice)).toEqual([[3, 4], [6, 6]]);
+      expect(placed.slice(0, 2).map(({ dice }) => dice)).toEqual([
+        [3, 4],
+        [6, 6],
+      ]);
       for (const { dice, space } of placed) expect(space).toBe(sheet.objectiveTable[String(dice.reduce((sum, die) => sum + die))]);
       expect(t.state.objectives.map(({ at }) => at)).toEqual(placed.map(({ space }) => space));
     }
@@ -44,7 +47,10 @@ describe('23.0 Placing objective markers', () => {
   rule('23.0c', 'a space that has a marker already is rolled again', () => {
     const t = begun('western-desert/midnight-toll', [3, 4, 2, 5, 6, 1, ...EVERY_TOTAL]);
     const again = t.told('objective-rerolled');
-    expect(again.slice(0, 2)).toMatchObject([{ dice: [2, 5], space: 'bir-hacheim' }, { dice: [6, 1], space: 'bir-hacheim' }]);
+    expect(again.slice(0, 2)).toMatchObject([
+      { dice: [2, 5], space: 'bir-hacheim' },
+      { dice: [6, 1], space: 'bir-hacheim' },
+    ]);
     const spaces = t.state.objectives.map(({ at }) => at);
     expect(new Set(spaces).size).toBe(spaces.length);
   });
@@ -110,15 +116,24 @@ describe('23.0 Turning markers up', () => {
         ops: 9,
         units: { 'commando-party-1': 'siwa', 'commando-party-2': 'siwa' },
         cards: ['khamsin', 'senussi-guides'],
-        objectives: [{ at: 'jarabub', real: false }, { at: 'tobruk', real: false }],
+        objectives: [
+          { at: 'jarabub', real: false },
+          { at: 'tobruk', real: false },
+        ],
       },
       [1, 2],
     ).choose('force siwa', 'take-all', 'done', 'move jarabub', 'reveal tobruk');
-    expect(mines.told('mine-checked')).toMatchObject([{ unit: 'commando-party-1', lost: true }, { unit: 'commando-party-2', lost: false }]);
+    expect(mines.told('mine-checked')).toMatchObject([
+      { unit: 'commando-party-1', lost: true },
+      { unit: 'commando-party-2', lost: false },
+    ]);
     expect(mines.state.kia).toBe(-2);
   });
 
-  const far = [{ at: 'sivaro', real: true }, { at: 'tisaro', real: false }];
+  const far = [
+    { at: 'sivaro', real: true },
+    { at: 'tisaro', real: false },
+  ];
 
   rule(['23.0e', '23.0g'], 'an Intel card turns up one marker, anywhere', () => {
     const t = highlands({ intel: ['charcoal-burners-tale'], objectives: far }).choose('intel-reveal charcoal-burners-tale tisaro');
@@ -127,7 +142,10 @@ describe('23.0 Turning markers up', () => {
   });
 
   rule(['23.0e', '23.0h'], 'recon turns a marker up, from next to it or from the air, if the die is even', () => {
-    for (const [die, faceUp] of [[2, true], [3, false]] as const) {
+    for (const [die, faceUp] of [
+      [2, true],
+      [3, false],
+    ] as const) {
       const ground = highlands({ units: { 'ranger-team-1': 'halvona' }, objectives: HIDDEN }, [die]);
       expect(ground.choose('force halvona', 'ground-recon osmaro').state.objectives).toMatchObject([{ faceUp }]);
       const air = highlands({ units: { [PARA]: 'halvona', 'airstrike-1': 'air-available' }, objectives: far }, [die, 4]);

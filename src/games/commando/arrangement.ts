@@ -101,7 +101,12 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     operation: undefined,
     event: undefined,
     battle: undefined,
-    campaign: a.campaign && { won: a.campaign.won.slice(), lossesInARow: a.campaign.lossesInARow, missionsPlayed: a.campaign.won.length, leaders: [] },
+    campaign: a.campaign && {
+      won: a.campaign.won.slice(),
+      lossesInARow: a.campaign.lossesInARow,
+      missionsPlayed: a.campaign.won.length,
+      leaders: [],
+    },
     won: false,
   };
 }

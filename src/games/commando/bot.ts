@@ -4,9 +4,21 @@
  */
 import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
-import { danger, fire, lineUp, pickKind } from './bot/fight.ts';
 import { distances } from './bot/distances.ts';
-import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, paceOf, type Plan, targets } from './bot/plan.ts';
+import { danger, fire, lineUp, pickKind } from './bot/fight.ts';
+import {
+  bestPlan,
+  chanceReal,
+  confidence,
+  forceFrom,
+  heading,
+  lootAt,
+  nearestBase,
+  needs,
+  type Plan,
+  paceOf,
+  targets,
+} from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
 import { theatreOf } from './content/theatres.ts';
 import { hiddenObjectiveAt, isBase, missionOf, operationOf } from './rules/map.ts';
@@ -139,11 +151,12 @@ function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
   const laden = s.objectives.some(({ carrier }) => force.includes(carrier));
   const home = nearestBase(s, from);
-  const goals = targets(s).filter(({ space }) => choices.some((choice) => 'space' in choice && choice.space === space));
+  const open = choices.filter((choice) => choice.kind === 'drop' || choice.kind === 'land').map(({ space }) => space);
+  const goals = targets(s).filter(({ space }) => open.includes(space));
   const far = distances(theatreOf(s), s.mission);
   const worth = ({ space, value }: (typeof goals)[number]) => value / (1 + 0.5 * far.between(space, nearestBase(s, space)));
   const best = laden ? home : (goals.sort((a, b) => worth(b) - worth(a))[0]?.space ?? home);
-  return choices.find((choice) => 'space' in choice && choice.space === best);
+  return choices.find((choice) => (choice.kind === 'drop' || choice.kind === 'land') && choice.space === best);
 }
 
 function move(s: State, choices: readonly Choice[]): Choice | undefined {
@@ -185,7 +198,9 @@ function step(s: State, space: string): number {
 
 /** Worth an airstrike where most markers are false. */
 function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
-  const strikes = theatreOf(s).having('airstrike').filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+  const strikes = theatreOf(s)
+    .having('airstrike')
+    .filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
   if (strikes < 2 || chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
   const { at } = operationOf(s);
   const far = distances(theatreOf(s), s.mission);

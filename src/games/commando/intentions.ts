@@ -1,26 +1,40 @@
 /** Everything a player could point at and want, legal or not: what `why` can be asked about. */
-import { theatreOf } from './content/theatres.ts';
-import type { State } from './state.ts';
+import { onceForEachTheatre, type Theatre, theatreOf } from './content/theatres.ts';
+import { AIR_AVAILABLE, type State } from './state.ts';
 import { type Choice, GRAMMAR } from './vocabulary.ts';
 
-export function intentions(s: State): Choice[] {
+/** Thousands, and they depend on nothing but the theatre and the markers in play: kept by the number of markers. */
+const kept = onceForEachTheatre(() => new Map<number, readonly Choice[]>());
+
+export function intentions(s: State): readonly Choice[] {
   const theatre = theatreOf(s);
+  const known = kept(theatre).get(s.objectives.length);
+  if (known) return known;
+  const made = wishes(
+    theatre,
+    s.objectives.map(({ id }) => id),
+  );
+  kept(theatre).set(s.objectives.length, made);
+  return made;
+}
+
+function wishes(theatre: Theatre, objectives: readonly string[]): Choice[] {
   const spaces = theatre.spaces.map(({ id }) => id);
   const units = theatre.units.map(({ id }) => id);
   const ids: Record<string, readonly string[]> = {
-    space: [...spaces, 'air-available'],
+    space: [...spaces, AIR_AVAILABLE],
     base: spaces,
     unit: units,
     helicopter: units,
-    cargo: [...units, ...s.objectives.map(({ id }) => id)],
+    cargo: [...units, ...objectives],
     card: theatre.sheet.events.map(({ id }) => id),
     type: theatre.sheet.units.map(({ type }) => type),
     opfor: theatre.opfor.map(({ id }) => id),
   };
   return Object.entries(GRAMMAR).flatMap(([kind, fields]) => {
-    let wishes: Record<string, string>[] = [{ kind }];
-    for (const field of fields) wishes = wishes.flatMap((wish) => (ids[field] ?? []).map((id) => ({ ...wish, [field]: id })));
+    let built: Record<string, string>[] = [{ kind }];
+    for (const field of fields) built = built.flatMap((wish) => (ids[field] ?? []).map((id) => ({ ...wish, [field]: id })));
     // The grammar's type makes each of these records a choice.
-    return wishes as unknown as Choice[];
+    return built as unknown as Choice[];
   });
 }

@@ -28,7 +28,8 @@ const known = new WeakMap<Setup['options'], HouseRules>();
 
 /** A set-up that passed the kernel's check holds one of the listed values for each option. Many games share one set-up. */
 export function houseRules({ options }: Setup): HouseRules {
-  const rules = known.get(options) ?? (Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
+  const rules =
+    known.get(options) ?? (Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
   known.set(options, rules);
   return rules;
 }

@@ -153,7 +153,6 @@ export const REASONS = [
   'force-empty',
   'not-adjacent',
   'no-movement-left',
-  'must-stop',
   'space-barred',
   'stacking',
   'same-space',
@@ -177,15 +176,12 @@ export const REASONS = [
   'not-on-card',
   'not-there',
   'air-not-available',
-  'no-battle-ahead',
   'already-surprise',
   'already-base',
   'no-force-there',
-  'already-supplied',
   'not-in-battle',
   'already-in-line',
   'stronger-opfor-first',
-  'nothing-to-order',
   'cannot-support',
   'already-supported',
   'no-dice',
@@ -276,7 +272,14 @@ export type Event = Kernel.GameEvent & { readonly rule: string } & (
     | { readonly type: 'battle-ended'; readonly space: string; readonly won: boolean; readonly rounds: number }
     | { readonly type: 'leader-rolled'; readonly die: number }
     | { readonly type: 'leader-appeared'; readonly unit: string; readonly space: string }
-    | { readonly type: 'mission-ended'; readonly won: boolean; readonly why: MissionEnd; readonly kia: number; readonly recovered: number; readonly ops: number }
+    | {
+        readonly type: 'mission-ended';
+        readonly won: boolean;
+        readonly why: MissionEnd;
+        readonly kia: number;
+        readonly recovered: number;
+        readonly ops: number;
+      }
     | { readonly type: 'campaign-points'; readonly kia: number; readonly dice: readonly number[]; readonly rp: number }
     | { readonly type: 'campaign-ended'; readonly won: boolean }
   );

@@ -221,7 +221,9 @@ function helicopterPlan(s: State, theatre: Theatre, from: string): Plan {
   const loot = lootAt(s, from);
   if (loot.length > 0) {
     const home = nearestBase(s, from);
-    return home === from ? nothing : { kind: 'helicopter', from, force: force.slice(0, Math.max(1, loot.length)), target: home, score: 1.4 };
+    return home === from
+      ? nothing
+      : { kind: 'helicopter', from, force: force.slice(0, Math.max(1, loot.length)), target: home, score: 1.4 };
   }
   const goal = dropZone(s, theatre, from, force);
   return goal ? { kind: 'helicopter', from, force, target: goal.space, score: 0.3 * confidence(theatre, force) * goal.value } : nothing;

@@ -140,9 +140,7 @@ const EventCard = z.strictObject({
   win: z.int().min(1).max(3).optional(),
   lose: z.int().min(1).max(3).optional(),
   /** 16.1 May be kept if the condition holds: an ability with the force, or a battle won. */
-  intel: z
-    .strictObject({ if: z.enum([...ABILITIES, 'battle-won']).optional(), actions: z.array(z.enum(INTEL_ACTIONS)).min(1) })
-    .optional(),
+  intel: z.strictObject({ if: z.enum([...ABILITIES, 'battle-won']).optional(), actions: z.array(z.enum(INTEL_ACTIONS)).min(1) }).optional(),
 });
 
 const sixResults = z.array(z.enum(BATTLE_RESULTS)).length(6);

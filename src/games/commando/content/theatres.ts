@@ -1,8 +1,9 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
+
+import highlands from './highlands.json' with { type: 'json' };
 import type { Ability, CardEffect, EventCardEntry, Sheet, UnitEntry } from './theatre.ts';
 import { ABILITIES, AIR_ABILITIES, TheatreSheet } from './theatre.ts';
 import westernDesert from './western-desert.json' with { type: 'json' };
-import highlands from './highlands.json' with { type: 'json' };
 
 // Everything here is made by one literal each, with every field present: entries of one shape are read fastest.
 
@@ -101,8 +102,7 @@ export function has(unit: { readonly abilities: readonly Ability[] }, ability: A
 
 export function prepareTheatre(parsed: Sheet): Theatre {
   const sheet = internalised(parsed);
-  const linked = (routes: Sheet['routes'], id: string) =>
-    routes.filter((route) => route.includes(id)).map(([a, b]) => (a === id ? b : a));
+  const linked = (routes: Sheet['routes'], id: string) => routes.filter((route) => route.includes(id)).map(([a, b]) => (a === id ? b : a));
   const spaces = sheet.spaces.map((space): Space => {
     const effects = sheet.terrain[space.terrain] ?? {};
     return {

@@ -31,7 +31,8 @@ export const support: Option<'support'> = {
     const theatre = theatreOf(s);
     const calls: ChoiceOf<'support'>[] = [];
     for (const ability of SUPPORTING) {
-      for (const { id, index } of theatre.having(ability)) if (isOnCall(s, s.units[index] as Unit)) calls.push({ kind: 'support', unit: id });
+      for (const { id, index } of theatre.having(ability))
+        if (isOnCall(s, s.units[index] as Unit)) calls.push({ kind: 'support', unit: id });
     }
     return calls;
   },

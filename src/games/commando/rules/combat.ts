@@ -1,10 +1,10 @@
 /** 11.0-3 The Combat Segment, with what winning and losing bring (20.0, 21.0). */
-import type { Table, Rules } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { fightBattle } from './battle.ts';
 import { leaderMayAppear } from './leaders.ts';
 import { goesOn, hasGroundUnits } from './map.ts';
-import { backToBin } from './opfor.ts';
 import { changeOps } from './operations-track.ts';
+import { backToBin } from './opfor.ts';
 import { beforeBattle, endWhenOutOfOps } from './windows.ts';
 
 export type Fought = 'no-battle' | 'won' | 'lost';

@@ -23,8 +23,8 @@ import {
   stackingLimit,
   unitOf,
 } from './map.ts';
-import { placeOpfor } from './opfor.ts';
 import { changeOps, changeRp } from './operations-track.ts';
+import { placeOpfor } from './opfor.ts';
 import { inRecruitBox } from './recruiting.ts';
 import { betweenSegments, endWhenOutOfOps } from './windows.ts';
 

@@ -4,7 +4,7 @@ import { AIR_AVAILABLE, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
-import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, operationOf, unitOf } from './map.ts';
+import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
 import { relocate, setDown } from './movement.ts';
 import { whyNotComeDown } from './paratroopers.ts';
 import { airRecon, groundRecon, reconned } from './recon.ts';
@@ -19,10 +19,7 @@ export const helicopters: Option<'helicopters'> = {
   kind: 'helicopters',
   rule: '30.0',
   candidates(s) {
-    if (readyToFly(s).length === 0) return [];
-    return theatreOf(s)
-      .spaces.filter(({ id }) => hasGroundUnits(s, id))
-      .map(({ id }) => ({ kind: 'helicopters', space: id }));
+    return readyToFly(s).length === 0 ? [] : occupiedSpaces(s).map((space) => ({ kind: 'helicopters', space }));
   },
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '30.0', { id: space });

@@ -1,11 +1,22 @@
 /** 16.2 Intel cards: kept if their condition holds, played when the player likes, then discarded. They cost no Op. */
-import { comesToLight } from '../../../kernel/dice.ts';
+
 import { discard } from '../../../kernel/decks.ts';
+import { comesToLight } from '../../../kernel/dice.ts';
 import type { IntelAction } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, type State } from '../state.ts';
 import { type Choice, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, hasGroundUnits, hiddenObjectiveAt, hiddenObjectives, isBase, isSpace, unitOf } from './map.ts';
+import {
+  counterOf,
+  findUnit,
+  hasGroundUnits,
+  hiddenObjectiveAt,
+  hiddenObjectives,
+  isBase,
+  isSpace,
+  occupiedSpaces,
+  unitOf,
+} from './map.ts';
 import { changeOps } from './operations-track.ts';
 
 /** Cards in hand that can be played for this. */
@@ -80,8 +91,7 @@ const buildBase: Option<'intel-base'> = {
   candidates(s) {
     const cards = heldFor(s, 'forward-base');
     if (cards.length === 0) return NO_PLAYS;
-    const spaces = theatreOf(s).spaces.filter(({ id }) => hasGroundUnits(s, id));
-    return cards.flatMap((card) => spaces.map(({ id }) => ({ kind: 'intel-base', card, space: id }) as const));
+    return cards.flatMap((card) => occupiedSpaces(s).map((space) => ({ kind: 'intel-base', card, space }) as const));
   },
   whyNot(s, { card, space }) {
     const reason = whyNotCard(s, card, 'forward-base');
@@ -101,7 +111,6 @@ export const surprise: Option<'intel-surprise'> = {
   whyNot(s, { card }) {
     const reason = whyNotCard(s, card, 'surprise');
     if (reason) return reason;
-    if (s.opfor.length === 0) return no('no-battle-ahead', '16.2');
     if (s.surprise === 'commando') return no('already-surprise', '16.2');
     return undefined;
   },

@@ -1,7 +1,8 @@
 /** 22.0 Killed in action. */
-import { counterOf } from './map.ts';
+
 import { KILLED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
+import { counterOf } from './map.ts';
 
 /** OPFOR eliminated +1, Commando eliminated -2, Commando panicked -1; below zero the marker lies on its reverse. */
 export function changeKia(t: Table, by: number): void {

@@ -3,9 +3,9 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { slowest } from './forces.ts';
 import { leaveForce } from './kia.ts';
 import { battleOf, counterOf, findUnit, operationOf, unitOf } from './map.ts';
-import { slowest } from './forces.ts';
 
 /** A supply column must be with the force; Air Supply comes out of the Air Available box to any force. */
 function whyNotSupply(s: State, id: string, withForce: (unit: string) => boolean): Refusal | undefined {
@@ -38,7 +38,6 @@ export const boost: Option<'boost'> = {
     if (reason) return reason;
     if (operation.boost) return no('already-boosted', '34.0');
     if (slowest(s) === 0) return no('must-be-transported', '15.4');
-    if (operation.mustStop) return no('must-stop', '15.1', { space: operation.at });
     return undefined;
   },
 };
@@ -59,8 +58,7 @@ export const fullFirepower: Option<'full-firepower'> = {
   rule: '34.0',
   candidates: (s) => supplies(s).map((unit) => ({ kind: 'full-firepower', unit })),
   whyNot(s, { unit }) {
-    const battle = battleOf(s);
-    return whyNotSupply(s, unit, (id) => battle.line.includes(id)) ?? (battle.supply ? no('already-supplied', '34.0') : undefined);
+    return whyNotSupply(s, unit, (id) => battleOf(s).line.includes(id));
   },
 };
 

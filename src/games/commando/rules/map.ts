@@ -1,7 +1,18 @@
 /** 3.0 The map, 4.0 the counters on it, 10.2 stacking, 17.0 bases. */
-import { theatreOf, type UnitCounter } from '../content/theatres.ts';
+
 import type { Ability } from '../content/theatre.ts';
-import { AIR_AVAILABLE, type Battle, type EventInPlay, KILLED, type Objective, type Operation, RECRUIT_BOX, type State, type Unit } from '../state.ts';
+import { theatreOf, type UnitCounter } from '../content/theatres.ts';
+import {
+  AIR_AVAILABLE,
+  type Battle,
+  type EventInPlay,
+  KILLED,
+  type Objective,
+  type Operation,
+  RECRUIT_BOX,
+  type State,
+  type Unit,
+} from '../state.ts';
 
 export function missionOf(s: State) {
   return theatreOf(s).mission(s.mission);
@@ -55,6 +66,13 @@ export function hasGroundUnits(s: State, space: string): boolean {
   const { units: counters } = theatreOf(s);
   for (let i = 0; i < counters.length; i++) if (s.units[i]?.at === space && !counters[i]?.air) return true;
   return false;
+}
+
+/** Spaces in which something of the player's stands. */
+export function occupiedSpaces(s: State): string[] {
+  const spaces: string[] = [];
+  for (const unit of s.units) if (isOnMap(unit) && !spaces.includes(unit.at)) spaces.push(unit.at);
+  return spaces;
 }
 
 export function isOnMap({ at }: Unit): boolean {

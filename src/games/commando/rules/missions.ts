@@ -30,7 +30,10 @@ export function* setUpMission(t: Table): Rules {
   s.bin = theatre.opfor.map(({ id }) => id);
   s.opfor = [];
   s.surprise = '';
-  s.deck = newDeck(s.random, theatre.sheet.events.map(({ id }) => id));
+  s.deck = newDeck(
+    s.random,
+    theatre.sheet.events.map(({ id }) => id),
+  );
   s.intel = [];
   s.forwardBases = [];
   s.units = theatre.units.map(({ id }) => ({ id, at: RECRUIT_BOX, panicked: false, jumped: false, worn: false, aboard: '' }));
@@ -52,7 +55,9 @@ function drawMission(s: State): string {
 /** 8.0-5 As the card says; 31.0 in a campaign after the first mission, those who came through the last. */
 function leadersFor(s: State, assigned: number): string[] {
   if (s.campaign && s.campaign.missionsPlayed > 0) return s.campaign.leaders.slice();
-  const all = theatreOf(s).units.filter(({ leader }) => leader).map(({ id }) => id);
+  const all = theatreOf(s)
+    .units.filter(({ leader }) => leader)
+    .map(({ id }) => id);
   return all.slice(0, assigned);
 }
 
@@ -73,7 +78,15 @@ export function* debrief(t: Table): Rules {
   s.battle = undefined;
   s.won = isWon(s);
   const why = missionEnd(s);
-  t.tell?.({ type: 'mission-ended', rule: s.kia < 0 ? '22.0' : '6.0', won: s.won, why, kia: s.kia, recovered: recoveredCount(s), ops: s.ops });
+  t.tell?.({
+    type: 'mission-ended',
+    rule: s.kia < 0 ? '22.0' : '6.0',
+    won: s.won,
+    why,
+    kia: s.kia,
+    recovered: recoveredCount(s),
+    ops: s.ops,
+  });
   if (s.campaign) continueCampaign(t, s.campaign);
   else s.phase = 'over';
 }

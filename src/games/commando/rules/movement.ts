@@ -40,11 +40,10 @@ const move: Option<'move'> = {
   rule: '15.0',
   candidates: (s) => steps(theatreOf(s)).get(operationOf(s).at) ?? [],
   whyNot(s, { space }) {
-    const { at, moved, mustStop, boost: help } = operationOf(s);
+    const { at, moved, boost: help } = operationOf(s);
     if (!theatreOf(s).space(at).neighbours.includes(space)) {
       return isSpace(s, space) ? no('not-adjacent', '15.0', { from: at, space }) : no('unknown-id', '15.0', { id: space });
     }
-    if (mustStop) return no('must-stop', '15.1', { space: at });
     const pace = slowest(s);
     if (pace === 0) return no('must-be-transported', '15.4');
     const left = pace + (help ? 1 : 0) - moved;

@@ -1,11 +1,11 @@
 /** 11.0 Operations: the sequence of play. */
 import type { Operation, OperationKind } from '../state.ts';
-import { type ChoiceOf, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
 import { checkLifters, helicopters, liftByHelicopter } from './helicopters.ts';
 import { recover } from './kia.ts';
-import { goesOn, hasGroundUnits, isOnMap, isPrintedBase, isSpace, operationOf } from './map.ts';
+import { goesOn, hasGroundUnits, isOnMap, isPrintedBase, isSpace, occupiedSpaces, operationOf } from './map.ts';
 import { isWon } from './missions.ts';
 import { movementSegment } from './movement.ts';
 import { objectiveSegment } from './objectives.ts';
@@ -17,16 +17,7 @@ import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './window
 const force: Option<'force'> = {
   kind: 'force',
   rule: '11.0',
-  candidates(s) {
-    const spaces: string[] = [];
-    const starts: ChoiceOf<'force'>[] = [];
-    for (const unit of s.units) {
-      if (!isOnMap(unit) || spaces.includes(unit.at)) continue;
-      spaces.push(unit.at);
-      starts.push({ kind: 'force', space: unit.at });
-    }
-    return starts;
-  },
+  candidates: (s) => occupiedSpaces(s).map((space) => ({ kind: 'force', space })),
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });
     return hasGroundUnits(s, space) ? undefined : no('no-units-here', '11.0', { space });

@@ -6,7 +6,19 @@ import { RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, leaveForce, panic } from './kia.ts';
-import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isPrintedBase, isSpace, operationOf, stackingLimit, unitOf } from './map.ts';
+import {
+  counterOf,
+  findUnit,
+  fits,
+  groundUnitsAt,
+  isBarred,
+  isOnMap,
+  isPrintedBase,
+  isSpace,
+  operationOf,
+  stackingLimit,
+  unitOf,
+} from './map.ts';
 import { relocate } from './movement.ts';
 import { airRecon, groundRecon, reconned } from './recon.ts';
 
@@ -22,7 +34,14 @@ function readyToJump(s: State, space: string): string[] {
 export const airborne: Option<'airborne'> = {
   kind: 'airborne',
   rule: '25.0',
-  candidates: (s) => (theatreOf(s).sheet.insertion ? theatreOf(s).bases.map((space) => ({ kind: 'airborne', space })) : []),
+  candidates(s) {
+    const spaces: string[] = [];
+    for (const { index } of theatreOf(s).having('paratrooper')) {
+      const unit = s.units[index];
+      if (unit && !unit.jumped && isOnMap(unit) && !spaces.includes(unit.at)) spaces.push(unit.at);
+    }
+    return spaces.map((space) => ({ kind: 'airborne', space }));
+  },
   whyNot(s, { space }) {
     if (!theatreOf(s).sheet.insertion) return no('no-insertion-table', '25.0');
     if (!isSpace(s, space)) return no('unknown-id', '25.0', { id: space });

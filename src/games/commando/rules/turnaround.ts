@@ -1,15 +1,21 @@
 /** 35.0 Aircraft turnaround: an operation and one RP for each airstrike or Air Supply that comes back. */
-import { has } from '../content/theatres.ts';
+import type { Ability } from '../content/theatre.ts';
+import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, operationOf, unitOf } from './map.ts';
+import { findUnit, operationOf, unitOf } from './map.ts';
 import { changeRp } from './operations-track.ts';
+
+const RETURNING: readonly Ability[] = ['airstrike', 'air-supply'];
 
 /** Helicopters are not named in 35.0; and only what an availability check sent there comes back this way. */
 function canTurnAround(s: State): string[] {
   const worn: string[] = [];
-  for (const unit of s.units) {
-    if (unit.worn && unit.at === RECRUIT_BOX && !has(counterOf(s, unit.id), 'helicopter')) worn.push(unit.id);
+  for (const ability of RETURNING) {
+    for (const { id, index } of theatreOf(s).having(ability)) {
+      const unit = s.units[index];
+      if (unit?.worn && unit.at === RECRUIT_BOX) worn.push(id);
+    }
   }
   return worn;
 }

@@ -1,0 +1,149 @@
+/**
+ * The number of legal lines to a small depth, from fixed positions with fixed dice. Only a deliberate change of the rules,
+ * or of the figures of a theatre, may alter them: whoever changes a number here says in the commit which rule it was.
+ */
+import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../src/games/box.ts';
+import { gameOf } from '../src/games/shelf.ts';
+import { randomFrom } from '../src/kernel/dice.ts';
+import type { Choice, GameState } from '../src/kernel/game.ts';
+import { legalChoices } from '../src/kernel/legality.ts';
+import { Match, type Position } from '../src/kernel/match.ts';
+import { type AnyMatch, SLOW } from './games.ts';
+
+interface Counted {
+  readonly game: string;
+  readonly title: string;
+  readonly arrangement: unknown;
+  /** Made before counting begins. */
+  readonly choices?: readonly string[];
+  /** Lines of one choice, of two, of three … */
+  readonly lines: readonly number[];
+}
+
+const DESERT = { theatre: 'western-desert', mission: 'behind-the-wire', ops: 6, rp: 4 };
+const HIGHLANDS = { theatre: 'highlands', mission: 'stone-hail', ops: 6, rp: 4 };
+
+const COUNTED: readonly Counted[] = [
+  {
+    game: 'commando',
+    title: '9.0 recruiting with ten points in the desert',
+    arrangement: { ...DESERT, phase: 'recruiting', rp: 10 },
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '9.0 recruiting with ten points in the highlands',
+    arrangement: { ...HIGHLANDS, phase: 'recruiting', rp: 10 },
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '10.3, 15.4 a force with something to carry',
+    arrangement: {
+      ...DESERT,
+      units: { 'truck-patrol-1': 'siwa', 'jeep-patrol-1': 'siwa', 'heavy-weapons-1': 'siwa', 'commando-party-1': 'siwa' },
+    },
+    choices: ['force siwa'],
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '15.0, 33.0, 34.0 a march with sappers, recon and a supply column',
+    arrangement: {
+      ...DESERT,
+      units: { 'jeep-patrol-1': 'siwa', 'sappers-1': 'siwa', 'supply-column-1': 'siwa', 'hurricanes-1': 'air-available' },
+      objectives: [
+        { at: 'jarabub', real: true },
+        { at: 'jalo', real: false },
+      ],
+    },
+    choices: ['force siwa', 'take-all', 'done'],
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '16.2 Intel cards for every occasion',
+    arrangement: {
+      ...HIGHLANDS,
+      units: { 'ranger-team-1': 'halvona', 'sappers-1': 'osmaro' },
+      intel: ['charcoal-burners-tale', 'overgrown-strip', 'watch-on-the-ford', 'captured-orders'],
+      objectives: [
+        { at: 'sivaro', real: true },
+        { at: 'kolvaro', real: false },
+      ],
+    },
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '19.1, 29.0, 30.0 a battle with air support',
+    arrangement: {
+      ...HIGHLANDS,
+      units: {
+        'para-section-1': 'halvona',
+        'ranger-team-1': 'halvona',
+        'airstrike-1': 'air-available',
+        'helicopter-1': 'air-available',
+      },
+      cards: ['militia-muster'],
+    },
+    choices: ['force halvona', 'take-all', 'done', 'move osmaro', 'pass'],
+    lines: [0, 0, 0, 0, 0],
+  },
+  {
+    game: 'commando',
+    title: '25.0, 30.0 by parachute or by helicopter',
+    arrangement: {
+      ...HIGHLANDS,
+      units: {
+        'para-section-1': 'halvona',
+        'para-section-2': 'halvona',
+        'helicopter-1': 'air-available',
+        'helicopter-2': 'air-available',
+      },
+    },
+    lines: [0, 0, 0, 0, 0],
+  },
+];
+
+function begin(game: AnyGame, { arrangement, choices = [], title }: Counted): AnyMatch {
+  const arranged = game.arrange(arrangement, randomFrom(title));
+  if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
+  const match: AnyMatch = new Match(game, arranged.value);
+  for (const text of choices) {
+    const listed = listOf(match);
+    const choice = listed.find((legal) => game.choiceText(legal) === text);
+    if (!choice) throw new Error(`"${text}" is not among: ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
+    match.choose(choice);
+  }
+  return match;
+}
+
+function listOf({ state, decision }: AnyMatch): Choice[] {
+  return decision ? legalChoices(state, decision.question) : [];
+}
+
+/** A game that is over is one line, however short. */
+function linesFrom(game: AnyGame, position: Position<GameState, Choice>, depth: number): number {
+  const match = Match.resume(game, position);
+  const choices = listOf(match);
+  if (!match.decision) return 1;
+  if (depth === 1) return choices.length;
+  let lines = 0;
+  for (const choice of choices) {
+    const next = Match.resume(game, position);
+    next.choose(choice);
+    lines += linesFrom(game, next.position(), depth - 1);
+  }
+  return lines;
+}
+
+describe('lines of play', () => {
+  it.each(COUNTED)('$game: $title', { timeout: SLOW }, (counted) => {
+    const game = gameOf(counted.game);
+    if (!game) throw new Error(`There is no game "${counted.game}".`);
+    const from = begin(game, counted).position();
+    expect(counted.lines.map((_, i) => linesFrom(game, from, i + 1))).toEqual(counted.lines);
+  });
+});
