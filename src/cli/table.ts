@@ -74,7 +74,7 @@ function eventsFor(session: Session): GameEvent[] {
   return session.chronicle.told.map(({ event }) => event).filter(({ to }) => to === undefined || to.includes(seat));
 }
 
-export function showSituation(session: Session): void {
+function showSituation(session: Session): void {
   const { chronicle, speaker, desk, terminal } = session;
   const { game, match } = chronicle;
   const lines = terminal.situation(game.view(match.state, seatOf(session)), speaker);
@@ -244,6 +244,6 @@ export function bold(desk: Desk, text: string): string {
   return desk.colours ? styleText('bold', text, { validateStream: false }) : text;
 }
 
-export function dim(desk: Desk, text: string): string {
+function dim(desk: Desk, text: string): string {
   return desk.colours ? styleText('dim', text, { validateStream: false }) : text;
 }

@@ -13,7 +13,7 @@ export interface Terminal {
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
 }
 
-export interface ContentCheck {
+interface ContentCheck {
   /** Whether the data means to be content of this game, right or wrong. */
   recognises(data: object): boolean;
   /** Everything that is wrong with it. */

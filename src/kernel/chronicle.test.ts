@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../test/skirmish/game.ts';
 import { AMBUSH, DUEL, gameFrom, INTO_THE_AMBUSH, portrait, type Skirmish, spoken } from '../../test/skirmish/play.ts';
+import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, OfCard, Question, State, Table } from '../../test/skirmish/state.ts';
 import { randomChoice } from '../bots/random.ts';
 import { Chronicle, type Entry } from './chronicle.ts';
@@ -309,7 +310,7 @@ describe('a window', () => {
         ...gameFrom({ ...AMBUSH, hands: { ...AMBUSH.hands, blue: [card] } }),
         *proceed(table: Table) {
           yield { seats: ['blue'], question: window };
-          yield* skirmish.proceed(table);
+          yield* proceed(table);
         },
       };
       const chronicle = new Chronicle(game, ORIGIN);
@@ -346,7 +347,7 @@ describe('a rule that throws', () => {
     const rotten: Skirmish = {
       ...gameFrom(AMBUSH),
       *proceed(table: Table) {
-        const rules = skirmish.proceed(table);
+        const rules = proceed(table);
         let step = rules.next();
         while (!step.done) {
           const choice = yield step.value;

@@ -56,13 +56,13 @@ export function readExample(text: string): Result<Example> {
 }
 
 /** What went differently from what the example says. */
-export interface Problem {
+interface Problem {
   readonly code: string;
   readonly wanted: string;
   readonly got: string;
 }
 
-export interface PlayedStep<E> {
+interface PlayedStep<E> {
   readonly step: ExampleStep;
   readonly events: readonly E[];
   readonly problems: readonly Problem[];

@@ -133,8 +133,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
   arrange(arrangement: unknown, random: Random): Result<S>;
   copy(state: S): S;
-  /** Plays from one checkpoint to the next. Everything it needs is in the state. */
-  proceed(table: Table<S, E>): Rules<S, C>;
+  /** Plays from one checkpoint to the next; undefined where that needed no answer from anybody. Everything it needs is in the state. */
+  proceed(table: Table<S, E>): Rules<S, C> | undefined;
   outcome(state: S): Outcome | undefined;
 
   /** What a seat may see, key by key; a spectator is a seat nobody has. Pure. */

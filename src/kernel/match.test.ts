@@ -13,6 +13,7 @@ import {
   type Skirmish,
   TRIO,
 } from '../../test/skirmish/play.ts';
+import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, State, Table } from '../../test/skirmish/state.ts';
 import { playRandom, randomChoice } from '../bots/random.ts';
 import { fingerprint } from './commitment.ts';
@@ -124,7 +125,7 @@ describe('a resumed position', () => {
       ...skirmish,
       proceed(table: Table) {
         seen.push(table.by);
-        return skirmish.proceed(table);
+        return proceed(table);
       },
     };
     const match = new Match(curious, arranged(AMBUSH));
@@ -141,7 +142,7 @@ describe('a rule that throws', () => {
   const rotten: Skirmish = {
     ...skirmish,
     *proceed(table: Table) {
-      const rules = skirmish.proceed(table);
+      const rules = proceed(table);
       let step = rules.next();
       while (!step.done) {
         const choice = yield step.value;
@@ -178,7 +179,7 @@ describe('a rule that throws', () => {
       ...skirmish,
       *proceed(table: Table) {
         if (table.state.phase === 'refit') throw new Error('Nobody refits.');
-        yield* skirmish.proceed(table);
+        yield* proceed(table);
       },
     };
     const match = new Match(lazy, arranged(AMBUSH));

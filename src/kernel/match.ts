@@ -112,8 +112,10 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
       this.outcome = game.outcome(state);
       this.decision = undefined;
       if (this.outcome !== undefined) return;
-      this.#running = game.proceed(this.#table);
-      const step = this.#running.next();
+      const procedure = game.proceed(this.#table);
+      if (procedure === undefined) continue;
+      this.#running = procedure;
+      const step = procedure.next();
       if (!step.done) {
         this.decision = step.value;
         return;

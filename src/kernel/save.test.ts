@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../test/skirmish/game.ts';
 import { AMBUSH, DUEL, gameFrom, INTO_THE_AMBUSH, portrait, type Skirmish, spoken } from '../../test/skirmish/play.ts';
+import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, State, Table } from '../../test/skirmish/state.ts';
 import { randomChoice } from '../bots/random.ts';
 import { Chronicle, type Entry } from './chronicle.ts';
@@ -221,7 +222,7 @@ describe('a save of other rules', () => {
     const strict: Skirmish = {
       ...skirmish,
       *proceed(table: Table) {
-        const rules = skirmish.proceed(table);
+        const rules = proceed(table);
         let step = rules.next();
         while (!step.done) {
           const choice = yield step.value;

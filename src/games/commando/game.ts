@@ -58,7 +58,7 @@ function begin(setup: Setup, random: Random): State {
 }
 
 /** The phases of a mission; each time round is a checkpoint. */
-function proceed(t: Table): Rules {
+function proceed(t: Table): Rules | undefined {
   switch (t.state.phase) {
     case 'mission':
       return setUpMission(t);

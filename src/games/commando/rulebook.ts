@@ -410,5 +410,3 @@ export const RULEBOOK = [
   { id: '35.0c' },
   { id: '35.0d' },
 ] as const satisfies readonly LedgerRow[];
-
-export type CommandoRule = (typeof RULEBOOK)[number]['id'];

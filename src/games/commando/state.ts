@@ -106,7 +106,7 @@ export interface Campaign {
   leaders: string[];
 }
 
-export type Phase = 'mission' | 'recruiting' | 'operations' | 'debriefing' | 'over';
+type Phase = 'mission' | 'recruiting' | 'operations' | 'debriefing' | 'over';
 
 export interface State {
   readonly random: Random;

@@ -1,7 +1,7 @@
 /** What the player, or anybody watching, may see: the same, for there is only one side with eyes. */
 import type { Objective, State } from './state.ts';
 
-export interface ObjectiveView extends Omit<Objective, 'real'> {
+interface ObjectiveView extends Omit<Objective, 'real'> {
   /** Known once the marker is face up. */
   readonly real: boolean | undefined;
 }

@@ -34,7 +34,7 @@ export function lineUp(s: State, choices: readonly Choice[]): Choice {
 }
 
 /** Kill what is about to shoot; finish what cannot, for the tally. */
-export function pickTarget(s: State, choices: readonly Choice[]): Choice {
+function pickTarget(s: State, choices: readonly Choice[]): Choice {
   const theatre = theatreOf(s);
   const { opfor } = battleOf(s);
   const dice = diceNow(s);

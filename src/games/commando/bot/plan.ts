@@ -77,7 +77,7 @@ export function nearestBase(s: State, space: string): string {
   return best;
 }
 
-export function firepower(theatre: Theatre, force: readonly string[]): number {
+function firepower(theatre: Theatre, force: readonly string[]): number {
   let sum = 0;
   for (const id of force) sum += theatre.unit(id).firepower;
   return sum;
@@ -112,7 +112,7 @@ export function forceFrom(s: State, space: string, pace: number): string[] {
 }
 
 /** What a unit brings to a force: dice, and what only it can do. */
-export function worth(counter: UnitCounter): number {
+function worth(counter: UnitCounter): number {
   return counter.firepower + 0.8 * counter.abilities.filter((ability) => ability !== 'transportable').length;
 }
 

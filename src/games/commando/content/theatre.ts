@@ -169,9 +169,7 @@ export const TheatreSheet = z.strictObject({
 });
 
 export type Sheet = z.infer<typeof TheatreSheet>;
-export type SpaceEntry = Sheet['spaces'][number];
 export type UnitEntry = Sheet['units'][number];
-export type OpforEntry = Sheet['opfor'][number];
 export type MissionCard = Sheet['missions'][number];
 export type EventCardEntry = Sheet['events'][number];
 export type CardEffect = EventCardEntry['effects'][number];

@@ -7,7 +7,7 @@ import westernDesert from './western-desert.json' with { type: 'json' };
 
 // Everything here is made by one literal each, with every field present: entries of one shape are read fastest.
 
-export interface Space {
+interface Space {
   readonly id: string;
   readonly terrain: string;
   readonly base: boolean;
@@ -43,14 +43,14 @@ export interface UnitType {
   readonly counters: readonly UnitCounter[];
 }
 
-export interface OpforCounter {
+interface OpforCounter {
   readonly id: string;
   readonly type: string;
   readonly firepower: number;
   readonly leader: boolean;
 }
 
-export interface Mission {
+interface Mission {
   readonly id: string;
   readonly real: number;
   readonly decoys: number;
@@ -64,7 +64,7 @@ export interface Mission {
   readonly barred: readonly string[];
 }
 
-export interface EventCard {
+interface EventCard {
   readonly id: string;
   readonly effects: readonly CardEffect[];
   readonly win: number;
@@ -100,7 +100,7 @@ export function has(unit: { readonly abilities: readonly Ability[] }, ability: A
   return unit.abilities.includes(ability);
 }
 
-export function prepareTheatre(parsed: Sheet): Theatre {
+function prepareTheatre(parsed: Sheet): Theatre {
   const sheet = internalised(parsed);
   const linked = (routes: Sheet['routes'], id: string) => routes.filter((route) => route.includes(id)).map(([a, b]) => (a === id ? b : a));
   const spaces = sheet.spaces.map((space): Space => {

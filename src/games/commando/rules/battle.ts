@@ -168,7 +168,7 @@ function firepowerOf(s: State, opfor: Opfor | string): number {
 }
 
 /** 19.1-2 The first in line that is neither panicked nor has fired, as long as there is somebody to fire at. */
-export function nextToFire(s: State, side: Side): string | undefined {
+function nextToFire(s: State, side: Side): string | undefined {
   const battle = battleOf(s);
   if (side === 'opfor') {
     if (battle.line.length === 0) return undefined;
@@ -197,7 +197,7 @@ export function diceNow(s: State): number {
 }
 
 /** 19.1 The Commandos fire at whom they like, panicked or not. */
-export const fire: Option<'fire'> = {
+const fire: Option<'fire'> = {
   kind: 'fire',
   rule: '19.1',
   candidates: (s) => battleOf(s).opfor.map(({ id }) => ({ kind: 'fire', opfor: id })),

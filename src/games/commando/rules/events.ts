@@ -88,7 +88,8 @@ function* implement(t: Table): Rules {
   for (const [index, effect] of effects.entries()) {
     event.effect = index;
     if (!applies(t, effect)) continue;
-    yield* EFFECTS[effect.do](t, effect as never);
+    const asking = EFFECTS[effect.do](t, effect as never);
+    if (asking) yield* asking;
     if (!goesOn(s)) return;
   }
 }
@@ -109,10 +110,11 @@ function applies(t: Table, effect: CardEffect): boolean {
   return true;
 }
 
-type Effects = { [K in CardEffect['do']]: (t: Table, effect: Extract<CardEffect, { do: K }>) => Rules };
+/** Those that ask the player something are procedures; the others are simply done. */
+type Effects = { [K in CardEffect['do']]: (t: Table, effect: Extract<CardEffect, { do: K }>) => Rules | undefined };
 
 const EFFECTS: Effects = {
-  *opfor(t, { count, surprise }) {
+  opfor(t, { count, surprise }) {
     placeOpfor(t, count, operationOf(t.state).at, '16.0');
     if (surprise) t.state.surprise = surprise;
   },
@@ -122,7 +124,7 @@ const EFFECTS: Effects = {
     if (by < 0) yield* endWhenOutOfOps(t);
   },
 
-  *rp(t, { by }) {
+  rp(t, { by }) {
     changeRp(t, by, '16.0');
   },
 
@@ -140,7 +142,7 @@ const EFFECTS: Effects = {
     t.tell?.({ type: 'reinforced', rule: '16.0', unit: id, at: choice.space });
   },
 
-  *attrition(t, { on }) {
+  attrition(t, { on }) {
     for (const id of operationOf(t.state).force.slice()) {
       const unit = unitOf(t.state, id);
       if (unit.at !== operationOf(t.state).at) continue; // gone with its carrier
@@ -169,8 +171,7 @@ const EFFECTS: Effects = {
     if (hidden) revealObjective(t, hidden, '16.0');
   },
 
-  // biome-ignore lint/correctness/useYield: a procedure like the others, though nobody is asked
-  *reshuffle(t) {
+  reshuffle(t) {
     eventOf(t.state).reshuffles = true;
   },
 };

@@ -3,14 +3,14 @@ import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { type Campaign, KILLED, RECRUIT_BOX, type State } from '../state.ts';
-import type { MissionEnd, Rules, Table } from '../vocabulary.ts';
+import type { MissionEnd, Table } from '../vocabulary.ts';
 import { counterOf, isOnMap, missionOf } from './map.ts';
 import { recoveredCount } from './movement.ts';
 import { placeObjectives } from './objectives.ts';
 import { backToBin } from './opfor.ts';
 
 /** 6.0 What the Mission card asks for has been done. */
-export function isAccomplished(s: State): boolean {
+function isAccomplished(s: State): boolean {
   const { recover, kia } = missionOf(s);
   return recoveredCount(s) >= recover && s.kia >= kia;
 }
@@ -21,8 +21,7 @@ export function isWon(s: State): boolean {
 }
 
 /** 7.0 A Mission card at random; OPFOR in the bin; cards shuffled; objectives placed; all units in the Recruit Box. */
-// biome-ignore lint/correctness/useYield: a procedure like the others, though nobody is asked
-export function* setUpMission(t: Table): Rules {
+export function setUpMission(t: Table): undefined {
   const s = t.state;
   const theatre = theatreOf(s);
   s.mission = drawMission(s);
@@ -62,14 +61,13 @@ function leadersFor(s: State, assigned: number): string[] {
 }
 
 /** How the mission came to its end. */
-export function missionEnd(s: State): MissionEnd {
+function missionEnd(s: State): MissionEnd {
   if (!s.units.some(isOnMap)) return 'force-wiped-out';
   return s.ops <= 0 ? 'out-of-ops' : 'accomplished';
 }
 
 /** 13.0 The mission is judged; a campaign goes on to the next (31.0). */
-// biome-ignore lint/correctness/useYield: a procedure like the others, though nobody is asked
-export function* debrief(t: Table): Rules {
+export function debrief(t: Table): undefined {
   const s = t.state;
   backToBin(s);
   if (s.event) discard(s.deck, s.event.card);

@@ -14,7 +14,7 @@ export function allowance(s: State): number {
 }
 
 /** 15.1 STOP terrain and objective markers, unless sappers lead on (27.0). */
-export function stopsForce(s: State, space: string): boolean {
+function stopsForce(s: State, space: string): boolean {
   if (forceHas(s, 'sapper')) return false;
   if (theatreOf(s).space(space).stop) return true;
   for (const { at, carrier } of s.objectives) if (at === space && carrier === '') return true;

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 
 /** What the card says, more in patrolled terrain, and one for each mission won in a campaign (31.1-5). */
-export function opforCalled(s: State, count: number, space: string): number {
+function opforCalled(s: State, count: number, space: string): number {
   return count + theatreOf(s).space(space).patrolled + (s.campaign?.won.length ?? 0);
 }
 
