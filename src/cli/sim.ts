@@ -7,7 +7,7 @@ import { fault, type Result } from '../kernel/game.ts';
 import { type GameRecord, type Plan, seatsOf } from '../lab/games.ts';
 import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
-import { type Row, summaryOf } from '../lab/summary.ts';
+import { type Row, sheetOf, summaryOf } from '../lab/summary.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -121,25 +121,7 @@ function jsonOf(plan: Plan, setup: string | undefined, records: readonly GameRec
 }
 
 function textOf(plan: Plan, records: readonly GameRecord[], rows: readonly Row[], seconds: number, words: Words): string {
-  const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
-  const head = [
-    words.say('column.scenario'),
-    words.say('column.games'),
-    words.say('column.wins'),
-    words.say('column.winRate'),
-    words.say('column.interval'),
-    ...figures.map(words.figure),
-    words.say('column.length'),
-  ];
-  const body = rows.map((row) => [
-    row.scenario,
-    words.number(row.games),
-    words.number(row.wins),
-    words.percent(row.winRate),
-    `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
-    ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
-    words.number(row.length, 1),
-  ]);
+  const { head, lines: body } = sheetOf(rows, words);
   const unfinished = records.filter(({ finished }) => !finished).length;
   const lines = [tableText(head, body), ''];
   if (unfinished > 0) {

@@ -2,7 +2,7 @@
 import { gameOf } from '../games/shelf.ts';
 import type { GameRecord, Plan } from './games.ts';
 import { distributionPlot, winPlot } from './plots.ts';
-import { figureNames, type Row } from './summary.ts';
+import { figureNames, type Row, sheetOf } from './summary.ts';
 import type { Words } from './words.ts';
 
 export interface Simulated {
@@ -79,27 +79,10 @@ function commandFor(plan: Plan, setup: string | undefined): string {
 }
 
 function table(rows: readonly Row[], words: Words): string {
-  const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
-  const columns = [
-    words.say('column.scenario'),
-    words.say('column.games'),
-    words.say('column.wins'),
-    words.say('column.winRate'),
-    words.say('column.interval'),
-    ...figures.map(words.figure),
-    words.say('column.length'),
-  ];
-  const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
-  const body = rows.map((row) => {
-    const cells = [
-      words.number(row.games),
-      words.number(row.wins),
-      words.percent(row.winRate),
-      `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
-      ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
-      words.number(row.length, 1),
-    ];
-    return `<tr><th scope="row">${escaped(row.scenario)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  const sheet = sheetOf(rows, words);
+  const head = sheet.head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const body = sheet.lines.map(([scenario = '', ...cells]) => {
+    return `<tr><th scope="row">${escaped(scenario)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-labelledby="table"><table>
 <thead><tr>${head}</tr></thead>

@@ -2,6 +2,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { GameRecord } from './games.ts';
 import { type Interval, mean, wilson } from './statistics.ts';
+import type { Words } from './words.ts';
 
 export interface Row {
   readonly scenario: string;
@@ -57,4 +58,34 @@ export function figureNames(records: readonly GameRecord[]): string[] {
 
 function figureValues(records: readonly GameRecord[], name: string): number[] {
   return records.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
+}
+
+export interface Sheet {
+  readonly head: readonly string[];
+  /** A line for each scenario, its name first. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** The rows as they are shown, in a terminal or on a page. */
+export function sheetOf(rows: readonly Row[], words: Words): Sheet {
+  const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
+  const head = [
+    words.say('column.scenario'),
+    words.say('column.games'),
+    words.say('column.wins'),
+    words.say('column.winRate'),
+    words.say('column.interval'),
+    ...figures.map(words.figure),
+    words.say('column.length'),
+  ];
+  const lines = rows.map((row) => [
+    row.scenario,
+    words.number(row.games),
+    words.number(row.wins),
+    words.percent(row.winRate),
+    `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
+    ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
+    words.number(row.length, 1),
+  ]);
+  return { head, lines };
 }

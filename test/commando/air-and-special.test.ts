@@ -407,9 +407,9 @@ describe('30.0 Helicopters', () => {
   });
 
   rule('30.0k', 'after a lift it is checked like an airstrike', () => {
-    const after = (die: number) => lift([die]).choose('helicopters osmaro', 'lift ranger-team-1 helicopter-1', 'done', 'land varridu');
-    expect(after(2).told('availability-checked')).toMatchObject([{ unit: 'helicopter-1', die: 2, stays: true }]);
-    expect(after(2).unit('helicopter-1').at).toBe('air-available');
-    expect(after(3).unit('helicopter-1').at).toBe('recruit-box');
+    const lifted = (die: number) => lift([die]).choose('helicopters osmaro', 'lift ranger-team-1 helicopter-1', 'done', 'land varridu');
+    expect(lifted(2).told('availability-checked')).toMatchObject([{ unit: 'helicopter-1', die: 2, stays: true }]);
+    expect(lifted(2).unit('helicopter-1').at).toBe('air-available');
+    expect(lifted(3).unit('helicopter-1').at).toBe('recruit-box');
   });
 });

@@ -9,31 +9,12 @@ import { scriptedRandom } from '../../src/kernel/dice.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { rule } from '../ledger.ts';
 import { begun, given } from './given.ts';
+import { AWAY, patrol } from './patrol.ts';
 
 const desert = theatreOf({ theatre: 'western-desert' });
 
 /** Two dice for each total of the Random Objective Location Table: enough for any mission. */
 const EVERYWHERE = [1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 2, 6, 3, 6, 4, 6, 5, 6, 6, 6];
-
-/** Both leaders sit in a far base, so that no die is thrown for one after a battle and the mission never lacks units. */
-const AWAY = { 'patrol-leader-1': 'kufra', 'patrol-leader-2': 'kufra' };
-
-/** A truck patrol at Siwa, about to draw these cards; `bin` comes out in this order. */
-const patrol = (cards: string[], dice: number[] = [], more: Record<string, unknown> = {}) =>
-  given(
-    {
-      theatre: 'western-desert',
-      mission: 'midnight-toll',
-      ops: 6,
-      kia: 0,
-      rp: 0,
-      units: { 'truck-patrol-1': 'siwa', ...AWAY },
-      cards,
-      bin: ['colonial-garrison-1', 'colonial-garrison-2', 'colonial-garrison-3', 'colonial-garrison-4'],
-      ...more,
-    },
-    dice,
-  );
 
 const recruits = (theatre: string, mission: string, rp: number) => given({ theatre, mission, rp, phase: 'recruiting' });
 

@@ -3,28 +3,13 @@ import { describe, expect } from 'vitest';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
+import { AWAY, patrol } from './patrol.ts';
 
 const desert = theatreOf({ theatre: 'western-desert' });
 
-/** Both leaders sit in a far base, so that no die is thrown for one after a battle and the mission never lacks units. */
-const AWAY = { 'patrol-leader-1': 'kufra', 'patrol-leader-2': 'kufra' };
-
-/** These units in the desert, about to draw these cards; `bin` comes out in this order. */
+/** These units in the desert, about to draw these cards. */
 const moving = (units: Record<string, string>, cards: string[] = [], dice: number[] = [], more: Record<string, unknown> = {}) =>
-  given(
-    {
-      theatre: 'western-desert',
-      mission: 'midnight-toll',
-      ops: 6,
-      kia: 0,
-      rp: 0,
-      units: { ...AWAY, ...units },
-      cards,
-      bin: ['colonial-garrison-1', 'colonial-garrison-2', 'colonial-garrison-3'],
-      ...more,
-    },
-    dice,
-  );
+  patrol(cards, dice, { units: { ...AWAY, ...units }, ...more });
 
 const BY_AIR = { intel: ['charges-laid'] };
 const BY_SEA = { intel: ['road-watch'] };

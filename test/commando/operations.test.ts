@@ -3,11 +3,9 @@ import { describe, expect } from 'vitest';
 import { theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
+import { AWAY, patrol } from './patrol.ts';
 
 const desert = theatreOf({ theatre: 'western-desert' });
-
-/** Both leaders sit in a far base, so that no die is thrown for one after a battle and the mission never lacks units. */
-const AWAY = { 'patrol-leader-1': 'kufra', 'patrol-leader-2': 'kufra' };
 
 /** Missions that say nothing about stacking, so that the standard six applies. */
 const usual = (theatre: string) => {
@@ -15,23 +13,6 @@ const usual = (theatre: string) => {
   if (!mission) throw new Error('Every Mission card has a stacking limit of its own.');
   return mission.id;
 };
-
-/** A truck patrol at Siwa, about to draw these cards; `bin` comes out in this order. */
-const patrol = (cards: string[], dice: number[] = [], more: Record<string, unknown> = {}) =>
-  given(
-    {
-      theatre: 'western-desert',
-      mission: 'midnight-toll',
-      ops: 6,
-      kia: 0,
-      rp: 0,
-      units: { 'truck-patrol-1': 'siwa', ...AWAY },
-      cards,
-      bin: ['colonial-garrison-1', 'colonial-garrison-2', 'colonial-garrison-3', 'colonial-garrison-4'],
-      ...more,
-    },
-    dice,
-  );
 
 const SIX = ['truck-patrol-2', 'truck-patrol-3', 'jeep-patrol-1', 'jeep-patrol-2', 'sappers-1', 'sappers-2'];
 const standing = (units: readonly string[], space: string) => Object.fromEntries(units.map((id) => [id, space]));
