@@ -29,13 +29,13 @@ const COUNTED: readonly Counted[] = [
     game: 'commando',
     title: '9.0 recruiting with ten points in the desert',
     arrangement: { ...DESERT, phase: 'recruiting', rp: 10 },
-    lines: [0, 0, 0, 0, 0],
+    lines: [31, 902, 25_160],
   },
   {
     game: 'commando',
     title: '9.0 recruiting with ten points in the highlands',
     arrangement: { ...HIGHLANDS, phase: 'recruiting', rp: 10 },
-    lines: [0, 0, 0, 0, 0],
+    lines: [28, 711, 16_925],
   },
   {
     game: 'commando',
@@ -45,7 +45,7 @@ const COUNTED: readonly Counted[] = [
       units: { 'truck-patrol-1': 'siwa', 'jeep-patrol-1': 'siwa', 'heavy-weapons-1': 'siwa', 'commando-party-1': 'siwa' },
     },
     choices: ['force siwa'],
-    lines: [0, 0, 0, 0, 0],
+    lines: [5, 28, 117, 352, 717],
   },
   {
     game: 'commando',
@@ -59,7 +59,7 @@ const COUNTED: readonly Counted[] = [
       ],
     },
     choices: ['force siwa', 'take-all', 'done'],
-    lines: [0, 0, 0, 0, 0],
+    lines: [9, 49, 175, 525, 1451],
   },
   {
     game: 'commando',
@@ -73,7 +73,7 @@ const COUNTED: readonly Counted[] = [
         { at: 'kolvaro', real: false },
       ],
     },
-    lines: [0, 0, 0, 0, 0],
+    lines: [16, 180, 1483, 10_135],
   },
   {
     game: 'commando',
@@ -89,7 +89,7 @@ const COUNTED: readonly Counted[] = [
       cards: ['militia-muster'],
     },
     choices: ['force halvona', 'take-all', 'done', 'move osmaro', 'pass'],
-    lines: [0, 0, 0, 0, 0],
+    lines: [2, 5, 21, 90, 309],
   },
   {
     game: 'commando',
@@ -103,7 +103,7 @@ const COUNTED: readonly Counted[] = [
         'helicopter-2': 'air-available',
       },
     },
-    lines: [0, 0, 0, 0, 0],
+    lines: [4, 13, 31, 194, 804],
   },
 ];
 

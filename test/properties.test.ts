@@ -116,7 +116,7 @@ function oddsOf(match: Match<State, Choice, Event>, choice: string): ReadonlyMap
 function freshDice(match: Match<State, Choice, Event>, random: Random): Match<State, Choice, Event> {
   const { checkpoint, since } = match.position();
   const again = Match.resume(commando, { checkpoint, since });
-  const { a, b, c, d } = randomFrom(`${below(random, 2 ** 31)}`);
+  const { a, b, c, d } = randomFrom(`${below(random, 2 ** 30)}`);
   Object.assign(again.state.random, { a, b, c, d });
   return again;
 }

@@ -5,23 +5,11 @@
 import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
 import { distances } from './bot/distances.ts';
-import { danger, fire, lineUp, pickKind } from './bot/fight.ts';
-import {
-  bestPlan,
-  chanceReal,
-  confidence,
-  forceFrom,
-  heading,
-  lootAt,
-  nearestBase,
-  needs,
-  type Plan,
-  paceOf,
-  targets,
-} from './bot/plan.ts';
+import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
+import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, paceOf, targets } from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
 import { theatreOf } from './content/theatres.ts';
-import { hiddenObjectiveAt, isBase, missionOf, operationOf } from './rules/map.ts';
+import { hiddenObjectiveAt, isBase, missionOf, operationOf, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
 import { allowance } from './rules/movement.ts';
 import { AIR_AVAILABLE, type State } from './state.ts';
@@ -41,7 +29,7 @@ function answer(s: State, asks: string, choices: readonly Choice[]): Choice | un
     case 'force':
       return formForce(s, choices);
     case 'emplaning':
-      return takeNext(s, airPlan(s, 'airborne'), choices);
+      return operationOf(s).force.length < stackingLimit(s) ? pickKind(choices, 'take') : pickKind(choices, 'done');
     case 'boarding':
       return board(s, choices);
     case 'drop':
@@ -124,17 +112,6 @@ function load(choices: readonly Choice[], force: readonly string[]): Choice | un
   return loads.find(({ cargo }) => cargo.startsWith('objective')) ?? loads.find(({ cargo }) => force.includes(cargo));
 }
 
-function airPlan(s: State, kind: Plan['kind']): Plan | undefined {
-  const plan = bestPlan(s);
-  return plan?.kind === kind ? plan : undefined;
-}
-
-function takeNext(s: State, plan: Plan | undefined, choices: readonly Choice[]): Choice | undefined {
-  const { force } = operationOf(s);
-  if (plan && force.length >= plan.force.length) return pickKind(choices, 'done');
-  return pickKind(choices, 'take') ?? pickKind(choices, 'done');
-}
-
 /** Home with what was found: one helicopter a load. Out: as many as fly. */
 function board(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
@@ -173,14 +150,25 @@ function move(s: State, choices: readonly Choice[]): Choice | undefined {
   if (jump) return jump;
   const boost = pickKind(choices, 'boost');
   if (boost && left > allowance(s) - moved && left <= allowance(s) - moved + 1) return boost;
-  let best: Choice | undefined;
-  let least = moved > 0 ? left : Number.POSITIVE_INFINITY;
+  const way = (space: string) => far.between(space, goal) + detour(s, space);
+  const nearer = cheapest(choices, 'move', ({ space }) => way(space));
+  return nearer && (moved === 0 || way(nearer.space) < left) ? nearer : pickKind(choices, 'halt');
+}
+
+/** The choice of one kind that costs least. */
+function cheapest<K extends Choice['kind']>(
+  choices: readonly Choice[],
+  kind: K,
+  cost: (choice: ChoiceOf<K>) => number,
+): ChoiceOf<K> | undefined {
+  let best: ChoiceOf<K> | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const choice of choices) {
-    if (choice.kind !== 'move') continue;
-    const way = far.between(choice.space, goal) + step(s, choice.space);
-    if (way < least) [best, least] = [choice, way];
+    if (!isKind(choice, kind)) continue;
+    const price = cost(choice);
+    if (price < least) [best, least] = [choice, price];
   }
-  return best ?? pickKind(choices, 'halt');
+  return best;
 }
 
 /** A force that hunts has somewhere to go even when no marker is left. */
@@ -192,7 +180,7 @@ function goalOf(s: State, laden: boolean): string {
 }
 
 /** A marker on the way that is not the goal costs the rest of the move. */
-function step(s: State, space: string): number {
+function detour(s: State, space: string): number {
   return hiddenObjectiveAt(s, space) ? 0.3 : 0;
 }
 
@@ -204,14 +192,7 @@ function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
   if (strikes < 2 || chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
   const { at } = operationOf(s);
   const far = distances(theatreOf(s), s.mission);
-  let best: Choice | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const choice of choices) {
-    if (choice.kind !== 'air-recon') continue;
-    const way = far.between(at, choice.space);
-    if (way < least) [best, least] = [choice, way];
-  }
-  return best;
+  return cheapest(choices, 'air-recon', ({ space }) => far.between(at, space));
 }
 
 /** 26.0 Away with a card that costs Ops, or brings a fight nobody needs. */
@@ -245,12 +226,5 @@ function receive(s: State, choices: readonly Choice[]): Choice | undefined {
 function revealNearest(s: State, choices: readonly Choice[]): Choice | undefined {
   const from = s.operation?.at ?? homeBase(s);
   const far = distances(theatreOf(s), s.mission);
-  let best: Choice | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const choice of choices) {
-    if (choice.kind !== 'reveal') continue;
-    const way = far.between(from, choice.space);
-    if (way < least) [best, least] = [choice, way];
-  }
-  return best;
+  return cheapest(choices, 'reveal', ({ space }) => far.between(from, space));
 }

@@ -67,6 +67,10 @@ function isWorthCalling(s: State, { unit }: ChoiceOf<'support'>): boolean {
   return abilities.includes('airstrike') || danger(s) > 1;
 }
 
+export function isKind<K extends Choice['kind']>(choice: Choice, kind: K): choice is ChoiceOf<K> {
+  return choice.kind === kind;
+}
+
 export function pickKind<K extends Choice['kind']>(choices: readonly Choice[], kind: K): ChoiceOf<K> | undefined {
-  return choices.find((choice): choice is ChoiceOf<K> => choice.kind === kind);
+  return choices.find((choice) => isKind(choice, kind));
 }
