@@ -9,7 +9,7 @@ import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameState } from '../src/kernel/game.ts';
 import { legalChoices } from '../src/kernel/legality.ts';
 import { Match, type Position } from '../src/kernel/match.ts';
-import { type AnyMatch, SLOW } from './games.ts';
+import { type AnyMatch, playedFrom, SLOW } from './games.ts';
 
 interface Counted {
   readonly game: string;
@@ -107,19 +107,6 @@ const COUNTED: readonly Counted[] = [
   },
 ];
 
-function begin(game: AnyGame, { arrangement, choices = [], title }: Counted): AnyMatch {
-  const arranged = game.arrange(arrangement, randomFrom(title));
-  if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
-  const match: AnyMatch = new Match(game, arranged.value);
-  for (const text of choices) {
-    const listed = listOf(match);
-    const choice = listed.find((legal) => game.choiceText(legal) === text);
-    if (!choice) throw new Error(`"${text}" is not among: ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
-    match.choose(choice);
-  }
-  return match;
-}
-
 function listOf({ state, decision }: AnyMatch): Choice[] {
   return decision ? legalChoices(state, decision.question) : [];
 }
@@ -143,7 +130,7 @@ describe('lines of play', () => {
   it.each(COUNTED)('$game: $title', { timeout: SLOW }, (counted) => {
     const game = gameOf(counted.game);
     if (!game) throw new Error(`There is no game "${counted.game}".`);
-    const from = begin(game, counted).position();
+    const from = playedFrom(game, counted.arrangement, counted.choices ?? [], randomFrom(counted.title)).position();
     expect(counted.lines.map((_, i) => linesFrom(game, from, i + 1))).toEqual(counted.lines);
   });
 });

@@ -26,7 +26,7 @@ const RANDOM_GAMES = 1080;
 const SCRIPTED_GAMES = 120;
 /** Every wish is held against the list so many times for each question; after that now and then. */
 const EVERY_WISH_AT_FIRST = 20;
-const EVERY_WISH_THEN = 400;
+const EVERY_WISH_THEN = 100;
 /** In one game of so many the list is made again, and the state compared byte for byte; in twin.test.ts it always is. */
 const LISTS_AGAIN = 3;
 
@@ -41,6 +41,9 @@ function faultOf(match: AnyMatch, choices: readonly Choice[], invariants: AnyInv
   if (new Set(texts).size < texts.length) return `${question.asks} offers a choice twice: ${texts.join(', ')}`;
   const mute = choices.find((choice, i) => !isDeepStrictEqual(game.choiceFrom(texts[i] ?? ''), choice));
   if (mute) return `"${game.choiceText(mute)}" does not lead back to its choice`;
+  // Also where an option says that its candidates are exact and nobody asks again.
+  const refused = choices.find((choice) => whyNot(state, question, choice));
+  if (refused) return `${question.asks} lists "${game.choiceText(refused)}", which is refused`;
   if (question.pass && !texts.includes(game.choiceText(question.pass))) return `${question.asks} cannot be passed`;
   return invariants.faultInPieces(state);
 }
@@ -138,6 +141,15 @@ describe.each(GAMES)('$id, played at random', ({ game, invariants }) => {
   it(`keeps every invariant in ${RANDOM_GAMES} random and ${SCRIPTED_GAMES} scripted games`, { timeout: SLOW }, () => {
     for (const number of numbers(game, RANDOM_GAMES + SCRIPTED_GAMES)) fuzz.play(number);
     if (ONLY === undefined) expect(fuzz.games).toEqual({ random: RANDOM_GAMES, scripted: SCRIPTED_GAMES });
+  });
+
+  it.each([
+    ['mute', /does not lead back/, { choiceFrom: () => undefined }],
+    ['without wishes', /no intention/, { intentions: () => [] }],
+    ['endless', /not over/, { longest: 3 }],
+  ] satisfies [string, RegExp, Partial<AnyGame>][])('would be noticed if it were %s', (_what, fault, change) => {
+    const wrong = new Fuzz({ ...game, ...change }, invariants);
+    expect(() => wrong.play(0)).toThrow(fault);
   });
 
   it.skipIf(ONLY !== undefined)('is played from every set-up, with every value of every option, through every question', () => {

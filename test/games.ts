@@ -22,6 +22,8 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   leakIn(event: E, state: S): string | undefined;
   /** Every reason a predicate can give. */
   readonly reasons: readonly string[];
+  /** Positions for reasons that play alone seldom leads to. */
+  readonly positions: readonly Arranged[];
   /** Everything of the content that must occur in play, by name. */
   readonly content: readonly string[];
   /** What of it occurs with this choice, and with this event. */
@@ -29,12 +31,19 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   occursByEvent(state: S, event: E): readonly string[];
 }
 
+/** A position, the choices that lead on from there, and the reason that is then given for something. */
+export interface Arranged {
+  readonly reason: string;
+  readonly position: unknown;
+  readonly choices?: readonly string[];
+}
+
 export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
 
 // Each of them takes the state of its own game only; whoever looks one up hands it what came from that game.
 const BY_GAME: Readonly<Record<string, AnyInvariants>> = { commando: COMMANDO as unknown as AnyInvariants };
 
-export function invariantsOf({ id }: AnyGame): AnyInvariants {
+function invariantsOf({ id }: AnyGame): AnyInvariants {
   const invariants = BY_GAME[id];
   if (!invariants) throw new Error(`Say in test/games.ts what must hold in ${id}.`);
   return invariants;
@@ -63,7 +72,7 @@ export function matchOf(game: AnyGame, setup: Setup, seed: string, listening: Li
 }
 
 /** `ONLY=commando/17` plays that one game; everything else that a suite says of all games together then does not count. */
-export const ONLY = process.env['ONLY'];
+export const ONLY = process.env.ONLY;
 
 export function numbers(game: AnyGame, count: number): number[] {
   const all = Array.from({ length: count }, (_, i) => i);
@@ -91,6 +100,20 @@ export function playMixed(match: AnyMatch, random: Random, inThree: number, most
     const seat = randomChoice(seats, random);
     match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, inThree), seat);
   }
+}
+
+/** Plays these choices from a position arranged by hand; each must be legal. */
+export function playedFrom(game: AnyGame, position: unknown, choices: readonly string[], dice: Random): AnyMatch {
+  const arranged = game.arrange(position, dice);
+  if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
+  const match: AnyMatch = new Match(game, arranged.value);
+  for (const text of choices) {
+    const listed = match.decision ? legalChoices(match.state, match.decision.question) : [];
+    const choice = listed.find((legal) => game.choiceText(legal) === text);
+    if (!choice) throw new Error(`"${text}" is not among: ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
+    match.choose(choice);
+  }
+  return match;
 }
 
 /** The vocabulary of a game, from its texts: words.test.ts holds them complete. `ask`, `choice`, `event`, `outcome`. */

@@ -114,8 +114,7 @@ function oddsOf(match: Match<State, Choice, Event>, choice: string): ReadonlyMap
 
 /** Each trial begins with other dice. */
 function freshDice(match: Match<State, Choice, Event>, random: Random): Match<State, Choice, Event> {
-  const { checkpoint, since } = match.position();
-  const again = Match.resume(commando, { checkpoint, since });
+  const again = Match.resume(commando, match.position());
   const { a, b, c, d } = randomFrom(`${below(random, 2 ** 30)}`);
   Object.assign(again.state.random, { a, b, c, d });
   return again;
@@ -129,7 +128,9 @@ function played(match: Match<State, Choice, Event>, random: Random, choice: stri
 
 describe('odds in Commando', () => {
   const figures = THEATRES.flatMap(({ id, sheet }) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((dice) => [true, false].map((panicked) => ({ id, table: sheet.battleResults.commando, dice, panicked }))),
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((dice) =>
+      [true, false].map((panicked) => ({ id, table: sheet.battleResults.commando, dice, panicked })),
+    ),
   );
 
   it.each(figures)('of $dice dice in $id, target panicked before: $panicked', ({ id, table, dice, panicked }) => {
@@ -180,7 +181,11 @@ describe('odds in Commando', () => {
       randomFrom('recon'),
     );
     recon.choose(choiceFrom('force siwa') as Choice);
-    const found = tally((random) => (played(recon, random, 'ground-recon jarabub').objectives[0]?.faceUp ? 'revealed' : 'nothing-found'), 'found', throws);
+    const found = tally(
+      (random) => (played(recon, random, 'ground-recon jarabub').objectives[0]?.faceUp ? 'revealed' : 'nothing-found'),
+      'found',
+      throws,
+    );
     for (const [what, chance] of oddsOf(recon, 'ground-recon jarabub')) agrees(found.get(what) ?? 0, chance, throws);
 
     const airdrop = arranged(
@@ -194,26 +199,33 @@ describe('odds in Commando', () => {
     for (const [what, chance] of odds) agrees(landings.get(what) ?? 0, chance, throws);
   });
 
-  it('of meeting OPFOR are those of the cards still to come', { timeout: SLOW }, () => {
+  it.each(['ranger-team-1', 'sappers-1'])('of meeting OPFOR are those of the cards still to come, for %s', { timeout: SLOW }, (unit) => {
     const throws = 2000;
     const discards = ['militia-muster', 'column-on-the-march', 'marsh-fever', 'fresh-codes'];
     const march = arranged(
-      { theatre: 'highlands', mission: 'stone-hail', ops: 6, units: { 'ranger-team-1': 'halvona' }, discards },
+      { theatre: 'highlands', mission: 'stone-hail', ops: 6, units: { [unit]: 'halvona' }, discards },
       randomFrom('march'),
     );
     march.choose(choiceFrom('force halvona') as Choice);
     const odds = oddsOf(march, 'move osmaro');
-    const cards = THEATRES.find(({ id }) => id === 'highlands')?.sheet.events ?? [];
-    const drawn = (random: Random) => {
-      const pile = march.state.deck.pile.slice();
-      shuffle(random, pile);
-      const card = cards.find(({ id }) => id === pile[0]);
-      return card?.effects.some((effect) => effect.do === 'opfor') ? 'opfor-appear' : 'no-opfor';
-    };
-    const times = tally(drawn, 'drawn', throws);
+    const times = tally((random) => metAt('osmaro', march, random), `met by ${unit}`, throws);
     for (const [what, chance] of odds) agrees(times.get(what) ?? 0, chance, throws);
   });
 });
+
+/** Whether a march ends among OPFOR, with the cards in another order. */
+function metAt(space: string, march: Match<State, Choice, Event>, random: Random): string {
+  let met = 'no-opfor';
+  const trial = Match.resume(commando, march.position(), {
+    tell: ({ type }) => {
+      if (type === 'opfor-placed') met = 'opfor-appear';
+    },
+  });
+  commando.determinize(trial.state, 'commando', random);
+  trial.choose({ kind: 'move', space });
+  trial.choose({ kind: 'halt' });
+  return met;
+}
 
 /** What the first unit's dice show. */
 function firstShot(match: Match<State, Choice, Event>, target: string) {
@@ -228,7 +240,9 @@ function firstShot(match: Match<State, Choice, Event>, target: string) {
 
 function landingOf(match: Match<State, Choice, Event>): string {
   const landings: string[] = [];
-  const listening = Match.resume(commando, match.position(), { tell: (event) => void (event.type === 'jumped' && landings.push(event.landing)) });
+  const listening = Match.resume(commando, match.position(), {
+    tell: (event) => void (event.type === 'jumped' && landings.push(event.landing)),
+  });
   Object.assign(listening.state.random, match.state.random);
   listening.choose(choiceFrom('drop osmaro') as Choice);
   return landings[0] ?? 'nothing';

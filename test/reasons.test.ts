@@ -6,7 +6,7 @@ import { Chronicle } from '../src/kernel/chronicle.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Question } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
-import { type AnyMatch, GAMES, matchOf, mixedChoice, paragraphsOf, SLOW, setupNumber, vocabulary } from './games.ts';
+import { type AnyMatch, GAMES, matchOf, mixedChoice, paragraphsOf, playedFrom, SLOW, setupNumber, vocabulary } from './games.ts';
 
 /** Played at least, and at most until every reason has come up. */
 const GAMES_AT_LEAST = 100;
@@ -35,10 +35,10 @@ class Answers {
   }
 
   /** Asks about every so manieth intention, beginning now with this one and now with that. */
-  ask({ state, decision }: AnyMatch, from: number): void {
+  ask({ state, decision }: AnyMatch, from: number, oneIn: number): void {
     if (!decision) return;
     const wishes = this.#game.intentions(state);
-    for (let i = from % ONE_IN; i < wishes.length; i += ONE_IN) this.#note(state, decision.question, wishes[i] as Choice);
+    for (let i = from % oneIn; i < wishes.length; i += oneIn) this.#note(state, decision.question, wishes[i] as Choice);
   }
 
   #note(state: GameState, question: Question<GameState, Choice>, wish: Choice): void {
@@ -59,7 +59,7 @@ function playAsking(game: AnyGame, number: number, answers: Answers): void {
   const random = randomFrom(`reasons/${number} bots`);
   for (let made = 0; match.decision; made++) {
     const { seats, question } = match.decision;
-    answers.ask(match, made + number);
+    answers.ask(match, made + number, ONE_IN);
     const seat = randomChoice(seats, random);
     match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, number % 4), seat);
   }
@@ -67,6 +67,13 @@ function playAsking(game: AnyGame, number: number, answers: Answers): void {
 
 describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
   const answers = new Answers(game, invariants.reasons);
+
+  it.each(invariants.positions)('is answered with $reason where it should be', ({ reason, position, choices = [] }) => {
+    const match = playedFrom(game, position, choices, randomFrom(reason));
+    const here = new Answers(game, invariants.reasons);
+    for (const asked of [answers, here]) asked.ask(match, 0, 1);
+    expect([...here.codes]).toContain(reason);
+  });
 
   it('has an answer for every intention, with a rule of the ledger, and every reason comes up', { timeout: SLOW }, () => {
     for (let number = 0; number < GAMES_AT_MOST; number++) {

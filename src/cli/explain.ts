@@ -8,6 +8,7 @@ const AT_MOST = 8;
 export function explain(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
   if (wanted === '') return [speaker.say('why what')];
+  if (chronicle.match.outcome) return [speaker.refusal({ code: 'game-over', rule: '', figures: {} })];
   const choice = chronicle.choices()[Number(wanted) - 1] ?? chronicle.game.choiceFrom(wanted);
   return choice ? [verdict(session, choice)] : verdictsAbout(session, wanted);
 }
@@ -35,7 +36,7 @@ interface Verdict {
 /** One sentence for each kind of choice and reason, the most apt only. */
 function verdictsAbout(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
-  const meant = chronicle.game.intentions(chronicle.match.state).filter((choice) => mentions(choice, wanted, speaker));
+  const meant = chronicle.game.intentions(chronicle.match.state).filter((choice) => mentions(session, choice, wanted));
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
   const found = new Map<string, Verdict>();
   for (const choice of meant) {
@@ -45,7 +46,10 @@ function verdictsAbout(session: Session, wanted: string): string[] {
     if ((found.get(key)?.apt ?? -1) < apt) found.set(key, { sentence: verdictOn(session, choice, reason), apt });
   }
   const best = Math.max(...[...found.values()].map(({ apt }) => apt));
-  const sentences = [...found.values()].filter(({ apt }) => apt === best || apt === POSSIBLE).map(({ sentence }) => sentence);
+  const sentences = [...found.values()]
+    .filter(({ apt }) => apt === best || apt === POSSIBLE)
+    .sort((a, b) => Number(b.apt === POSSIBLE) - Number(a.apt === POSSIBLE))
+    .map(({ sentence }) => sentence);
   return [...new Set(sentences)].slice(0, best === NOT_NOW ? 1 : AT_MOST);
 }
 
@@ -69,8 +73,12 @@ function aptness(reason: Refusal | undefined, wanted: string, speaker: Speaker):
   return names ? NAMES_IT : BESIDE_IT;
 }
 
-function mentions(choice: Choice, wanted: string, speaker: Speaker): boolean {
-  return choice.kind === wanted || Object.entries(choice).some(([field, id]) => field !== 'kind' && isCalled(String(id), wanted, speaker));
+function mentions({ chronicle, speaker }: Session, choice: Choice, wanted: string): boolean {
+  return (
+    choice.kind === wanted ||
+    Object.entries(choice).some(([field, id]) => field !== 'kind' && isCalled(String(id), wanted, speaker)) ||
+    plain(wordsFor(chronicle.match.decision?.question.asks, choice, speaker)).includes(plain(wanted))
+  );
 }
 
 function isCalled(id: string, wanted: string, speaker: Speaker): boolean {
@@ -79,7 +87,7 @@ function isCalled(id: string, wanted: string, speaker: Speaker): boolean {
 }
 
 /** Without capitals, accents and hyphens. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

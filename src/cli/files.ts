@@ -5,12 +5,15 @@ import type { Save } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { Complaint } from './complaint.ts';
 
+/** What commonly goes wrong, with a sentence of its own; anything else is told by its code. */
+const UNREADABLE: Readonly<Record<string, string>> = { ENOENT: 'file-missing', EISDIR: 'file-is-folder' };
+
 export function readText(file: string, speaker: Speaker): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const key = codeOf(error) === 'ENOENT' ? 'file-missing' : 'file-unreadable';
-    throw new Complaint(speaker.say(`complaint ${key}`, { file, code: codeOf(error) }));
+    const code = codeOf(error);
+    throw new Complaint(speaker.say(`complaint ${UNREADABLE[code] ?? 'file-unreadable'}`, { file, code }));
   }
 }
 
@@ -23,7 +26,8 @@ export function writeSave(file: string, save: Save, speaker: Speaker): void {
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new Complaint(speaker.say('complaint not-written', { file, code: codeOf(error) }));
+    const code = codeOf(error);
+    throw new Complaint(speaker.say(`complaint ${code === 'ENOENT' ? 'no-folder' : 'not-written'}`, { file, code }));
   }
 }
 

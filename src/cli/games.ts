@@ -52,11 +52,12 @@ function tellGame(game: AnyGame, speaker: Speaker, desk: Desk): void {
   desk.print();
   desk.print(speaker.say('games options'));
   for (const option of game.options) {
-    desk.print(`  ${option.id}: ${speaker.say(`option ${option.id} title`)} (${speaker.cite(option.rule)})`);
+    desk.print(`  ${option.id}: ${speaker.say(`option ${option.id} title`)} (${speaker.say('rule-only', { rule: option.rule })})`);
     desk.print(`    ${speaker.say(`option ${option.id} text`)}`);
+    const width = Math.max(...option.values.map((value) => option.id.length + 1 + value.length));
     for (const value of option.values) {
       const usual = value === option.default ? ` ${speaker.say('games usual')}` : '';
-      desk.print(`    ${option.id}=${value}  ${speaker.say(`option ${option.id} ${value}`)}${usual}`);
+      desk.print(`    ${`${option.id}=${value}`.padEnd(width)}  ${speaker.say(`option ${option.id} ${value}`)}${usual}`);
     }
   }
 }

@@ -54,8 +54,10 @@ async function parse(cli: Cli, args: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    const what = /'([^']*)'/.exec(error.message)?.[1] ?? '';
-    const key = `complaint ${error.code}`;
+    // `help nonsense` fails without naming what it was asked about.
+    const helpless = error.code === 'commander.help';
+    const what = helpless ? (args[1] ?? '') : (/'([^']*)'/.exec(error.message)?.[1] ?? '');
+    const key = `complaint ${helpless ? 'commander.unknownCommand' : error.code}`;
     throw new Complaint(speaker.has(key) ? speaker.say(key, { what }) : error.message);
   }
 }

@@ -17,7 +17,7 @@ import { playAtTable } from './table.ts';
 
 interface Wishes {
   readonly setup?: string;
-  readonly option: Readonly<Record<string, string>>;
+  readonly option?: Readonly<Record<string, string>>;
   readonly seed?: string;
   readonly load?: string;
   readonly allWindows?: boolean;
@@ -30,11 +30,8 @@ export function register(program: Command, cli: Cli): void {
     .description(speaker.say('help play'))
     .argument('[game]', speaker.say('help game'))
     .option('--setup <id>', speaker.say('help setup'))
-    .option(
-      '--option <key=value>',
-      speaker.say('help option'),
-      (text: string, before: Wishes['option']) => withOption(text, before, speaker),
-      {},
+    .option('--option <key=value>', speaker.say('help option'), (text: string, before: Wishes['option']) =>
+      withOption(text, before, speaker),
     )
     .option('--seed <text>', speaker.say('help seed'))
     .option('--load <file>', speaker.say('help load'))
@@ -61,6 +58,7 @@ async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Prom
   const speaker = speakerFor(game.id, cli.speaker.language);
   // What is wrong with the options is said before anybody has answered a menu.
   if (wishes.setup === undefined) checkedSetup(game, game.setups[0]?.id ?? '', wishes, speaker);
+  if (wishes.seed === '') throw new Complaint(speaker.say('complaint seed-empty'));
   const id = wishes.setup ?? (await chooseSetupFromMenu(game, speaker, cli.desk));
   if (id === undefined) return undefined;
   const setup = checkedSetup(game, id, wishes, speaker);
@@ -69,7 +67,7 @@ async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Prom
 }
 
 function checkedSetup(game: AnyGame, id: string, wishes: Wishes, speaker: Speaker): Setup {
-  const setup = chooseSetup(game, id, wishes.option);
+  const setup = chooseSetup(game, id, wishes.option ?? {});
   if (!setup.ok) throw new Complaint(speaker.fault(setup.fault));
   return setup.value;
 }
@@ -84,7 +82,7 @@ async function chooseGame(gameId: string | undefined, { speaker, desk }: Cli): P
 
 /** A game that was saved stands where it stood; what sets up a new one has no place beside it. */
 function load(gameId: string | undefined, file: string, wishes: Wishes, { speaker }: Cli): AnyChronicle {
-  if (wishes.setup !== undefined || wishes.seed !== undefined || Object.keys(wishes.option).length > 0) {
+  if (wishes.setup !== undefined || wishes.seed !== undefined || wishes.option !== undefined) {
     throw new Complaint(speaker.say('complaint load-is-set-up'));
   }
   const save = readSave(readText(file, speaker));

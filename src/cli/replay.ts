@@ -4,6 +4,7 @@ import { terminalOf } from '../games/shelf.ts';
 import { readSave, replaySave, type Save } from '../kernel/save.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { wrapping } from './desk.ts';
 import { readText } from './files.ts';
 import type { AnyChronicle } from './session.ts';
 import { bold, logLine } from './table.ts';
@@ -12,6 +13,9 @@ interface Wishes {
   readonly to?: number;
   readonly verify?: boolean;
 }
+
+/** An entry that takes back what had come to light already. */
+const FORCED = / undo \d+!$/;
 
 export function register(program: Command, cli: Cli): void {
   const { speaker } = cli;
@@ -44,13 +48,16 @@ function replay(file: string, wishes: Wishes, cli: Cli): void {
   if (diverged) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(diverged) }));
   if (wishes.verify)
     desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes)));
+  const forced = save.value.history.slice(0, wishes.to).filter((entry) => FORCED.test(entry)).length;
+  if (wishes.verify && forced > 0) desk.print(words.say('replay forced', { count: forced }));
 }
 
 function figuresOf(save: Save, { to }: Wishes) {
   return { entries: save.history.length, to: to ?? save.history.length, seed: save.seed };
 }
 
-function tell(chronicle: AnyChronicle, { desk, speaker: { language } }: Cli): void {
+function tell(chronicle: AnyChronicle, { desk: plain, speaker: { language } }: Cli): void {
+  const desk = wrapping(plain);
   const { game, match } = chronicle;
   const speaker = speakerFor(game.id, language);
   for (const { event } of chronicle.told) desk.print(logLine(event, speaker, desk));

@@ -4,6 +4,7 @@ import { SHELF } from '../games/shelf.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { wrapping } from './desk.ts';
 
 export function register(program: Command, { desk, speaker }: Cli): void {
   program
@@ -15,7 +16,7 @@ export function register(program: Command, { desk, speaker }: Cli): void {
       const games = game === undefined ? SHELF : [requireGame(game, speaker)];
       const found = games.flatMap(({ id }) => linesOf(speakerFor(id, speaker.language), rule));
       if (found.length === 0) throw new Complaint(speaker.say('complaint unknown-rule', { rule: rule ?? '' }));
-      for (const line of found) desk.print(line);
+      for (const line of found) wrapping(desk).print(line);
     });
 }
 

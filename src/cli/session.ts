@@ -14,6 +14,8 @@ export interface Session {
   readonly terminal: Terminal;
   /** How many events the player has read. */
   read: number;
+  /** At which version it was last saved, or the player last warned that it is not. */
+  kept: number;
   over: boolean;
 }
 

@@ -42,6 +42,7 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     .option('--report <file.html>', words.say('sim.report'))
     .option('--jobs <n>', words.say('sim.jobs'), String(availableParallelism()))
     .action(async (game: string, flags: Flags) => {
+      if (flags.seed === '') throw new Complaint(speaker.say('complaint seed-empty'));
       desk.print(await sim(game, flags, words));
     });
 }

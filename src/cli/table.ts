@@ -6,8 +6,8 @@ import type { Choice, GameEvent, Refusal } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { Complaint } from './complaint.ts';
-import type { Desk } from './desk.ts';
-import { explain } from './explain.ts';
+import { type Desk, wrapping } from './desk.ts';
+import { explain, plain } from './explain.ts';
 import { writeSave } from './files.ts';
 import { ruleLines } from './rules.ts';
 import { type AnyChronicle, type Session, seatOf } from './session.ts';
@@ -18,8 +18,10 @@ const LOG_LENGTH = 20;
 const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'help', 'quit'] as const;
 type CommandWord = (typeof COMMANDS)[number];
 
-export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, desk: Desk): Promise<void> {
-  const session: Session = { chronicle, speaker, desk, terminal: terminalOf(chronicle.game.id), read: 0, over: false };
+export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, at: Desk): Promise<void> {
+  const desk = wrapping(at);
+  const terminal = terminalOf(chronicle.game.id);
+  const session: Session = { chronicle, speaker, desk, terminal, read: 0, kept: chronicle.version, over: false };
   greet(session);
   show(session);
   while (!session.over) {
@@ -58,14 +60,12 @@ function show(session: Session): void {
 }
 
 function showNews(session: Session): void {
-  const { chronicle, speaker, desk } = session;
+  const { speaker, desk } = session;
   const news = eventsFor(session).slice(session.read);
   session.read = eventsFor(session).length;
   if (news.length === 0) return;
   desk.print();
   for (const event of news) desk.print(`· ${speaker.event(event)}`);
-  if (chronicle.match.decision) return;
-  desk.print();
 }
 
 /** What the player at the table has been told. */
@@ -83,20 +83,58 @@ function showSituation(session: Session): void {
   for (const [i, line] of lines.entries()) desk.print(i === 0 ? bold(desk, line) : line);
 }
 
-function showChoices(session: Session): void {
-  const choices = session.chronicle.choices();
-  const width = String(choices.length).length;
-  for (const [i, choice] of choices.entries()) session.desk.print(`  ${String(i + 1).padStart(width)}  ${describe(session, choice)}`);
+/** Beyond this, words are not lined up any more: one long choice should not push all others apart. */
+const WIDEST = 48;
+/** So many choices in a row with the same odds share them. */
+const SHARED = 3;
+
+interface Described {
+  readonly words: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly odds: string;
 }
 
-function describe(session: Session, choice: Choice): string {
-  const { chronicle, speaker, desk, terminal } = session;
+function showChoices(session: Session): void {
+  const { desk } = session;
+  const described = session.chronicle.choices().map((choice) => describe(session, choice));
+  const digits = String(described.length).length;
+  const wordsWidth = widest(described.map(({ words }) => words));
+  const textWidth = widest(described.map(({ text }) => text));
+  for (const [i, { words, text, detail, odds }] of described.entries()) {
+    const [first, last] = sameOdds(described, i);
+    const shared = last - first + 1 >= SHARED;
+    if (shared && first === i) desk.print(dim(desk, `  ${first + 1}–${last + 1}: ${odds}`));
+    const aside = [detail, shared ? '' : odds].filter((part) => part !== '').join(' · ');
+    const rest = `${text.padEnd(aside ? textWidth : 0)}${aside ? `  ${aside}` : ''}`;
+    desk.print(`  ${String(i + 1).padStart(digits)}  ${words.padEnd(wordsWidth)}  ${dim(desk, rest)}`);
+  }
+}
+
+function widest(parts: readonly string[]): number {
+  return Math.max(0, ...parts.map(({ length }) => length).filter((length) => length <= WIDEST));
+}
+
+/** The first and the last of the neighbours with the same odds. */
+function sameOdds(described: readonly Described[], i: number): [number, number] {
+  const odds = described[i]?.odds;
+  if (!odds) return [i, i];
+  let [first, last] = [i, i];
+  while (described[first - 1]?.odds === odds) first--;
+  while (described[last + 1]?.odds === odds) last++;
+  return [first, last];
+}
+
+function describe(session: Session, choice: Choice): Described {
+  const { chronicle, speaker, terminal } = session;
   const { game, match } = chronicle;
   const odds = game.odds(match.state, seatOf(session), choice);
-  const detail = terminal.detail(game.view(match.state, seatOf(session)), choice, speaker);
-  const aside = [detail, odds && speaker.odds(odds)].filter((part) => part !== undefined && part !== '').join(' · ');
-  const text = dim(desk, `[${game.choiceText(choice)}]`);
-  return `${wordsOf(session, choice)}  ${text}${aside ? `  ${dim(desk, aside)}` : ''}`;
+  return {
+    words: wordsOf(session, choice),
+    text: `[${game.choiceText(choice)}]`,
+    detail: terminal.detail(game.view(match.state, seatOf(session)), choice, speaker) ?? '',
+    odds: odds ? speaker.odds(odds) : '',
+  };
 }
 
 function wordsOf({ chronicle, speaker }: Session, choice: Choice): string {
@@ -119,8 +157,8 @@ function answer(session: Session, line: string): void {
 }
 
 function commandOf(word: string, speaker: Speaker): CommandWord | undefined {
-  const typed = word.toLowerCase();
-  return COMMANDS.find((command) => command === typed || speaker.say(`command ${command}`) === typed);
+  const typed = plain(word);
+  return COMMANDS.find((command) => command === typed || plain(speaker.say(`command ${command}`)) === typed);
 }
 
 function obey(session: Session, command: CommandWord, rest: string): void {
@@ -160,7 +198,7 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       desk.print(speaker.say('table help'));
       break;
     case 'quit':
-      session.over = true;
+      quit(session);
       break;
   }
 }
@@ -209,9 +247,20 @@ export function logLine(event: GameEvent, speaker: Speaker, desk: Desk): string 
   return `· ${speaker.event(event)}${event.rule ? dim(desk, ` [${event.rule}]`) : ''}`;
 }
 
-function save({ chronicle, speaker, desk }: Session, file: string): void {
+/** Nobody at a terminal loses a game by a slip: what is not saved is left at the second word only. */
+function quit(session: Session): void {
+  const { chronicle, speaker, desk } = session;
+  session.over = !desk.interactive || chronicle.match.outcome !== undefined || session.kept === chronicle.version;
+  if (session.over) return;
+  session.kept = chronicle.version;
+  desk.print(speaker.say('table unsaved'));
+}
+
+function save(session: Session, file: string): void {
+  const { chronicle, speaker, desk } = session;
   if (file === '') throw new Complaint(speaker.say('table save-where'));
   writeSave(file, saveOf(chronicle), speaker);
+  session.kept = chronicle.version;
   desk.print(speaker.say('table saved', { file }));
 }
 

@@ -37,6 +37,8 @@ export interface Option<S, C extends Choice> {
   readonly rule: RuleId;
   candidates(state: S): readonly C[];
   whyNot(state: S, choice: C): Refusal | undefined;
+  /** The candidates are exactly what nothing speaks against, and need not be asked about again. The fuzzer holds them to it. */
+  readonly exact?: boolean;
   /** A seat is not stopped at a window for this alone. */
   readonly minor?: boolean;
 }

@@ -5,8 +5,9 @@ import { type Choice, type Question, type Refusal, refusal } from './game.ts';
 export function legalChoices<S, C extends Choice>(state: S, question: Question<S, C>): C[] {
   const legal: C[] = [];
   for (const option of question.options) {
+    const exact = option.exact === true;
     for (const choice of option.candidates(state)) {
-      if (option.whyNot(state, choice) === undefined) legal.push(choice);
+      if (exact || option.whyNot(state, choice) === undefined) legal.push(choice);
     }
   }
   return legal;

@@ -341,6 +341,16 @@ describe('30.0 Helicopters', () => {
     expect(t.diceLeft).toBe(0);
   });
 
+  rule(['30.0b', '19.1q'], 'once it has supported a firing, a unit without dice of its own has nothing to wait for in that round', () => {
+    const units = { 'para-section-1': 'halvona', 'supply-column-1': 'halvona', 'sappers-1': 'halvona', 'helicopter-1': 'air-available' };
+    const t = called([6, 1, 1, 1, 1, 1, 1], { units: { ...units, ...LEADERS }, cards: ['trackers-with-dogs'] });
+    t.choose('force halvona', 'take-all', 'done', 'move osmaro', 'halt', 'pass', 'line para-section-1', 'line supply-column-1');
+    t.choose('support helicopter-1', 'fire hill-militia-1');
+    expect(t.told('fired').map(({ unit }) => unit)).toEqual(['para-section-1', 'hill-militia-1']);
+    expect(t.state.battle?.firing).toBe('sappers-1'); // the column takes no turn (ruling 42)
+    expect(t.diceLeft).toBe(0);
+  });
+
   rule('30.0c', 'at the head of the line it takes the fire, and it is lost', () => {
     const t = called([6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 5, 1, 1], { bin: ['border-guards-1'] });
     t.choose('force halvona', 'move osmaro', 'support helicopter-1', 'fire border-guards-1', 'line helicopter-1');

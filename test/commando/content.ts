@@ -22,7 +22,7 @@ export const CONTENT: readonly string[] = [
 
 function contentOf(theatre: Theatre): string[] {
   const { id, sheet } = theatre;
-  const abilities = ABILITIES.filter((ability) => theatre.having(ability).length > 0);
+  const abilities = ABILITIES.filter((ability) => theatre.having[ability].length > 0);
   const actions = INTEL_ACTIONS.filter((action) => sheet.events.some(({ intel }) => intel?.actions.includes(action)));
   return [
     ...sheet.missions.map((mission) => `mission ${mission.id}`),

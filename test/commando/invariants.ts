@@ -4,6 +4,7 @@ import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, type State } from '../..
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
+import { POSITIONS } from './positions.ts';
 
 type Fault = string | undefined;
 
@@ -148,6 +149,7 @@ export const COMMANDO: Invariants<State, Choice, Event> = {
   hiddenFrom,
   leakIn,
   reasons: REASONS,
+  positions: POSITIONS,
   content: CONTENT,
   occursByChoice,
   occursByEvent,

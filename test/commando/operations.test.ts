@@ -311,4 +311,12 @@ describe('14.0 Variable Ops', () => {
     expect(t.told('card-drawn')).toHaveLength(1);
     expect(t.diceLeft).toBe(0);
   });
+
+  rule('14.0c', 'and with nobody left on the map nobody is asked for another Op first (ruling 19)', () => {
+    const units = { 'truck-patrol-1': 'siwa' };
+    const t = patrol(['ambush-at-first-light'], [6], { units, ops: 1, rp: 2, bin: ['colonial-garrison-1', 'colonial-garrison-2'] });
+    t.choose('force siwa', 'move jarabub', 'halt', 'pass', 'pass'); // RP saved before the card, and before the battle
+    expect(t.told('mission-ended')).toMatchObject([{ why: 'force-wiped-out', ops: 0 }]);
+    expect(t.asks).toBe('nothing');
+  });
 });

@@ -218,6 +218,22 @@ describe('34.0 Additional logistics: pace', () => {
     );
     expect(air.unit('air-supply-1').at).toBe('recruit-box');
   });
+
+  rule(['34.0j', '23.0m'], 'what a used-up column carried is left behind; but it is home if the move ended in a base', () => {
+    const units = { 'truck-patrol-1': 'jarabub', 'supply-column-1': 'jarabub' };
+    const objectives = [{ at: 'jarabub', real: true, faceUp: true }];
+    const laden = () =>
+      convoy([1], { units, objectives, rp: 2 }).choose(
+        ...['force jarabub', 'take-all', 'carry objective-1 supply-column-1', 'done', 'boost supply-column-1'],
+      );
+    const outside = laden().choose('move trigh-el-abd', 'halt');
+    expect(outside.asks).toBe('between-segments');
+    expect(outside.unit('supply-column-1').at).toBe('recruit-box');
+    expect(outside.state.objectives).toMatchObject([{ at: 'trigh-el-abd', carrier: '' }]);
+    const home = laden().choose('move siwa', 'halt');
+    expect(home.unit('supply-column-1').at).toBe('recruit-box');
+    expect(home.told('objective-recovered')).toMatchObject([{ objective: 'objective-1', base: 'siwa' }]);
+  });
 });
 
 describe('34.0 Additional logistics: Full Firepower', () => {
@@ -253,6 +269,14 @@ describe('34.0 Additional logistics: Full Firepower', () => {
     const both = supplied([], { units: { ...units, 'air-supply-1': 'air-available' } }).choose('force halvona', 'move osmaro', 'halt');
     expect(both.choices).toEqual(['full-firepower air-supply-1', 'pass']);
     expect(both.why('full-firepower supply-column-1')).toBe('supply-not-with-force 34.0');
+  });
+
+  rule('34.0c', 'nor is one that fights along because it was there before, and does not belong to the force (ruling 59)', () => {
+    const units = { 'para-section-1': 'halvona', 'supply-column-1': 'osmaro', ...LEADERS };
+    const t = supplied([6, 1, 5, 1, 1], { units }).choose('force halvona', 'move osmaro', 'keep-line');
+    expect(t.told('battle-began')).toMatchObject([{ units: ['para-section-1', 'supply-column-1'] }]);
+    expect(t.told('fired')).toMatchObject([{ firepower: 3, supply: 0 }]);
+    expect(t.diceLeft).toBe(0);
   });
 
   rule(['34.0d', '34.0h', '34.0i'], 'one more die for every unit, the column itself too, and in the next battle none', () => {

@@ -2,8 +2,10 @@
 import { describe, expect } from 'vitest';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
+import { TEXTS } from '../../src/games/commando/text/texts.ts';
 import { view } from '../../src/games/commando/view.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
+import { LANGUAGES, sentencesIn } from '../../src/words/texts.ts';
 import { rule } from '../ledger.ts';
 import { begun, given } from './given.ts';
 
@@ -86,6 +88,16 @@ describe('6.0 How to win', () => {
     expect(lastTrip(BOTH.id, BOTH.recover, BOTH.kia).told('mission-ended')).toMatchObject([{ won: true }]);
     expect(lastTrip(BOTH.id, BOTH.recover, BOTH.kia - 1).told('mission-ended')).toMatchObject([{ won: false }]);
     expect(lastTrip(BOTH.id, BOTH.recover - 1, BOTH.kia).told('mission-ended')).toMatchObject([{ won: false }]);
+  });
+
+  rule('8.0b', 'where the words of a Mission card name a KIA, it is the one the card asks for', () => {
+    for (const language of LANGUAGES) {
+      const words = sentencesIn(...TEXTS[language]);
+      for (const { mission } of MISSIONS) {
+        const figures = [...(words.get(`mission ${mission.id} text`) ?? '').matchAll(/KIA\D{1,11}(\d+)|(\d+) KIA/g)];
+        for (const [, after, before] of figures) expect(Number(after ?? before), `${mission.id} in ${language}`).toBe(mission.kia);
+      }
+    }
   });
 
   rule('6.1a', 'the stated number of Real Objectives brought to a base wins, and more does too, but one fewer does not', () => {
@@ -236,7 +248,7 @@ describe('8.0 Mission cards', () => {
       expect(t.told('leader-placed')).toHaveLength(mission.leaders);
       const onMap = t.state.units.filter(({ at }) => theatre.bases.includes(at));
       expect(onMap.map(({ id }) => theatre.unit(id).leader)).toEqual(Array(mission.leaders).fill(true));
-      for (const { type } of theatre.having('leader')) expect(t.why(`recruit ${type} ${base}`)).toBe('leaders-not-bought 24.0');
+      for (const { type } of theatre.having.leader) expect(t.why(`recruit ${type} ${base}`)).toBe('leaders-not-bought 24.0');
       expect(t.choices).toContain('done');
     }
   });

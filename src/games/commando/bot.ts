@@ -186,9 +186,7 @@ function detour(s: State, space: string): number {
 
 /** Worth an airstrike where most markers are false. */
 function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
-  const strikes = theatreOf(s)
-    .having('airstrike')
-    .filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+  const strikes = theatreOf(s).having.airstrike.filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
   if (strikes < 2 || chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
   const { at } = operationOf(s);
   const far = distances(theatreOf(s), s.mission);

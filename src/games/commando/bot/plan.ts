@@ -189,7 +189,7 @@ function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
   const nothing: Plan = { kind: 'airborne', from, force: [], target: '', score: 0 };
   if (!theatre.sheet.insertion || !theatre.space(from).airfield || !isBase(s, from)) return nothing;
   const force: string[] = [];
-  for (const { id, index } of theatre.having('paratrooper')) {
+  for (const { id, index } of theatre.having.paratrooper) {
     const unit = s.units[index];
     if (unit?.at === from && !unit.jumped && force.length < stackingLimit(s)) force.push(id);
   }
@@ -201,7 +201,7 @@ function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
 /** The way back is walked, or flown by those who have helicopters. */
 function dropZone(s: State, theatre: Theatre, from: string, force: readonly string[]): Target | undefined {
   const far = distances(theatre, s.mission);
-  const lifts = theatre.having('helicopter').some(({ index }) => s.units[index]?.at === AIR_AVAILABLE);
+  const lifts = theatre.having.helicopter.some(({ index }) => s.units[index]?.at === AIR_AVAILABLE);
   let best: Target | undefined;
   for (const goal of targets(s)) {
     if (goal.space === from || theatre.space(goal.space).noLanding || isBarred(s, goal.space) || !fits(s, goal.space, force)) continue;
@@ -215,7 +215,7 @@ function dropZone(s: State, theatre: Theatre, from: string, force: readonly stri
 /** 30.0 Out to an objective, or home with one. */
 function helicopterPlan(s: State, theatre: Theatre, from: string): Plan {
   const nothing: Plan = { kind: 'helicopter', from, force: [], target: '', score: 0 };
-  const ready = theatre.having('helicopter').filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+  const ready = theatre.having.helicopter.filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
   if (ready === 0) return nothing;
   const force = forceFrom(s, from, 0).slice(0, ready);
   const loot = lootAt(s, from);

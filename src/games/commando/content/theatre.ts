@@ -86,7 +86,7 @@ const OpforType = z.strictObject({
 
 /** 23.0 What a marker that is not a Real Objective turns out to be. */
 const FalseObjective = z.discriminatedUnion('kind', [
-  /** Without a sapper in the space every ground unit there rolls; up to `hitOn` it is eliminated. */
+  /** Without a sapper in the force every ground unit in the space rolls; up to `hitOn` it is eliminated. */
   z.strictObject({ kind: z.literal('minefield'), hitOn: z.int().min(1).max(5) }),
   /** So many OPFOR units attack at once. */
   z.strictObject({ kind: z.literal('ambush'), opfor: z.int().min(1).max(6) }),

@@ -2,7 +2,7 @@
 
 import highlands from './highlands.json' with { type: 'json' };
 import type { Ability, CardEffect, EventCardEntry, Sheet, UnitEntry } from './theatre.ts';
-import { ABILITIES, AIR_ABILITIES, TheatreSheet } from './theatre.ts';
+import { AIR_ABILITIES, TheatreSheet } from './theatre.ts';
 import westernDesert from './western-desert.json' with { type: 'json' };
 
 // Everything here is made by one literal each, with every field present: entries of one shape are read fastest.
@@ -89,7 +89,7 @@ export interface Theatre {
   findUnit(id: string): UnitCounter | undefined;
   findType(type: string): UnitType | undefined;
   /** The counters with an ability, in their order. */
-  having(ability: Ability): readonly UnitCounter[];
+  readonly having: Readonly<Record<Ability, readonly UnitCounter[]>>;
   opforUnit(id: string): OpforCounter;
   mission(id: string): Mission;
   card(id: string): EventCard;
@@ -129,7 +129,19 @@ function prepareTheatre(parsed: Sheet): Theatre {
     return { type, cost, air: isAir(entry), counters: units.filter((unit) => unit.type === type) };
   });
   const byType = new Map(types.map((type) => [type.type, type]));
-  const byAbility = new Map(ABILITIES.map((ability) => [ability, units.filter((unit) => has(unit, ability))]));
+  const those = (ability: Ability) => units.filter((unit) => has(unit, ability));
+  const having: Theatre['having'] = {
+    leader: those('leader'),
+    paratrooper: those('paratrooper'),
+    psyop: those('psyop'),
+    sapper: those('sapper'),
+    'supply-column': those('supply-column'),
+    recon: those('recon'),
+    transportable: those('transportable'),
+    airstrike: those('airstrike'),
+    helicopter: those('helicopter'),
+    'air-supply': those('air-supply'),
+  };
   const opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
     counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
   );
@@ -159,7 +171,7 @@ function prepareTheatre(parsed: Sheet): Theatre {
     unit: finders.unit.get,
     findUnit: finders.unit.find,
     findType: (type) => byType.get(type),
-    having: (ability) => byAbility.get(ability) ?? [],
+    having,
     opforUnit: finders.opfor.get,
     mission: finders.mission.get,
     card: finders.card.get,

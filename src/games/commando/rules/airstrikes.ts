@@ -31,7 +31,7 @@ export const support: Option<'support'> = {
     const theatre = theatreOf(s);
     const calls: ChoiceOf<'support'>[] = [];
     for (const ability of SUPPORTING) {
-      for (const { id, index } of theatre.having(ability))
+      for (const { id, index } of theatre.having[ability])
         if (isOnCall(s, s.units[index] as Unit)) calls.push({ kind: 'support', unit: id });
     }
     return calls;
@@ -44,12 +44,15 @@ export const support: Option<'support'> = {
     if (!helicopter && !has(counter, 'airstrike')) return no('cannot-support', '29.0', { unit: id });
     const { support: supporting, flown } = battleOf(s);
     if (supporting.includes(id) || flown.includes(id)) return no('already-supported', '29.0', { unit: id });
-    if (unit.panicked || !isOnCall(s, unit)) return no('air-not-available', '29.0', { unit: id });
-    return undefined;
+    return isOnCall(s, unit) ? undefined : no('air-not-available', '29.0', { unit: id });
   },
 };
 
-/** In the Air Available box, or a helicopter already here: called into this battle, or having lifted the force (30.0). */
-function isOnCall(s: State, { at }: Unit): boolean {
-  return at === AIR_AVAILABLE || at === battleOf(s).at;
+/**
+ * In the Air Available box, or a helicopter already here: called into this battle, or having lifted the force (30.0);
+ * but not one that has panicked, nor what supports a firing already.
+ */
+function isOnCall(s: State, { id, at, panicked }: Unit): boolean {
+  const { at: here, support: supporting, flown } = battleOf(s);
+  return (at === AIR_AVAILABLE || at === here) && !panicked && !supporting.includes(id) && !flown.includes(id);
 }

@@ -110,7 +110,11 @@ const OPFOR_LINE = question('opfor-line', '19.1', [lineOpfor]);
 const line: Option<'line'> = {
   kind: 'line',
   rule: '19.1',
-  candidates: (s) => battleOf(s).line.map((unit) => ({ kind: 'line', unit })),
+  exact: true,
+  candidates: (s) =>
+    battleOf(s)
+      .line.slice(battleOf(s).lined)
+      .map((unit) => ({ kind: 'line', unit })),
   whyNot(s, { unit }) {
     const { line: standingInLine, lined } = battleOf(s);
     const place = standingInLine.indexOf(unit);
@@ -123,6 +127,7 @@ const line: Option<'line'> = {
 const keepLine: Option<'keep-line'> = {
   kind: 'keep-line',
   rule: '19.1',
+  exact: true,
   candidates: () => [{ kind: 'keep-line' }],
   whyNot: () => undefined,
 };
@@ -200,7 +205,8 @@ export function diceNow(s: State): number {
 const fire: Option<'fire'> = {
   kind: 'fire',
   rule: '19.1',
-  candidates: (s) => battleOf(s).opfor.map(({ id }) => ({ kind: 'fire', opfor: id })),
+  exact: true,
+  candidates: (s) => (diceNow(s) === 0 ? [] : battleOf(s).opfor.map(({ id }) => ({ kind: 'fire', opfor: id }))),
   whyNot(s, { opfor }) {
     if (!battleOf(s).opfor.some(({ id }) => id === opfor)) return no('not-in-battle', '19.1', { unit: opfor });
     return diceNow(s) === 0 ? no('no-dice', '19.2', { unit: battleOf(s).firing }) : undefined;

@@ -24,10 +24,13 @@ function whyNotJoin(s: State, id: string): Refusal | undefined {
 const take: Option<'take'> = {
   kind: 'take',
   rule: '10.3',
+  exact: true,
   candidates(s) {
-    const { from } = operationOf(s);
+    const { from, force } = operationOf(s);
     const takes: ChoiceOf<'take'>[] = [];
-    for (const { id, index, air } of theatreOf(s).units) if (s.units[index]?.at === from && !air) takes.push({ kind: 'take', unit: id });
+    for (const { id, index, air } of theatreOf(s).units) {
+      if (s.units[index]?.at === from && !air && !force.includes(id)) takes.push({ kind: 'take', unit: id });
+    }
     return takes;
   },
   whyNot: (s, { unit }) => whyNotJoin(s, unit),
@@ -44,11 +47,19 @@ function marchers(s: State): string[] {
   return ready;
 }
 
+function hasMarchers(s: State): boolean {
+  const { from, force } = operationOf(s);
+  for (const { id, index, air, movement } of theatreOf(s).units) {
+    if (s.units[index]?.at === from && !air && movement > 0 && !force.includes(id)) return true;
+  }
+  return false;
+}
+
 const takeAll: Option<'take-all'> = {
   kind: 'take-all',
   rule: '10.3',
   candidates: () => [{ kind: 'take-all' }],
-  whyNot: (s) => (marchers(s).length === 0 ? no('none-left', '10.3') : undefined),
+  whyNot: (s) => (hasMarchers(s) ? undefined : no('none-left', '10.3')),
 };
 
 /** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
@@ -61,7 +72,9 @@ export const carry: Option<'carry'> = {
     const offer = (cargo: string) => {
       for (const unit of force) loads.push({ kind: 'carry', cargo, unit });
     };
-    for (const { id, index } of theatreOf(s).having('transportable')) if (s.units[index]?.at === from) offer(id);
+    for (const { id, index } of theatreOf(s).having.transportable) {
+      if (s.units[index]?.at === from && !force.includes(id)) offer(id);
+    }
     for (const { id, at, faceUp, real } of s.objectives) if (at === from && faceUp && real) offer(id);
     return loads;
   },
@@ -106,6 +119,12 @@ export function carried(t: Table, cargo: string, carrier: string): void {
     operationOf(s).force.push(cargo);
   }
   t.tell?.({ type: 'carried', rule: '15.4', cargo, unit: carrier });
+}
+
+/** Its carrier is gone, and it is not: what was carried stays where it is. */
+export function unload(s: State, carrier: string): void {
+  for (const unit of s.units) if (unit.aboard === carrier) unit.aboard = '';
+  for (const objective of s.objectives) if (objective.carrier === carrier) objective.carrier = '';
 }
 
 const FORMING = question('force', '10.3', [takeAll, take, carry, done]);

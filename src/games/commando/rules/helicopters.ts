@@ -11,7 +11,7 @@ import { airRecon, groundRecon, reconned } from './recon.ts';
 
 function readyToFly(s: State): string[] {
   const ready: string[] = [];
-  for (const { id, index } of theatreOf(s).having('helicopter')) if (s.units[index]?.at === AIR_AVAILABLE) ready.push(id);
+  for (const { id, index } of theatreOf(s).having.helicopter) if (s.units[index]?.at === AIR_AVAILABLE) ready.push(id);
   return ready;
 }
 

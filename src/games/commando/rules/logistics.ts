@@ -3,19 +3,19 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, type Refusal, type Table } from '../vocabulary.ts';
-import { slowest } from './forces.ts';
+import { slowest, unload } from './forces.ts';
 import { leaveForce } from './kia.ts';
-import { battleOf, counterOf, findUnit, operationOf, unitOf } from './map.ts';
+import { counterOf, findUnit, operationOf, unitOf } from './map.ts';
 
-/** A supply column must be with the force; Air Supply comes out of the Air Available box to any force. */
-function whyNotSupply(s: State, id: string, withForce: (unit: string) => boolean): Refusal | undefined {
+/** A supply column must be with the force (ruling 59); Air Supply comes out of the Air Available box to any force. */
+function whyNotSupply(s: State, id: string): Refusal | undefined {
   if (s.rules.logistics === 'off') return no('rule-switched-off', '34.0');
   const unit = findUnit(s, id);
   if (!unit) return no('unknown-id', '34.0', { id });
   const counter = counterOf(s, id);
   if (has(counter, 'air-supply')) return unit.at === AIR_AVAILABLE ? undefined : no('not-available', '34.0', { unit: id });
   if (!has(counter, 'supply-column')) return no('not-supply', '34.0', { unit: id });
-  return withForce(id) ? undefined : no('supply-not-with-force', '34.0', { unit: id });
+  return operationOf(s).force.includes(id) ? undefined : no('supply-not-with-force', '34.0', { unit: id });
 }
 
 /** Supply that is somewhere near play: in the box for aircraft, or on the map. */
@@ -23,20 +23,19 @@ function supplies(s: State): string[] {
   if (s.rules.logistics === 'off') return [];
   const theatre = theatreOf(s);
   const found: string[] = [];
-  for (const { id, index } of theatre.having('supply-column')) if (s.units[index]?.at !== RECRUIT_BOX) found.push(id);
-  for (const { id, index } of theatre.having('air-supply')) if (s.units[index]?.at === AIR_AVAILABLE) found.push(id);
+  for (const { id, index } of theatre.having['supply-column']) if (s.units[index]?.at !== RECRUIT_BOX) found.push(id);
+  for (const { id, index } of theatre.having['air-supply']) if (s.units[index]?.at === AIR_AVAILABLE) found.push(id);
   return found;
 }
 
 export const boost: Option<'boost'> = {
   kind: 'boost',
   rule: '34.0',
-  candidates: (s) => supplies(s).map((unit) => ({ kind: 'boost', unit })),
+  candidates: (s) => (operationOf(s).boost ? [] : supplies(s).map((unit) => ({ kind: 'boost', unit }))),
   whyNot(s, { unit }) {
-    const operation = operationOf(s);
-    const reason = whyNotSupply(s, unit, (id) => operation.force.includes(id));
+    const reason = whyNotSupply(s, unit);
     if (reason) return reason;
-    if (operation.boost) return no('already-boosted', '34.0');
+    if (operationOf(s).boost) return no('already-boosted', '34.0');
     if (slowest(s) === 0) return no('must-be-transported', '15.4');
     return undefined;
   },
@@ -57,9 +56,7 @@ export const fullFirepower: Option<'full-firepower'> = {
   kind: 'full-firepower',
   rule: '34.0',
   candidates: (s) => supplies(s).map((unit) => ({ kind: 'full-firepower', unit })),
-  whyNot(s, { unit }) {
-    return whyNotSupply(s, unit, (id) => battleOf(s).line.includes(id));
-  },
+  whyNot: (s, { unit }) => whyNotSupply(s, unit),
 };
 
 /** Even: stays in play. Odd: to the Recruit Box. A column lost in the battle has nothing to check. */
@@ -76,4 +73,5 @@ export function checkSupply(t: Table, id: string): void {
   unit.at = RECRUIT_BOX;
   unit.aboard = '';
   leaveForce(s, id);
+  unload(s, id);
 }

@@ -130,7 +130,7 @@ export function battleOf(s: State): Battle {
 /** 10.3 Whether the force has a unit with this ability with it, aboard another or not. */
 export function forceHas(s: State, ability: Ability): boolean {
   const { force } = operationOf(s);
-  for (const { id } of theatreOf(s).having(ability)) if (force.includes(id)) return true;
+  for (const { id } of theatreOf(s).having[ability]) if (force.includes(id)) return true;
   return false;
 }
 

@@ -1,7 +1,7 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
 import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { RECOVERED, type State } from '../state.ts';
-import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { type Choice, type ChoiceOf, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { slowest } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
@@ -38,21 +38,36 @@ const steps = onceForEachTheatre(
 const move: Option<'move'> = {
   kind: 'move',
   rule: '15.0',
-  candidates: (s) => steps(theatreOf(s)).get(operationOf(s).at) ?? [],
+  exact: true,
+  candidates(s) {
+    const left = movesLeft(s);
+    if (left <= 0) return [];
+    const all = steps(theatreOf(s)).get(operationOf(s).at) ?? [];
+    const isOpen = ({ space }: ChoiceOf<'move'>) => whyNotEnter(s, space, left) === undefined;
+    return all.every(isOpen) ? all : all.filter(isOpen);
+  },
   whyNot(s, { space }) {
-    const { at, moved, boost: help } = operationOf(s);
+    const { at } = operationOf(s);
     if (!theatreOf(s).space(at).neighbours.includes(space)) {
       return isSpace(s, space) ? no('not-adjacent', '15.0', { from: at, space }) : no('unknown-id', '15.0', { id: space });
     }
-    const pace = slowest(s);
-    if (pace === 0) return no('must-be-transported', '15.4');
-    const left = pace + (help ? 1 : 0) - moved;
-    if (left <= 0) return no('no-movement-left', '15.0', { allowance: left + moved });
-    if (isBarred(s, space)) return no('space-barred', '8.0', { space });
-    if (!canEndLegally(s, space, left - 1)) return no('stacking', '10.2', { space, limit: stackingLimit(s) });
-    return undefined;
+    if (slowest(s) === 0) return no('must-be-transported', '15.4');
+    const left = movesLeft(s);
+    return left <= 0 ? no('no-movement-left', '15.0', { allowance: allowance(s) }) : whyNotEnter(s, space, left);
   },
 };
+
+/** Nothing for those who cannot move by themselves, whatever else lends them a space (15.4). */
+function movesLeft(s: State): number {
+  const pace = slowest(s);
+  const { moved, boost: help } = operationOf(s);
+  return pace === 0 ? 0 : pace + (help ? 1 : 0) - moved;
+}
+
+function whyNotEnter(s: State, space: string, left: number) {
+  if (isBarred(s, space)) return no('space-barred', '8.0', { space });
+  return canEndLegally(s, space, left - 1) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
+}
 
 const HALT = [{ kind: 'halt' }] as const;
 
@@ -133,8 +148,8 @@ export function* movementSegment(t: Table): Rules {
     else if (!reconned(t, choice)) break;
   }
   if (operation.moved === 0) t.tell?.({ type: 'stayed', rule: '15.0', space: operation.at });
-  checkBoost(t);
   yield* setDown(t);
+  checkBoost(t);
 }
 
 /** Nobody is asked where a force must stop and nothing else is left to decide. */
@@ -221,5 +236,7 @@ function bringHome(t: Table): void {
 
 /** 6.1 Real Objectives brought home so far. */
 export function recoveredCount(s: State): number {
-  return s.objectives.filter(({ at }) => at === RECOVERED).length;
+  let home = 0;
+  for (const { at } of s.objectives) if (at === RECOVERED) home++;
+  return home;
 }

@@ -17,6 +17,7 @@ import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './window
 const force: Option<'force'> = {
   kind: 'force',
   rule: '11.0',
+  exact: true,
   candidates: (s) => occupiedSpaces(s).map((space) => ({ kind: 'force', space })),
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });

@@ -24,7 +24,7 @@ import { airRecon, groundRecon, reconned } from './recon.ts';
 
 function readyToJump(s: State, space: string): string[] {
   const ready: string[] = [];
-  for (const { id, index } of theatreOf(s).having('paratrooper')) {
+  for (const { id, index } of theatreOf(s).having.paratrooper) {
     const unit = s.units[index];
     if (unit?.at === space && !unit.jumped) ready.push(id);
   }
@@ -36,7 +36,7 @@ export const airborne: Option<'airborne'> = {
   rule: '25.0',
   candidates(s) {
     const spaces: string[] = [];
-    for (const { index } of theatreOf(s).having('paratrooper')) {
+    for (const { index } of theatreOf(s).having.paratrooper) {
       const unit = s.units[index];
       if (unit && !unit.jumped && isOnMap(unit) && !spaces.includes(unit.at)) spaces.push(unit.at);
     }

@@ -5,7 +5,7 @@ import { AIR_AVAILABLE, type State } from '../state.ts';
 import { type Choice, type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { revealObjective } from './intel.ts';
-import { counterOf, findUnit, forceHas, hiddenObjectiveAt, hiddenObjectives, isSpace, operationOf } from './map.ts';
+import { counterOf, findUnit, forceHas, hiddenObjectiveAt, isSpace, operationOf } from './map.ts';
 
 function whyNotRecon(s: State, space: string): Refusal | undefined {
   const { reconned: tried, moved } = operationOf(s);
@@ -17,13 +17,22 @@ function whyNotRecon(s: State, space: string): Refusal | undefined {
   return undefined;
 }
 
+/** Before the force moves, once. */
+function mayRecon(s: State): boolean {
+  const { moved, reconned: tried } = operationOf(s);
+  return moved === 0 && !tried && s.rules.recon === 'on';
+}
+
 export const groundRecon: Option<'ground-recon'> = {
   kind: 'ground-recon',
   rule: '33.0',
+  exact: true,
   candidates(s) {
-    const { moved, reconned: tried } = operationOf(s);
-    if (moved > 0 || tried || !forceHas(s, 'recon')) return [];
-    return hiddenObjectives(s).map(({ at }) => ({ kind: 'ground-recon', space: at }));
+    const patrols: ChoiceOf<'ground-recon'>[] = [];
+    if (!mayRecon(s) || !forceHas(s, 'recon')) return patrols;
+    const { neighbours } = theatreOf(s).space(operationOf(s).at);
+    for (const { at, faceUp } of s.objectives) if (!faceUp && neighbours.includes(at)) patrols.push({ kind: 'ground-recon', space: at });
+    return patrols;
   },
   whyNot(s, { space }) {
     const reason = whyNotRecon(s, space);
@@ -39,10 +48,11 @@ export const groundRecon: Option<'ground-recon'> = {
 export const airRecon: Option<'air-recon'> = {
   kind: 'air-recon',
   rule: '33.0',
+  exact: true,
   candidates(s) {
-    if (operationOf(s).moved > 0 || operationOf(s).reconned) return [];
     const flights: ChoiceOf<'air-recon'>[] = [];
-    for (const { id, index } of theatreOf(s).having('airstrike')) {
+    if (!mayRecon(s)) return flights;
+    for (const { id, index } of theatreOf(s).having.airstrike) {
       if (s.units[index]?.at !== AIR_AVAILABLE) continue;
       for (const { at, faceUp } of s.objectives) if (!faceUp) flights.push({ kind: 'air-recon', unit: id, space: at });
     }

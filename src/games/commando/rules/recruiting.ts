@@ -1,7 +1,7 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
-import { no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
 
 const placeLeader: Option<'place-leader'> = {
@@ -49,23 +49,40 @@ function whyNotBuy(s: State, type: string, air: boolean): Refusal | undefined {
 /** Types, not counters: two of a kind are the same bargain. Made once a theatre, for every player begins with this list. */
 const bargains = onceForEachTheatre((theatre) => {
   const sold = theatre.types.filter(({ cost }) => cost !== undefined);
-  return {
-    ground: sold.filter(({ air }) => !air).flatMap(({ type }) => theatre.bases.map((base) => ({ kind: 'recruit', type, base }) as const)),
-    air: sold.filter(({ air }) => air).map(({ type }) => ({ kind: 'recruit-air', type }) as const),
-  };
+  return sold.map((entry) => ({
+    entry,
+    ground: entry.air ? [] : theatre.bases.map((base) => ({ kind: 'recruit', type: entry.type, base }) as const),
+    air: entry.air ? [{ kind: 'recruit-air', type: entry.type } as const] : [],
+  }));
 });
+
+function canBuy(s: State, entry: UnitType): boolean {
+  return entry.cost !== undefined && entry.cost <= s.rp && firstInBox(s, entry) !== undefined;
+}
 
 const recruit: Option<'recruit'> = {
   kind: 'recruit',
   rule: '9.0',
-  candidates: (s) => (s.leadersToPlace.length > 0 ? [] : bargains(theatreOf(s)).ground),
+  exact: true,
+  candidates(s) {
+    const offers: ChoiceOf<'recruit'>[] = [];
+    if (s.leadersToPlace.length > 0) return offers;
+    for (const { entry, ground } of bargains(theatreOf(s))) if (canBuy(s, entry)) for (const offer of ground) offers.push(offer);
+    return offers;
+  },
   whyNot: (s, { type, base }) => whyNotBuy(s, type, false) ?? whyNotBase(s, base),
 };
 
 const recruitAir: Option<'recruit-air'> = {
   kind: 'recruit-air',
   rule: '9.0',
-  candidates: (s) => (s.leadersToPlace.length > 0 ? [] : bargains(theatreOf(s)).air),
+  exact: true,
+  candidates(s) {
+    const offers: ChoiceOf<'recruit-air'>[] = [];
+    if (s.leadersToPlace.length > 0) return offers;
+    for (const { entry, air } of bargains(theatreOf(s))) if (canBuy(s, entry)) for (const offer of air) offers.push(offer);
+    return offers;
+  },
   whyNot: (s, { type }) => whyNotBuy(s, type, true),
 };
 

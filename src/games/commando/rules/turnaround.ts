@@ -12,7 +12,7 @@ const RETURNING: readonly Ability[] = ['airstrike', 'air-supply'];
 function canTurnAround(s: State): string[] {
   const worn: string[] = [];
   for (const ability of RETURNING) {
-    for (const { id, index } of theatreOf(s).having(ability)) {
+    for (const { id, index } of theatreOf(s).having[ability]) {
       const unit = s.units[index];
       if (unit?.worn && unit.at === RECRUIT_BOX) worn.push(id);
     }

@@ -5,7 +5,7 @@
 import type { State } from '../state.ts';
 import { type Choice, type Decision, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
-import { goesOn } from './map.ts';
+import { goesOn, isOnMap } from './map.ts';
 import { boughtOp, buyOp } from './reserve-points.ts';
 
 const PASS: Choice = { kind: 'pass' };
@@ -13,6 +13,7 @@ const PASS: Choice = { kind: 'pass' };
 export const pass: Option<'pass'> = {
   kind: 'pass',
   rule: '16.2',
+  exact: true,
   candidates: () => [{ kind: 'pass' }],
   whyNot: () => undefined,
 };
@@ -30,7 +31,9 @@ export function didAnyTime(t: Table, choice: Choice): boolean {
   return true;
 }
 
+/** Ruling 19: with nobody on the map there is nothing left to play for. */
 function hasSomethingToPlay(s: State): boolean {
+  if (!s.units.some(isOnMap)) return false;
   return s.intel.length > 0 || buyOp.whyNot(s, { kind: 'buy-op' }) === undefined;
 }
 

@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+// Records the golden games anew: one for each set-up of each game, played by the game's own script.
+//   node tools/golden.mjs            test/golden/
+//   node tools/golden.mjs --saves    and the saves of this rules version, test/saves/<rules version>/
+// Look at the difference before committing it, and say in the commit which rule changed.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setUp } from './setup.mjs';
+
+// Node 20 calls JSON imports experimental.
+process.removeAllListeners('warning');
+setUp();
+const { SHELF } = await import('../dist/games/shelf.js');
+const { Chronicle } = await import('../dist/kernel/chronicle.js');
+const { randomFrom } = await import('../dist/kernel/dice.js');
+const { saveOf } = await import('../dist/kernel/save.js');
+const { chooseSetup } = await import('../dist/kernel/setup.js');
+
+const tests = join(dirname(dirname(fileURLToPath(import.meta.url))), 'test');
+
+/** A whole game from one seed: the same each time, as long as rules, content and script are the same. */
+function record(game, id, seed) {
+  const chosen = chooseSetup(game, id);
+  if (!chosen.ok) throw new Error(chosen.fault.code);
+  const table = new Chronicle(game, { setup: chosen.value, seed, salt: 'golden' });
+  const random = randomFrom(`${seed} bots`);
+  while (table.match.decision) {
+    const { seats, question } = table.match.decision;
+    const seat = seats[0];
+    const refused = table.choose(seat, game.policy(table.match.state, seat, question, table.choices(), random));
+    if (refused) throw new Error(`${id}: ${refused.code}`);
+  }
+  return saveOf(table);
+}
+
+function write(folder, name, save) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(save, undefined, 2)}\n`);
+}
+
+const golden = join(tests, 'golden');
+mkdirSync(golden, { recursive: true });
+for (const name of readdirSync(golden)) if (name.endsWith('.json')) rmSync(join(golden, name));
+for (const game of SHELF) {
+  for (const { id } of game.setups) write(golden, `${game.id}-${id.replaceAll('/', '-')}`, record(game, id, `golden ${id}`));
+  if (!process.argv.includes('--saves')) continue;
+  // One for each theatre: its last set-up, which is the longest.
+  const last = new Map(game.setups.map(({ id }) => [id.split('/')[0], id]));
+  const folder = join(tests, 'saves', game.rulesVersion);
+  for (const [theatre, id] of last) write(folder, `${game.id}-${theatre}`, record(game, id, `released ${game.rulesVersion} ${id}`));
+}
