@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // suites that play thousands of games take their time on a busy machine
     testTimeout: 300_000,
+    maxWorkers: '100%',
   },
 });

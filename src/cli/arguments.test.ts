@@ -17,7 +17,7 @@ describe('wrong arguments', () => {
     [['play', 'commando', '--option', 'recon=perhaps'], 'Option “recon” cannot be “perhaps”; it can be on or off.'],
     [['play', '--load', 'x.json', '--setup', 'highlands/any'], 'A saved game is set up already'],
     [['play', '--load', 'nowhere/at-all.json'], 'There is no file “nowhere/at-all.json”.'],
-    [['play', '--load', tmpdir()], 'cannot be read (EISDIR)'],
+    [['play', '--load', tmpdir()], 'is a folder, not a file.'],
     [['play', '--lang', 'tlh'], 'There is no language “tlh”; there are en and fr.'],
     [['play', '--lang'], 'There is no language “”'],
     [['replay'], 'The argument “file” is missing'],

@@ -49,6 +49,7 @@ export function wrapping(desk: Desk): Desk {
     interactive: desk.interactive,
     colours: desk.colours,
     env: desk.env,
+    columns: () => desk.columns?.(),
     print: (line = '') => desk.print(wrapped(line, desk.columns?.())),
     complain: (sentence) => desk.complain(sentence),
     ask: () => desk.ask(),
@@ -58,7 +59,7 @@ export function wrapping(desk: Desk): Desk {
 const NARROWEST = 40;
 
 /** Further lines begin below the text of the first, after its bullet, number or rule. */
-export function wrapped(text: string, columns: number | undefined): string {
+function wrapped(text: string, columns: number | undefined): string {
   if (columns === undefined || columns < NARROWEST) return text;
   return text
     .split('\n')

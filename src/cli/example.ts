@@ -5,6 +5,7 @@ import type { GameEvent } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { wrapping } from './desk.ts';
 import { readText } from './files.ts';
 import { bold } from './table.ts';
 
@@ -28,7 +29,8 @@ export function register(program: Command, cli: Cli): void {
 }
 
 /** Tells an example step by step; says whether it passed. */
-function tellExample(file: string, { desk, speaker: { language }, speaker }: Cli): boolean {
+function tellExample(file: string, { desk: plain, speaker: { language }, speaker }: Cli): boolean {
+  const desk = wrapping(plain);
   const example = readExample(readText(file, speaker));
   if (!example.ok) throw new Complaint(speaker.say('complaint in-file', { file, sentence: speaker.fault(example.fault) }));
   const game = requireGame(example.value.game, speaker);
@@ -36,7 +38,8 @@ function tellExample(file: string, { desk, speaker: { language }, speaker }: Cli
   const played = playExample(game, example.value);
   if (!played.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(played.fault) }));
   desk.print(bold(desk, example.value.title[language]));
-  desk.print(example.value.rules.map((rule) => words.cite(rule)).join(' · '));
+  const { rules } = example.value;
+  desk.print(words.say('example rules', { count: rules.length, rules: rules.join(', ') }));
   for (const line of storyOf(played.value, words)) desk.print(line);
   desk.print(words.say(played.value.passed ? 'example passed' : 'example failed', { id: example.value.id }));
   desk.print();

@@ -36,7 +36,7 @@ interface Verdict {
 /** One sentence for each kind of choice and reason, the most apt only. */
 function verdictsAbout(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
-  const meant = chronicle.game.intentions(chronicle.match.state).filter((choice) => mentions(session, choice, wanted));
+  const meant = choicesAbout(session, wanted);
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
   const found = new Map<string, Verdict>();
   for (const choice of meant) {
@@ -56,6 +56,7 @@ function verdictsAbout(session: Session, wanted: string): string[] {
 function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined): string {
   if (!reason) return possible(session, choice);
   const { chronicle, speaker } = session;
+  if (reason.code === 'not-now') return speaker.refusal(reason);
   const words = wordsFor(chronicle.match.decision?.question.asks, choice, speaker);
   return speaker.say('why refused', { words, reason: speaker.refusal(reason) });
 }
@@ -73,12 +74,22 @@ function aptness(reason: Refusal | undefined, wanted: string, speaker: Speaker):
   return names ? NAMES_IT : BESIDE_IT;
 }
 
-function mentions({ chronicle, speaker }: Session, choice: Choice, wanted: string): boolean {
-  return (
-    choice.kind === wanted ||
-    Object.entries(choice).some(([field, id]) => field !== 'kind' && isCalled(String(id), wanted, speaker)) ||
-    plain(wordsFor(chronicle.match.decision?.question.asks, choice, speaker)).includes(plain(wanted))
-  );
+/** Those that name the thing; failing that, those whose words have it in them. */
+function choicesAbout({ chronicle, speaker }: Session, wanted: string): Choice[] {
+  const intentions = [...chronicle.game.intentions(chronicle.match.state)];
+  const naming = intentions.filter((choice) => mentions(choice, wanted, speaker));
+  if (naming.length > 0) return naming;
+  const asks = chronicle.match.decision?.question.asks;
+  return intentions.filter((choice) => plain(wordsFor(asks, choice, speaker)).includes(plain(wanted)));
+}
+
+function mentions(choice: Choice, wanted: string, speaker: Speaker): boolean {
+  return isKind(choice, wanted) || Object.entries(choice).some(([field, id]) => field !== 'kind' && isCalled(String(id), wanted, speaker));
+}
+
+/** `helicopter` is near enough to `helicopters`. */
+function isKind({ kind }: Choice, wanted: string): boolean {
+  return kind === wanted || kind === `${wanted}s`;
 }
 
 function isCalled(id: string, wanted: string, speaker: Speaker): boolean {

@@ -100,29 +100,40 @@ function showChoices(session: Session): void {
   const described = session.chronicle.choices().map((choice) => describe(session, choice));
   const digits = String(described.length).length;
   const wordsWidth = widest(described.map(({ words }) => words));
-  const textWidth = widest(described.map(({ text }) => text));
-  for (const [i, { words, text, detail, odds }] of described.entries()) {
-    const [first, last] = sameOdds(described, i);
-    const shared = last - first + 1 >= SHARED;
-    if (shared && first === i) desk.print(dim(desk, `  ${first + 1}–${last + 1}: ${odds}`));
-    const aside = [detail, shared ? '' : odds].filter((part) => part !== '').join(' · ');
-    const rest = `${text.padEnd(aside ? textWidth : 0)}${aside ? `  ${aside}` : ''}`;
-    desk.print(`  ${String(i + 1).padStart(digits)}  ${words.padEnd(wordsWidth)}  ${dim(desk, rest)}`);
+  const rows = described.map(({ words, text, detail, odds }, i) => {
+    const run = sameOdds(described, i);
+    return { words: words.padEnd(wordsWidth), text, run, aside: [detail, run ? '' : odds].filter((part) => part !== '').join(' · ') };
+  });
+  const columns = desk.columns?.() ?? Number.POSITIVE_INFINITY;
+  const asides = asidesOf(rows, columns - digits - wordsWidth - '      '.length);
+  for (const [i, { words, run }] of rows.entries()) {
+    if (run?.first === i) {
+      const shared = { words: `${run.first + 1}–${run.last + 1}`, odds: described[i]?.odds };
+      desk.print(dim(desk, `  ${session.speaker.say('table odds', shared)}`));
+    }
+    desk.print(`  ${String(i + 1).padStart(digits)}  ${words}  ${dim(desk, asides[i] ?? '')}`);
   }
+}
+
+/** What stands beside the words: the text to type and what is worth knowing, or only the latter where there is no room for both. */
+function asidesOf(rows: readonly { readonly text: string; readonly aside: string }[], room: number): string[] {
+  const width = widest(rows.map(({ text }) => text));
+  const both = rows.map(({ text, aside }) => (aside ? `${text.padEnd(width)}  ${aside}` : text));
+  return both.every(({ length }) => length <= room) ? both : rows.map(({ text, aside }) => aside || text);
 }
 
 function widest(parts: readonly string[]): number {
   return Math.max(0, ...parts.map(({ length }) => length).filter((length) => length <= WIDEST));
 }
 
-/** The first and the last of the neighbours with the same odds. */
-function sameOdds(described: readonly Described[], i: number): [number, number] {
+/** The first and the last of the neighbours with the same odds, if there are enough of them. */
+function sameOdds(described: readonly Described[], i: number): { first: number; last: number } | undefined {
   const odds = described[i]?.odds;
-  if (!odds) return [i, i];
+  if (!odds) return undefined;
   let [first, last] = [i, i];
   while (described[first - 1]?.odds === odds) first--;
   while (described[last + 1]?.odds === odds) last++;
-  return [first, last];
+  return last - first + 1 >= SHARED ? { first, last } : undefined;
 }
 
 function describe(session: Session, choice: Choice): Described {

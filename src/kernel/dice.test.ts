@@ -58,6 +58,10 @@ describe('dice', () => {
     expect(low / 30_000).toBeCloseTo(1 / 3, 1);
   });
 
+  it.each([0, -1, Number.NaN, 2 ** 31])('refuse to draw from %d', (n) => {
+    expect(() => below(randomFrom('nothing'), n)).toThrow('Nothing can be drawn');
+  });
+
   it('come up the same for the same seed, in every release: saved games depend on it', () => {
     expect(rolls(randomFrom('cockleshell'), 20)).toEqual(FIRST_DICE);
     expect(rolls(randomFrom('cockleshel'), 20)).not.toEqual(FIRST_DICE);

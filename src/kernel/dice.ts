@@ -58,6 +58,7 @@ const MOST = 2 ** 31 - 1;
 
 /** A whole number from 0 to n-1, each equally likely. */
 export function below(random: Random, n: number): number {
+  if (!(n >= 1 && n <= MOST)) throw new RangeError(`Nothing can be drawn from ${n}.`);
   const fair = MOST - (MOST % n);
   let bits = word(random) >>> 1;
   while (bits >= fair) bits = word(random) >>> 1;

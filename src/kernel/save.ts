@@ -80,7 +80,7 @@ export interface Replayed<S extends GameState, C extends Choice, E extends GameE
 export interface ReplayWish<S, C extends Choice> {
   /** Only the first so many entries. */
   readonly to?: number;
-  /** Check every choice for legality, and dice and final state against what was recorded. */
+  /** Check every choice for legality, and the dice against their commitment. */
   readonly verify?: boolean;
   readonly stops?: Stops<S, C>;
 }
@@ -108,8 +108,9 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
     }
   }
   chronicle.stops = wish.stops ?? stopsWhereUseful;
-  const whole = lines.length === save.history.length;
-  if (whole && checked && chronicle.fingerprint !== save.fingerprint) {
+  // Under other rules a state may be written down differently and mean the same; there, legality has to do.
+  const comparable = lines.length === save.history.length && save.rules === game.rulesVersion;
+  if (comparable && chronicle.fingerprint !== save.fingerprint) {
     return { ok: true, value: { chronicle, diverged: { code: 'replay-other-state', figures: { entry: lines.length } } } };
   }
   return { ok: true, value: { chronicle } };

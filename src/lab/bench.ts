@@ -28,7 +28,7 @@ export interface Patience {
   readonly runs: number;
 }
 
-const PATIENCE: Patience = { run: 400, runs: 5 };
+const PATIENCE: Patience = { run: 1000, runs: 5 };
 
 const MIDGAMES = 64;
 const SAVES = 24;

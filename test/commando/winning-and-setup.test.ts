@@ -12,6 +12,20 @@ import { begun, given } from './given.ts';
 const desert = theatreOf({ theatre: 'western-desert' });
 const MISSIONS = THEATRES.flatMap((theatre) => theatre.sheet.missions.map(({ id }) => ({ theatre, mission: theatre.mission(id) })));
 
+/** How Mission cards say their figures, in English and French. */
+const KIA = /KIA (?:to|at|stands at|à)? ?(\d+)|(\d+) KIA/;
+const RECOVER = /(\w+) Real Objectives?|(\w+) objectifs? réels?/;
+const STACKING = /no more than (\w+) ground units|pas plus de (\w+) unités terrestres/;
+const NUMBERS = [/^(one|un)$/, /^(two|deux)$/, /^(three|trois)$/, /^(four|quatre)$/, /^(five|cinq)$/, /^(six)$/];
+
+function figureIn(text: string, pattern: RegExp): number | undefined {
+  const found = pattern
+    .exec(text)
+    ?.slice(1)
+    .find((word) => word !== undefined);
+  return found === undefined ? undefined : Number(found) || NUMBERS.findIndex((number) => number.test(found)) + 1;
+}
+
 /** Two dice for each total of the Random Objective Location Table: enough for any mission. */
 const EVERYWHERE = [1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 2, 6, 3, 6, 4, 6, 5, 6, 6, 6];
 
@@ -90,12 +104,14 @@ describe('6.0 How to win', () => {
     expect(lastTrip(BOTH.id, BOTH.recover - 1, BOTH.kia).told('mission-ended')).toMatchObject([{ won: false }]);
   });
 
-  rule('8.0b', 'where the words of a Mission card name a KIA, it is the one the card asks for', () => {
+  rule('8.0b', 'a figure in the words of a Mission card is the figure the card plays by', () => {
     for (const language of LANGUAGES) {
       const words = sentencesIn(...TEXTS[language]);
       for (const { mission } of MISSIONS) {
-        const figures = [...(words.get(`mission ${mission.id} text`) ?? '').matchAll(/KIA\D{1,11}(\d+)|(\d+) KIA/g)];
-        for (const [, after, before] of figures) expect(Number(after ?? before), `${mission.id} in ${language}`).toBe(mission.kia);
+        const text = words.get(`mission ${mission.id} text`) ?? '';
+        const named = { kia: figureIn(text, KIA), recover: figureIn(text, RECOVER), stacking: figureIn(text, STACKING) };
+        for (const figure of ['kia', 'recover', 'stacking'] as const)
+          expect(named[figure] ?? mission[figure], `${mission.id} in ${language}: ${figure}`).toBe(mission[figure]);
       }
     }
   });

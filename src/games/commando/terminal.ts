@@ -21,7 +21,7 @@ export function situation(view: View, speaker: Speaker): string[] {
     ),
     ...(view.leadersToPlace.length > 0 ? [speaker.say('situation leaders-to-place', { units: view.leadersToPlace })] : []),
     ...spaceLines(theatre, view, speaker),
-    ...operationLines(view, speaker),
+    ...operationLines(theatre, view, speaker),
     ...battleLines(theatre, view, speaker),
   ];
 }
@@ -45,8 +45,28 @@ function objectiveLine(view: View, speaker: Speaker): string[] {
   const trap = theatreOf(view).sheet.falseObjective.kind;
   const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
   const onMap = view.objectives.filter(({ at }) => at !== RECOVERED && at !== '');
-  const told = onMap.map(({ id, at, real }) => speaker.say(`situation objective-${faceOf(real)}`, { space: at, objective: id, trap }));
+  const near = view.battle ? () => undefined : nearestOf(view);
+  const told = onMap.map(({ id, at, real }) => {
+    const what = speaker.say(`situation objective-${faceOf(real)}`, { space: at, objective: id, trap });
+    const from = near(at);
+    return from && from.away > 0 ? speaker.say('situation objective-far', { what, ...from }) : what;
+  });
   return listLine('objectives', home > 0 ? [...told, speaker.say('situation objectives-home', { count: home })] : told, speaker);
+}
+
+/** How far a space is by the routes, and from where: the nearest space with ground units of the player's, or base before there are any. */
+function nearestOf(view: View): (space: string) => { away: number; space: string } | undefined {
+  const theatre = theatreOf(view);
+  const { barred } = theatre.mission(view.mission);
+  const held = theatre.spaces.filter(({ id: space }) => view.units.some(({ id, at }) => at === space && !theatre.unit(id).air));
+  const reached = new Map((held.length > 0 ? held.map(({ id }) => id) : theatre.bases).map((space) => [space, { away: 0, space }]));
+  // A map grows while it is walked: this reaches all spaces, the nearest first.
+  for (const [at, { away, space }] of reached) {
+    for (const next of theatre.space(at).neighbours) {
+      if (!reached.has(next) && !barred.includes(next)) reached.set(next, { away: away + 1, space });
+    }
+  }
+  return (space) => reached.get(space);
 }
 
 function faceOf(real: boolean | undefined): string {
@@ -62,20 +82,31 @@ function listLine(what: string, items: readonly string[], speaker: Speaker): str
   return items.length === 0 ? [] : [speaker.say(`situation ${what}`, { list: items.join(' · ') })];
 }
 
-/** Every space with units of the player's, then the aircraft. */
+/** Every space with units of the player's, and where one can go from there; then the aircraft. */
 function spaceLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
-  const lines = theatre.spaces.flatMap(({ id }) => {
-    const units = view.units.filter(({ at }) => at === id);
+  const lines = theatre.spaces.flatMap(({ id, neighbours }) => {
+    const units = view.units.filter((unit) => unit.at === id && !inLine(view, unit));
     if (units.length === 0) return [];
     const notes = spaceNotes(theatre, view, id, speaker).join(', ');
-    return [speaker.say('situation space', { space: id, notes, units: counters(theatre, view, units, speaker) })];
+    const line = speaker.say('situation space', { space: id, notes, units: counters(theatre, view, units, speaker) });
+    return view.operation ? [line] : [line, speaker.say('situation routes', { spaces: neighbours })];
   });
   const ready = view.units.filter(({ at }) => at === AIR_AVAILABLE);
   const worn = view.units.filter(({ at, worn: isWorn }) => at === RECRUIT_BOX && isWorn);
-  if (ready.length > 0)
-    lines.push(speaker.say('situation boxed', { space: AIR_AVAILABLE, units: counters(theatre, view, ready, speaker) }));
-  if (worn.length > 0) lines.push(speaker.say('situation boxed', { space: RECRUIT_BOX, units: counters(theatre, view, worn, speaker) }));
+  const boxed = (space: string, units: readonly Unit[]) =>
+    capitalised(speaker.say('situation boxed', { space, units: counters(theatre, view, units, speaker) }));
+  if (ready.length > 0) lines.push(boxed(AIR_AVAILABLE, ready));
+  if (worn.length > 0) lines.push(boxed(RECRUIT_BOX, worn));
   return lines.length > 0 && !view.operation ? [...lines, speaker.say('situation legend')] : lines;
+}
+
+/** Who stands in the line of battle is shown there, unless there is more to say of them. */
+function inLine({ battle, objectives }: View, { id }: Unit): boolean {
+  return battle?.line.includes(id) === true && !objectives.some(({ carrier }) => carrier === id);
+}
+
+function capitalised(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 function spaceNotes(theatre: Theatre, view: View, id: string, speaker: Speaker): string[] {
@@ -114,16 +145,29 @@ function noted(what: string, notes: readonly string[], speaker: Speaker): string
   return notes.length === 0 ? what : speaker.say('situation note', { what, note: notes.join(', ') });
 }
 
-function operationLines({ operation, opfor, event, battle }: View, speaker: Speaker): string[] {
+function operationLines(theatre: Theatre, view: View, speaker: Speaker): string[] {
+  const { operation, opfor, event, battle } = view;
   const lines: string[] = [];
   if (operation && operation.kind !== 'turnaround' && !battle) {
+    const { at: space, kind, moved, force: units } = operation;
+    // Whoever has got down again is not what the force moved with.
+    const most = allowance(theatre, view);
     lines.push(
-      speaker.say('situation force', { space: operation.at, operation: operation.kind, moved: operation.moved, units: operation.force }),
+      kind === 'ground' && units.length > 0 && moved <= most
+        ? speaker.say('situation march', { space, moved, allowance: most, units })
+        : speaker.say('situation force', { space, operation: kind, moved, units }),
     );
   }
   if (event) lines.push(speaker.say('situation card', { card: event.card }));
   if (opfor.length > 0 && !battle) lines.push(speaker.say('situation opfor-ahead', { opfor }));
   return lines;
+}
+
+/** Spaces the force may move: those of its slowest unit, and one that supplies lend. */
+function allowance(theatre: Theatre, { operation, units }: View): number {
+  const marching = units.filter(({ id, aboard }) => aboard === '' && operation?.force.includes(id));
+  const slowest = Math.min(...marching.map(({ id }) => theatre.unit(id).movement));
+  return (Number.isFinite(slowest) ? slowest : 0) + (operation?.boost ? 1 : 0);
 }
 
 /** Both lines, from the front to the rear. */
@@ -188,9 +232,10 @@ export function detail(view: View, choice: Choice, speaker: Speaker): string | u
     case 'line':
       return figures(theatre, choice.unit, speaker);
     case 'force':
-    case 'airborne':
     case 'helicopters':
-      return speaker.say('detail units', { units: view.units.filter(({ at }) => at === choice.space).map(({ id }) => id) });
+      return speaker.say('detail count', { units: view.units.filter(({ at }) => at === choice.space).length });
+    case 'airborne':
+      return speaker.say('detail units', { units: jumpersAt(theatre, view, choice.space) });
     case 'move':
     case 'drop':
     case 'land':
@@ -203,6 +248,12 @@ export function detail(view: View, choice: Choice, speaker: Speaker): string | u
     default:
       return undefined;
   }
+}
+
+function jumpersAt(theatre: Theatre, view: View, space: string): string[] {
+  return view.units
+    .filter(({ id, at, jumped }) => at === space && !jumped && theatre.unit(id).abilities.includes('paratrooper'))
+    .map(({ id }) => id);
 }
 
 function figures(theatre: Theatre, id: string, speaker: Speaker): string {
