@@ -39,7 +39,7 @@ function tellExample(file: string, { desk: plain, speaker: { language }, speaker
   if (!played.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(played.fault) }));
   desk.print(bold(desk, example.value.title[language]));
   const { rules } = example.value;
-  desk.print(words.say('example rules', { count: rules.length, rules: rules.join(', ') }));
+  desk.print(rules.length === 1 ? words.cite(rules[0] ?? '') : words.say('example rules', { rules }));
   for (const line of storyOf(played.value, words)) desk.print(line);
   desk.print(words.say(played.value.passed ? 'example passed' : 'example failed', { id: example.value.id }));
   desk.print();

@@ -13,6 +13,8 @@ import { ruleLines } from './rules.ts';
 import { type AnyChronicle, type Session, seatOf } from './session.ts';
 
 const LOG_LENGTH = 20;
+const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
+const REVEALED: Refusal = { code: 'undo-stops-here', rule: '', figures: {} };
 
 /** What can be typed besides a choice. In every language the English word works too. */
 const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'help', 'quit'] as const;
@@ -179,7 +181,8 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       for (const sentence of explain(session, rest)) desk.print(sentence);
       break;
     case 'undo':
-      goBack(session, chronicle.undo(seatOf(session)));
+      // The end has shown seed and salt, and with them all dice to come.
+      goBack(session, chronicle.match.outcome ? REVEALED : chronicle.undo(seatOf(session)));
       break;
     case 'undo!':
       goBack(session, chronicle.undo(seatOf(session), true));
@@ -217,6 +220,10 @@ function obey(session: Session, command: CommandWord, rest: string): void {
 function choose(session: Session, line: string): void {
   const { chronicle, desk, speaker } = session;
   const choices = chronicle.choices();
+  if (chronicle.match.outcome) {
+    desk.print(speaker.refusal(OVER));
+    return;
+  }
   if (/^\d+$/.test(line) && !choices[Number(line) - 1]) {
     desk.print(speaker.say('table no-such-number', { number: line, count: choices.length }));
     return;
@@ -291,7 +298,7 @@ function hint(session: Session): void {
   const { game, match } = chronicle;
   const choices = chronicle.choices();
   if (!match.decision || choices.length === 0) {
-    desk.print(speaker.refusal({ code: 'game-over', rule: '', figures: {} }));
+    desk.print(speaker.refusal(OVER));
     return;
   }
   const random = randomFrom(`hint ${chronicle.version}`);

@@ -184,7 +184,7 @@ describe('23.0 Markers on the map', () => {
       const t = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], objectives, dice: [6, 1, 6, 1, 1, 6] });
       expect(t.told('battle-began')).toMatchObject([{ units: [PARA], opfor: [MILITIA, 'hill-militia-2'] }]);
       expect(t.choices).toEqual([`fire ${MILITIA}`, 'fire hill-militia-2']);
-      const before = structuredClone(t.state.objectives);
+      const before = t.state.objectives.map((objective) => ({ ...objective }));
       t.choose(`fire ${MILITIA}`);
       expect(shots(t)).toEqual([`${PARA} at ${MILITIA}`, `hill-militia-2 at ${PARA}`]);
       expect(t.told('battle-ended')).toMatchObject([{ won: false }]);

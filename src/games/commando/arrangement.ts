@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Random } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';
 import { THEATRES, type Theatre } from './content/theatres.ts';
-import { houseRules } from './options.ts';
+import { houseRules, isHouseRule } from './options.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from './state.ts';
 
 const Arrangement = z.strictObject({
@@ -48,11 +48,13 @@ export function arrange(data: unknown, random: Random): Result<State> {
 }
 
 function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: string } | undefined {
-  const isPlace = (id: string) => theatre.has('space', id) || id === AIR_AVAILABLE;
+  const misplaced = Object.entries(a.units).find(([id, at]) => theatre.has('unit', id) && !standsAt(theatre, id, at));
+  if (misplaced) return { where: `units.${misplaced[0]}`, id: misplaced[1] };
+  const rule = Object.entries(a.options).find(([id, value]) => !isHouseRule(id, value));
+  if (rule) return { where: `options.${rule[0]}`, id: rule[1] };
   const named: [string, readonly string[], (id: string) => boolean][] = [
     ['mission', [a.mission, ...(a.campaign?.won ?? [])], (id) => theatre.has('mission', id)],
     ['units', [...Object.keys(a.units), ...a.jumped, ...a.worn], (id) => theatre.has('unit', id)],
-    ['units', Object.values(a.units), isPlace],
     ['objectives', a.objectives.map(({ at }) => at), (id) => theatre.has('space', id)],
     ['forwardBases', a.forwardBases, (id) => theatre.has('space', id)],
     ['cards', [...a.cards, ...a.discards, ...a.intel], (id) => theatre.has('card', id)],
@@ -63,6 +65,11 @@ function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: st
     if (id !== undefined) return { where, id };
   }
   return undefined;
+}
+
+/** Aircraft have a box of their own; everybody else stands in a space. */
+function standsAt(theatre: Theatre, unit: string, at: string): boolean {
+  return theatre.unit(unit).air ? at === AIR_AVAILABLE : theatre.has('space', at);
 }
 
 function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
@@ -104,7 +111,7 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     campaign: a.campaign && {
       won: a.campaign.won.slice(),
       lossesInARow: a.campaign.lossesInARow,
-      missionsPlayed: a.campaign.won.length,
+      missionsPlayed: a.campaign.won.length + a.campaign.lossesInARow,
       leaders: [],
     },
     won: false,

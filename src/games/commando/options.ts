@@ -24,6 +24,10 @@ type Values = { [O in (typeof OPTIONS)[number] as O['id']]: O['values'][number] 
 
 export type HouseRules = Readonly<Values>;
 
+export function isHouseRule(id: string, value: string): boolean {
+  return OPTIONS.some((option) => option.id === id && (option.values as readonly string[]).includes(value));
+}
+
 const known = new WeakMap<Setup['options'], HouseRules>();
 
 /** A set-up that passed the kernel's check holds one of the listed values for each option. Many games share one set-up. */

@@ -44,7 +44,7 @@ export interface Operation {
   readonly kind: OperationKind;
   readonly from: string;
   force: string[];
-  /** 30.0 Helicopters that lift the force, one a unit, in the order of the force. */
+  /** 30.0 Helicopters that lift the force, one a unit. */
   helicopters: string[];
   at: string;
   /** Spaces moved so far; an insertion, a lift, an airfield or water move counts as one. */
@@ -61,8 +61,6 @@ export interface EventInPlay {
   card: string;
   /** Which effect of the card. */
   effect: number;
-  /** 26.0 The force has used its one exchange in this segment. */
-  exchanged: boolean;
   /** 16.1 The deck is to be reshuffled once the card is done. */
   reshuffles: boolean;
   battleWon: boolean;

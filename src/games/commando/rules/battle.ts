@@ -100,7 +100,8 @@ const lineOpfor: Option<'line-opfor'> = {
     if (place < 0) return no('not-in-battle', '19.1', { unit: opfor });
     if (place < lined) return no('already-in-line', '19.1', { unit: opfor });
     const next = line[lined];
-    if (next && firepowerOf(s, next) !== firepowerOf(s, opfor)) return no('stronger-opfor-first', '19.1', { unit: opfor, first: next.id });
+    if (next && firepowerOf(s, next) !== firepowerOf(s, { id: opfor }))
+      return no('stronger-opfor-first', '19.1', { unit: opfor, first: next.id });
     return undefined;
   },
 };
@@ -168,8 +169,8 @@ function toPlace<T>(row: T[], place: number, isIt: (entry: T) => boolean): void 
   row.splice(place, 0, ...row.splice(from, 1));
 }
 
-function firepowerOf(s: State, opfor: Opfor | string): number {
-  return theatreOf(s).opforUnit(typeof opfor === 'string' ? opfor : opfor.id).firepower;
+function firepowerOf(s: State, { id }: { readonly id: string }): number {
+  return theatreOf(s).opforUnit(id).firepower;
 }
 
 /** 19.1-2 The first in line that is neither panicked nor has fired, as long as there is somebody to fire at. */
@@ -237,6 +238,7 @@ function* commandoFires(t: Table): Rules {
   }
   if (choice.kind === 'fire') fireAtOpfor(t, choice.opfor);
   else t.tell?.({ type: 'held-fire', rule: '19.1', unit });
+  sendHome(t);
   battle.firing = '';
 }
 
@@ -275,8 +277,12 @@ function fireAtOpfor(t: Table, target: string): void {
       changeKia(t, 1);
     }
   }
-  // Ruling 7: one firing, then the check
-  for (const id of battle.support) if (has(counterOf(s, id), 'airstrike')) checkAvailability(t, id);
+}
+
+/** Ruling 7: one firing of one unit, then the check. */
+function sendHome(t: Table): void {
+  const battle = battleOf(t.state);
+  for (const id of battle.support) if (has(counterOf(t.state, id), 'airstrike')) checkAvailability(t, id);
   battle.support = [];
 }
 

@@ -2,7 +2,7 @@
 import type { Rules, Table } from '../vocabulary.ts';
 import { fightBattle } from './battle.ts';
 import { leaderMayAppear } from './leaders.ts';
-import { goesOn, hasGroundUnits } from './map.ts';
+import { hasGroundUnits } from './map.ts';
 import { changeOps } from './operations-track.ts';
 import { backToBin } from './opfor.ts';
 import { beforeBattle, endWhenOutOfOps } from './windows.ts';
@@ -18,7 +18,6 @@ export function* combatSegment(t: Table, space: string, { win, lose }: { readonl
     return 'no-battle';
   }
   yield* beforeBattle(t);
-  if (!goesOn(s)) return 'no-battle';
   const won = yield* fightBattle(t, space);
   backToBin(s);
   if (won) {

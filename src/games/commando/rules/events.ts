@@ -33,7 +33,7 @@ export function* eventAndCombat(t: Table, segment: number): Rules<Fought> {
   const s = t.state;
   const card = drawCard(t, segment);
   if (card === undefined) return 'no-battle';
-  s.event = { card, effect: 0, exchanged: false, reshuffles: false, battleWon: false };
+  s.event = { card, effect: 0, reshuffles: false, battleWon: false };
   yield* mayExchange(t, segment);
   yield* implement(t);
   if (!goesOn(s)) return 'no-battle';
@@ -76,7 +76,6 @@ function* mayExchange(t: Table, segment: number): Rules {
   if ((yield EXCHANGING).kind !== 'exchange') return;
   t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
   discard(s.deck, event.card);
-  event.exchanged = true;
   event.card = drawCard(t, segment) ?? event.card;
 }
 
@@ -115,7 +114,8 @@ type Effects = { [K in CardEffect['do']]: (t: Table, effect: Extract<CardEffect,
 
 const EFFECTS: Effects = {
   opfor(t, { count, surprise }) {
-    placeOpfor(t, count, operationOf(t.state).at, '16.0');
+    const { at } = operationOf(t.state);
+    placeOpfor(t, count + theatreOf(t.state).space(at).patrolled, at, '16.0');
     if (surprise) t.state.surprise = surprise;
   },
 

@@ -1,5 +1,5 @@
 /** 10.3 Forming a force, and 15.4 loading what it transports. */
-import { has, theatreOf } from '../content/theatres.ts';
+import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import type { State } from '../state.ts';
 import { type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, groundUnitsAt, objectivesAt, operationOf, unitOf } from './map.ts';
@@ -36,30 +36,23 @@ const take: Option<'take'> = {
   whyNot: (s, { unit }) => whyNotJoin(s, unit),
 };
 
-/** Everybody who can march; what cannot must be carried (15.4). */
-function marchers(s: State): string[] {
+/** Who can march and is not yet of the force; what cannot must be carried (15.4). */
+function canMarch(s: State, { id, index, air, movement }: UnitCounter): boolean {
   const { from, force } = operationOf(s);
-  const { units: counters } = theatreOf(s);
-  const ready: string[] = [];
-  for (const { id, index, air, movement } of counters) {
-    if (s.units[index]?.at === from && !air && movement > 0 && !force.includes(id)) ready.push(id);
-  }
-  return ready;
+  return s.units[index]?.at === from && !air && movement > 0 && !force.includes(id);
 }
 
-function hasMarchers(s: State): boolean {
-  const { from, force } = operationOf(s);
-  for (const { id, index, air, movement } of theatreOf(s).units) {
-    if (s.units[index]?.at === from && !air && movement > 0 && !force.includes(id)) return true;
-  }
-  return false;
+function marchers(s: State): string[] {
+  return theatreOf(s)
+    .units.filter((counter) => canMarch(s, counter))
+    .map(({ id }) => id);
 }
 
 const takeAll: Option<'take-all'> = {
   kind: 'take-all',
   rule: '10.3',
   candidates: () => [{ kind: 'take-all' }],
-  whyNot: (s) => (hasMarchers(s) ? undefined : no('none-left', '10.3')),
+  whyNot: (s) => (theatreOf(s).units.some((counter) => canMarch(s, counter)) ? undefined : no('none-left', '10.3')),
 };
 
 /** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
@@ -72,16 +65,14 @@ export const carry: Option<'carry'> = {
     const offer = (cargo: string) => {
       for (const unit of force) loads.push({ kind: 'carry', cargo, unit });
     };
-    for (const { id, index } of theatreOf(s).having.transportable) {
-      if (s.units[index]?.at === from && !force.includes(id)) offer(id);
-    }
+    for (const { id, index } of theatreOf(s).having.transportable) if (s.units[index]?.at === from) offer(id);
     for (const { id, at, faceUp, real } of s.objectives) if (at === from && faceUp && real) offer(id);
     return loads;
   },
   whyNot(s, { cargo, unit }) {
     if (!findUnit(s, unit)) return no('unknown-id', '15.4', { id: unit });
     if (!operationOf(s).force.includes(unit)) return no('carrier-not-in-force', '15.4', { unit });
-    if (unitOf(s, unit).aboard) return no('cannot-lift', '15.4', { unit, cargo });
+    if (unit === cargo || unitOf(s, unit).aboard) return no('cannot-lift', '15.4', { unit, cargo });
     return whyNotCarryObjective(s, cargo, unit) ?? whyNotCarryUnit(s, cargo, unit);
   },
 };
@@ -101,7 +92,7 @@ function whyNotCarryObjective(s: State, cargo: string, unit: string): Refusal | 
 
 function whyNotCarryUnit(s: State, cargo: string, unit: string): Refusal | undefined {
   if (s.objectives.some(({ id }) => id === cargo)) return undefined;
-  const reason = whyNotJoin(s, cargo);
+  const reason = operationOf(s).force.includes(cargo) ? whyNotEmbark(s, cargo) : whyNotJoin(s, cargo);
   if (reason) return reason;
   if (!has(counterOf(s, cargo), 'transportable')) return no('not-transportable', '15.4', { unit: cargo });
   const lifts = counterOf(s, unit).lifts;
@@ -110,13 +101,21 @@ function whyNotCarryUnit(s: State, cargo: string, unit: string): Refusal | undef
   return undefined;
 }
 
+/** One who was to march may ride after all, unless riding or loaded already. */
+function whyNotEmbark(s: State, id: string): Refusal | undefined {
+  if (unitOf(s, id).aboard) return no('already-taken', '15.4', { unit: id });
+  const laden = s.units.some(({ aboard }) => aboard === id) || s.objectives.some(({ carrier }) => carrier === id);
+  return laden ? no('cannot-lift', '15.4', { unit: id, cargo: id }) : undefined;
+}
+
 export function carried(t: Table, cargo: string, carrier: string): void {
   const s = t.state;
   const objective = s.objectives.find(({ id }) => id === cargo);
   if (objective) objective.carrier = carrier;
   else {
     unitOf(s, cargo).aboard = carrier;
-    operationOf(s).force.push(cargo);
+    const { force } = operationOf(s);
+    if (!force.includes(cargo)) force.push(cargo);
   }
   t.tell?.({ type: 'carried', rule: '15.4', cargo, unit: carrier });
 }

@@ -34,11 +34,7 @@ export function eliminate(t: Table, unit: Unit, rule: string): void {
 export function leaveForce(s: State, id: string): void {
   const { operation, battle } = s;
   if (operation) operation.force = operation.force.filter((member) => member !== id);
-  if (!battle) return;
-  const place = battle.line.indexOf(id);
-  if (place < 0) return;
-  battle.line.splice(place, 1);
-  if (place < battle.lined) battle.lined--;
+  if (battle) battle.line = battle.line.filter((member) => member !== id);
 }
 
 export function panic(t: Table, unit: Unit, rule: string): void {

@@ -43,9 +43,11 @@ export function* objectiveSegment(t: Table, battleLost: boolean): Rules {
   const { at } = operationOf(s);
   const hidden = hiddenObjectiveAt(s, at);
   if (!hidden || !hasGroundUnits(s, at)) return;
-  if (battleLost && s.rules['lost-battle-objective'] === 'ends') return;
-  yield* eventAndCombat(t, 2);
+  const lossEndsIt = s.rules['lost-battle-objective'] === 'ends';
+  if (battleLost && lossEndsIt) return;
+  const fought = yield* eventAndCombat(t, 2);
   if (!goesOn(s) || hidden.faceUp || !hasGroundUnits(s, at)) return;
+  if (fought === 'lost' && lossEndsIt) return;
   revealObjective(t, hidden, '11.0');
   if (!hidden.real) yield* springTrap(t, hidden);
 }

@@ -1,18 +1,12 @@
 /** 18.0 OPFOR units: picked from the bin, gone back into it when the battle is over. */
 import { pick } from '../../../kernel/decks.ts';
-import { theatreOf } from '../content/theatres.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 
-/** What the card says, more in patrolled terrain, and one for each mission won in a campaign (31.1-5). */
-function opforCalled(s: State, count: number, space: string): number {
-  return count + theatreOf(s).space(space).patrolled + (s.campaign?.won.length ?? 0);
-}
-
-/** Ruling 24: a bin that holds too few gives what it has. */
+/** 31.1-5 One more for each mission won in a campaign. Ruling 24: a bin that holds too few gives what it has. */
 export function placeOpfor(t: Table, count: number, space: string, rule: string): void {
   const s = t.state;
-  const called = opforCalled(s, count, space);
+  const called = count + (s.campaign?.won.length ?? 0);
   const placed: string[] = [];
   while (placed.length < called) {
     const opfor = pick(s.random, s.bin);
