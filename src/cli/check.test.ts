@@ -172,8 +172,14 @@ describe('examples', () => {
     [
       'an unknown space',
       { position: { ...example.position, units: { 'local-scouts-1': 'atlantis' } } },
-      'The position names “atlantis” under “units”',
+      'The position names “atlantis” under “units.local-scouts-1”',
     ],
+    [
+      'an aircraft on the ground',
+      { position: { ...example.position, units: { 'helicopter-1': 'halvona' } } },
+      'The position names “halvona” under “units.helicopter-1”',
+    ],
+    ['an unknown house rule', { position: { ...example.position, options: { lines: 'never' } } }, 'under “options.lines”'],
     ['a position of the wrong shape', { position: { theatre: 7 } }, 'The position is not right at “theatre”'],
     ['no steps', { steps: [] }, 'This example is wrong at “steps”'],
     ['another game', { game: 'chess' }, 'There is no game “chess”'],

@@ -17,7 +17,7 @@ const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
 const REVEALED: Refusal = { code: 'undo-stops-here', rule: '', figures: {} };
 
 /** What can be typed besides a choice. In every language the English word works too. */
-const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'help', 'quit'] as const;
+const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'map', 'help', 'quit'] as const;
 type CommandWord = (typeof COMMANDS)[number];
 
 export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, at: Desk): Promise<void> {
@@ -207,6 +207,9 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       break;
     case 'look':
       show(session);
+      break;
+    case 'map':
+      for (const line of session.terminal.map(chronicle.game.view(chronicle.match.state, seatOf(session)), speaker)) desk.print(line);
       break;
     case 'help':
       desk.print(speaker.say('table help'));

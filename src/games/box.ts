@@ -11,6 +11,8 @@ export interface Terminal {
   situation(view: unknown, speaker: Speaker): string[];
   /** What a player would look up before making a choice. */
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  /** The map in words, for those who have none before them. */
+  map(view: unknown, speaker: Speaker): string[];
 }
 
 interface ContentCheck {

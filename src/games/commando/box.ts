@@ -2,13 +2,13 @@
 import type { AnyGame, Box, Terminal } from '../box.ts';
 import { faultsInSheet, isSheet } from './content/check.ts';
 import { commando } from './game.ts';
-import { detail, situation } from './terminal.ts';
+import { detail, map, situation } from './terminal.ts';
 import { TEXTS } from './text/texts.ts';
 
 // Only Commando's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
 export const COMMANDO: Box = {
   game: commando as unknown as AnyGame,
   texts: TEXTS,
-  terminal: { situation, detail } as unknown as Terminal,
+  terminal: { situation, detail, map } as unknown as Terminal,
   content: { recognises: isSheet, check: faultsInSheet },
 };

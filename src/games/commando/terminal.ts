@@ -26,19 +26,34 @@ export function situation(view: View, speaker: Speaker): string[] {
   ];
 }
 
+/** Every space with its terrain and what lies there, and the ways from it by land and by water. */
+export function map(view: View, speaker: Speaker): string[] {
+  const theatre = theatreOf(view);
+  if (view.mission === '') return [];
+  return theatre.spaces.map(({ id, neighbours, overWater }) => {
+    const notes = [
+      ...spaceNotes(theatre, view, id, speaker),
+      ...view.objectives.filter(({ at }) => at === id).map(({ real }) => speaker.say(`situation marker-${faceOf(real)}`)),
+    ];
+    const ways = speaker.say('situation ways', { spaces: neighbours });
+    const water = overWater.length > 0 ? speaker.say('situation water-ways', { spaces: overWater }) : '';
+    return speaker.say('situation place', { space: id, notes: notes.join(', '), ways, water });
+  });
+}
+
 function campaignLine({ campaign, missions }: View, speaker: Speaker): string[] {
   if (!campaign) return [];
   return [speaker.say('situation campaign', { won: campaign.won.length, left: missions.length, losses: campaign.lossesInARow })];
 }
 
 function aimLine(theatre: Theatre, view: View, speaker: Speaker): string {
-  const { recover, kia } = theatre.mission(view.mission);
+  const { recover, kia, stacking } = theatre.mission(view.mission);
   const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
   const aims = [
     ...(recover > 0 ? [speaker.say('situation aim-recover', { aim: recover, count: home })] : []),
     ...(kia > 0 ? [speaker.say('situation aim-kia', { aim: kia })] : []),
   ];
-  return speaker.say('situation aim', { aims: speaker.list(aims) });
+  return speaker.say('situation aim', { aims: speaker.list(aims), stacking });
 }
 
 function objectiveLine(view: View, speaker: Speaker): string[] {
@@ -51,7 +66,9 @@ function objectiveLine(view: View, speaker: Speaker): string[] {
     const from = near(at);
     return from && from.away > 0 ? speaker.say('situation objective-far', { what, ...from }) : what;
   });
-  return listLine('objectives', home > 0 ? [...told, speaker.say('situation objectives-home', { count: home })] : told, speaker);
+  const all = home > 0 ? [...told, speaker.say('situation objectives-home', { count: home })] : told;
+  const { real, decoys } = theatreOf(view).mission(view.mission);
+  return all.length === 0 ? [] : [speaker.say('situation objectives', { list: all.join(' · '), real, decoys })];
 }
 
 /** How far a space is by the routes, and from where: the nearest space with ground units of the player's, or base before there are any. */
