@@ -45,7 +45,7 @@ const COUNTED: readonly Counted[] = [
       units: { 'truck-patrol-1': 'siwa', 'jeep-patrol-1': 'siwa', 'heavy-weapons-1': 'siwa', 'commando-party-1': 'siwa' },
     },
     choices: ['force siwa'],
-    lines: [5, 28, 117, 352, 717],
+    lines: [5, 30, 147, 540, 1509],
   },
   {
     game: 'commando',

@@ -423,3 +423,70 @@ describe('30.0 Helicopters', () => {
     expect(lifted(3).unit('helicopter-1').at).toBe('recruit-box');
   });
 });
+
+describe('25.0, 30.0 Who may fly', () => {
+  const HILLS = { theatre: 'highlands', mission: 'stone-hail', ops: 9 };
+
+  rule('30.0a', 'without a helicopter in Air Available there is no lift', () => {
+    const t = given({ ...HILLS, units: { 'ranger-team-1': 'halvona' } });
+    expect(t.choices.filter((text) => text.startsWith('helicopters'))).toEqual([]);
+    expect(t.why('helicopters halvona')).toBe('no-helicopter 30.0');
+    const ready = given({ ...HILLS, units: { 'ranger-team-1': 'halvona', 'helicopter-1': 'air-available' } });
+    expect(ready.choices.filter((text) => text.startsWith('helicopters'))).toEqual(['helicopters halvona']);
+    expect(ready.why('helicopters osmaro')).toBe('no-units-here 30.0');
+    expect(ready.why('helicopters nowhere')).toBe('unknown-id 30.0');
+    ready.choose('helicopters halvona');
+    expect(ready.why('lift nobody helicopter-1')).toBe('unknown-id 30.0');
+    expect(ready.why('lift ranger-team-1 nobody')).toBe('unknown-id 30.0');
+  });
+
+  rule('30.0d', 'a unit that is lifted takes an objective along, but no other unit', () => {
+    const units = { 'ranger-team-1': 'osmaro', 'mule-train-1': 'osmaro', 'mortar-team-1': 'osmaro' };
+    const flying = { 'helicopter-1': 'air-available', 'helicopter-2': 'air-available' };
+    const objectives = [{ at: 'osmaro', real: true, faceUp: true }];
+    const t = given({ ...HILLS, units: { ...units, ...flying }, objectives }, [2, 2]);
+    t.choose('helicopters osmaro', 'lift ranger-team-1 helicopter-1', 'lift mule-train-1 helicopter-2');
+    expect(t.why('carry mortar-team-1 mule-train-1')).toBe('cannot-lift 15.4');
+    t.choose('carry objective-1 ranger-team-1', 'done', 'land halvona');
+    expect(t.told('objective-recovered')).toMatchObject([{ objective: 'objective-1', base: 'halvona' }]);
+  });
+
+  rule('25.0b', 'a drop is offered where paratroopers wait who have not jumped, and to a space with room', () => {
+    const full = ['ranger-team-1', 'ranger-team-2', 'ranger-team-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const crowd = Object.fromEntries(full.map((unit) => [unit, 'osmaro']));
+    const units = { 'para-section-1': 'halvona', 'para-section-2': 'kelmuto', 'para-section-3': 'tirubona', ...crowd };
+    const t = given({ ...HILLS, units, jumped: ['para-section-3'] });
+    expect(t.choices.filter((text) => text.startsWith('airborne'))).toEqual(['airborne halvona']);
+    expect(t.why('airborne nowhere')).toBe('unknown-id 25.0');
+    t.choose('airborne halvona');
+    expect(t.why('take nobody')).toBe('unknown-id 25.0');
+    t.choose('take para-section-1', 'done');
+    expect(t.why('drop osmaro')).toBe('stacking 10.2');
+    expect(t.why('drop nowhere')).toBe('unknown-id 25.0');
+    const barred = given({ ...HILLS, mission: 'two-waters', units: { 'para-section-1': 'halvona' } });
+    expect(barred.choose('airborne halvona', 'take para-section-1', 'done').why('drop horent')).toBe('space-barred 8.0');
+    const sands = given({ theatre: 'western-desert', mission: 'midnight-toll', ops: 9, units: { 'truck-patrol-1': 'kufra' } });
+    expect(sands.why('airborne kufra')).toBe('no-insertion-table 25.0');
+  });
+
+  rule('25.0e', 'who was shaken by the jump is himself again when the operation is over', () => {
+    const t = given({ ...HILLS, units: { 'para-section-1': 'halvona' }, cards: ['washed-out-trail'] }, [3]);
+    t.choose('airborne halvona', 'take para-section-1', 'done', 'drop osmaro');
+    expect(t.told('panicked')).toMatchObject([{ rule: '25.0', unit: 'para-section-1' }]);
+    expect(t.asks).toBe('operation');
+    expect(t.unit('para-section-1').panicked).toBe(false);
+  });
+
+  rule('30.0b', 'a helicopter that supports in two rounds stands in the line once', () => {
+    const units = { 'para-section-1': 'halvona', 'helicopter-1': 'air-available', 'leader-1': 'kelmuto', 'leader-2': 'kelmuto' };
+    const t = given(
+      { ...HILLS, units, cards: ['trackers-with-dogs'], bin: ['hill-militia-1', 'hill-militia-2'] },
+      [6, 1, 1, 1, 1, 1, 1, 1, 6, 1],
+    ).choose('force halvona', 'move osmaro', 'support helicopter-1');
+    t.choose('fire hill-militia-1', 'keep-line', 'support helicopter-1');
+    expect(t.told('helicopter-joined')).toMatchObject([{ rule: '30.0', unit: 'helicopter-1' }]);
+    expect(t.state.battle?.line).toEqual(['para-section-1', 'helicopter-1']);
+    expect(t.why('support nobody')).toBe('unknown-id 29.0');
+    expect(t.why('support sappers-1')).toBe('cannot-support 29.0');
+  });
+});

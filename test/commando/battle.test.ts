@@ -299,3 +299,44 @@ describe('19.1 Round after round', () => {
     }
   });
 });
+
+describe('19.1 Who may stand and fire where', () => {
+  rule('19.1i', 'an OPFOR unit that stands in its place is not placed again, nor one that is not there', () => {
+    const opfor = ['border-guards-1', 'sector-commander-1', 'border-guards-2'];
+    const t = meets({ units: [PARA], opfor, dice: [6, 1] }).choose('line-opfor border-guards-1');
+    expect(t.choices).toEqual(['line-opfor sector-commander-1', 'line-opfor border-guards-2']);
+    expect(t.why('line-opfor border-guards-1')).toBe('already-in-line 19.1');
+    expect(t.why('line-opfor cadre-1')).toBe('not-in-battle 19.1');
+  });
+
+  rule('19.1j', 'a unit that has its place is not offered again, and nobody who is elsewhere is', () => {
+    const units = [...PARAS, 'para-section-3'];
+    const t = meets({ units, opfor: [MILITIA], others: { 'para-section-4': 'kelmuto' }, dice: [6, 1] }).choose('line para-section-2');
+    expect(t.choices).toEqual(['keep-line', 'line para-section-1', 'line para-section-3']);
+    expect(t.why('line para-section-1')).toBeUndefined();
+    expect(t.why('line para-section-2')).toBe('already-in-line 19.1');
+    expect(t.why('line para-section-4')).toBe('not-in-battle 19.1');
+  });
+
+  rule('19.1l', 'the target is one of the OPFOR in the battle, and who has dice must throw them', () => {
+    const t = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2'], dice: [6, 1] });
+    expect(t.why(`fire ${MILITIA}`)).toBeUndefined();
+    expect(t.why('fire hill-militia-3')).toBe('not-in-battle 19.1');
+    expect(t.why('hold-fire')).toBe('must-fire 19.1');
+    expect(t.choices).not.toContain('hold-fire');
+  });
+
+  rule('19.2a', 'a column without firepower has nothing to throw unless an airstrike comes to it', () => {
+    const units = { 'supply-column-1': 'halvona', 'airstrike-1': 'air-available' };
+    const t = given(
+      { theatre: 'highlands', mission: 'stone-hail', ops: 9, units, cards: ['sleeping-sentries'], bin: [MILITIA, 'hill-militia-2'] },
+      [1, 1, 6, 1],
+    ).choose('force halvona', 'move osmaro', 'halt', 'pass');
+    expect(t.choices).toEqual(['support airstrike-1', 'hold-fire']);
+    expect(t.why(`fire ${MILITIA}`)).toBe('no-dice 19.2');
+    t.choose('hold-fire');
+    expect(t.told('held-fire')).toMatchObject([{ rule: '19.1', unit: 'supply-column-1' }]);
+    expect(shots(t)).toEqual([`${MILITIA} at supply-column-1`, 'hill-militia-2 at supply-column-1']);
+    expect(t.asks).toBe('fire');
+  });
+});

@@ -270,3 +270,86 @@ describe('18.0 OPFOR units', () => {
     expect(hills.state.bin.toSorted()).toEqual(everybody);
   });
 });
+
+describe('16.0 What the cards do', () => {
+  rule('11.0f', 'a card that gives or takes Recruit Points does so, but takes none that are not there', () => {
+    const march = (card: string, rp: number) => highlands({ rp, cards: [card] }).choose('force halvona', 'move osmaro');
+    expect(march('fresh-codes', 0).told('rp-changed')).toMatchObject([{ rule: '16.0', by: 2, rp: 2 }]);
+    expect(march(QUIET, 1).told('rp-changed')).toMatchObject([{ by: -1, rp: 0 }]);
+    expect(march(QUIET, 0).state.rp).toBe(0);
+  });
+
+  rule('27.0a', 'what is for sappers only is missed without them, and nothing else comes of it', () => {
+    const t = highlands({ cards: ['washed-out-trail'] }).choose('force halvona', 'move osmaro');
+    expect(t.told('effect-missed')).toMatchObject([{ rule: '16.0', card: 'washed-out-trail', effect: 'ops', ability: 'sapper' }]);
+    expect(t.told('ops-changed').map(({ by, why }) => [by, why])).toEqual([
+      [-1, 'card'],
+      [-1, 'operation'],
+    ]);
+  });
+
+  rule('14.0c', 'a card that takes the last Op is not read to its end', () => {
+    const t = desert({ ops: 1, rp: 1, cards: ['broken-springs'] }).choose('force siwa', 'move jarabub');
+    expect(t.told('mission-ended')).toMatchObject([{ why: 'out-of-ops', ops: 0 }]);
+    expect(t.told('rp-changed')).toEqual([]);
+    expect(t.state.rp).toBe(1);
+    expect(t.state.deck.discards).toEqual(['broken-springs']);
+  });
+
+  rule('14.0c', 'a defeat that takes the last Op leaves no time to put the card away', () => {
+    const t = meets({ units: [PARA], opfor: [MILITIA, 'hill-militia-2', 'hill-militia-3'], ops: 1, dice: [1, 6, 5, 1, 1] });
+    expect(course(t, 'battle-ended', 'card-discarded', 'mission-ended')).toEqual(['battle-ended', 'mission-ended']);
+    expect(t.state.deck.discards).toEqual(['militia-muster']);
+  });
+
+  const rising = (more: Record<string, unknown> = {}) =>
+    highlands({ cards: ['hill-folk-rise'], ...more }).choose('force halvona', 'move osmaro');
+
+  rule('16.0j', 'with everybody of those types on the map nobody comes', () => {
+    const everybody = ['local-scouts-1', 'mule-train-1', 'ranger-team-1', 'ranger-team-2', 'ranger-team-3'];
+    const t = rising({ units: { [PARA]: 'halvona', ...Object.fromEntries(everybody.map((unit) => [unit, 'kelmuto'])) } });
+    expect(t.told('no-reinforcement')).toMatchObject([{ rule: '16.0', types: ['local-scouts', 'mule-train', 'ranger-team'] }]);
+    expect(t.told('reinforced')).toEqual([]);
+    expect(t.asks).toBe('operation');
+  });
+
+  rule('16.0j', 'they come to the force or to a base, each place named once', () => {
+    const t = rising();
+    const places = ['osmaro', 'halvona', 'kelmuto', 'tirubona'];
+    const types = ['local-scouts', 'mule-train', 'ranger-team'];
+    expect(t.choices).toEqual(types.flatMap((type) => places.map((place) => `receive ${type} ${place}`)));
+    expect(t.why('receive ranger-team sivaro')).toBe('not-a-base 16.0');
+    expect(t.why('receive ranger-team air-available')).toBe('ground-needs-base 9.0');
+    expect(t.why('receive ranger-team nowhere')).toBe('unknown-id 16.0');
+    const built = rising({ forwardBases: ['osmaro', 'sivaro'] });
+    expect(built.choices.filter((text) => text.startsWith('receive ranger-team'))).toEqual(
+      [...places, 'sivaro'].map((place) => `receive ranger-team ${place}`),
+    );
+  });
+
+  rule('11.0f', 'the only aircraft is grounded unasked, of several the player names one', () => {
+    const cloud = (...aircraft: string[]) => {
+      const waiting = Object.fromEntries(aircraft.map((unit) => [unit, 'air-available']));
+      return highlands({ units: { [PARA]: 'halvona', ...waiting }, cards: [QUIET] }).choose('force halvona', 'move osmaro');
+    };
+    const only = cloud('airstrike-1');
+    expect(only.told('grounded')).toMatchObject([{ rule: '16.0', unit: 'airstrike-1' }]);
+    expect(only.unit('airstrike-1').at).toBe('recruit-box');
+    const several = cloud('airstrike-1', 'helicopter-2');
+    expect(several.choices).toEqual(['ground-air airstrike-1', 'ground-air helicopter-2']);
+    expect(several.why('ground-air airstrike-2')).toBe('air-not-available 16.0');
+    expect(several.why('ground-air nobody')).toBe('unknown-id 16.0');
+    expect(several.choose('ground-air helicopter-2').unit('airstrike-1').at).toBe('air-available');
+  });
+
+  rule('11.0f', 'guides turn up a hidden marker, of those there are', () => {
+    const objectives = [
+      { at: 'tobruk', real: true },
+      { at: 'derna', real: true, faceUp: true },
+    ];
+    const t = desert({ cards: ['senussi-guides'], objectives }).choose('force siwa', 'move jarabub');
+    expect(t.choices).toEqual(['reveal tobruk']);
+    expect(t.why('reveal derna')).toBe('no-hidden-objective 23.0');
+    expect(t.why('reveal nowhere')).toBe('unknown-id 16.0');
+  });
+});

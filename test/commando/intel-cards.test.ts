@@ -132,3 +132,60 @@ describe('16.2 Playing Intel cards', () => {
     expect(course(guns, 'surprised', 'fired')).toEqual(['surprised', 'fired']);
   });
 });
+
+describe('16.2 Who keeps them, and what they do', () => {
+  rule('16.2a', 'with nobody left of the force that drew the card, those who were there before do not keep it', () => {
+    const opfor = [MILITIA, 'hill-militia-2', 'hill-militia-3'];
+    const others = { 'para-section-2': 'osmaro' };
+    const dice = [1, 6, 6, 6, 1, 1, 1, 1, 6, 1, 6, 1, 1, 1, 6, 1, 6, 1, 1, 3];
+    const t = meets({ units: [PARA], opfor, others, cards: ['captured-orders'], dice });
+    t.choose(`line ${PARA}`, `fire ${MILITIA}`, 'fire hill-militia-2');
+    expect(t.told('battle-ended')).toMatchObject([{ won: true }]);
+    expect(t.told('card-discarded')).toMatchObject([{ card: 'captured-orders' }]);
+    expect(t.asks).toBe('operation');
+  });
+
+  rule('16.2e', 'a card brings an aircraft back from the Recruit Box, at no cost and as good as new', () => {
+    const units = { [PARA]: 'halvona', 'helicopter-1': 'air-available' };
+    const t = holding(['captured-orders'], { units, worn: ['airstrike-1'] });
+    const offered = ['airstrike-1', 'airstrike-2', 'helicopter-2', 'helicopter-3', 'air-supply-1'];
+    expect(t.choices.filter((text) => text.startsWith('intel-air'))).toEqual(offered.map((unit) => `intel-air captured-orders ${unit}`));
+    expect(t.why('intel-air captured-orders helicopter-1')).toBe('not-in-recruit-box 16.2');
+    expect(t.why('intel-air captured-orders sappers-1')).toBe('not-in-recruit-box 16.2');
+    expect(t.why('intel-air captured-orders nobody')).toBe('unknown-id 16.2');
+    expect(t.why(`intel-air ${TALE} airstrike-1`)).toBe('card-not-held 16.2');
+    t.choose('intel-air captured-orders airstrike-1');
+    expect(t.unit('airstrike-1')).toMatchObject({ at: 'air-available', worn: false });
+    expect(t.told('air-returned')).toMatchObject([{ rule: '16.2', unit: 'airstrike-1', rp: 0 }]);
+    expect(t.state.deck.discards).toEqual(['captured-orders']);
+  });
+
+  rule('16.2e', 'a card makes a base of a space where a force stands', () => {
+    const t = holding(['overgrown-strip'], { units: { [PARA]: 'osmaro', 'para-section-2': 'halvona' } });
+    expect(t.choices.filter((text) => text.startsWith('intel-base'))).toEqual(['intel-base overgrown-strip osmaro']);
+    expect(t.why('intel-base overgrown-strip halvona')).toBe('already-base 17.0');
+    expect(t.why('intel-base overgrown-strip renabar')).toBe('no-force-there 16.2');
+    expect(t.why('intel-base overgrown-strip nowhere')).toBe('unknown-id 16.2');
+    t.choose('intel-base overgrown-strip osmaro');
+    expect(t.state.forwardBases).toEqual(['osmaro']);
+    expect(t.told('base-built')).toMatchObject([{ rule: '16.2', space: 'osmaro' }]);
+    expect(t.state.intel).toEqual([]);
+  });
+
+  rule('16.2d', 'after one card the player is asked again, while there is another', () => {
+    const objectives = [
+      { at: 'sivaro', real: true },
+      { at: 'tisaro', real: false },
+    ];
+    const cards = ['overgrown-strip'];
+    const t = holding([TALE, 'watch-on-the-ford', 'captured-orders'], { objectives, cards, bin: [MILITIA] }, [1, 1]);
+    t.choose('force halvona', 'move osmaro', `intel-reveal ${TALE} sivaro`);
+    expect(t.asks).toBe('between-segments');
+    expect(t.why('intel-reveal watch-on-the-ford nowhere')).toBe('unknown-id 16.2');
+    expect(t.why('intel-reveal watch-on-the-ford sivaro')).toBe('no-hidden-objective 23.0');
+    t.choose('pass', 'intel-surprise watch-on-the-ford');
+    expect(t.asks).toBe('before-battle');
+    expect(t.why('intel-surprise captured-orders')).toBe('already-surprise 16.2');
+    expect(t.why(`intel-surprise ${TALE}`)).toBe('card-not-held 16.2');
+  });
+});

@@ -206,3 +206,32 @@ describe('24.0 Leaders', () => {
     expect(t.diceLeft).toBe(0);
   });
 });
+
+describe('22.0 What a loss takes with it', () => {
+  rule('15.4f', 'carrier and passenger are lost, and everybody else in the line fights on', () => {
+    const units = { [PARA]: 'osmaro', 'mule-train-1': 'osmaro', 'mortar-team-1': 'osmaro' };
+    const t = given(
+      { theatre: 'highlands', mission: 'stone-hail', ops: 9, kia: 9, units, cards: ['overgrown-strip'], bin: [MILITIA] },
+      [1, 6, 6, 6, 1, 1, 3],
+    );
+    t.choose('force osmaro', 'take-all', 'carry mortar-team-1 mule-train-1', 'done', 'move renabar', 'done', 'line mule-train-1');
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['mule-train-1', 'mortar-team-1', MILITIA]);
+    expect(t.told('battle-ended')).toMatchObject([{ won: true }]);
+    expect(t.state.kia).toBe(6);
+    expect(t.state.losses).toBe(2);
+    expect(t.diceLeft).toBe(0);
+  });
+
+  rule('22.0h', 'the end of a mission cites the KIA rule where the marker is negative, and only there', () => {
+    for (const kia of [-1, 0, 1]) {
+      const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 1, kia, units: { [PARA]: 'halvona' } });
+      t.choose('force halvona', 'halt');
+      expect(t.told('mission-ended')).toMatchObject([{ rule: kia < 0 ? '22.0' : '6.0', won: false }]);
+    }
+  });
+
+  rule('24.0c', 'nobody who does not exist is appointed', () => {
+    const t = meets({ units: [PARA], opfor: [MILITIA], dice: [6, 1, 6, 1, 1, 6] });
+    expect(t.why('appoint nobody')).toBe('unknown-id 24.0');
+  });
+});

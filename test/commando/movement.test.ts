@@ -284,3 +284,45 @@ describe('15.4 Transport', () => {
     expect([t.unit('truck-patrol-1').at, t.unit('commando-party-1').at]).toEqual(['siwa', 'qara']);
   });
 });
+
+describe('15.4 Staying with a load', () => {
+  rule('15.4g', 'a force that stays is not asked about its passenger, who is on his feet when the operation is over', () => {
+    const units = { 'mule-train-1': 'osmaro', 'mortar-team-1': 'osmaro' };
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units });
+    t.choose('force osmaro', 'take-all', 'carry mortar-team-1 mule-train-1', 'done', 'halt');
+    expect(t.asks).toBe('operation');
+    expect(t.told('debarked')).toEqual([]);
+    expect(t.unit('mortar-team-1').aboard).toBe('');
+  });
+
+  rule('15.3a', 'no crossing to a full shore, nor a flight to a full field', () => {
+    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const crowd = (at: string) => Object.fromEntries(full.map((unit) => [unit, at]));
+    const position = { theatre: 'highlands', mission: 'stone-hail', ops: 9, intel: ['watch-on-the-ford', 'overgrown-strip'] };
+    const shore = given({ ...position, units: { 'ranger-team-1': 'osmaro', ...crowd('lindaro') } }).choose('force osmaro');
+    expect(shore.why('sail watch-on-the-ford lindaro')).toBe('stacking 10.2');
+    expect(shore.why('sail watch-on-the-ford nowhere')).toBe('unknown-id 15.3');
+    const field = given({ ...position, units: { 'ranger-team-1': 'tirubona', ...crowd('ossidu') } }).choose('force tirubona');
+    expect(field.why('fly overgrown-strip ossidu')).toBe('stacking 10.2');
+    expect(field.why('fly overgrown-strip nowhere')).toBe('unknown-id 15.2');
+    expect(field.choices.filter((text) => text.startsWith('fly')).toSorted()).toEqual([
+      ...['fly overgrown-strip halvona', 'fly overgrown-strip kasevona', 'fly overgrown-strip lotamidu'],
+    ]);
+  });
+
+  rule('15.4b', 'one who was to march may ride after all, but not who carries something', () => {
+    const units = { 'truck-patrol-1': 'siwa', 'commando-party-1': 'siwa' };
+    const t = moving(units, ['senussi-guides']).choose('force siwa', 'take-all');
+    expect(t.why('carry commando-party-1 commando-party-1')).toBe('cannot-lift 15.4');
+    t.choose('carry commando-party-1 truck-patrol-1');
+    expect(t.state.operation?.force).toEqual(['truck-patrol-1', 'commando-party-1']);
+    expect(t.unit('commando-party-1').aboard).toBe('truck-patrol-1');
+    expect(t.why('carry commando-party-1 truck-patrol-1')).toBe('already-taken 15.4');
+    // two spaces with the truck; one on foot
+    t.choose('done', 'move jarabub', 'move trigh-el-abd', 'done');
+    expect(t.unit('commando-party-1').at).toBe('trigh-el-abd');
+    const laden = moving(units, [], [], { objectives: [{ at: 'siwa', real: true, faceUp: true }] });
+    laden.choose('force siwa', 'take-all', 'carry objective-1 commando-party-1');
+    expect(laden.why('carry commando-party-1 truck-patrol-1')).toBe('cannot-lift 15.4');
+  });
+});

@@ -229,3 +229,33 @@ describe('23.0 Markers on the map', () => {
     for (const real of [true, false]) expect(trying({ real, faceUp: false })).toBe('objective-face-down 23.0');
   });
 });
+
+describe('23.0 Minefields', () => {
+  const minefield = (units: string[], dice: number[]) =>
+    given(
+      {
+        theatre: 'western-desert',
+        mission: 'midnight-toll',
+        ops: 9,
+        units: Object.fromEntries(units.map((unit) => [unit, 'siwa'])),
+        cards: ['khamsin', 'thermos-bombs'],
+        objectives: [{ at: 'jarabub', real: false }],
+      },
+      dice,
+    ).choose('force siwa', 'take-all', 'done', 'move jarabub');
+
+  rule('27.0a', 'sappers with the force clear the mines, and nobody throws a die', () => {
+    const t = minefield(['sappers-1', 'truck-patrol-1'], []).choose('halt');
+    expect(t.told('mines-cleared')).toMatchObject([{ rule: '27.0', space: 'jarabub' }]);
+    expect(t.told('mine-checked')).toEqual([]);
+    expect(t.told('eliminated')).toEqual([]);
+  });
+
+  rule('23.0f', 'in a minefield a one is a loss and nothing else is', () => {
+    for (const die of [1, 2, 3, 4, 5, 6]) {
+      const t = minefield(['truck-patrol-1', 'truck-patrol-2'], [6, 6, die, 6]);
+      expect(t.told('mine-checked').map(({ lost }) => lost)).toEqual([die === 1, false]);
+      expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(die === 1 ? ['truck-patrol-1'] : []);
+    }
+  });
+});

@@ -320,3 +320,74 @@ describe('14.0 Variable Ops', () => {
     expect(t.asks).toBe('nothing');
   });
 });
+
+describe('10.3 Who may be taken', () => {
+  rule('10.3b', 'those who stand in the space are offered, each until it is taken, and nobody else', () => {
+    const units = { 'para-section-1': 'osmaro', 'mortar-team-1': 'osmaro', 'para-section-2': 'kelmuto', 'airstrike-1': 'air-available' };
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units }).choose('force osmaro');
+    expect(t.choices).toEqual(['take-all', 'take para-section-1', 'take mortar-team-1']);
+    expect(t.why('done')).toBe('force-empty 10.3');
+    t.choose('take-all');
+    expect(t.choices).toEqual(['take mortar-team-1', 'done']);
+    expect(t.why('take para-section-1')).toBe('already-taken 10.3');
+    expect(t.why('take-all')).toBe('none-left 10.3');
+    expect(t.state.operation?.force).toEqual(['para-section-1']);
+  });
+
+  rule('15.4b', 'only what lies here and can be carried is offered to a carrier', () => {
+    const units = { 'mule-train-1': 'osmaro', 'para-section-1': 'osmaro', 'mortar-team-1': 'osmaro' };
+    const objectives = [
+      { at: 'osmaro', real: true, faceUp: true },
+      { at: 'sivaro', real: true, faceUp: true },
+      { at: 'osmaro', real: false, faceUp: true },
+      { at: 'osmaro', real: true },
+    ];
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units, objectives }).choose('force osmaro', 'take-all');
+    const carries = () => t.choices.filter((text) => text.startsWith('carry'));
+    expect(carries().toSorted()).toEqual([
+      'carry mortar-team-1 mule-train-1',
+      'carry objective-1 mule-train-1',
+      'carry objective-1 para-section-1',
+    ]);
+    expect(t.why('carry objective-2 mule-train-1')).toBe('not-there 15.4');
+    expect(t.why('carry objective-1 nobody')).toBe('unknown-id 15.4');
+    t.choose('carry mortar-team-1 mule-train-1', 'carry objective-1 para-section-1');
+    expect(carries()).toEqual([]);
+    expect(t.why('carry objective-1 mule-train-1')).toBe('already-taken 15.4');
+    expect(t.why('carry objective-1 mortar-team-1')).toBe('cannot-lift 15.4');
+  });
+
+  rule('12.0b', 'an operation paid for at its start is not paid for again at its end', () => {
+    const units = { 'para-section-1': 'halvona' };
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units, options: { 'op-paid': 'at-start' } });
+    t.choose('force halvona', 'halt');
+    expect(t.told('ops-changed').map(({ by, ops }) => [by, ops])).toEqual([[-1, 8]]);
+  });
+
+  rule('11.0i', 'where a lost battle ends the operation, a battle won does not', () => {
+    const t = given(
+      {
+        theatre: 'highlands',
+        mission: 'stone-hail',
+        ops: 9,
+        units: { 'para-section-1': 'halvona', 'leader-1': 'kelmuto', 'leader-2': 'kelmuto' },
+        options: { 'lost-battle-objective': 'ends' },
+        objectives: [{ at: 'osmaro', real: true }],
+        cards: ['overgrown-strip', 'cloud-on-the-tokabar'],
+        bin: ['hill-militia-1'],
+      },
+      [6, 1, 6, 1, 1],
+    ).choose('force halvona', 'move osmaro');
+    expect(t.told('card-drawn')).toHaveLength(2);
+    expect(t.told('objective-revealed')).toHaveLength(1);
+  });
+
+  rule('10.2c', 'a full space may be passed though the space beyond it is barred', () => {
+    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const units = { 'ranger-team-1': 'kelmuto', ...Object.fromEntries(full.map((unit) => [unit, 'pelsent'])) };
+    const t = given({ theatre: 'highlands', mission: 'two-waters', ops: 9, units }).choose('force kelmuto', 'move pelsent');
+    expect(t.choices).toEqual(['move kelmuto', 'move tirubona', 'move sollubar']);
+    expect(t.why('move horent')).toBe('space-barred 8.0');
+    expect(t.why('halt')).toBe('stacking 10.2');
+  });
+});

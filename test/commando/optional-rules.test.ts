@@ -372,3 +372,51 @@ describe('35.0 Aircraft turnaround', () => {
     expect(t.unit('hurricanes-1').at).toBe('recruit-box');
   });
 });
+
+describe('33.0, 35.0 What is offered', () => {
+  const HILLS = { theatre: 'highlands', mission: 'stone-hail', ops: 9 };
+
+  rule('33.0b', 'a marker next door is offered before the first step, not after it, and not a second time', () => {
+    const objectives = [
+      { at: 'osmaro', real: true },
+      { at: 'kelmuto', real: true },
+    ];
+    const units = { 'local-scouts-1': 'halvona', 'airstrike-1': 'air-available' };
+    const recons = (t: ReturnType<typeof given>) => t.choices.filter((text) => text.includes('recon'));
+    const first = given({ ...HILLS, units, objectives: [...objectives, { at: 'sivaro', real: true, faceUp: true }] }, [1]).choose(
+      'force halvona',
+    );
+    expect(recons(first)).toEqual([
+      ...['ground-recon osmaro', 'ground-recon kelmuto', 'air-recon airstrike-1 osmaro', 'air-recon airstrike-1 kelmuto'],
+    ]);
+    expect(first.why('ground-recon osmaro')).toBeUndefined();
+    expect(first.why('air-recon airstrike-1 osmaro')).toBeUndefined();
+    expect(first.why('ground-recon nowhere')).toBe('unknown-id 33.0');
+    expect(first.why('air-recon nobody osmaro')).toBe('unknown-id 33.0');
+    expect(first.why('air-recon airstrike-2 osmaro')).toBe('air-not-available 29.0');
+    expect(recons(first.choose('ground-recon osmaro'))).toEqual([]);
+    const moved = given({ ...HILLS, units: { ...units, 'local-scouts-1': 'tirubona' }, objectives }).choose(
+      'force tirubona',
+      'move pelsent',
+    );
+    expect(moved.asks).toBe('movement');
+    expect(recons(moved)).toEqual([]);
+  });
+
+  rule('35.0b', 'the player brings back as many as he likes, one at least', () => {
+    const worn = ['airstrike-1', 'airstrike-2', 'air-supply-1'];
+    const t = given({ ...HILLS, units: { 'para-section-1': 'halvona', 'helicopter-1': 'air-available' }, worn, rp: 3 }).choose(
+      'turnaround',
+    );
+    expect(t.choices).toEqual(worn.map((unit) => `return-air ${unit}`));
+    expect(t.why('done')).toBe('force-empty 35.0');
+    expect(t.why('return-air nobody')).toBe('unknown-id 35.0');
+    expect(t.why('return-air helicopter-1')).toBe('not-in-recruit-box 35.0');
+    t.choose('return-air airstrike-2');
+    expect(t.choices).toEqual(['return-air airstrike-1', 'return-air air-supply-1', 'done']);
+    t.choose('done');
+    expect(t.unit('airstrike-2')).toMatchObject({ at: 'air-available', worn: false });
+    expect(t.state.rp).toBe(2);
+    expect(t.told('operation-began')).toMatchObject([{ rule: '35.0', operation: 'turnaround', force: [], space: '' }]);
+  });
+});
