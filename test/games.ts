@@ -16,6 +16,8 @@ export type AnyMatch = Match<GameState, Choice, GameEvent>;
 export interface Invariants<S, C extends Choice, E extends GameEvent> {
   /** What is wrong with the pieces, in a few words; undefined when each is in exactly one place. */
   faultInPieces(state: S): string | undefined;
+  /** Set where a seat sees everything but the dice to come, so that there is nothing to re-deal but those. */
+  readonly hidesDiceOnly?: true;
   /** What the seat cannot see, by groups within which things may change places: each thing and where it is. */
   hiddenFrom(state: S, seat: Seat | undefined): readonly ReadonlyMap<string, string>[];
   /** A hidden thing that the event gives away at the moment it is told. */

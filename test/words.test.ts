@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CLI_TEXTS } from '../src/cli/cli.ts';
+import type { AnyGame } from '../src/games/box.ts';
 import { faultsInSheet } from '../src/games/commando/content/check.ts';
 import { THEATRES } from '../src/games/commando/content/theatres.ts';
 import { commando } from '../src/games/commando/game.ts';
-import type { State } from '../src/games/commando/state.ts';
-import { type Choice, type ChoiceKind, type Event, GRAMMAR, REASONS } from '../src/games/commando/vocabulary.ts';
+import { type ChoiceKind, type Event, GRAMMAR, REASONS } from '../src/games/commando/vocabulary.ts';
 import { SHELF, terminalOf, textsOf } from '../src/games/shelf.ts';
 import { below, randomFrom } from '../src/kernel/dice.ts';
+import type { Choice, GameEvent, GameState } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
@@ -156,22 +157,23 @@ describe('Commando has words', () => {
 
 const GAMES_PER_SETUP = 4;
 
-it(`no sentence lacks anything in ${GAMES_PER_SETUP} random games of every set-up`, { timeout: 120_000 }, () => {
-  for (const setup of commando.setups) {
-    for (let i = 0; i < GAMES_PER_SETUP; i++) speakThrough(setup.id, `${setup.id} ${i}`);
+it.each(SHELF)(`no sentence of $id lacks anything in ${GAMES_PER_SETUP} random games of every set-up`, { timeout: 120_000 }, (game) => {
+  const speakersOfGame = LANGUAGES.map((language) => new Speaker(language, ...textsOf(game.id, language)));
+  for (const setup of game.setups) {
+    for (let i = 0; i < GAMES_PER_SETUP; i++) speakThrough(game, speakersOfGame, setup.id, `${setup.id} ${i}`);
   }
-  for (const speaker of speakers) expect([...speaker.missing], speaker.language).toEqual([]);
+  for (const speaker of speakersOfGame) expect([...speaker.missing], speaker.language).toEqual([]);
 });
 
 /** Plays at random and says everything a player could be shown on the way. */
-function speakThrough(setupId: string, seed: string): void {
-  const setup = chooseSetup(commando, setupId);
+function speakThrough(game: AnyGame, ears: readonly Speaker[], setupId: string, seed: string): void {
+  const setup = chooseSetup(game, setupId);
   if (!setup.ok) throw new Error(setup.fault.code);
   const say = (speak: (speaker: Speaker) => string | undefined) => {
-    for (const speaker of speakers) expect(speak(speaker), seed).not.toMatch(/\{\{|undefined|\[object/);
+    for (const speaker of ears) expect(speak(speaker), seed).not.toMatch(/\{\{|undefined|\[object/);
   };
-  const tell = (event: Event) => say((speaker) => speaker.event(event));
-  const match = new Match(commando, commando.begin(setup.value, randomFrom(seed)), { tell });
+  const tell = (event: GameEvent) => say((speaker) => speaker.event(event));
+  const match = new Match(game, game.begin(setup.value, randomFrom(seed)), { tell });
   const random = randomFrom(`player ${seed}`);
   for (let turn = 0; match.decision; turn++) {
     const { question } = match.decision;
@@ -179,13 +181,13 @@ function speakThrough(setupId: string, seed: string): void {
     const choices = legalChoices(match.state, question);
     const choice = choices[below(random, choices.length)];
     if (!choice) throw new Error(`No choice at ${question.asks}.`);
-    const view = commando.view(match.state, seat);
-    const odds = commando.odds(match.state, seat, choice);
+    const view = game.view(match.state, seat);
+    const odds = game.odds(match.state, seat, choice);
     say((speaker) => speaker.prompt(question));
     say((speaker) => speaker.choice(choice, question));
-    say((speaker) => terminalOf(commando.id).detail(view, choice, speaker) ?? '');
+    say((speaker) => terminalOf(game.id).detail(view, choice, speaker) ?? '');
     if (odds) say((speaker) => speaker.odds(odds));
-    if (turn % 7 === 0) say((speaker) => terminalOf(commando.id).situation(view, speaker).join('\n'));
+    if (turn % 7 === 0) say((speaker) => terminalOf(game.id).situation(view, speaker).join('\n'));
     if (turn % 50 === 0) sayRefusals(match, below(random, 97), say);
     match.choose(choice, seat);
   }
@@ -193,10 +195,10 @@ function speakThrough(setupId: string, seed: string): void {
   if (outcome) say((speaker) => speaker.outcome(outcome));
 }
 
-function sayRefusals(match: Match<State, Choice, Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
+function sayRefusals(match: Match<GameState, Choice, GameEvent>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
   const { decision, state } = match;
   if (!decision) return;
-  const wishes = commando.intentions(state);
+  const wishes = match.game.intentions(state);
   for (let i = from; i < wishes.length; i += 97) {
     const wish = wishes[i];
     const reason = wish && whyNot(state, decision.question, wish);

@@ -2,6 +2,7 @@
 // Records the golden games anew: one for each set-up of each game, played by the game's own script.
 //   node tools/golden.mjs            test/golden/
 //   node tools/golden.mjs --saves    and the saves of this rules version, test/saves/<rules version>/
+//   node tools/golden.mjs GAME…      only those of a game, or of the set-ups that begin so (commando/highlands)
 // Look at the difference before committing it, and say in the commit which rule changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,14 +40,16 @@ function write(folder, name, save) {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(save, undefined, 2)}\n`);
 }
 
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const golden = join(tests, 'golden');
 mkdirSync(golden, { recursive: true });
-for (const name of readdirSync(golden)) if (name.endsWith('.json')) rmSync(join(golden, name));
+if (wanted.length === 0) for (const name of readdirSync(golden)) if (name.endsWith('.json')) rmSync(join(golden, name));
 for (const game of SHELF) {
-  for (const { id } of game.setups) write(golden, `${game.id}-${id.replaceAll('/', '-')}`, record(game, id, `golden ${id}`));
+  const setups = game.setups.filter(({ id }) => wanted.length === 0 || wanted.some((start) => `${game.id}/${id}`.startsWith(start)));
+  for (const { id } of setups) write(golden, `${game.id}-${id.replaceAll('/', '-')}`, record(game, id, `golden ${id}`));
   if (!process.argv.includes('--saves')) continue;
   // One for each theatre: its last set-up, which is the longest.
-  const last = new Map(game.setups.map(({ id }) => [id.split('/')[0], id]));
+  const last = new Map(setups.map(({ id }) => [id.split('/')[0], id]));
   const folder = join(tests, 'saves', game.rulesVersion);
   for (const [theatre, id] of last) write(folder, `${game.id}-${theatre}`, record(game, id, `released ${game.rulesVersion} ${id}`));
 }

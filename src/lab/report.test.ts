@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commando } from '../games/commando/game.ts';
 import { reportPage } from './report.ts';
 import { canWriteReport, writeReport } from './report-file.ts';
 import { planOf, simulate } from './simulate.ts';
@@ -32,7 +33,7 @@ describe('the report page', () => {
   it('says what was played, and how to play it again', async () => {
     const { document } = parseHTML(await page('en'));
     const text = document.body.textContent ?? '';
-    for (const fact of ['commando', '1.0.0', 'all by turns', 'recon=off', 'random', "it's <7>"]) expect(text).toContain(fact);
+    for (const fact of ['commando', commando.rulesVersion, 'all by turns', 'recon=off', 'random', "it's <7>"]) expect(text).toContain(fact);
     expect(document.querySelector('code')?.textContent).toBe(
       "bin/cockleshell sim commando --games 24 --seats random --seed 'it'\\''s <7>' --option recon=off",
     );

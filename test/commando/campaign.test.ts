@@ -222,3 +222,14 @@ describe('31.3 Winning the campaign', () => {
     expect(t.asks).toBe('recruiting');
   });
 });
+
+describe('31.0 A new beginning', () => {
+  rule('31.0a', 'bases built, cards held and aircraft worn out belong to the scenario that is over', () => {
+    const units = { 'truck-patrol-1': 'siwa' };
+    const more = { units, worn: ['hurricanes-1'], forwardBases: ['jarabub'], intel: ['wireless-intercept'] };
+    const t = campaign(more, placing(first)).choose(...IDLE, 'pass');
+    expect(t.asks).toBe('recruiting');
+    expect(t.state).toMatchObject({ forwardBases: [], intel: [], opfor: [], surprise: '' });
+    for (const unit of t.state.units) expect(unit).toMatchObject({ panicked: false, jumped: false, worn: false, aboard: '' });
+  });
+});

@@ -23,12 +23,20 @@ function chance(dice: readonly number[] | string): Random {
   return typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice);
 }
 
+const PARAGRAPHS = new Set(commando.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+
+/** Whatever is told or asked cites a paragraph of the rulebook. */
+function cited<T extends { readonly rule: string }>(it: T): T {
+  if (!PARAGRAPHS.has(it.rule)) throw new Error(`"${it.rule}" is no paragraph of the rulebook: ${JSON.stringify(it)}`);
+  return it;
+}
+
 class Given {
   readonly events: Event[] = [];
   readonly #match: Match<State, Choice, Event>;
 
   constructor(state: State) {
-    this.#match = new Match(commando, state, { tell: (event) => void this.events.push(event) });
+    this.#match = new Match(commando, state, { tell: (event) => void this.events.push(cited(event)) });
   }
 
   get state(): State {
@@ -47,7 +55,7 @@ class Given {
   /** The legal choices as text, in their order. */
   get choices(): string[] {
     const { decision, state } = this.#match;
-    return decision ? legalChoices(state, decision.question).map(choiceText) : [];
+    return decision ? legalChoices(state, cited(decision.question)).map(choiceText) : [];
   }
 
   /** Makes these choices one after the other; each must be legal. */

@@ -235,3 +235,24 @@ describe('22.0 What a loss takes with it', () => {
     expect(t.why('appoint nobody')).toBe('unknown-id 24.0');
   });
 });
+
+describe('15.4 Lost with its carrier', () => {
+  rule('15.4f', 'where what is carried is lost with its carrier, other objectives are not', () => {
+    const t = given(
+      {
+        theatre: 'highlands',
+        mission: 'stone-hail',
+        ops: 9,
+        units: { [PARA]: 'osmaro', 'para-section-2': 'kelmuto' },
+        options: { 'carried-objective': 'eliminated' },
+        objectives: ['osmaro', 'sivaro'].map((at) => ({ at, real: true, faceUp: true })),
+        cards: ['overgrown-strip'],
+        bin: [MILITIA],
+      },
+      [1, 6, 6],
+    );
+    t.choose('force osmaro', `take ${PARA}`, `carry objective-1 ${PARA}`, 'done', 'move renabar');
+    expect(t.told('objective-lost')).toMatchObject([{ rule: '15.4', objective: 'objective-1', space: 'renabar' }]);
+    expect(t.state.objectives).toMatchObject([{ at: '', carrier: '' }, { at: 'sivaro' }]);
+  });
+});

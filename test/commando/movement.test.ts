@@ -1,6 +1,6 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield and 15.3 water moves, 15.4 transport. */
 import { describe, expect } from 'vitest';
-import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
+import { theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { AWAY, patrol } from './patrol.ts';
@@ -84,16 +84,18 @@ describe('15.2 Airfield move', () => {
 
   rule('15.2b', 'ground units of every type can be flown, leaders too; what cannot move by itself goes as a load', () => {
     const flown: string[] = [];
-    for (const { id, sheet, types } of THEATRES) {
-      const [card, from, to] = id === 'highlands' ? ['overgrown-strip', 'halvona', 'tirubona'] : ['charges-laid', 'el-alamein', 'kufra'];
-      const carrier = id === 'highlands' ? 'mule-train-1' : 'truck-patrol-1';
+    for (const [theatre, card, from, to, carrier] of [
+      ['western-desert', 'charges-laid', 'el-alamein', 'kufra', 'truck-patrol-1'],
+      ['highlands', 'overgrown-strip', 'halvona', 'tirubona', 'mule-train-1'],
+    ] as const) {
+      const { sheet, types } = theatreOf({ theatre });
       const mission = sheet.missions[0]?.id;
       for (const { type, air, counters } of types) {
         if (air) continue;
         const unit = `${type}-1`;
         const rides = counters[0]?.movement === 0;
         const units = rides ? { [unit]: from, [carrier]: from } : { [unit]: from };
-        const t = given({ theatre: id, mission, ops: 6, rp: 0, units, intel: [card] }).choose(`force ${from}`);
+        const t = given({ theatre, mission, ops: 6, rp: 0, units, intel: [card] }).choose(`force ${from}`);
         if (rides) t.choose(`take ${carrier}`, `carry ${unit} ${carrier}`, 'done');
         t.choose(`fly ${card} ${to}`);
         expect(t.unit(unit).at, unit).toBe(to);

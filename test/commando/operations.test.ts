@@ -391,3 +391,20 @@ describe('10.3 Who may be taken', () => {
     expect(t.why('halt')).toBe('stacking 10.2');
   });
 });
+
+describe('11.0 Who may be sent', () => {
+  rule('11.0c', 'an operation is offered for each space where units stand, once, and for nobody off the map', () => {
+    const units = { 'para-section-1': 'halvona', 'para-section-2': 'halvona', 'leader-1': 'osmaro', 'airstrike-1': 'air-available' };
+    const t = given(
+      { theatre: 'highlands', mission: 'stone-hail', ops: 9, units, cards: ['overgrown-strip'], bin: ['hill-militia-1'] },
+      [1, 6, 6],
+    );
+    const forces = () => t.choices.filter((text) => text.startsWith('force'));
+    expect(forces().toSorted()).toEqual(['force halvona', 'force osmaro']);
+    expect(t.why('force nowhere')).toBe('unknown-id 11.0');
+    expect(t.why('force renabar')).toBe('no-units-here 11.0');
+    t.choose('force osmaro', 'move renabar');
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['leader-1']);
+    expect(forces()).toEqual(['force halvona']);
+  });
+});

@@ -420,3 +420,16 @@ describe('33.0, 35.0 What is offered', () => {
     expect(t.told('operation-began')).toMatchObject([{ rule: '35.0', operation: 'turnaround', force: [], space: '' }]);
   });
 });
+
+describe('34.0 Who can supply', () => {
+  rule('34.0a', 'only supply that is there lends a space, and only to those who can move', () => {
+    const units = { 'supply-column-1': 'halvona', 'para-section-1': 'halvona', 'mortar-team-1': 'osmaro' };
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units }).choose('force halvona', 'take-all', 'done');
+    expect(t.choices.filter((text) => text.startsWith('boost'))).toEqual(['boost supply-column-1']);
+    expect(t.why('boost air-supply-1')).toBe('not-available 34.0');
+    expect(t.why('boost para-section-1')).toBe('not-supply 34.0');
+    expect(t.why('boost nobody')).toBe('unknown-id 34.0');
+    const still = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units: { ...units, 'air-supply-1': 'air-available' } });
+    expect(still.choose('force osmaro').why('boost air-supply-1')).toBe('must-be-transported 15.4');
+  });
+});

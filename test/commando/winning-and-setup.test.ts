@@ -313,3 +313,20 @@ describe('9.0 Recruiting', () => {
 function lastOffer(choices: readonly string[]): string | undefined {
   return choices.findLast((text) => text.startsWith('recruit'));
 }
+
+describe('9.0 What is on offer', () => {
+  rule('9.0a', 'nothing is offered that is unknown or sold out, and no one before the leaders', () => {
+    const t = recruiting(30).choose('recruit royal-marines siwa');
+    expect(t.why('recruit royal-marines siwa')).toBe('none-left 9.0');
+    expect(t.choices.filter((text) => text.includes('royal-marines'))).toEqual([]);
+    expect(t.why('recruit nobody siwa')).toBe('unknown-id 9.0');
+    expect(t.why('recruit truck-patrol nowhere')).toBe('unknown-id 9.0');
+    expect(t.why('recruit truck-patrol siwa')).toBeUndefined();
+    expect(t.choices.filter((text) => text.startsWith('place-leader'))).toEqual([]);
+    expect(recruiting(2).why('recruit truck-patrol siwa')).toBeUndefined();
+    const early = begun('western-desert/midnight-toll', EVERYWHERE);
+    expect(early.why('recruit truck-patrol siwa')).toBe('leaders-first 8.0');
+    expect(early.why('place-leader nobody siwa')).toBe('unknown-id 8.0');
+    expect(early.choices).toEqual(desert.bases.map((base) => `place-leader patrol-leader-1 ${base}`));
+  });
+});
