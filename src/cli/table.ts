@@ -14,7 +14,6 @@ import { type AnyChronicle, type Session, seatOf } from './session.ts';
 
 const LOG_LENGTH = 20;
 const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
-const REVEALED: Refusal = { code: 'undo-stops-here', rule: '', figures: {} };
 
 /** What can be typed besides a choice. In every language the English word works too. */
 const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'map', 'help', 'quit'] as const;
@@ -181,8 +180,7 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       for (const sentence of explain(session, rest)) desk.print(sentence);
       break;
     case 'undo':
-      // The end has shown seed and salt, and with them all dice to come.
-      goBack(session, chronicle.match.outcome ? REVEALED : chronicle.undo(seatOf(session)));
+      goBack(session, chronicle.undo(seatOf(session)));
       break;
     case 'undo!':
       goBack(session, chronicle.undo(seatOf(session), true));

@@ -90,6 +90,16 @@ describe('the referee', () => {
     expect(say(chronicle, ['red rest'])?.code).toBe('game-over');
   });
 
+  it('lets the end be taken back only beyond what has come to light, for it reveals the dice', () => {
+    const chronicle = chronicleFrom({ ...AMBUSH, turn: 20 });
+    expect(say(chronicle, ['red rest', 'red done'])).toBeUndefined();
+    expect(chronicle.undoable('red')).toBe(0);
+    expect(chronicle.undo('red')?.code).toBe('undo-stops-here');
+    expect(chronicle.undo('red', true)).toBeUndefined();
+    expect(chronicle.entries.at(-1)).toMatchObject({ seat: 'red', beyond: true });
+    expect(chronicle.match.outcome).toBeUndefined();
+  });
+
   it('takes the answer of either seat of a team and records whose it was', () => {
     const chronicle = chronicleFrom({ ...AMBUSH, setup: 'trio' });
     expect(say(chronicle, ['red-2 play march-1', 'red-1 join red-a'])).toBeUndefined();

@@ -135,6 +135,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
 
   /** How many choices the seat can take back before something new came to light or another seat chose. */
   undoable(seat: Seat): number {
+    // The end reveals seed and salt, and with them all the dice there would have been.
+    if (this.#match.outcome) return 0;
     const { news } = this.#match.state.random;
     let count = 0;
     for (const { entry, newsBefore } of this.#line.toReversed()) {

@@ -447,7 +447,10 @@ describe('25.0, 30.0 Who may fly', () => {
     const t = given({ ...HILLS, units: { ...units, ...flying }, objectives }, [2, 2]);
     t.choose('helicopters osmaro', 'lift ranger-team-1 helicopter-1', 'lift mule-train-1 helicopter-2');
     expect(t.why('carry mortar-team-1 mule-train-1')).toBe('cannot-lift 15.4');
+    expect(t.why('lift mule-train-1 helicopter-1')).toBe('already-taken 30.0');
+    expect(t.why('lift mortar-team-1 helicopter-3')).toBe('air-not-available 30.0');
     t.choose('carry objective-1 ranger-team-1', 'done', 'land halvona');
+    expect(t.told('operation-began')).toMatchObject([{ operation: 'helicopter', force: ['ranger-team-1', 'mule-train-1'] }]);
     expect(t.told('objective-recovered')).toMatchObject([{ objective: 'objective-1', base: 'halvona' }]);
   });
 
@@ -475,6 +478,16 @@ describe('25.0, 30.0 Who may fly', () => {
     expect(t.told('panicked')).toMatchObject([{ rule: '25.0', unit: 'para-section-1' }]);
     expect(t.asks).toBe('operation');
     expect(t.unit('para-section-1').panicked).toBe(false);
+  });
+
+  rule('30.0k', 'a helicopter that set its team down and took no part in the battle is checked when all is over', () => {
+    const units = { 'ranger-team-1': 'halvona', 'helicopter-1': 'air-available', 'leader-1': 'kelmuto', 'leader-2': 'kelmuto' };
+    const t = given({ ...HILLS, units, cards: ['overgrown-strip'], bin: ['hill-militia-1'] }, [6, 1, 6, 1, 2]);
+    t.choose('helicopters halvona', 'lift ranger-team-1 helicopter-1', 'done', 'land osmaro', 'fire hill-militia-1');
+    const order = t.events
+      .map(({ type }) => type)
+      .filter((type) => ['battle-ended', 'card-discarded', 'availability-checked'].includes(type));
+    expect(order).toEqual(['battle-ended', 'card-discarded', 'availability-checked']);
   });
 
   rule('30.0b', 'a helicopter that supports in two rounds stands in the line once', () => {

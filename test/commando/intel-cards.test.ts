@@ -156,6 +156,7 @@ describe('16.2 Who keeps them, and what they do', () => {
     expect(t.why(`intel-air ${TALE} airstrike-1`)).toBe('card-not-held 16.2');
     t.choose('intel-air captured-orders airstrike-1');
     expect(t.unit('airstrike-1')).toMatchObject({ at: 'air-available', worn: false });
+    expect(t.told('intel-played')).toMatchObject([{ card: 'captured-orders', action: 'air-return' }]);
     expect(t.told('air-returned')).toMatchObject([{ rule: '16.2', unit: 'airstrike-1', rp: 0 }]);
     expect(t.state.deck.discards).toEqual(['captured-orders']);
   });
@@ -168,6 +169,7 @@ describe('16.2 Who keeps them, and what they do', () => {
     expect(t.why('intel-base overgrown-strip nowhere')).toBe('unknown-id 16.2');
     t.choose('intel-base overgrown-strip osmaro');
     expect(t.state.forwardBases).toEqual(['osmaro']);
+    expect(t.told('intel-played')).toMatchObject([{ card: 'overgrown-strip', action: 'forward-base' }]);
     expect(t.told('base-built')).toMatchObject([{ rule: '16.2', space: 'osmaro' }]);
     expect(t.state.intel).toEqual([]);
   });
@@ -178,7 +180,7 @@ describe('16.2 Who keeps them, and what they do', () => {
       { at: 'tisaro', real: false },
     ];
     const cards = ['overgrown-strip'];
-    const t = holding([TALE, 'watch-on-the-ford', 'captured-orders'], { objectives, cards, bin: [MILITIA] }, [1, 1]);
+    const t = holding([TALE, 'watch-on-the-ford', 'captured-orders'], { objectives, cards, bin: [MILITIA] }, [6, 1, 1, 3]);
     t.choose('force halvona', 'move osmaro', `intel-reveal ${TALE} sivaro`);
     expect(t.asks).toBe('between-segments');
     expect(t.why('intel-reveal watch-on-the-ford nowhere')).toBe('unknown-id 16.2');
@@ -187,5 +189,16 @@ describe('16.2 Who keeps them, and what they do', () => {
     expect(t.asks).toBe('before-battle');
     expect(t.why('intel-surprise captured-orders')).toBe('already-surprise 16.2');
     expect(t.why(`intel-surprise ${TALE}`)).toBe('card-not-held 16.2');
+    t.choose('intel-op captured-orders');
+    expect(t.told('intel-played').map(({ action }) => action)).toEqual(['reveal', 'surprise', 'gain-op']);
+  });
+
+  rule('16.2d', 'an aircraft brought back or a base built does not end the moment either', () => {
+    const t = holding([TALE, 'overgrown-strip', 'captured-orders']).choose('force halvona', 'move osmaro');
+    t.choose('intel-air captured-orders airstrike-1');
+    expect(t.asks).toBe('between-segments');
+    t.choose('intel-base overgrown-strip osmaro');
+    expect(t.asks).toBe('between-segments');
+    expect(t.told('card-drawn')).toEqual([]);
   });
 });

@@ -258,4 +258,46 @@ describe('23.0 Minefields', () => {
       expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(die === 1 ? ['truck-patrol-1'] : []);
     }
   });
+
+  rule('15.4f', 'who rides on a truck that hits a mine throws no die of his own', () => {
+    const t = given(
+      {
+        theatre: 'western-desert',
+        mission: 'midnight-toll',
+        ops: 9,
+        units: { 'truck-patrol-1': 'siwa', 'commando-party-1': 'siwa', 'truck-patrol-2': 'kufra' },
+        cards: ['khamsin', 'broken-springs'],
+        objectives: [{ at: 'jarabub', real: false }],
+      },
+      [1],
+    ).choose('force siwa', 'take truck-patrol-1', 'carry commando-party-1 truck-patrol-1', 'done', 'move jarabub', 'done');
+    expect(t.told('mine-checked').map(({ unit }) => unit)).toEqual(['truck-patrol-1']);
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['truck-patrol-1', 'commando-party-1']);
+  });
+
+  rule('23.0i', 'a marker that the second card has turned up is not turned up again, nor does it go off', () => {
+    const t = given({
+      theatre: 'western-desert',
+      mission: 'midnight-toll',
+      ops: 9,
+      units: { 'truck-patrol-1': 'siwa' },
+      cards: ['khamsin', 'senussi-guides'],
+      objectives: [{ at: 'jarabub', real: false }],
+    }).choose('force siwa', 'move jarabub', 'reveal jarabub');
+    expect(t.told('objective-revealed')).toMatchObject([{ rule: '16.0', space: 'jarabub' }]);
+    expect(t.told('mine-checked')).toEqual([]);
+  });
+
+  rule('11.0k', 'where a lost battle ends the operation, losing the second one leaves the marker hidden', () => {
+    for (const [choice, faceUp] of [
+      ['ends', false],
+      ['goes-on', true],
+    ] as const) {
+      const options = { 'lost-battle-objective': choice };
+      const t = highlands({ options, cards: [QUIET, 'overgrown-strip'], bin: [MILITIA], objectives: HIDDEN }, [1, 6, 5]);
+      t.choose('force halvona', 'move osmaro');
+      expect(t.told('battle-ended')).toMatchObject([{ won: false }]);
+      expect(t.state.objectives).toMatchObject([{ faceUp }]);
+    }
+  });
 });

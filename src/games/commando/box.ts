@@ -1,5 +1,5 @@
 /** Commando as it stands on the shelf. */
-import type { AnyGame, Box, Terminal } from '../box.ts';
+import type { AnyGame, Box } from '../box.ts';
 import { faultsInSheet, isSheet } from './content/check.ts';
 import { commando } from './game.ts';
 import { detail, map, situation } from './terminal.ts';
@@ -9,6 +9,6 @@ import { TEXTS } from './text/texts.ts';
 export const COMMANDO: Box = {
   game: commando as unknown as AnyGame,
   texts: TEXTS,
-  terminal: { situation, detail, map } as unknown as Terminal,
+  terminal: { situation, detail, map },
   content: { recognises: isSheet, check: faultsInSheet },
 };
