@@ -122,6 +122,20 @@ function sentencesOf(gameId: string, language: Language): Texts {
   return Object.fromEntries(sentencesIn(...textsOf(gameId, language)));
 }
 
+describe('the words of a game', () => {
+  const pairs = SHELF.flatMap((game) => LANGUAGES.map((language) => [game.id, language] as const));
+
+  it.each(pairs)('do not contradict each other from file to file (%s, %s)', (id, language) => {
+    const said = new Map<string, string>();
+    for (const texts of textsOf(id, language)) {
+      for (const [key, sentence] of sentencesIn(texts)) {
+        expect(said.get(key) ?? sentence, key).toBe(sentence);
+        said.set(key, sentence);
+      }
+    }
+  });
+});
+
 describe('Commando has words', () => {
   const asks = new Set(
     readdirSync('src/games/commando/rules').flatMap((file) =>

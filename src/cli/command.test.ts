@@ -56,11 +56,9 @@ describe('a whole game by pipe', { timeout: 30_000 }, () => {
 
 describe('as a shell runs it', { timeout: 30_000 }, () => {
   it('complains on standard error with exit code 1', () => {
-    expect(cockleshell(['play', 'chess'])).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: 'There is no game “chess”; on the shelf: commando.\n',
-    });
+    const { status, stdout, stderr } = cockleshell(['play', 'chess']);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^There is no game “chess”; on the shelf: .*commando.*\.\n$/);
   });
 
   it('ends quietly when nobody reads on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomBot, sergeant } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
-import { SHELF } from '../games/shelf.ts';
+import { gameOf, SHELF } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import { playWithTwin } from './twin.ts';
@@ -18,6 +18,10 @@ describe.each(SHELF)('$id beside its twin', (game) => {
       expect(playWithTwin(game, setUp(game, i), i % 2 ? randomBot : sergeant, `twin/${i}`)).toBeGreaterThan(0);
     }
   });
+});
+
+describe('a twin', () => {
+  const game = gameOf('commando') as AnyGame;
 
   it('is told apart when copies share what they should not', () => {
     const leaky: AnyGame = { ...game, copy: (state) => state };

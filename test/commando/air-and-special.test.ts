@@ -457,13 +457,16 @@ describe('25.0, 30.0 Who may fly', () => {
   rule('25.0b', 'a drop is offered where paratroopers wait who have not jumped, and to a space with room', () => {
     const full = ['ranger-team-1', 'ranger-team-2', 'ranger-team-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
     const crowd = Object.fromEntries(full.map((unit) => [unit, 'osmaro']));
-    const units = { 'para-section-1': 'halvona', 'para-section-2': 'kelmuto', 'para-section-3': 'tirubona', ...crowd };
+    const waiting = { 'para-section-1': 'halvona', 'para-section-2': 'kelmuto', 'para-section-3': 'tirubona', 'para-section-4': 'halvona' };
+    const units = { ...waiting, 'mule-train-1': 'tirubona', ...crowd };
     const t = given({ ...HILLS, units, jumped: ['para-section-3'] });
     expect(t.choices.filter((text) => text.startsWith('airborne'))).toEqual(['airborne halvona']);
     expect(t.why('airborne nowhere')).toBe('unknown-id 25.0');
+    expect(t.why('airborne tirubona')).toBe('already-jumped 25.0');
     t.choose('airborne halvona');
     expect(t.why('take nobody')).toBe('unknown-id 25.0');
-    t.choose('take para-section-1', 'done');
+    expect(t.choose('take para-section-1').why('take para-section-1')).toBe('already-taken 25.0');
+    t.choose('done');
     expect(t.why('drop osmaro')).toBe('stacking 10.2');
     expect(t.why('drop nowhere')).toBe('unknown-id 25.0');
     const barred = given({ ...HILLS, mission: 'two-waters', units: { 'para-section-1': 'halvona' } });

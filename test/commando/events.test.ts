@@ -321,6 +321,7 @@ describe('16.0 What the cards do', () => {
     expect(t.why('receive ranger-team sivaro')).toBe('not-a-base 16.0');
     expect(t.why('receive ranger-team air-available')).toBe('ground-needs-base 9.0');
     expect(t.why('receive ranger-team nowhere')).toBe('unknown-id 16.0');
+    expect(rising({ units: { [PARA]: 'halvona', 'mule-train-1': 'kelmuto' } }).why('receive mule-train osmaro')).toBe('none-left 16.0');
     const built = rising({ forwardBases: ['osmaro', 'sivaro'] });
     expect(built.choices.filter((text) => text.startsWith('receive ranger-team'))).toEqual(
       [...places, 'sivaro'].map((place) => `receive ranger-team ${place}`),

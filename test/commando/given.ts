@@ -55,7 +55,12 @@ class Given {
   /** The legal choices as text, in their order. */
   get choices(): string[] {
     const { decision, state } = this.#match;
-    return decision ? legalChoices(state, cited(decision.question)).map(choiceText) : [];
+    if (!decision) return [];
+    for (const option of cited(decision.question).options) {
+      cited(option);
+      for (const { kind } of option.candidates(state)) expect(kind).toBe(option.kind);
+    }
+    return legalChoices(state, decision.question).map(choiceText);
   }
 
   /** Makes these choices one after the other; each must be legal. */

@@ -216,6 +216,7 @@ describe('22.0 What a loss takes with it', () => {
     );
     t.choose('force osmaro', 'take-all', 'carry mortar-team-1 mule-train-1', 'done', 'move renabar', 'done', 'line mule-train-1');
     expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['mule-train-1', 'mortar-team-1', MILITIA]);
+    expect(t.told('battle-began')).toMatchObject([{ units: [PARA, 'mule-train-1'] }]);
     expect(t.told('battle-ended')).toMatchObject([{ won: true }]);
     expect(t.state.kia).toBe(6);
     expect(t.state.losses).toBe(2);

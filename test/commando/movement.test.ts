@@ -297,6 +297,21 @@ describe('15.4 Staying with a load', () => {
     expect(t.unit('mortar-team-1').aboard).toBe('');
   });
 
+  rule('15.4g', 'only who rides can be set down', () => {
+    const units = { 'mule-train-1': 'osmaro', 'mortar-team-1': 'osmaro' };
+    const t = given({ theatre: 'highlands', mission: 'stone-hail', ops: 9, units });
+    t.choose('force osmaro', 'take-all', 'carry mortar-team-1 mule-train-1', 'done', 'move renabar');
+    expect(t.choices).toEqual(['debark mortar-team-1', 'done']);
+    expect(t.why('debark mule-train-1')).toBe('not-aboard 15.4');
+    expect(t.why('debark nobody')).toBe('unknown-id 15.4');
+  });
+
+  rule('15.3a', 'the card that opens the water is told with what it was played for', () => {
+    const position = { theatre: 'highlands', mission: 'stone-hail', ops: 9, cards: ['washed-out-trail'], intel: ['watch-on-the-ford'] };
+    const t = given({ ...position, units: { 'ranger-team-1': 'osmaro' } }).choose('force osmaro', 'sail watch-on-the-ford lindaro');
+    expect(t.told('intel-played')).toMatchObject([{ card: 'watch-on-the-ford', action: 'water-move' }]);
+  });
+
   rule('15.3a', 'no crossing to a full shore, nor a flight to a full field', () => {
     const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
     const crowd = (at: string) => Object.fromEntries(full.map((unit) => [unit, at]));
@@ -307,6 +322,7 @@ describe('15.4 Staying with a load', () => {
     const field = given({ ...position, units: { 'ranger-team-1': 'tirubona', ...crowd('ossidu') } }).choose('force tirubona');
     expect(field.why('fly overgrown-strip ossidu')).toBe('stacking 10.2');
     expect(field.why('fly overgrown-strip nowhere')).toBe('unknown-id 15.2');
+    expect(field.why('fly overgrown-strip tirubona')).toBe('same-space 15.2');
     expect(field.choices.filter((text) => text.startsWith('fly')).toSorted()).toEqual([
       ...['fly overgrown-strip halvona', 'fly overgrown-strip kasevona', 'fly overgrown-strip lotamidu'],
     ]);

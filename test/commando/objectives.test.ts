@@ -298,6 +298,7 @@ describe('23.0 Minefields', () => {
       t.choose('force halvona', 'move osmaro');
       expect(t.told('battle-ended')).toMatchObject([{ won: false }]);
       expect(t.state.objectives).toMatchObject([{ faceUp }]);
+      expect(t.told('objective-revealed').map(({ falsely }) => falsely)).toEqual(faceUp ? [''] : []);
     }
   });
 });
