@@ -436,6 +436,7 @@ describe('25.0, 30.0 Who may fly', () => {
     expect(ready.why('helicopters osmaro')).toBe('no-units-here 30.0');
     expect(ready.why('helicopters nowhere')).toBe('unknown-id 30.0');
     ready.choose('helicopters halvona');
+    expect(ready.asks).toBe('boarding');
     expect(ready.why('lift nobody helicopter-1')).toBe('unknown-id 30.0');
     expect(ready.why('lift ranger-team-1 nobody')).toBe('unknown-id 30.0');
   });

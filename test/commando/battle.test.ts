@@ -185,6 +185,7 @@ describe('19.1 Fire', () => {
   rule('19.2a', 'a unit without firepower throws nothing', () => {
     const t = meets({ units: [PARA, 'supply-column-1'], opfor: [MILITIA], dice: [...HARMLESS, 6, 1] }).choose('pass', 'keep-line');
     expect(shots(t)).toEqual([`${PARA} at ${MILITIA}`, `${MILITIA} at ${PARA}`]);
+    expect(t.told('full-firepower')).toEqual([]);
     expect(t.diceLeft).toBe(0);
   });
 

@@ -288,6 +288,16 @@ describe('16.0 What the cards do', () => {
     ]);
   });
 
+  rule('11.0f', 'trackers do not find a force that has scouts', () => {
+    const t = highlands({ units: { 'ranger-team-1': 'halvona' }, cards: ['trackers-with-dogs'] }).choose(
+      'force halvona',
+      'move osmaro',
+      'halt',
+    );
+    expect(t.told('effect-averted')).toMatchObject([{ rule: '16.0', card: 'trackers-with-dogs', effect: 'opfor', ability: 'recon' }]);
+    expect(t.told('opfor-placed')).toEqual([]);
+  });
+
   rule('14.0c', 'a card that takes the last Op is not read to its end', () => {
     const t = desert({ ops: 1, rp: 1, cards: ['broken-springs'] }).choose('force siwa', 'move jarabub');
     expect(t.told('mission-ended')).toMatchObject([{ why: 'out-of-ops', ops: 0 }]);
@@ -349,6 +359,7 @@ describe('16.0 What the cards do', () => {
       { at: 'derna', real: true, faceUp: true },
     ];
     const t = desert({ cards: ['senussi-guides'], objectives }).choose('force siwa', 'move jarabub');
+    expect(t.asks).toBe('reveal');
     expect(t.choices).toEqual(['reveal tobruk']);
     expect(t.why('reveal derna')).toBe('no-hidden-objective 23.0');
     expect(t.why('reveal nowhere')).toBe('unknown-id 16.0');

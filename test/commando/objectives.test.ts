@@ -26,6 +26,7 @@ describe('23.0 Placing objective markers', () => {
         const { objectives } = begun(`${id}/${mission.id}`, EVERY_TOTAL).state;
         expect(objectives.filter(({ real }) => real)).toHaveLength(mission.objectives.real);
         expect(objectives.filter(({ real }) => !real)).toHaveLength(mission.objectives.false);
+        for (const marker of objectives) expect(marker).toMatchObject({ faceUp: false, carrier: '' });
       }
     }
   });

@@ -408,6 +408,7 @@ describe('33.0, 35.0 What is offered', () => {
     const t = given({ ...HILLS, units: { 'para-section-1': 'halvona', 'helicopter-1': 'air-available' }, worn, rp: 3 }).choose(
       'turnaround',
     );
+    expect(t.asks).toBe('turnaround');
     expect(t.choices).toEqual(worn.map((unit) => `return-air ${unit}`));
     expect(t.why('done')).toBe('force-empty 35.0');
     expect(t.why('return-air nobody')).toBe('unknown-id 35.0');
