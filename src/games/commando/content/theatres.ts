@@ -75,7 +75,19 @@ interface EventCard {
 /** 10.2 */
 const STACKING_LIMIT = 6;
 
-export interface Theatre {
+export function has(unit: { readonly abilities: readonly Ability[] }, ability: Ability): boolean {
+  return unit.abilities.includes(ability);
+}
+
+/** A record without prototype: the fastest way from an id to its entry. */
+type Index<T> = Readonly<Record<string, T | undefined>>;
+
+function indexOf<T extends { readonly id: string }>(entries: readonly T[]): Index<T> {
+  return Object.assign(Object.create(null), Object.fromEntries(entries.map((entry) => [entry.id, entry])));
+}
+
+/** One class for all theatres, so that a look-up is the same function whichever is asked. */
+export class Theatre {
   readonly id: string;
   readonly sheet: Sheet;
   readonly spaces: readonly Space[];
@@ -83,27 +95,85 @@ export interface Theatre {
   readonly airfields: readonly string[];
   readonly units: readonly UnitCounter[];
   readonly types: readonly UnitType[];
-  readonly opfor: readonly OpforCounter[];
-  space(id: string): Space;
-  unit(id: string): UnitCounter;
-  findUnit(id: string): UnitCounter | undefined;
-  findType(type: string): UnitType | undefined;
   /** The counters with an ability, in their order. */
   readonly having: Readonly<Record<Ability, readonly UnitCounter[]>>;
-  opforUnit(id: string): OpforCounter;
-  mission(id: string): Mission;
-  card(id: string): EventCard;
-  has(kind: 'space' | 'unit' | 'opfor' | 'mission' | 'card', id: string): boolean;
+  readonly opfor: readonly OpforCounter[];
+  readonly #spaces: Index<Space>;
+  readonly #units: Index<UnitCounter>;
+  readonly #types: Readonly<Record<string, UnitType | undefined>>;
+  readonly #opfor: Index<OpforCounter>;
+  readonly #missions: Index<Mission>;
+  readonly #cards: Index<EventCard>;
+
+  constructor(parsed: Sheet) {
+    const sheet = internalised(parsed);
+    this.id = sheet.theatre;
+    this.sheet = sheet;
+    this.spaces = spacesOf(sheet);
+    this.bases = this.spaces.filter(({ base }) => base).map(({ id }) => id);
+    this.airfields = this.spaces.filter(({ airfield }) => airfield).map(({ id }) => id);
+    this.units = unitsOf(sheet);
+    this.types = sheet.units.map((entry): UnitType => {
+      const { type, cost } = entry;
+      return { type, cost, air: isAir(entry), counters: this.units.filter((unit) => unit.type === type) };
+    });
+    this.having = byAbility(this.units);
+    this.opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
+      counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
+    );
+    this.#spaces = indexOf(this.spaces);
+    this.#units = indexOf(this.units);
+    this.#types = Object.assign(Object.create(null), Object.fromEntries(this.types.map((type) => [type.type, type])));
+    this.#opfor = indexOf(this.opfor);
+    this.#missions = indexOf(missionsOf(sheet));
+    this.#cards = indexOf(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
+  }
+
+  space(id: string): Space {
+    return this.#spaces[id] ?? missing('space', id);
+  }
+
+  unit(id: string): UnitCounter {
+    return this.#units[id] ?? missing('unit', id);
+  }
+
+  findUnit(id: string): UnitCounter | undefined {
+    return this.#units[id];
+  }
+
+  findType(type: string): UnitType | undefined {
+    return this.#types[type];
+  }
+
+  opforUnit(id: string): OpforCounter {
+    return this.#opfor[id] ?? missing('OPFOR unit', id);
+  }
+
+  mission(id: string): Mission {
+    return this.#missions[id] ?? missing('mission', id);
+  }
+
+  card(id: string): EventCard {
+    return this.#cards[id] ?? missing('card', id);
+  }
+
+  has(kind: 'space' | 'unit' | 'opfor' | 'mission' | 'card', id: string): boolean {
+    const index = { space: this.#spaces, unit: this.#units, opfor: this.#opfor, mission: this.#missions, card: this.#cards }[kind];
+    return index[id] !== undefined;
+  }
+
+  isSpace(id: string): boolean {
+    return this.#spaces[id] !== undefined;
+  }
 }
 
-export function has(unit: { readonly abilities: readonly Ability[] }, ability: Ability): boolean {
-  return unit.abilities.includes(ability);
+function missing(what: string, id: string): never {
+  throw new Error(`There is no ${what} "${id}" in this theatre.`);
 }
 
-function prepareTheatre(parsed: Sheet): Theatre {
-  const sheet = internalised(parsed);
+function spacesOf(sheet: Sheet): Space[] {
   const linked = (routes: Sheet['routes'], id: string) => routes.filter((route) => route.includes(id)).map(([a, b]) => (a === id ? b : a));
-  const spaces = sheet.spaces.map((space): Space => {
+  return sheet.spaces.map((space): Space => {
     const effects = sheet.terrain[space.terrain] ?? {};
     return {
       id: space.id,
@@ -117,20 +187,24 @@ function prepareTheatre(parsed: Sheet): Theatre {
       overWater: linked(sheet.waterRoutes, space.id),
     };
   });
-  const isAir = (entry: UnitEntry) => AIR_ABILITIES.some((ability) => has(entry, ability));
-  const units = sheet.units
+}
+
+function isAir(entry: UnitEntry): boolean {
+  return AIR_ABILITIES.some((ability) => has(entry, ability));
+}
+
+function unitsOf(sheet: Sheet): UnitCounter[] {
+  return sheet.units
     .flatMap((entry) => counters(entry.type, entry.count).map((id) => ({ id, entry })))
     .map(({ id, entry }, index): UnitCounter => {
       const { type, firepower, movement, cost, lifts = 0, abilities } = entry;
       return { id, index, type, firepower, movement, cost, lifts, abilities, air: isAir(entry), leader: has(entry, 'leader') };
     });
-  const types = sheet.units.map((entry): UnitType => {
-    const { type, cost } = entry;
-    return { type, cost, air: isAir(entry), counters: units.filter((unit) => unit.type === type) };
-  });
-  const byType = new Map(types.map((type) => [type.type, type]));
+}
+
+function byAbility(units: readonly UnitCounter[]): Theatre['having'] {
   const those = (ability: Ability) => units.filter((unit) => has(unit, ability));
-  const having: Theatre['having'] = {
+  return {
     leader: those('leader'),
     paratrooper: those('paratrooper'),
     psyop: those('psyop'),
@@ -142,41 +216,12 @@ function prepareTheatre(parsed: Sheet): Theatre {
     helicopter: those('helicopter'),
     'air-supply': those('air-supply'),
   };
-  const opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
-    counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
-  );
-  const missions = sheet.missions.map(
-    ({ id, objectives, recover = 0, kia = 0, ops, rp, leaders, stacking = STACKING_LIMIT, barred }): Mission => {
-      return { id, real: objectives.real, decoys: objectives.false, recover, kia, ops, rp, leaders, stacking, barred };
-    },
-  );
-  const cards = sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel }));
-  const finders = {
-    space: finder('space', spaces),
-    unit: finder('unit', units),
-    opfor: finder('OPFOR unit', opfor),
-    mission: finder('mission', missions),
-    card: finder('card', cards),
-  };
-  return {
-    id: sheet.theatre,
-    sheet,
-    spaces,
-    bases: spaces.filter((space) => space.base).map((space) => space.id),
-    airfields: spaces.filter((space) => space.airfield).map((space) => space.id),
-    units,
-    types,
-    opfor,
-    space: finders.space.get,
-    unit: finders.unit.get,
-    findUnit: finders.unit.find,
-    findType: (type) => byType.get(type),
-    having,
-    opforUnit: finders.opfor.get,
-    mission: finders.mission.get,
-    card: finders.card.get,
-    has: (kind, id) => finders[kind].has(id),
-  };
+}
+
+function missionsOf(sheet: Sheet): Mission[] {
+  return sheet.missions.map(({ id, objectives, recover = 0, kia = 0, ops, rp, leaders, stacking = STACKING_LIMIT, barred }): Mission => {
+    return { id, real: objectives.real, decoys: objectives.false, recover, kia, ops, rp, leaders, stacking, barred };
+  });
 }
 
 function counters(type: string, count: number): string[] {
@@ -198,20 +243,7 @@ function internalised<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, internalised(value)])) as T;
 }
 
-function finder<T extends { readonly id: string }>(what: string, entries: readonly T[]) {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return {
-    has: (id: string) => byId.has(id),
-    find: (id: string) => byId.get(id),
-    get(id: string): T {
-      const entry = byId.get(id);
-      if (entry === undefined) throw new Error(`There is no ${what} "${id}" in this theatre.`);
-      return entry;
-    },
-  };
-}
-
-export const THEATRES: readonly Theatre[] = [westernDesert, highlands].map((sheet) => prepareTheatre(TheatreSheet.parse(sheet)));
+export const THEATRES: readonly Theatre[] = [westernDesert, highlands].map((sheet) => new Theatre(TheatreSheet.parse(sheet)));
 
 /** Something worked out from a theatre alone, kept for the next time. */
 export function onceForEachTheatre<T>(work: (theatre: Theatre) => T): (theatre: Theatre) => T {

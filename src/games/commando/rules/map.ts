@@ -29,7 +29,7 @@ export function isBase(s: State, space: string): boolean {
 }
 
 export function isSpace(s: State, id: string): boolean {
-  return theatreOf(s).has('space', id);
+  return theatreOf(s).isSpace(id);
 }
 
 /** 8.0 Held in strength, says the Mission card. */
