@@ -16,6 +16,7 @@ const BY_SEA = { intel: ['road-watch'] };
 
 describe('15.0 Ground movement', () => {
   rule(['15.0a', '15.0b'], 'a unit with movement 2 may move two spaces, one or none', () => {
+    expect(moving({ 'truck-patrol-1': 'siwa' }).choose('force siwa').why('move siwa')).toBe('same-space 15.0');
     const two = moving({ 'truck-patrol-1': 'siwa' }, ['senussi-guides']).choose('force siwa', 'move jarabub', 'move trigh-el-abd');
     expect(two.asks).toBe('operation');
     expect(two.unit('truck-patrol-1').at).toBe('trigh-el-abd');

@@ -48,6 +48,7 @@ const move: Option<'move'> = {
   },
   whyNot(s, { space }) {
     const { at } = operationOf(s);
+    if (space === at) return no('same-space', '15.0', { space });
     if (!theatreOf(s).space(at).neighbours.includes(space)) {
       return isSpace(s, space) ? no('not-adjacent', '15.0', { from: at, space }) : no('unknown-id', '15.0', { id: space });
     }
