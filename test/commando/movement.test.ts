@@ -342,6 +342,10 @@ describe('15.4 Staying with a load', () => {
     expect(t.unit('commando-party-1').at).toBe('trigh-el-abd');
     const laden = moving(units, [], [], { objectives: [{ at: 'siwa', real: true, faceUp: true }] });
     laden.choose('force siwa', 'take-all', 'carry objective-1 commando-party-1');
-    expect(laden.why('carry commando-party-1 truck-patrol-1')).toBe('cannot-lift 15.4');
+    expect(laden.why('carry commando-party-1 truck-patrol-1')).toBe('must-unload 15.4');
+    // what somebody else carries does not keep it from riding
+    const beside = moving({ ...units, 'truck-patrol-2': 'siwa' }, [], [], { objectives: [{ at: 'siwa', real: true, faceUp: true }] });
+    beside.choose('force siwa', 'take-all', 'carry objective-1 truck-patrol-2', 'carry commando-party-1 truck-patrol-1');
+    expect(beside.unit('commando-party-1').aboard).toBe('truck-patrol-1');
   });
 });

@@ -355,7 +355,7 @@ describe('10.3 Who may be taken', () => {
     expect(carries()).toEqual([]);
     expect(t.why('carry objective-1 mule-train-1')).toBe('already-taken 15.4');
     expect(t.why('carry objective-1 mortar-team-1')).toBe('cannot-lift 15.4');
-    expect(t.why('carry mule-train-1 para-section-1')).toBe('cannot-lift 15.4');
+    expect(t.why('carry mule-train-1 para-section-1')).toBe('must-unload 15.4');
   });
 
   rule('12.0b', 'an operation paid for at its start is not paid for again at its end', () => {

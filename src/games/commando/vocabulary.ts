@@ -148,6 +148,7 @@ export const REASONS = [
   'cannot-lift',
   'carrier-not-in-force',
   'carrier-full',
+  'must-unload',
   'objective-not-real',
   'objective-face-down',
   'force-empty',

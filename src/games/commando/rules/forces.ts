@@ -105,7 +105,7 @@ function whyNotCarryUnit(s: State, cargo: string, unit: string): Refusal | undef
 function whyNotEmbark(s: State, id: string): Refusal | undefined {
   if (unitOf(s, id).aboard) return no('already-taken', '15.4', { unit: id });
   const laden = s.units.some(({ aboard }) => aboard === id) || s.objectives.some(({ carrier }) => carrier === id);
-  return laden ? no('cannot-lift', '15.4', { unit: id, cargo: id }) : undefined;
+  return laden ? no('must-unload', '15.4', { unit: id }) : undefined;
 }
 
 export function carried(t: Table, cargo: string, carrier: string): void {
