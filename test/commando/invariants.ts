@@ -35,7 +35,7 @@ function faultInUnits(s: State, theatre: Theatre): Fault {
   for (const { id, at, aboard } of s.units) {
     const { air, leader } = theatre.unit(id);
     const inBox = at === RECRUIT_BOX || (at === AIR_AVAILABLE && air) || (at === KILLED && leader);
-    if (!inBox && !theatre.has('space', at)) return `${id} is at "${at}"`;
+    if (!inBox && !theatre.isSpace(at)) return `${id} is at "${at}"`;
     if (!inBox && air && !s.operation) return `${id} is left in ${at} after the operation`;
     if (aboard) {
       if (!s.operation?.force.includes(id) || !s.operation.force.includes(aboard)) return `${id} rides outside a force`;
@@ -98,7 +98,7 @@ function faultInObjectives(s: State, theatre: Theatre): Fault {
   if (s.objectives.filter((objective) => objective.real).length !== real) return 'a marker has changed what it is';
   for (const { id, at, faceUp, real: isReal, carrier } of s.objectives) {
     const isLost = at === '' && s.rules['carried-objective'] === 'eliminated';
-    if (!theatre.has('space', at) && at !== RECOVERED && !isLost) return `${id} is at "${at}"`;
+    if (!theatre.isSpace(at) && at !== RECOVERED && !isLost) return `${id} is at "${at}"`;
     if ((at === RECOVERED || isLost || carrier) && !(faceUp && isReal)) return `${id} was taken before it was known`;
     if (carrier && !s.operation?.force.includes(carrier)) return `${id} is carried by nobody`;
     if (carrier && at !== s.operation?.at) return `${id} is not where its carrier is`;

@@ -55,8 +55,8 @@ function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: st
   const named: [string, readonly string[], (id: string) => boolean][] = [
     ['mission', [a.mission, ...(a.campaign?.won ?? [])], (id) => theatre.has('mission', id)],
     ['units', [...Object.keys(a.units), ...a.jumped, ...a.worn], (id) => theatre.has('unit', id)],
-    ['objectives', a.objectives.map(({ at }) => at), (id) => theatre.has('space', id)],
-    ['forwardBases', a.forwardBases, (id) => theatre.has('space', id)],
+    ['objectives', a.objectives.map(({ at }) => at), (id) => theatre.isSpace(id)],
+    ['forwardBases', a.forwardBases, (id) => theatre.isSpace(id)],
     ['cards', [...a.cards, ...a.discards, ...a.intel], (id) => theatre.has('card', id)],
     ['bin', a.bin, (id) => theatre.has('opfor', id)],
   ];
@@ -69,7 +69,7 @@ function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: st
 
 /** Aircraft have a box of their own; everybody else stands in a space. */
 function standsAt(theatre: Theatre, unit: string, at: string): boolean {
-  return theatre.unit(unit).air ? at === AIR_AVAILABLE : theatre.has('space', at);
+  return theatre.unit(unit).air ? at === AIR_AVAILABLE : theatre.isSpace(at);
 }
 
 function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {

@@ -1,9 +1,10 @@
 /** What could come of a choice, in closed form, from what the player knows. */
 import type { Odds } from '../../kernel/game.ts';
-import { type BattleResult, type CardEffect, LANDINGS } from './content/theatre.ts';
+import { type BattleResult, LANDINGS } from './content/theatre.ts';
 import { theatreOf } from './content/theatres.ts';
 import { diceNow } from './rules/battle.ts';
-import { forceHas, isPrintedBase } from './rules/map.ts';
+import { hindrance } from './rules/events.ts';
+import { isPrintedBase } from './rules/map.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
@@ -66,17 +67,13 @@ export function fireOutcomes(dice: number, elimination: number, panic: number, p
   ];
 }
 
-/** 27.0, 28.0 What is with the force can avert an effect, or be needed for it. */
-function bringsOpfor(s: State, effect: CardEffect): boolean {
-  if (effect.do !== 'opfor' || (effect.unless && forceHas(s, effect.unless))) return false;
-  return effect.if === undefined || forceHas(s, effect.if);
-}
-
 /** Of the cards still to come, how many bring the enemy upon this force. */
 function cardOdds(s: State) {
   const theatre = theatreOf(s);
   const unseen = s.deck.pile.length > 0 ? s.deck.pile : s.deck.discards;
-  const hostile = unseen.filter((card) => theatre.card(card).effects.some((effect) => bringsOpfor(s, effect))).length;
+  const hostile = unseen.filter((card) =>
+    theatre.card(card).effects.some((effect) => effect.do === 'opfor' && !hindrance(s, effect)),
+  ).length;
   const chance = unseen.length === 0 ? 0 : hostile / unseen.length;
   return [
     { what: 'opfor-appear', chance },

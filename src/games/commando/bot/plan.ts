@@ -4,9 +4,9 @@
  * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
  */
 import { has, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
-import { fits, isBarred, isBase, missionOf, stackingLimit } from '../rules/map.ts';
+import { fits, isBarred, isBase, missionOf, occupiedSpaces, stackingLimit } from '../rules/map.ts';
 import { recoveredCount } from '../rules/movement.ts';
-import { AIR_AVAILABLE, type State, type Unit } from '../state.ts';
+import { AIR_AVAILABLE, type State } from '../state.ts';
 import { distances } from './distances.ts';
 
 export interface Target {
@@ -53,7 +53,7 @@ export function targets(s: State): Target[] {
   const hunting = need.kia > 0 ? 0.35 : 0;
   const goals: Target[] = [];
   for (const { at, faceUp, real: isReal, carrier } of s.objectives) {
-    if (!theatreOf(s).has('space', at)) continue;
+    if (!theatreOf(s).isSpace(at)) continue;
     if (!faceUp) goals.push({ space: at, value: (need.objectives > 0 ? real : 0) + hunting });
     else if (isReal && carrier === '' && need.objectives > 0) goals.push({ space: at, value: 1.3 });
   }
@@ -158,22 +158,12 @@ export function bestPlan(s: State): Plan | undefined {
   const consider = (plan: Plan) => {
     if (plan.force.length > 0 && (best === undefined || plan.score > best.score)) best = plan;
   };
-  for (const space of occupied(s)) {
+  for (const space of occupiedSpaces(s)) {
     for (const speed of [3, 2, 1, 0]) consider(groundPlan(s, space, forceFrom(s, space, speed)));
     consider(airbornePlan(s, theatre, space));
     consider(helicopterPlan(s, theatre, space));
   }
   return best;
-}
-
-function occupied(s: State): string[] {
-  const theatre = theatreOf(s);
-  const spaces: string[] = [];
-  for (const counter of theatre.units) {
-    const at = (s.units[counter.index] as Unit).at;
-    if (!counter.air && theatre.has('space', at) && !spaces.includes(at)) spaces.push(at);
-  }
-  return spaces;
 }
 
 function groundPlan(s: State, from: string, force: readonly string[]): Plan {

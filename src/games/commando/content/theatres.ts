@@ -157,8 +157,8 @@ export class Theatre {
     return this.#cards[id] ?? missing('card', id);
   }
 
-  has(kind: 'space' | 'unit' | 'opfor' | 'mission' | 'card', id: string): boolean {
-    const index = { space: this.#spaces, unit: this.#units, opfor: this.#opfor, mission: this.#missions, card: this.#cards }[kind];
+  has(kind: 'unit' | 'opfor' | 'mission' | 'card', id: string): boolean {
+    const index = { unit: this.#units, opfor: this.#opfor, mission: this.#missions, card: this.#cards }[kind];
     return index[id] !== undefined;
   }
 

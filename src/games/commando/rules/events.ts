@@ -96,17 +96,20 @@ function* implement(t: Table): Rules {
 const EASED_BY: Partial<Record<Ability, string>> = { sapper: '27.0', 'supply-column': '28.0' };
 
 /** 27.0, 28.0 What is with the force can avert an effect, or be needed for it. */
+export function hindrance(s: State, effect: CardEffect): 'averted' | 'missed' | undefined {
+  if (effect.unless && forceHas(s, effect.unless)) return 'averted';
+  return effect.if && !forceHas(s, effect.if) ? 'missed' : undefined;
+}
+
 function applies(t: Table, effect: CardEffect): boolean {
   const { card } = eventOf(t.state);
-  if (effect.unless && forceHas(t.state, effect.unless)) {
+  const hindered = hindrance(t.state, effect);
+  if (hindered === 'averted' && effect.unless) {
     t.tell?.({ type: 'effect-averted', rule: EASED_BY[effect.unless] ?? '16.0', card, effect: effect.do, ability: effect.unless });
-    return false;
-  }
-  if (effect.if && !forceHas(t.state, effect.if)) {
+  } else if (hindered === 'missed' && effect.if) {
     t.tell?.({ type: 'effect-missed', rule: '16.0', card, effect: effect.do, ability: effect.if });
-    return false;
   }
-  return true;
+  return hindered === undefined;
 }
 
 /** Those that ask the player something are procedures; the others are simply done. */
