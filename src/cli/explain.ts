@@ -1,9 +1,8 @@
 /** `why`: what speaks against a choice, or against whatever could be wanted of a thing, with the rule. */
 import type { Choice, Refusal } from '../kernel/game.ts';
+import { verdictsOn } from '../kernel/verdict.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Session, seatOf } from './session.ts';
-
-const AT_MOST = 8;
 
 export function explain(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
@@ -28,29 +27,17 @@ function wordsFor(asks = '', choice: Choice, speaker: Speaker): string {
   return speaker.choice(choice, { asks });
 }
 
-interface Verdict {
-  readonly sentence: string;
-  readonly apt: number;
-}
-
 /** One sentence for each kind of choice and reason, the most apt only. */
 function verdictsAbout(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
   const meant = choicesAbout(session, wanted);
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
-  const found = new Map<string, Verdict>();
-  for (const choice of meant) {
-    const reason = chronicle.whyNot(seatOf(session), choice);
-    const key = `${choice.kind} ${reason?.code}`;
-    const apt = aptness(reason, wanted, speaker);
-    if ((found.get(key)?.apt ?? -1) < apt) found.set(key, { sentence: verdictOn(session, choice, reason), apt });
-  }
-  const best = Math.max(...[...found.values()].map(({ apt }) => apt));
-  const sentences = [...found.values()]
-    .filter(({ apt }) => apt === best || apt === POSSIBLE)
-    .sort((a, b) => Number(b.apt === POSSIBLE) - Number(a.apt === POSSIBLE))
-    .map(({ sentence }) => sentence);
-  return [...new Set(sentences)].slice(0, best === NOT_NOW ? 1 : AT_MOST);
+  const verdicts = verdictsOn(
+    meant,
+    (choice) => chronicle.whyNot(seatOf(session), choice),
+    (id) => isCalled(id, wanted, speaker),
+  );
+  return [...new Set(verdicts.map(({ choice, reason }) => verdictOn(session, choice, reason)))];
 }
 
 function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined): string {
@@ -59,19 +46,6 @@ function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined
   if (reason.code === 'not-now') return speaker.refusal(reason);
   const words = wordsFor(chronicle.match.decision?.question.asks, choice, speaker);
   return speaker.say('why refused', { words, reason: speaker.refusal(reason) });
-}
-
-const NOT_NOW = 0;
-const BESIDE_IT = 1;
-const POSSIBLE = 2;
-const NAMES_IT = 3;
-
-/** A reason that names the thing says most; that something else is asked now says least. */
-function aptness(reason: Refusal | undefined, wanted: string, speaker: Speaker): number {
-  if (!reason) return POSSIBLE;
-  if (reason.code === 'not-now' || reason.code === 'no-such-thing') return NOT_NOW;
-  const names = Object.values(reason.figures).some((figure) => typeof figure === 'string' && isCalled(figure, wanted, speaker));
-  return names ? NAMES_IT : BESIDE_IT;
 }
 
 /** Those that name the thing; failing that, those whose words have it in them. */

@@ -5,7 +5,6 @@ import { SHELF } from '../games/shelf.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, speakerFor } from './cli.ts';
 import type { Desk } from './desk.ts';
-import { wordsFor } from './menu.ts';
 
 export function register(program: Command, { desk, speaker }: Cli): void {
   program
@@ -26,19 +25,12 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     });
 }
 
-function titleOf(setup: string, speaker: Speaker): string {
-  return setup
-    .split('/')
-    .map((part) => wordsFor(part, speaker))
-    .join(' — ');
-}
-
 function described(game: AnyGame, speaker: Speaker) {
   return {
     id: game.id,
     title: speaker.say('game title'),
     rulesVersion: game.rulesVersion,
-    setups: game.setups.map(({ id, seats }) => ({ id, title: titleOf(id, speaker), seats })),
+    setups: game.setups.map(({ id, seats }) => ({ id, title: speaker.setup(id), seats })),
     options: game.options.map((option) => ({ ...option, title: speaker.say(`option ${option.id} title`) })),
   };
 }
@@ -48,7 +40,7 @@ function tellGame(game: AnyGame, speaker: Speaker, desk: Desk): void {
   desk.print(speaker.say('game blurb'));
   desk.print();
   desk.print(speaker.say('games setups'));
-  for (const { id } of game.setups) desk.print(`  ${id.padEnd(32)} ${titleOf(id, speaker)}`);
+  for (const { id } of game.setups) desk.print(`  ${id.padEnd(32)} ${speaker.setup(id)}`);
   desk.print();
   desk.print(speaker.say('games options'));
   for (const option of game.options) {

@@ -1,5 +1,4 @@
 /** The `cockleshell` command. */
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { Speaker } from '../words/speaker.ts';
 import { LANGUAGES } from '../words/texts.ts';
@@ -13,9 +12,11 @@ import { register as games } from './games.ts';
 import { register as play } from './play.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
+import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
+import { packageVersion } from './version.ts';
 
-const COMMANDS: readonly Register[] = [play, replay, example, check, games, rules, sim, bench];
+const COMMANDS: readonly Register[] = [serve, play, replay, example, check, games, rules, sim, bench];
 
 export async function main(argv: readonly string[]): Promise<void> {
   // Whoever reads our output may have read enough (`| head`).
@@ -66,7 +67,7 @@ function program(cli: Cli): Command {
   const { desk, speaker } = cli;
   const root = new Command('cockleshell')
     .description(speaker.say('help cockleshell'))
-    .version(version(), '-V, --version', speaker.say('help version'))
+    .version(packageVersion(), '-V, --version', speaker.say('help version'))
     .helpOption('-h, --help', speaker.say('help help'))
     .helpCommand('help [command]', speaker.say('help help'))
     .configureHelp({ styleTitle: (title) => speaker.say(`heading ${title}`) })
@@ -75,9 +76,4 @@ function program(cli: Cli): Command {
   for (const register of COMMANDS) register(root, cli);
   for (const command of [root, ...root.commands]) command.option(`--lang <${LANGUAGES.join('|')}>`, speaker.say('help lang'));
   return root;
-}
-
-function version(): string {
-  const data: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof data === 'object' && data !== null && 'version' in data ? String(data.version) : '';
 }

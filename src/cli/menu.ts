@@ -40,14 +40,9 @@ export async function chooseSetupFromMenu(game: AnyGame, speaker: Speaker, desk:
     const open = paths.filter((path) => path.slice(0, depth).join('/') === chosen);
     const parts = [...new Set(open.flatMap((path) => path[depth] ?? []))];
     if (parts.length === 0) return chosen;
-    const entries = parts.map((id) => ({ id, words: wordsFor(id, speaker) }));
+    const entries = parts.map((id) => ({ id, words: speaker.setupPart(id) }));
     const part = await chooseFromMenu(speaker.say(depth === 0 ? 'menu setup' : 'menu setup-further'), entries, speaker, desk);
     if (part === undefined) return undefined;
     chosen = depth === 0 ? part : `${chosen}/${part}`;
   }
-}
-
-export function wordsFor(setupPart: string, speaker: Speaker): string {
-  const key = `setup ${setupPart}`;
-  return speaker.has(key) ? speaker.say(key) : speaker.name(setupPart);
 }

@@ -124,8 +124,8 @@ describe('the record', () => {
     const chronicle = chronicleFrom(AMBUSH);
     say(chronicle, ['red play march-1', 'red join red-a']);
     expect(chronicle.told).toEqual([
-      { version: 0, event: { type: 'card-played', rule: 'S2.1', side: 'red', by: 'red', card: 'march-1' } },
-      { version: 1, event: { type: 'chosen', rule: 'S2.3', to: ['red'], id: 'red-a' } },
+      { version: 0, step: 1, event: { type: 'card-played', rule: 'S2.1', side: 'red', by: 'red', card: 'march-1' } },
+      { version: 1, step: 2, event: { type: 'chosen', rule: 'S2.3', to: ['red'], id: 'red-a' } },
     ]);
   });
 
@@ -288,7 +288,7 @@ describe('a window', () => {
     say(unasked, INTO_THE_AMBUSH);
     const seenByRed = (chronicle: SkirmishChronicle) => ({
       version: chronicle.version,
-      record: chronicle.entries.map((entry) => ('undo' in entry ? entry : { seat: entry.seat, asks: entry.asks, choice: entry.choice })),
+      record: chronicle.entries.map((entry) => ('choice' in entry ? { seat: entry.seat, asks: entry.asks, choice: entry.choice } : entry)),
       told: chronicle.told.filter(({ event }) => event.to?.includes('red') !== false),
       view: skirmish.view(chronicle.match.state, 'red'),
       asks: chronicle.match.decision?.question.asks,
@@ -376,7 +376,9 @@ describe('a rule that throws', () => {
     expect(chronicle.told).toEqual(told);
     expect(portrait(chronicle.match)).toBe(before);
     expect(chronicle.redo('red')).toBeUndefined();
-    expect(chronicle.told.slice(told.length)).toEqual([{ version: 3, event: { type: 'chosen', rule: 'S2.3', to: ['red'], id: 'red-a' } }]);
+    expect(chronicle.told.slice(told.length)).toEqual([
+      { version: 3, step: 2, event: { type: 'chosen', rule: 'S2.3', to: ['red'], id: 'red-a' } },
+    ]);
   });
 });
 
@@ -403,7 +405,8 @@ describe('a replayed record', () => {
       const again = new Chronicle(skirmish, played.origin, () => true);
       for (const entry of played.entries) {
         expect(again.replay(entry, true), JSON.stringify(entry)).toBe(true);
-        kinds.add('undo' in entry ? `undo ${entry.beyond ?? false}` : `choice ${entry.unasked ?? false}`);
+        if ('undo' in entry) kinds.add(`undo ${entry.beyond ?? false}`);
+        if ('choice' in entry) kinds.add(`choice ${entry.unasked ?? false}`);
       }
       expect(again.entries).toEqual(played.entries);
       expect(again.told).toEqual(played.told);

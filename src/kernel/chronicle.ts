@@ -16,7 +16,7 @@ import {
   type Setup,
 } from './game.ts';
 import { legalChoices, whyNot, worthStopping } from './legality.ts';
-import { Match, type Position } from './match.ts';
+import { type Answer, Match, type Position, type Redeal } from './match.ts';
 
 export interface Chosen {
   readonly seat: Seat;
@@ -24,6 +24,8 @@ export interface Chosen {
   readonly choice: string;
   /** Answered for a seat that had nothing to play or did not want to be stopped. */
   readonly unasked?: boolean;
+  /** Chosen by the scripted player, who was asked to play on. */
+  readonly scripted?: boolean;
 }
 
 export interface TakenBack {
@@ -34,7 +36,14 @@ export interface TakenBack {
   readonly beyond?: boolean;
 }
 
-export type Entry = Chosen | TakenBack;
+/** The scripted player was asked what it would do. Nothing changes on the board; the record shows it. */
+export interface Advised {
+  readonly seat: Seat;
+  readonly hint: string;
+}
+
+/** A fork begins with a re-deal: whatever the seat could not know was dealt anew, from this seed. */
+export type Entry = Chosen | TakenBack | Advised | Redeal;
 
 export interface Origin {
   readonly setup: Setup;
@@ -53,21 +62,44 @@ export function stopsWhereUseful<S, C extends Choice>(state: S, _seat: Seat, que
 export interface Told<E> {
   /** The version at which it happened: the number of entries before the choice that caused it. */
   readonly version: number;
+  /** How many choices stood on the line of play when it had happened. */
+  readonly step: number;
   readonly event: E;
 }
+
+/** Who learns that an entry was made: everybody, or some seats. */
+export type Audience = 'all' | readonly Seat[];
 
 /** A choice on the line of play that stands, with the way back to the moment before it. */
 interface Played<S, C> {
   readonly entry: Chosen;
-  readonly before: Position<S, C>;
+  /** Its place among the entries. */
+  readonly index: number;
+  /** Missing when the chronicle was restored from a snapshot that was taken later. */
+  readonly before: Position<S, C> | undefined;
   readonly newsBefore: number;
   readonly toldBefore: number;
+}
+
+/** A chronicle as it stood, in plain data: with the entries, enough to go on without playing it all again. */
+export interface Snapshot<S, E> {
+  readonly version: number;
+  readonly checkpoint: S;
+  /** The answers since the checkpoint, choices as text. */
+  readonly since: readonly (Answer<string> | Redeal)[];
+  readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number])[];
+  readonly undone: readonly Chosen[];
+  readonly told: readonly Told<E>[];
+  readonly audiences: readonly Audience[];
+  readonly floor: number;
 }
 
 export class Chronicle<S extends GameState, C extends Choice, E extends GameEvent> {
   readonly game: Game<S, C, E>;
   readonly origin: Origin;
   readonly entries: Entry[] = [];
+  /** Who has learned of each entry. */
+  readonly audiences: Audience[] = [];
   /** What happened on the line of play that stands. */
   readonly told: Told<E>[] = [];
   stops: Stops<S, C>;
@@ -75,6 +107,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #line: Played<S, C>[] = [];
   #undone: Chosen[] = [];
   #hearing: E[] = [];
+  /** Nothing is taken back beyond a fork: so many choices stood before it. */
+  #floor = 0;
 
   constructor(game: Game<S, C, E>, origin: Origin, stops: Stops<S, C> = stopsWhereUseful) {
     this.game = game;
@@ -85,6 +119,50 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#passWindows();
   }
 
+  /** Goes on from a snapshot; the entries are all there were when it was taken. */
+  static restore<S extends GameState, C extends Choice, E extends GameEvent>(
+    game: Game<S, C, E>,
+    origin: Origin,
+    entries: readonly Entry[],
+    snapshot: Snapshot<S, E>,
+    stops: Stops<S, C> = stopsWhereUseful,
+  ): Chronicle<S, C, E> {
+    const chronicle = new Chronicle(game, origin, () => true);
+    const since = snapshot.since.map((answer): Answer<C> | Redeal => {
+      if ('redeal' in answer) return answer;
+      const choice = game.choiceFrom(answer.choice);
+      if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
+      return { seat: answer.seat, choice };
+    });
+    chronicle.#match = Match.resume(game, { checkpoint: snapshot.checkpoint, since }, chronicle.#listening());
+    chronicle.entries.push(...entries);
+    chronicle.audiences.push(...snapshot.audiences);
+    chronicle.told.splice(0, chronicle.told.length, ...snapshot.told);
+    chronicle.#line = snapshot.line.map(([index, newsBefore, toldBefore]) => {
+      const entry = entries[index];
+      if (!entry || !('choice' in entry)) throw new Error(`A snapshot names entry ${index} as a choice, and it is none.`);
+      return { entry, index, before: undefined, newsBefore, toldBefore };
+    });
+    chronicle.#undone = [...snapshot.undone];
+    chronicle.#floor = snapshot.floor;
+    chronicle.stops = stops;
+    return chronicle;
+  }
+
+  snapshot(): Snapshot<S, E> {
+    const { checkpoint, since } = this.#match.position();
+    return {
+      version: this.version,
+      checkpoint,
+      since: since.map((answer) => ('redeal' in answer ? answer : { seat: answer.seat, choice: this.game.choiceText(answer.choice) })),
+      line: this.#line.map(({ index, newsBefore, toldBefore }) => [index, newsBefore, toldBefore] as const),
+      undone: this.#undone,
+      told: this.told,
+      audiences: this.audiences,
+      floor: this.#floor,
+    };
+  }
+
   get match(): Match<S, C, E> {
     return this.#match;
   }
@@ -93,8 +171,14 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return this.entries.length;
   }
 
+  /** To the seed that the dice to come are made from: a fork has its own. */
   get commitment(): string {
-    return commitmentTo(this.origin.seed, this.origin.salt);
+    return commitmentTo(this.seed, this.origin.salt);
+  }
+
+  get seed(): string {
+    for (const entry of this.entries.toReversed()) if ('redeal' in entry) return entry.redeal;
+    return this.origin.seed;
   }
 
   get fingerprint(): string {
@@ -104,6 +188,21 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   /** The choices on the line of play that stands. */
   get line(): readonly Chosen[] {
     return this.#line.map((played) => played.entry);
+  }
+
+  /** The place of each of them among the entries. */
+  get lineIndices(): readonly number[] {
+    return this.#line.map(({ index }) => index);
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** The game as it stood after so many choices of the line that stands. */
+  at(step: number): Match<S, C, E> {
+    if (step >= this.#line.length) return this.#match;
+    return Match.resume(this.game, this.#before(step));
   }
 
   choices(): C[] {
@@ -124,13 +223,23 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return listed ? undefined : refusal('no-such-thing', decision.question.rule, { wanted: text });
   }
 
-  choose(seat: Seat, choice: C): Refusal | undefined {
+  choose(seat: Seat, choice: C, scripted = false): Refusal | undefined {
     const reason = this.whyNot(seat, choice);
     if (reason) return reason;
-    this.#play(seat, choice);
-    this.#undone = [];
+    this.#play(seat, choice, scripted ? { scripted } : {});
     this.#passWindows();
     return undefined;
+  }
+
+  /** Notes down that the scripted player was asked, and what it said. */
+  advise(seat: Seat, choice: C): void {
+    this.#advise({ seat, hint: this.game.choiceText(choice) });
+  }
+
+  /** Makes a fork of this line of play: all that the seat cannot know is dealt anew. */
+  redeal(seat: Seat, seed: string): void {
+    this.#redeal({ seat, redeal: seed });
+    this.#passWindows();
   }
 
   /** How many choices the seat can take back before something new came to light or another seat chose. */
@@ -139,7 +248,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (this.#match.outcome) return 0;
     const { news } = this.#match.state.random;
     let count = 0;
-    for (const { entry, newsBefore } of this.#line.toReversed()) {
+    for (const { entry, newsBefore } of this.#line.slice(this.#floor).reverse()) {
       if (newsBefore !== news || entry.seat !== seat) break;
       count++;
     }
@@ -151,38 +260,44 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
    * Going beyond what has come to light is only for tables where the seat plays alone; the entry says so.
    */
   undo(seat: Seat, beyond = false): Refusal | undefined {
+    const most = this.#line.length - this.#floor;
     let count = 1;
-    while (count < this.#line.length && this.#line[this.#line.length - count]?.entry.unasked) count++;
-    if (this.#line.length === 0) return refusal('nothing-to-undo', '');
+    while (count < most && this.#line[this.#line.length - count]?.entry.unasked) count++;
+    if (most === 0) return refusal('nothing-to-undo', '');
     const isBeyond = count > this.undoable(seat);
     // Refused before looking at who was really asked, which is no business of other seats.
     if (isBeyond && !beyond) return refusal('undo-stops-here', '');
     if (this.#line[this.#line.length - count]?.entry.unasked) return refusal('nothing-to-undo', '');
-    const taken = this.#line.slice(this.#line.length - count).map((played) => played.entry);
     this.#takeBack(isBeyond ? { seat, undo: count, beyond: true } : { seat, undo: count });
-    this.#undone = [...taken, ...this.#undone];
     return undefined;
   }
 
   /** Chooses again what was taken back last. */
   redo(seat: Seat): Refusal | undefined {
-    const [next, ...rest] = this.#undone;
+    const [next] = this.#undone;
     const choice = next && this.game.choiceFrom(next.choice);
     if (!choice) return refusal('nothing-to-redo', '');
     const reason = this.whyNot(seat, choice);
     if (reason) return reason;
     this.#play(seat, choice);
     this.#passWindows();
-    this.#undone = rest.filter((entry) => !entry.unasked);
     return undefined;
   }
 
   /** Writes down an entry that was recorded before; false when the rules no longer allow it. */
   replay(entry: Entry, checked = false): boolean {
     if ('undo' in entry) {
-      if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.#line.length) return false;
+      if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.#line.length - this.#floor) return false;
       if (checked && !entry.beyond && entry.undo > this.undoable(entry.seat)) return false;
       this.#takeBack(entry);
+      return true;
+    }
+    if ('redeal' in entry) {
+      this.#redeal(entry);
+      return true;
+    }
+    if ('hint' in entry) {
+      this.#advise(entry);
       return true;
     }
     const { decision, state } = this.#match;
@@ -190,11 +305,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (!decision || !choice || decision.question.asks !== entry.asks || !decision.seats.includes(entry.seat)) return false;
     if (checked && whyNot(state, decision.question, choice)) return false;
     if (checked && !this.choices().some((legal) => this.game.choiceText(legal) === entry.choice)) return false;
-    this.#play(entry.seat, choice, entry.unasked);
+    this.#play(entry.seat, choice, entry);
     return true;
   }
 
-  #play(seat: Seat, choice: C, unasked = false): void {
+  #play(seat: Seat, choice: C, { unasked = false, scripted = false }: Pick<Chosen, 'unasked' | 'scripted'> = {}): void {
     const asks = this.#match.decision?.question.asks ?? '';
     const before = this.#match.position();
     const newsBefore = this.#match.state.random.news;
@@ -202,18 +317,55 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#hearing = [];
     this.#match.choose(choice, seat);
     const text = this.game.choiceText(choice);
-    const entry: Chosen = unasked ? { seat, asks, choice: text, unasked } : { seat, asks, choice: text };
+    const entry: Chosen = { seat, asks, choice: text, ...(unasked && { unasked }), ...(scripted && { scripted }) };
+    const audience = audienceOf(seat, this.#hearing);
+    this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore });
     this.#hear();
-    this.entries.push(entry);
-    this.#line.push({ entry, before, newsBefore, toldBefore });
+    this.#write(entry, audience);
+    if (unasked) return;
+    // Choosing what was taken back is doing it again; choosing anything else leaves the rest behind.
+    const [next, ...rest] = this.#undone;
+    this.#undone = next?.choice === text ? rest : [];
   }
 
   #takeBack(entry: TakenBack): void {
-    const [first] = this.#line.splice(this.#line.length - entry.undo);
-    if (!first) return;
-    this.#match = Match.resume(this.game, first.before, this.#listening());
-    this.told.length = first.toldBefore;
+    const step = this.#line.length - entry.undo;
+    const before = this.#before(step);
+    const taken = this.#line.splice(step);
+    this.#match = Match.resume(this.game, before, this.#listening());
+    this.told.length = taken[0]?.toldBefore ?? this.told.length;
+    this.#undone = [...taken.map((played) => played.entry).filter(({ unasked }) => !unasked), ...this.#undone];
+    const heard = taken.map(({ index }) => this.audiences[index] ?? []);
+    this.#write(entry, heard.some((audience) => audience === 'all') ? 'all' : [...new Set([entry.seat, ...heard.flat()])]);
+  }
+
+  /** That somebody took advice is for all to know; what it was is not. */
+  #advise(entry: Advised): void {
+    this.#write(entry, 'all');
+  }
+
+  #redeal(entry: Redeal): void {
+    this.#match.redeal(entry.seat, entry.redeal);
+    this.#floor = this.#line.length;
+    this.#undone = [];
+    this.#write(entry, 'all');
+  }
+
+  #write(entry: Entry, audience: Audience): void {
     this.entries.push(entry);
+    this.audiences.push(audience);
+  }
+
+  /** Where the game stood before a choice of the line. What a snapshot has left out is played again from the beginning. */
+  #before(step: number): Position<S, C> {
+    if (this.#line[step]?.before === undefined) {
+      const whole = new Chronicle(this.game, this.origin, () => true);
+      for (const entry of this.entries) whole.replay(entry);
+      this.#line = whole.#line;
+    }
+    const before = this.#line[step]?.before;
+    if (before === undefined) throw new Error(`There is no choice ${step} on this line of play.`);
+    return before;
   }
 
   /** A window in which the seat has nothing to play passes by itself, and is recorded like any other answer. */
@@ -224,17 +376,23 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       const seat = decision?.seats[0];
       if (!decision || pass === undefined || seat === undefined) return;
       if (decision.seats.some((s) => this.stops(state, s, decision.question))) return;
-      this.#play(seat, pass, true);
+      this.#play(seat, pass, { unasked: true });
     }
   }
 
   /** Events are held back until the choice has gone through, so that a failing rule tells nothing. */
   #hear(): void {
-    for (const event of this.#hearing) this.told.push({ version: this.version, event });
+    for (const event of this.#hearing) this.told.push({ version: this.version, step: this.#line.length, event });
     this.#hearing = [];
   }
 
   #listening() {
     return { tell: (event: E) => void this.#hearing.push(event) };
   }
+}
+
+/** Whoever chose knows it; others learn of it by what they are told. */
+function audienceOf(seat: Seat, events: readonly GameEvent[]): Audience {
+  if (events.some(({ to }) => to === undefined)) return 'all';
+  return [...new Set([seat, ...events.flatMap(({ to }) => to ?? [])])];
 }

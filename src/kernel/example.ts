@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { scriptedRandom } from './dice.ts';
-import { type Choice, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
+import { type Choice, fault, type Game, type GameEvent, type GameState, type Refusal, type Result, type RuleId } from './game.ts';
 import { legalChoices, whyNot } from './legality.ts';
 import { Match } from './match.ts';
 
@@ -78,21 +78,85 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
   game: Game<S, C, E>,
   example: Example,
 ): Result<PlayedExample<E>> {
+  const laidOut = layOut(game, example);
+  if (!laidOut.ok) return laidOut;
+  const { match, heard } = laidOut.value;
+  const steps: PlayedStep<E>[] = [];
+  for (const step of example.steps) {
+    const before = problemsBefore(match, step);
+    const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
+    const events = heard();
+    steps.push({ step, events, problems: [...before, ...failure, ...problemsAfter(match, step, events)] });
+  }
+  const unusedDice = match.state.random.script?.length ?? 0;
+  const passed = unusedDice === 0 && steps.every(({ problems }) => problems.length === 0);
+  return { ok: true, value: { steps, unusedDice, passed } };
+}
+
+/** A step of an example as somebody sees it who follows it on the board. */
+export interface ExampleScene {
+  readonly step: ExampleStep;
+  /** What is asked when the step begins; undefined when the game is over. */
+  readonly question: { readonly asks: string; readonly rule: RuleId } | undefined;
+  readonly choice: Choice | undefined;
+  /** What cannot be chosen here, and why. */
+  readonly refused: readonly { readonly choice: Choice; readonly refusal: Refusal }[];
+  readonly before: unknown;
+  readonly events: readonly GameEvent[];
+  readonly after: unknown;
+}
+
+/** Plays an example for somebody to look at. One that does not go through has no scenes: it is for `playExample` to say why. */
+export function playThrough<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Game<S, C, E>,
+  example: Example,
+): Result<readonly ExampleScene[]> {
+  const laidOut = layOut(game, example);
+  if (!laidOut.ok) return laidOut;
+  const { match, heard } = laidOut.value;
+  let seat = match.decision?.seats[0];
+  const scenes: ExampleScene[] = [];
+  for (const [i, step] of example.steps.entries()) {
+    const question = match.decision && { asks: match.decision.question.asks, rule: match.decision.question.rule };
+    const before = game.view(match.state, seat);
+    const refused = refusedIn(match, step).flatMap(({ choice, refusal }) => (choice && refusal ? [{ choice, refusal }] : []));
+    const choice = step.choose === undefined ? undefined : game.choiceFrom(step.choose);
+    if (step.choose !== undefined) {
+      const [problem] = [...problemsBefore(match, step), ...chooseIn(match, step.choose)];
+      if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
+    }
+    seat = match.decision?.seats[0] ?? seat;
+    scenes.push({ step, question, choice, refused, before, events: heard(), after: game.view(match.state, seat) });
+  }
+  return { ok: true, value: scenes };
+}
+
+/** The position of an example with its dice to come, and whatever is told from one hearing to the next. */
+function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Game<S, C, E>,
+  example: Example,
+): Result<{ readonly match: Match<S, C, E>; readonly heard: () => readonly E[] }> {
   if (example.game !== game.id) return fault('example-other-game', { game: example.game });
   const arranged = game.arrange(example.position, scriptedRandom(example.dice));
   if (!arranged.ok) return arranged;
   let told: E[] = [];
   const match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });
-  const steps: PlayedStep<E>[] = [];
-  for (const step of example.steps) {
-    const before = problemsBefore(match, step);
-    const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
-    steps.push({ step, events: told, problems: [...before, ...failure, ...problemsAfter(match, step, told)] });
+  const heard = () => {
+    const events = told;
     told = [];
-  }
-  const unusedDice = match.state.random.script?.length ?? 0;
-  const passed = unusedDice === 0 && steps.every(({ problems }) => problems.length === 0);
-  return { ok: true, value: { steps, unusedDice, passed } };
+    return events;
+  };
+  return { ok: true, value: { match, heard } };
+}
+
+function refusedIn<S extends GameState, C extends Choice, E extends GameEvent>(
+  { game, state, decision }: Match<S, C, E>,
+  step: ExampleStep,
+) {
+  return (step.refused ?? []).map((expected) => {
+    const choice = game.choiceFrom(expected.choice);
+    return { expected, choice, refusal: choice && decision && whyNot(state, decision.question, choice) };
+  });
 }
 
 function problemsBefore<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, step: ExampleStep): Problem[] {
@@ -102,9 +166,8 @@ function problemsBefore<S extends GameState, C extends Choice, E extends GameEve
   for (const text of [...(step.legal ?? []), ...(step.choose === undefined ? [] : [step.choose])]) {
     if (!listed.includes(text)) problems.push({ code: 'not-legal', wanted: text, got: listed.join(', ') });
   }
-  for (const { choice: text, code, rule } of step.refused ?? []) {
-    const choice = game.choiceFrom(text);
-    const reason = choice && decision && whyNot(state, decision.question, choice);
+  for (const { expected, refusal: reason } of refusedIn(match, step)) {
+    const { choice: text, code, rule } = expected;
     const wanted = `${text}: ${code}${rule === undefined ? '' : ` (${rule})`}`;
     if (!reason) problems.push({ code: 'not-refused', wanted, got: listed.includes(text) ? 'legal' : 'unknown' });
     else if (reason.code !== code || (rule !== undefined && reason.rule !== rule)) {

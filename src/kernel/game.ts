@@ -85,6 +85,21 @@ export interface Odds {
   readonly outcomes: readonly { readonly what: string; readonly chance: number }[];
 }
 
+/** Why the scripted player chose what it chose: a code for the sentence and its figures. */
+export interface Advice {
+  readonly code: string;
+  readonly rule?: RuleId;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** Something that is being fought out and will be decided shortly: roll-outs tell its odds. */
+export interface Stake<S, E extends GameEvent> {
+  readonly id: string;
+  isOpen(state: S): boolean;
+  /** How it came out, as an outcome of the odds; undefined for an event that does not decide it. */
+  decidedBy(event: E): string | undefined;
+}
+
 export interface SetupInfo {
   readonly id: string;
   readonly seats: readonly Seat[];
@@ -150,6 +165,9 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   figures?(state: S): Readonly<Record<string, number | string>>;
   /** The scripted player: what a sensible player would do with what the seat can see. */
   policy(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random): C;
+  /** Why it would choose that, from what the seat can see. */
+  reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
+  readonly stakes?: readonly Stake<S, E>[];
 
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;

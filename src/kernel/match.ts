@@ -2,6 +2,7 @@
  * A game being played. A position is a checkpoint and the answers given since; whatever restores,
  * takes back, replays or searches does it from that.
  */
+import { comesToLight, randomFrom } from './dice.ts';
 import type { Choice, Decision, Game, GameEvent, GameState, Outcome, Rules, Seat, Table } from './game.ts';
 
 export interface Answer<C> {
@@ -9,9 +10,15 @@ export interface Answer<C> {
   readonly choice: C;
 }
 
+/** Everything was dealt anew that the seat cannot know. */
+export interface Redeal {
+  readonly seat: Seat;
+  readonly redeal: string;
+}
+
 export interface Position<S, C> {
   readonly checkpoint: S;
-  readonly since: readonly Answer<C>[];
+  readonly since: readonly (Answer<C> | Redeal)[];
 }
 
 export interface Listening<S, E> {
@@ -29,7 +36,7 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
   #table: { -readonly [K in keyof Table<S, E>]: Table<S, E>[K] };
   #running: Rules<S, C>;
   #checkpoint: S | undefined;
-  #since: Answer<C>[] = [];
+  #since: (Answer<C> | Redeal)[] = [];
   readonly #keeps: boolean;
   #listening: Listening<S, E>;
 
@@ -54,7 +61,10 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     keeps = true,
   ): Match<S, C, E> {
     const match = new Match<S, C, E>(game, game.copy(position.checkpoint), {}, keeps);
-    for (const { choice, seat } of position.since) match.choose(choice, seat);
+    for (const answer of position.since) {
+      if ('redeal' in answer) match.redeal(answer.seat, answer.redeal);
+      else match.choose(answer.choice, answer.seat);
+    }
     match.#listening = listening;
     match.#table.tell = listening.tell;
     return match;
@@ -86,6 +96,14 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
       this.#rebuild(before);
       throw new Error(`A rule of ${this.game.id} failed at "${this.game.choiceText(choice)}".`, { cause });
     }
+  }
+
+  /** Deals anew, from a seed, whatever the seat cannot know. Nothing can be taken back beyond that. */
+  redeal(seat: Seat, seed: string): void {
+    const { state } = this;
+    this.game.determinize(state, seat, randomFrom(seed));
+    comesToLight(state.random);
+    if (this.#keeps) this.#since.push({ seat, redeal: seed });
   }
 
   #asked(): Decision<S, C> {

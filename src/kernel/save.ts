@@ -1,6 +1,6 @@
 /** Save files: game, rules version, set-up, seed and every choice as text. A few hundred lines of JSON that people can read. */
 import { z } from 'zod';
-import { Chronicle, type Entry, type Stops, stopsWhereUseful } from './chronicle.ts';
+import { Chronicle, type Entry, type Origin, type Stops, stopsWhereUseful } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
 import { chooseSetup } from './setup.ts';
@@ -22,22 +22,27 @@ const SaveSchema = z.object({
 
 export type Save = z.infer<typeof SaveSchema>;
 
-/** `commando movement: move siwa`, with `~` where nobody was asked; `commando undo 2`, with `!` where it went beyond. */
+/**
+ * `commando movement: move siwa`, with `~` before it where nobody was asked and `*` where the scripted player played on;
+ * `commando undo 2`, with `!` where it went beyond; `commando hint move siwa`; `commando redeal SEED`.
+ */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}`;
-  return `${entry.unasked ? '~' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
+  if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
+  if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}`;
+  return `${entry.unasked ? '~' : ''}${entry.scripted ? '*' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
 }
 
 export function entryFrom(text: string): Entry | undefined {
-  const undo = /^(\S+) undo (\d+)(!?)$/.exec(text);
-  if (undo?.[1] && undo[2]) {
-    const taken = { seat: undo[1], undo: Number(undo[2]) };
-    return undo[3] ? { ...taken, beyond: true } : taken;
-  }
-  const chosen = /^(~?)(\S+) (\S+): (\S.*)$/.exec(text);
-  if (!chosen?.[2] || !chosen[3] || !chosen[4]) return undefined;
-  const entry = { seat: chosen[2], asks: chosen[3], choice: chosen[4] };
-  return chosen[1] ? { ...entry, unasked: true } : entry;
+  const [, seat = '', undo, beyond] = /^(\S+) undo (\d+)(!?)$/.exec(text) ?? [];
+  if (undo) return { seat, undo: Number(undo), ...(beyond && { beyond: true }) };
+  const [, advised = '', hint] = /^(\S+) hint (\S.*)$/.exec(text) ?? [];
+  if (hint) return { seat: advised, hint };
+  const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
+  if (redeal) return { seat: forker, redeal };
+  const [, unasked, scripted, chooser = '', asks = '', choice] = /^(~?)(\*?)(\S+) (\S+): (\S.*)$/.exec(text) ?? [];
+  if (!choice) return undefined;
+  return { seat: chooser, asks, choice, ...(unasked && { unasked: true }), ...(scripted && { scripted: true }) };
 }
 
 export function saveOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Save {
@@ -94,26 +99,39 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
   if (save.game !== game.id) return fault('save-other-game', { game: save.game });
   const setup = chooseSetup(game, save.setup.id, save.setup.options);
   if (!setup.ok) return setup;
-  if (wish.verify && save.commitment !== commitmentTo(save.seed, save.salt)) return fault('dice-commitment-broken');
-  const never: Stops<S, C> = () => true;
-  const chronicle = new Chronicle(game, { setup: setup.value, seed: save.seed, salt: save.salt }, never);
+  if (wish.verify && save.commitment !== commitmentTo(seedOf(save), save.salt)) return fault('dice-commitment-broken');
   const checked = wish.verify === true || save.rules !== game.rulesVersion;
   const lines = save.history.slice(0, wish.to ?? save.history.length);
-  for (const [index, line] of lines.entries()) {
-    const entry = entryFrom(line);
-    if (!entry) return fault('save-bad-entry', { entry: index + 1, text: line });
-    if (!stands(chronicle, entry, checked)) {
-      const diverged = { code: 'replay-diverged', figures: { entry: index + 1, text: line } };
-      return { ok: true, value: { chronicle, diverged } };
-    }
-  }
-  chronicle.stops = wish.stops ?? stopsWhereUseful;
+  const origin = { setup: setup.value, seed: save.seed, salt: save.salt };
+  const { chronicle, diverged } = replayEntries(game, origin, lines, checked, wish.stops);
+  if (diverged) return diverged.code === 'save-bad-entry' ? { ok: false, fault: diverged } : { ok: true, value: { chronicle, diverged } };
   // Under other rules a state may be written down differently and mean the same; there, legality has to do.
   const comparable = lines.length === save.history.length && save.rules === game.rulesVersion;
   if (comparable && chronicle.fingerprint !== save.fingerprint) {
     return { ok: true, value: { chronicle, diverged: { code: 'replay-other-state', figures: { entry: lines.length } } } };
   }
   return { ok: true, value: { chronicle } };
+}
+
+/** Plays recorded entries again, as far as they stand. */
+export function replayEntries<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Game<S, C, E>,
+  origin: Origin,
+  lines: readonly string[],
+  checked: boolean,
+  stops: Stops<S, C> = stopsWhereUseful,
+): Replayed<S, C, E> {
+  const chronicle = new Chronicle(game, origin, () => true);
+  let diverged: Fault | undefined;
+  for (const [index, line] of lines.entries()) {
+    const entry = entryFrom(line);
+    const figures = { entry: index + 1, text: line };
+    if (!entry) diverged = { code: 'save-bad-entry', figures };
+    else if (!stands(chronicle, entry, checked)) diverged = { code: 'replay-diverged', figures };
+    if (diverged) break;
+  }
+  chronicle.stops = stops;
+  return diverged ? { chronicle, diverged } : { chronicle };
 }
 
 /** A recorded choice over which a rule fails parts from the rules like one that is refused: a file never crashes its reader. */
@@ -127,4 +145,13 @@ function stands<S extends GameState, C extends Choice, E extends GameEvent>(
   } catch {
     return false;
   }
+}
+
+/** The seed that the dice were made from: a fork's own, if it is one. */
+function seedOf({ seed, history }: Save): string {
+  for (const line of history.toReversed()) {
+    const entry = entryFrom(line);
+    if (entry && 'redeal' in entry) return entry.redeal;
+  }
+  return seed;
 }

@@ -60,6 +60,19 @@ export class Speaker {
     return id;
   }
 
+  /** Set-up ids are paths (`western-desert/campaign`); each part has a sentence of its own, or a name. */
+  setup(id: string): string {
+    return id
+      .split('/')
+      .map((part) => this.setupPart(part))
+      .join(' — ');
+  }
+
+  setupPart(part: string): string {
+    const key = `setup ${part}`;
+    return this.has(key) ? this.say(key) : this.name(part);
+  }
+
   list(items: readonly string[]): string {
     if (items.length === 0) return this.say('none');
     return this.#listing.format(items);

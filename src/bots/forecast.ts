@@ -1,0 +1,54 @@
+/** What will come of what is being fought out: the rest of it played many times by the scripted player, with everything re-dealt that the seat cannot know. */
+import type { Random } from '../kernel/dice.ts';
+import type { Choice, GameEvent, GameState, Odds, Seat, Stake } from '../kernel/game.ts';
+import { legalChoices } from '../kernel/legality.ts';
+import { Match } from '../kernel/match.ts';
+
+/** A stake that is not decided after so many decisions counts as undecided. */
+const LONGEST = 400;
+
+export interface Forecast {
+  readonly stake: string;
+  readonly odds: Odds;
+  readonly trials: number;
+}
+
+export function forecast<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  seat: Seat,
+  random: Random,
+  trials: number,
+): Forecast | undefined {
+  const stake = match.game.stakes?.find(({ isOpen }) => isOpen(match.state));
+  if (!stake || !match.decision) return undefined;
+  const counts = new Map<string, number>();
+  for (let i = 0; i < trials; i++) {
+    const how = playOut(match, seat, stake, random);
+    counts.set(how, (counts.get(how) ?? 0) + 1);
+  }
+  const outcomes = [...counts].map(([what, count]) => ({ what, chance: count / trials })).sort((a, b) => b.chance - a.chance);
+  return { stake: stake.id, odds: { outcomes }, trials };
+}
+
+function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  seat: Seat,
+  stake: Stake<S, E>,
+  random: Random,
+): string {
+  const { game } = match;
+  let how: string | undefined;
+  const listening = {
+    tell(event: E) {
+      how ??= stake.decidedBy(event);
+    },
+  };
+  const trial = Match.resume(game, match.position(), listening, false);
+  game.determinize(trial.state, seat, random);
+  for (let made = 0; how === undefined && trial.decision && made < LONGEST; made++) {
+    const { seats, question } = trial.decision;
+    const by = seats[0] ?? seat;
+    trial.choose(game.policy(trial.state, by, question, legalChoices(trial.state, question), random), by);
+  }
+  return how ?? 'undecided';
+}

@@ -1,0 +1,82 @@
+/** `cockleshell serve`: the table in the browser. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { BOXES } from '../games/shelf.ts';
+import { type Served, serve } from '../server/serve.ts';
+import { SERVER_TEXTS } from '../server/words.ts';
+import { Speaker } from '../words/speaker.ts';
+import type { Cli } from './cli.ts';
+import { Complaint } from './complaint.ts';
+import { packageVersion } from './version.ts';
+
+const USUAL_PORT = 4140;
+const PAGES = fileURLToPath(new URL('../web', import.meta.url));
+
+export function register(program: Command, cli: Cli): void {
+  program
+    .command('serve')
+    .description(cli.speaker.say('help serve'))
+    .action(() => run(cli));
+}
+
+async function run({ desk, speaker: { language } }: Cli): Promise<void> {
+  const speaker = new Speaker(language, SERVER_TEXTS[language]);
+  const { env } = desk;
+  const port = portFrom(env.PORT, speaker);
+  const folder = resolve(env.COCKLESHELL_DATA || 'data');
+  const host = env.HOST || undefined;
+  const served = await serve(BOXES, {
+    port,
+    host,
+    folder,
+    databaseUrl: env.DATABASE_URL || undefined,
+    pages: PAGES,
+    version: packageVersion(),
+    logLevel: env.LOG_LEVEL || 'warn',
+    ...(env.COCKLESHELL_RATE && { rate: Number(env.COCKLESHELL_RATE) }),
+  }).catch((error: unknown) => {
+    throw complaintAbout(error, { port, host: host ?? '', folder }, speaker);
+  });
+  desk.print(speaker.say('serve ready', { address: served.address }));
+  for (const address of served.elsewhere) desk.print(speaker.say('serve network', { address }));
+  desk.print(speaker.say(env.DATABASE_URL ? 'serve stop-postgres' : 'serve stop', { folder }));
+  await untilStopped();
+  await closed(served);
+  desk.print(speaker.say('serve stopped'));
+}
+
+function portFrom(text: string | undefined, speaker: Speaker): number {
+  if (!text) return USUAL_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Complaint(speaker.say('serve port-malformed', { port: text }));
+  return port;
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'port-taken',
+  EACCES: 'port-forbidden',
+  EADDRNOTAVAIL: 'host-unknown',
+  ENOTFOUND: 'host-unknown',
+  EAI_AGAIN: 'host-unknown',
+};
+
+/** One sentence for whatever keeps the server from starting; what nobody foresaw stays an error. */
+function complaintAbout(error: unknown, figures: object, speaker: Speaker): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const key = `serve ${SENTENCES[code] ?? code}`;
+  return speaker.has(key) ? new Complaint(speaker.say(key, figures)) : error;
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((stop) => {
+    process.once('SIGINT', () => stop());
+    process.once('SIGTERM', () => stop());
+  });
+}
+
+/** A second Ctrl-C does not wait. */
+async function closed(served: Served): Promise<void> {
+  process.once('SIGINT', () => process.exit(130));
+  await served.close();
+}
