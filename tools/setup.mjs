@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Sets up whatever is missing, on a machine that has only Node: packages, then dist/.
+// Sets up whatever is missing, on a machine that has only Node: packages, then dist/: Node's part by tsc, the browser's by Vite.
 //   node tools/setup.mjs          what running needs
 //   node tools/setup.mjs --dev    what testing needs as well
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -42,13 +43,25 @@ function buildDist() {
   const dist = join(root, 'dist');
   const stamp = join(dist, '.built');
   const newest = Math.max(
-    ...['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'].map((name) => newestIn(join(root, name))),
+    ...['src', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts', 'package-lock.json'].map((name) => newestIn(join(root, name))),
   );
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return;
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']);
-  mkdirSync(dist, { recursive: true });
+  run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn']);
+  compressIn(join(dist, 'web'));
   writeFileSync(stamp, '');
+}
+
+/** What browsers ask for is compressed once, here. */
+function compressIn(folder) {
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, entry);
+    if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  }
 }
 
 function newestIn(path) {

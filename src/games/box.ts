@@ -24,6 +24,8 @@ interface ContentCheck {
 
 export interface Box {
   readonly game: AnyGame;
+  /** The dice that an event tells of, by who rolled them. */
+  dice(event: GameEvent): readonly { readonly who: string; readonly faces: readonly number[] }[];
   readonly texts: Readonly<Record<Language, readonly Texts[]>>;
   readonly terminal: Terminal;
   readonly content: ContentCheck;

@@ -1,0 +1,92 @@
+/**
+ * What a game brings to the table in the browser. The shell of the table knows nothing of a game but this:
+ * it shows the prompt, lists the choices, keeps the log; the face draws the board and says what things are.
+ */
+import type { ComponentType } from 'react';
+import type { Example } from '../kernel/example.ts';
+import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
+import type { Offer } from '../kernel/witness.ts';
+import type { Speaker } from '../words/speaker.ts';
+import type { Language, Texts } from '../words/texts.ts';
+import type { AnyGame } from './box.ts';
+
+/** Anything that can be pointed at, by the id that choices use for it: a space, a counter, a card. */
+export type Thing = string;
+
+/** A thing with its place on the board, in the board's own units; arrow keys walk from one to the next. */
+export interface Place {
+  readonly thing: Thing;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Described {
+  readonly title: string;
+  /** What there is to know about it, most important first; with the rule where there is one. */
+  readonly lines: readonly { readonly text: string; readonly rule?: RuleId }[];
+}
+
+export interface PieceProps {
+  /** What the game's `view` made of the state. */
+  readonly view: unknown;
+  readonly speaker: Speaker;
+  readonly asks: string | undefined;
+  /** What may be chosen now; nothing while stepping through the past or when somebody else is asked. */
+  readonly offers: readonly Offer[];
+  /** The choice being considered: under the pointer in the list, or picked by a first tap. */
+  readonly considered: Offer | undefined;
+  /** The thing under the pointer or the board's cursor. */
+  readonly pointed: Thing | undefined;
+  /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
+  readonly recent: readonly GameEvent[];
+  /** No movement: the player, or the system, wishes for less. */
+  readonly calm: boolean;
+  /** The pointer is over a thing (element: where to put the explanation), or over none. */
+  readonly onPoint: (thing: Thing | undefined, element?: Element) => void;
+  /** A thing was clicked, tapped or entered: the shell chooses, offers a menu, or says why nothing is possible. */
+  readonly onPress: (thing: Thing, element?: Element) => void;
+  /** A choice that stands on the board by itself (pass, done) was clicked. */
+  readonly onChoose: (text: string) => void;
+}
+
+export interface Face {
+  /** The playing surface, with whatever lies upon it for the moment (a battle). Fills its container. */
+  readonly Board: ComponentType<PieceProps>;
+  /** What is laid out below the board: hand, boxes of counters. */
+  readonly Tray: ComponentType<PieceProps>;
+  /** What stands in the bar above it: tracks and aims, in one line. */
+  readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** A panel in the column on the right: the mission. */
+  readonly Aside: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** The things that a choice touches, the one it is about first. */
+  things(choice: Choice): readonly Thing[];
+  /** All places of the board, for the keyboard. */
+  places(view: unknown): readonly Place[];
+  describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
+  /** What a player would look up before making a choice, in a few words. */
+  detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  /** The dice of an event, by who rolled them. */
+  dice(event: GameEvent): readonly { readonly who: string; readonly faces: readonly number[] }[];
+  /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
+  isHeadline(event: GameEvent): boolean;
+  /** The first table of somebody who has never played: a set-up and a seed that show much and forgive much. */
+  readonly firstGame: { readonly setup: string; readonly options: Readonly<Record<string, string>>; readonly seed: string };
+  /** Events after which the coach has something to say, by the key of his words. */
+  coaching(event: GameEvent): string | undefined;
+}
+
+/** The lid of a box: enough to show it on the shelf, before the game itself is loaded. */
+export interface Lid {
+  readonly id: string;
+  readonly texts: Readonly<Record<Language, Texts>>;
+  readonly Cover: ComponentType<{ readonly calm: boolean }>;
+  readonly players: readonly [least: number, most: number];
+  readonly minutes: readonly [least: number, most: number];
+  /** What starts with one click. */
+  readonly quickStart: { readonly setup: string; readonly options: Readonly<Record<string, string>> };
+  readonly face: () => Promise<Face>;
+  readonly words: (language: Language) => Promise<readonly Texts[]>;
+  /** The rules themselves: for examples and for checking dice in the browser. */
+  readonly game: () => Promise<AnyGame>;
+  readonly examples: () => Promise<readonly Example[]>;
+}

@@ -1,0 +1,139 @@
+/** The server without a port: its guards, its errors, its routes. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Box } from '../games/box.ts';
+import type { Store } from '../store/store.ts';
+import { registerInterface, validated } from './interface.ts';
+import { notFound } from './not-found.ts';
+import { Referee } from './referee.ts';
+import { Refused } from './refusal.ts';
+import { registerCommands } from './routes/commands.ts';
+import { registerHistory } from './routes/history.ts';
+import { registerLive } from './routes/live.ts';
+import { registerPages } from './routes/pages.ts';
+import { registerSeats } from './routes/seats.ts';
+import { registerStatistics } from './routes/statistics.ts';
+import { registerTables } from './routes/tables.ts';
+import { languageOf, speakerFor } from './words.ts';
+
+/** Nothing but a save file is larger. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface AppWish {
+  readonly store: Store;
+  readonly boxes: readonly Box[];
+  readonly version: string;
+  /** The built browser part; left out, only the interface is served. */
+  readonly pages?: string | undefined;
+  /** Names under which the server may be addressed; undefined: any. A page of another name that leads here is refused. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Requests a minute from one address. */
+  readonly rate?: number;
+  readonly logLevel?: string;
+  readonly now?: () => number;
+}
+
+export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
+  const referee = new Referee(wish.store, wish.boxes, wish.now);
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(referee, error, request, reply));
+  app.setValidatorCompiler(validated);
+  app.addHook('onRequest', async (request) => {
+    guardHost(request, wish.hosts);
+    guardOrigin(request);
+  });
+  await app.register(helmet, CONTENT_SECURITY);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: wish.rate ?? 1_800,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => new Refused(429, 'too-many', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(websocket, { options: { maxPayload: 1024 } });
+  await registerInterface(app, wish.version);
+  app.get('/health', { schema: { summary: 'Whether the server and its store are well.' } }, async () => {
+    await wish.store.ping();
+    return { status: 'ok', version: wish.version, openTables: referee.openTables };
+  });
+  registerTables(app, referee);
+  registerCommands(app, referee);
+  registerHistory(app, referee);
+  registerSeats(app, referee);
+  registerStatistics(app, referee);
+  registerLive(app, referee);
+  if (wish.pages !== undefined && existsSync(join(wish.pages, 'index.html'))) await registerPages(app, wish.pages);
+  else app.setNotFoundHandler((request) => notFound(request));
+  return app;
+}
+
+/** No inline script, nothing from elsewhere. Plain http must do on a local network, so nothing is upgraded to https. */
+const CONTENT_SECURITY = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  hsts: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+};
+
+/** A server for this machine only answers to the names of this machine only: a foreign page cannot lead its visitors here. */
+function guardHost({ headers }: FastifyRequest, hosts: readonly string[] | undefined): void {
+  if (hosts === undefined) return;
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  if (!hosts.includes(host)) throw new Refused(403, 'foreign-host');
+}
+
+/** Browsers say where a request comes from: sockets and whatever changes something must come from our own pages. */
+function guardOrigin({ headers, method }: FastifyRequest): void {
+  const harmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
+  if (harmless || headers.origin === undefined) return;
+  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host) throw new Refused(403, 'foreign-origin');
+}
+
+/** Every error leaves as a sentence; what was not foreseen is logged and tells nothing of the inside. */
+function refuse(referee: Referee, error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = error instanceof Refused ? error : translated(error, request);
+  const speaker = speakerFor(languageOf(request.headers), boxNamedIn(referee, request));
+  const { code, rule, figures, kind, status } = refused;
+  const text = kind === 'fault' ? speaker.fault({ code, figures }) : speaker.refusal({ code, rule: '', figures });
+  void reply.status(status).send({ code, rule, text, figures });
+}
+
+function translated(error: FastifyError, request: FastifyRequest): Refused {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused(413, 'too-large', { most: BODY_LIMIT });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused(415, 'not-json');
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError) {
+    return new Refused(400, 'not-json');
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refused(error.statusCode, 'malformed', { where: request.url.slice(0, 200), what: error.code ?? '' });
+  }
+  request.log.error({ error }, 'a request failed');
+  return error.name === 'StoreFault' ? new Refused(503, 'store-failure') : new Refused(500, 'failure');
+}
+
+/** The words of a refusal by the rules are the game's. */
+function boxNamedIn(referee: Referee, request: FastifyRequest): Box | undefined {
+  return referee.boxes.find(({ game }) => game.id === request.gameId);
+}

@@ -1,0 +1,350 @@
+/**
+ * The referee of all tables. For every command: seat, version and legality are checked, the choice is committed,
+ * then acknowledged, then everybody is told.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { AnyGame, Box } from '../games/box.ts';
+import { type Chosen, Chronicle, type Entry } from '../kernel/chronicle.ts';
+import type { Refusal, Seat, Setup } from '../kernel/game.ts';
+import type { Redeal } from '../kernel/match.ts';
+import { entryText, readSave, replaySave } from '../kernel/save.ts';
+import { chooseSetup } from '../kernel/setup.ts';
+import { versionFor } from '../kernel/witness.ts';
+import type { Kept, Store, TableRow } from '../store/store.ts';
+import type { Acknowledged } from '../wire/wire.ts';
+import { type AnyChronicle, type Listener, type LiveTable, openTable, snapshotDue } from './live-table.ts';
+import { faulty, noSuchTable, Refused, refusedByRule } from './refusal.ts';
+import { tellAll } from './telling.ts';
+
+/** So many tables are kept open although nobody listens. */
+const OPEN_TABLES = 1_000;
+
+export interface Wish {
+  readonly game: string;
+  readonly setup: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed?: string | undefined;
+  readonly name: string;
+  readonly guided: boolean;
+  readonly seats?: readonly Seat[] | undefined;
+}
+
+export interface Command {
+  readonly id: string;
+  readonly version: number;
+}
+
+export class Referee {
+  readonly store: Store;
+  readonly #boxes: ReadonlyMap<string, Box>;
+  readonly #now: () => number;
+  readonly #open = new Map<string, Promise<LiveTable>>();
+
+  constructor(store: Store, boxes: readonly Box[], now: () => number = Date.now) {
+    this.store = store;
+    this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
+    this.#now = now;
+  }
+
+  get boxes(): readonly Box[] {
+    return [...this.#boxes.values()];
+  }
+
+  get openTables(): number {
+    return this.#open.size;
+  }
+
+  box(game: string): Box {
+    const box = this.#boxes.get(game);
+    if (!box) throw new Refused(404, 'no-such-game', { game, known: [...this.#boxes.keys()] });
+    return box;
+  }
+
+  async setUp(wish: Wish, visitor: string): Promise<LiveTable> {
+    const { game } = this.box(wish.game);
+    const setup = chooseSetup(game, wish.setup, wish.options);
+    if (!setup.ok) throw faulty(setup.fault);
+    const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
+    return this.#create(game, new Chronicle(game, origin), { name: wish.name, guided: wish.guided, seats: wish.seats }, visitor);
+  }
+
+  /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
+  async take(text: string, nameFor: (setup: string, box: Box) => string, visitor: string): Promise<LiveTable> {
+    const save = readSave(text);
+    if (!save.ok) throw faulty(save.fault);
+    const box = this.box(save.value.game);
+    const { game } = box;
+    const replayed = replaySave(game, save.value, { verify: true });
+    if (!replayed.ok) throw faulty(replayed.fault);
+    const { chronicle, diverged } = replayed.value;
+    if (diverged && save.value.rules === game.rulesVersion) throw faulty(diverged);
+    const { rules, history, setup } = save.value;
+    return this.#create(game, chronicle, { name: nameFor(setup.id, box), rules, history }, visitor);
+  }
+
+  /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
+  async fork(table: LiveTable, visitor: string, step: number, name: string): Promise<LiveTable> {
+    const seat = this.#seatFor(table, visitor);
+    const { chronicle, game } = table;
+    if (!table.isSolo && !chronicle.match.outcome) throw new Refused(409, 'secrets-until-the-end');
+    const entries = standing(chronicle.entries, step);
+    if (!entries) throw new Refused(404, 'no-such-step', { step });
+    const fork = new Chronicle(game, { ...chronicle.origin, salt: secret() }, () => true);
+    for (const entry of entries) if (!fork.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand in the fork.`);
+    fork.stops = chronicle.stops;
+    fork.redeal(seat, secret());
+    return this.#create(game, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
+  }
+
+  async #create(
+    game: AnyGame,
+    chronicle: AnyChronicle,
+    how: {
+      readonly name: string;
+      readonly guided?: boolean;
+      readonly seats?: readonly Seat[] | undefined;
+      readonly forkedFrom?: string;
+      readonly rules?: string;
+      readonly history?: readonly string[];
+    },
+    visitor: string,
+  ): Promise<LiveTable> {
+    const { setup, seed, salt } = chronicle.origin;
+    const now = this.#now();
+    const entries = how.history ?? chronicle.entries.map(entryText);
+    const row: TableRow = {
+      id: randomBytes(9).toString('base64url'),
+      game: game.id,
+      rules: how.rules ?? game.rulesVersion,
+      setup,
+      seed,
+      salt,
+      commitment: chronicle.commitment,
+      name: how.name,
+      owner: visitor,
+      created: now,
+      changed: now,
+      archived: false,
+      deleted: null,
+      version: entries.length,
+      outcome: chronicle.match.outcome ?? null,
+      summary: game.figures?.(chronicle.match.state) ?? {},
+      guided: how.guided ?? false,
+      forkedFrom: how.forkedFrom ?? null,
+    };
+    const seats = seatsOf(game, setup).map((seat) => ({
+      seat,
+      holder: mine(seat, how.seats) ? visitor : null,
+      player: null,
+      invitation: null,
+    }));
+    await this.store.create({ table: row, seats }, entries);
+    return this.table(row.id);
+  }
+
+  /** The table, opened if it was not; refuses one that is not there or deleted. */
+  async table(id: string): Promise<LiveTable> {
+    const open = this.#open.get(id) ?? this.#opening(id);
+    // The one asked for last is the last to be closed.
+    this.#open.delete(id);
+    this.#open.set(id, open);
+    try {
+      const table = await open;
+      if (table.kept.table.deleted !== null) throw new Refused(410, 'table-deleted', { table: id });
+      return table;
+    } catch (error) {
+      this.#open.delete(id);
+      throw error;
+    }
+  }
+
+  async #opening(id: string): Promise<LiveTable> {
+    const kept = await this.store.table(id);
+    if (!kept) throw noSuchTable(id);
+    const table = await openTable(this.store, this.box(kept.table.game).game, kept);
+    await this.#closeSome();
+    return table;
+  }
+
+  async #closeSome(): Promise<void> {
+    for (const [id, opening] of this.#open) {
+      if (this.#open.size <= OPEN_TABLES) return;
+      const table = await opening.catch(() => undefined);
+      if (!table || table.listeners.size === 0) this.#open.delete(id);
+    }
+  }
+
+  /** What is in memory is thrown away; the store has the last word. Listeners go on with the table as it is opened again. */
+  async #reopen(table: LiveTable): Promise<void> {
+    this.#open.delete(table.id);
+    const again = await this.table(table.id).catch(() => undefined);
+    if (!again) return;
+    for (const listener of table.listeners) again.listeners.add(listener);
+  }
+
+  /** A listener has gone, from whichever opening of the table it was added to. */
+  forget(id: string, listener: Listener): void {
+    void this.#open.get(id)?.then(
+      (table) => table.listeners.delete(listener),
+      () => undefined,
+    );
+  }
+
+  /** Carries out a command once, however often it comes; what it answers is decided before it is committed. */
+  async command<A extends Acknowledged>(
+    table: LiveTable,
+    visitor: string,
+    command: Command,
+    act: (seat: Seat) => Omit<A, 'version'> | Refusal,
+  ): Promise<A> {
+    const seat = this.#seatFor(table, visitor);
+    return table.inOrder(async () => {
+      const { chronicle } = table;
+      const asked = chronicle.match.decision?.seats.find((s) => table.seatsHeldBy(visitor).includes(s)) ?? seat;
+      const current = versionFor(chronicle, asked);
+      if (command.version !== current) {
+        const before = await this.store.answer(table.id, command.id, visitor);
+        // Our own answer, as it was written down when the command was carried out.
+        if (before !== undefined) return JSON.parse(before) as A;
+        throw new Refused(409, 'stale-version', { version: command.version, current });
+      }
+      if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
+      const from = chronicle.version;
+      const done = this.#acted(table, () => act(asked));
+      if (isRefusal(done)) throw refusedByRule(done);
+      const answer = { ...done, version: versionFor(chronicle, asked) } as unknown as A;
+      return this.#commit(table, from, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
+    });
+  }
+
+  /** If a rule fails in the middle of a choice, nothing of it stays. */
+  #acted<T>(table: LiveTable, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      void this.#reopen(table);
+      throw error;
+    }
+  }
+
+  async #commit<A>(table: LiveTable, from: number, command: { id: string; by: string; answer: string }, answer: A): Promise<A> {
+    const { chronicle, game } = table;
+    const snapshot = snapshotDue(table);
+    const outcome = chronicle.match.outcome ?? null;
+    const summary = game.figures?.(chronicle.match.state) ?? {};
+    const changed = this.#now();
+    const entries = chronicle.entries.slice(from).map(entryText);
+    try {
+      const committed = await this.store.commit({
+        table: table.id,
+        version: from,
+        entries,
+        command,
+        outcome,
+        summary,
+        changed,
+        ...(snapshot && { snapshot }),
+      });
+      if (committed.kind === 'repeated') return JSON.parse(committed.answer) as A;
+      if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
+      if (committed.kind === 'conflict') throw new Refused(409, 'stale-version', { version: from, current: committed.version });
+    } catch (error) {
+      await this.#reopen(table);
+      throw error;
+    }
+    if (snapshot) table.snapshotAt = snapshot.version;
+    table.kept = { ...table.kept, table: { ...table.kept.table, version: chronicle.version, outcome, summary, changed } };
+    setImmediate(() => void table.inOrder(() => tellAll(table)));
+    return answer;
+  }
+
+  /** What belongs to the table but is no part of the game: its name, whether it is put away. Only for those who play. */
+  async change(id: string, visitor: string, what: Parameters<Store['change']>[1]): Promise<TableRow> {
+    const kept = await this.store.table(id);
+    if (!kept) throw noSuchTable(id);
+    if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
+    await this.store.change(id, what);
+    const table = { ...kept.table, ...what } as TableRow;
+    const open = await this.#open.get(id)?.catch(() => undefined);
+    if (open) {
+      open.kept = { ...open.kept, table: { ...open.kept.table, ...what } as TableRow };
+      if (what.deleted) for (const listener of open.listeners) listener.gone();
+      else await open.inOrder(() => tellAll(open));
+    }
+    return table;
+  }
+
+  /** Put into the bin: it can be restored until it is purged. */
+  remove(id: string, visitor: string): Promise<TableRow> {
+    return this.change(id, visitor, { deleted: this.#now() });
+  }
+
+  async invite(table: LiveTable, visitor: string, seat: Seat): Promise<string> {
+    const row = table.kept.seats.find((entry) => entry.seat === seat);
+    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
+    if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
+    const invitation = secret();
+    await this.store.invite(table.id, seat, hashOf(invitation));
+    await this.#refresh(table);
+    return invitation;
+  }
+
+  async takeSeat(table: LiveTable, visitor: string, invitation: string): Promise<void> {
+    const seat = await this.store.takeSeat(table.id, hashOf(invitation), visitor);
+    if (seat === undefined) throw new Refused(403, 'invitation-used-up');
+    await this.#refresh(table);
+    await table.inOrder(() => tellAll(table));
+  }
+
+  async #refresh(table: LiveTable): Promise<void> {
+    const kept = await this.store.table(table.id);
+    if (kept) table.kept = { table: table.kept.table, seats: kept.seats };
+  }
+
+  /** Nobody but who holds a seat gives commands. */
+  #seatFor(table: LiveTable, visitor: string): Seat {
+    const seat = table.askerFor(visitor);
+    if (seat === undefined) throw new Refused(403, 'not-at-this-table');
+    return seat;
+  }
+}
+
+function isRefusal(done: object): done is Refusal {
+  return 'code' in done && 'figures' in done && 'rule' in done;
+}
+
+function isPlayer({ table, seats }: Kept, visitor: string): boolean {
+  return table.owner === visitor || seats.some(({ holder }) => holder === visitor);
+}
+
+function seatsOf(game: AnyGame, setup: Setup): readonly Seat[] {
+  return game.setups.find(({ id }) => id === setup.id)?.seats ?? [];
+}
+
+function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {
+  return wanted === undefined || wanted.includes(seat);
+}
+
+/** The choices that stand up to a step, and where everything was dealt anew among them. */
+function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] | undefined {
+  let line: (Chosen | Redeal)[] = [];
+  const choicesIn = (part: readonly (Chosen | Redeal)[]) => part.filter((entry) => 'choice' in entry).length;
+  for (const entry of entries) {
+    if ('undo' in entry) line = line.slice(0, line.length - entry.undo);
+    else if (!('hint' in entry)) line.push(entry);
+  }
+  if (choicesIn(line) < step) return undefined;
+  let end = 0;
+  while (choicesIn(line.slice(0, end)) < step) end++;
+  return line.slice(0, end);
+}
+
+/** 144 bits from the operating system. */
+export function secret(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

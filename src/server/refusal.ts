@@ -1,0 +1,33 @@
+/** A request that is not granted: thrown anywhere, turned into a sentence in one place. */
+import type { Fault, Figure, Refusal } from '../kernel/game.ts';
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Where its sentence is found: a refusal of a rule, a fault in what was sent, or a refusal of the table itself. */
+  readonly kind: 'refusal' | 'fault';
+
+  constructor(status: number, code: string, figures: Readonly<Record<string, Figure>> = {}, rule = '', kind: Refused['kind'] = 'refusal') {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.figures = figures;
+    this.kind = kind;
+  }
+}
+
+/** What the rules do not allow. */
+export function refusedByRule({ code, rule, figures }: Refusal): Refused {
+  return new Refused(422, code, figures, rule);
+}
+
+export function faulty({ code, figures }: Fault): Refused {
+  return new Refused(422, code, figures, '', 'fault');
+}
+
+export function noSuchTable(id: string): Refused {
+  return new Refused(404, 'no-such-table', { table: id });
+}

@@ -1,0 +1,148 @@
+/** What a player tells a table to do, and what he asks it about. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sergeant } from '../../bots/bot.ts';
+import { forecast } from '../../bots/forecast.ts';
+import { randomFrom } from '../../kernel/dice.ts';
+import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
+import { verdictsOn } from '../../kernel/verdict.ts';
+import {
+  type Acknowledged,
+  ChooseCommand,
+  Explain,
+  type Explained,
+  type ForecastAnswer,
+  HintCommand,
+  type Hinted,
+  PlayOnCommand,
+  RedoCommand,
+  type Refused as RefusedAnswer,
+  UndoCommand,
+} from '../../wire/wire.ts';
+import { bodyOf } from '../interface.ts';
+import type { AnyChronicle, LiveTable } from '../live-table.ts';
+import type { Command, Referee } from '../referee.ts';
+import { Refused } from '../refusal.ts';
+import { languageOf, speakerFor } from '../words.ts';
+import { TABLE, tableAsked } from './table-asked.ts';
+
+const GAME_OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
+/** Enough to tell odds to about four in a hundred. */
+const TRIALS = 150;
+
+export function registerCommands(app: FastifyInstance, referee: Referee): void {
+  /** Carries out a command at a table, in its turn. */
+  async function carryOut<A extends Acknowledged>(
+    request: FastifyRequest,
+    { command, version }: { command: string; version: number },
+    act: (chronicle: AnyChronicle, seat: Seat, table: LiveTable) => Omit<A, 'version'> | Refusal,
+  ): Promise<A> {
+    const { table, visitor } = await tableAsked(referee, request);
+    if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
+    const sent: Command = { id: command, version };
+    return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table));
+  }
+
+  app.post('/api/tables/:id/choices', { schema: { summary: 'Choose.', params: TABLE, body: ChooseCommand } }, (request) => {
+    const body = bodyOf(ChooseCommand, request);
+    return carryOut<Acknowledged>(request, body, (chronicle, seat) => {
+      const choice = chronicle.game.choiceFrom(body.choice);
+      if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
+      return chronicle.choose(seat, choice) ?? {};
+    });
+  });
+
+  app.post(
+    '/api/tables/:id/play-on',
+    { schema: { summary: 'Let the scripted player choose for you, once.', params: TABLE, body: PlayOnCommand } },
+    (request) =>
+      carryOut<Acknowledged>(request, bodyOf(PlayOnCommand, request), (chronicle, seat) => {
+        const choice = scriptedChoice(chronicle, seat);
+        return choice ? (chronicle.choose(seat, choice, true) ?? {}) : GAME_OVER;
+      }),
+  );
+
+  app.post('/api/tables/:id/undo', { schema: { summary: 'Take back the last choice.', params: TABLE, body: UndoCommand } }, (request) => {
+    const body = bodyOf(UndoCommand, request);
+    return carryOut<Acknowledged>(request, body, (chronicle, seat, table) => {
+      if (body.beyond && !table.isSolo) throw new Refused(403, 'only-alone');
+      return chronicle.undo(seat, body.beyond) ?? {};
+    });
+  });
+
+  app.post(
+    '/api/tables/:id/redo',
+    { schema: { summary: 'Choose again what was taken back.', params: TABLE, body: RedoCommand } },
+    (request) => carryOut<Acknowledged>(request, bodyOf(RedoCommand, request), (chronicle, seat) => chronicle.redo(seat) ?? {}),
+  );
+
+  app.post(
+    '/api/tables/:id/hint',
+    { schema: { summary: 'What the scripted player would do, and why. The log shows that you asked.', params: TABLE, body: HintCommand } },
+    (request) =>
+      carryOut<Hinted>(request, bodyOf(HintCommand, request), (chronicle, seat) => {
+        const { game, match } = chronicle;
+        const choice = scriptedChoice(chronicle, seat);
+        if (!choice || !match.decision) return GAME_OVER;
+        const advice = game.reason?.(match.state, seat, match.decision.question, choice) ?? null;
+        chronicle.advise(seat, choice);
+        return { choice: game.choiceText(choice), advice };
+      }),
+  );
+
+  app.post(
+    '/api/tables/:id/explain',
+    { schema: { summary: 'Why something is not possible, and by which rule.', params: TABLE, body: Explain } },
+    async (request): Promise<Explained> => {
+      const { thing, choice: text } = bodyOf(Explain, request);
+      const { table, asker } = await tableAsked(referee, request);
+      return table.inOrder(() => {
+        const { chronicle, game } = table;
+        const seat = asker() ?? '';
+        const wanted = text === undefined ? intentionsFor(chronicle, thing ?? '') : [game.choiceFrom(text)];
+        if (wanted.some((choice) => choice === undefined)) throw new Refused(422, 'not-a-choice', { choice: text ?? '' });
+        const known = wanted.filter((choice): choice is Choice => choice !== undefined);
+        const verdicts = verdictsOn(
+          known,
+          (choice) => chronicle.whyNot(seat, choice),
+          (id) => id === thing,
+        );
+        const speaker = speakerFor(languageOf(request.headers), referee.box(game.id));
+        const told = ({ code, rule, figures }: Refusal): RefusedAnswer => ({
+          code,
+          rule,
+          figures,
+          text: speaker.refusal({ code, rule: '', figures }),
+        });
+        return {
+          verdicts: verdicts.map(({ choice, reason }) => ({ choice: game.choiceText(choice), refusal: reason ? told(reason) : null })),
+        };
+      });
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/forecast',
+    { schema: { summary: 'The odds of what is being fought out.', params: TABLE } },
+    async (request): Promise<ForecastAnswer> => {
+      const { table, asker } = await tableAsked(referee, request);
+      return table.inOrder(() => {
+        const seat = asker();
+        const told =
+          seat === undefined ? undefined : forecast(table.chronicle.match, seat, randomFrom(`forecast ${table.chronicle.version}`), TRIALS);
+        return { forecast: told ? { stake: told.stake, trials: told.trials, outcomes: told.odds.outcomes } : null };
+      });
+    },
+  );
+}
+
+/** Its dice are its own, never the game's. */
+function scriptedChoice(chronicle: AnyChronicle, seat: Seat): Choice | undefined {
+  const choices = chronicle.choices();
+  if (choices.length === 0) return undefined;
+  return sergeant.choose(chronicle.match, seat, choices, randomFrom(`hint ${chronicle.version}`));
+}
+
+/** Whatever somebody could want of a thing. */
+function intentionsFor({ game, match }: AnyChronicle, thing: string): Choice[] {
+  return game.intentions(match.state).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
+}

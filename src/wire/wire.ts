@@ -1,0 +1,148 @@
+/**
+ * What server and browser say to each other. The schemas are what the server accepts; the interface described at
+ * /api/openapi.json is made from them.
+ */
+import { z } from 'zod';
+import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupInfo, SetupOption } from '../kernel/game.ts';
+import type { LogLine, Sight } from '../kernel/witness.ts';
+
+const id = z.string().min(1).max(64);
+/** Chosen by the sender, new for every command: the same one twice is applied once. */
+const command = z.string().min(8).max(64).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
+const version = z.int().min(0).meta({ description: 'The version of the table that the command answers.' });
+
+export const NewTable = z.strictObject({
+  game: id,
+  setup: z.string().min(1).max(100),
+  options: z.record(z.string().max(64), z.string().max(64)).default({}),
+  seed: z.string().min(1).max(100).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
+  name: z.string().trim().min(1).max(80).optional(),
+  guided: z.boolean().default(false).meta({ description: 'Explains each decision when it first comes up.' }),
+  /** Seats the one who sets up takes himself; the rest is open to invitations. Left out: all of them. */
+  seats: z.array(id).max(8).optional(),
+});
+
+export const ChooseCommand = z.strictObject({ command, version, choice: z.string().min(1).max(500) });
+export const PlayOnCommand = z.strictObject({ command, version });
+export const UndoCommand = z.strictObject({
+  command,
+  version,
+  beyond: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Go back although dice or cards have come to light since; only where one plays alone.' }),
+});
+export const RedoCommand = z.strictObject({ command, version });
+export const HintCommand = z.strictObject({ command, version });
+export const Explain = z
+  .strictObject({ thing: z.string().min(1).max(100).optional(), choice: z.string().min(1).max(500).optional() })
+  .refine(({ thing, choice }) => (thing === undefined) !== (choice === undefined), 'Name either a thing or a choice.');
+export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128) });
+export const ChangeTable = z
+  .strictObject({ name: z.string().trim().min(1).max(80).optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change.');
+export const ForkTable = z.strictObject({ step: z.int().min(0), name: z.string().trim().min(1).max(80).optional() });
+/** The text of a save file. */
+export const ImportTable = z.strictObject({ save: z.string().min(2).max(4_000_000), name: z.string().trim().min(1).max(80).optional() });
+
+/** Why a request was not granted: a sentence in the language asked for, and what it was made from. */
+export interface Refused {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly text: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** A table as a list shows it. */
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly setup: Setup;
+  readonly name: string;
+  readonly guided: boolean;
+  readonly archived: boolean;
+  readonly deleted: boolean;
+  readonly created: number;
+  readonly changed: number;
+  readonly version: number;
+  readonly outcome: Outcome | null;
+  readonly forkedFrom: string | null;
+  /** What the game notes down of where it stands. */
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+export interface SeatCard {
+  readonly seat: Seat;
+  readonly held: boolean;
+  readonly yours: boolean;
+}
+
+/** Everything that one who asks may see of a table now. */
+export interface Scene extends Omit<Sight, 'log'> {
+  readonly table: TableCard;
+  /** The seat of the one who asks; null for somebody who watches. */
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatCard[];
+  /** One person alone: may go back beyond what has come to light. */
+  readonly solo: boolean;
+  /** The lines of the log from this one on; whatever the browser has from there is replaced. */
+  readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
+  /** Set when today's rules part from the recorded game: it can be read up to there, and forked. */
+  readonly diverged: Fault | null;
+}
+
+/** The answer to a command: the version it led to. */
+export interface Acknowledged {
+  readonly version: number;
+}
+
+export interface Hinted extends Acknowledged {
+  readonly choice: string;
+  /** A sentence key of the game (`advice CODE`) and its figures. */
+  readonly advice: { readonly code: string; readonly rule?: RuleId; readonly figures: Readonly<Record<string, Figure>> } | null;
+}
+
+export interface Explained {
+  readonly verdicts: readonly { readonly choice: string; readonly refusal: Refused | null }[];
+}
+
+export interface PastScene {
+  readonly step: number;
+  readonly view: unknown;
+  /** How many lines of the log had been written. */
+  readonly lines: number;
+}
+
+export interface ForecastAnswer {
+  readonly forecast: {
+    readonly stake: string;
+    readonly trials: number;
+    readonly outcomes: readonly { what: string; chance: number }[];
+  } | null;
+}
+
+export interface GameCard {
+  readonly id: string;
+  readonly rules: string;
+  readonly setups: readonly SetupInfo[];
+  readonly options: readonly SetupOption[];
+}
+
+export interface Invitation {
+  readonly seat: Seat;
+  readonly secret: string;
+}
+
+/** Dice of all tables of the one who asks, by who rolled them, face by face; and how games ended. */
+export interface StatisticsAnswer {
+  readonly games: readonly {
+    readonly game: string;
+    readonly dice: Readonly<Record<string, readonly number[]>>;
+    readonly ended: readonly { readonly scenario: string; readonly played: number; readonly won: number }[];
+    readonly tables: number;
+  }[];
+}
+
+/** What the server says over a live connection. */
+export type LiveMessage = { readonly type: 'scene'; readonly scene: Scene } | { readonly type: 'gone' };
