@@ -1,0 +1,73 @@
+/** A browser for the tests, and a server for it to look at. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { BOXES } from '../../src/games/shelf.ts';
+import { type Served, serve } from '../../src/server/serve.ts';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** Where screenshots go, for a person to look at; nothing is compared with them. */
+const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/screenshots', import.meta.url));
+
+interface Executable {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+/** The browser CHROME_PATH names, one that is installed, or the one that comes as a package for Linux on x64. */
+async function findBrowser(): Promise<Executable | undefined> {
+  const installed = [process.env.CHROME_PATH ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path));
+  if (installed) return { executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const packaged = (await import('@sparticuz/chromium')).default;
+  return { executablePath: await packaged.executablePath(), args: packaged.args };
+}
+
+export const executable = await findBrowser();
+
+if (!executable) {
+  console.warn('\n\nTHE BROWSER TESTS ARE SKIPPED: no Chromium was found. Install one, or name it in CHROME_PATH.\n\n');
+}
+
+export interface Theatre {
+  readonly browser: Browser;
+  readonly served: Served;
+  close(): Promise<void>;
+}
+
+/** A server with an empty store, and a browser to visit it with. */
+export async function open(): Promise<Theatre> {
+  if (!executable) throw new Error('There is no browser.');
+  if (!existsSync(join(PAGES, 'index.html'))) throw new Error('The browser part is not built: run node tools/setup.mjs --dev.');
+  const folder = mkdtempSync(join(tmpdir(), 'cockleshell-browser-'));
+  const served = await serve(BOXES, { port: 0, folder, pages: PAGES, version: 'test', rate: 100_000 });
+  const browser = await chromium.launch({ executablePath: executable.executablePath, args: [...executable.args] });
+  return {
+    browser,
+    served,
+    async close() {
+      await browser.close();
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing that a machine can find is in anybody's way. */
+export async function accessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
