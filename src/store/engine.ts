@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { StoreFault } from './fault.ts';
+import type { Schema } from './schema.ts';
+
+/** What differs between one database and another. */
+export interface Engine {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Schema>;
+  /** The connection broke: whatever was under way has been done or not, nobody knows. */
+  isLost(error: unknown): boolean;
+  /** To be called before trying again what was lost. */
+  recover(): Promise<void>;
+  /** The database undid the transaction for the sake of another one; nothing of it was done. */
+  isClash(error: unknown): boolean;
+  /** What an error means, when it is the database's fault and not ours. */
+  faultOf(error: unknown): StoreFault | undefined;
+}

@@ -1,0 +1,25 @@
+import type { Figure } from '../kernel/game.ts';
+
+type StoreFaultCode = 'folder-not-writable' | 'database-newer' | 'database-unreachable' | 'database-damaged';
+
+/** What is wrong with the database itself, as a code and figures; the sentence is the caller's. */
+export class StoreFault extends Error {
+  readonly code: StoreFaultCode;
+  readonly figures: Readonly<Record<string, Figure>>;
+
+  constructor(code: StoreFaultCode, figures: Readonly<Record<string, Figure>> = {}, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'StoreFault';
+    this.code = code;
+    this.figures = figures;
+  }
+}
+
+/** The code that a driver or Node gives an error, or nothing. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,119 @@
+/**
+ * The steps from an empty database to today's. A step that was ever released is never changed: what is wrong with it is
+ * put right by a further one, and no step drops what players have written.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import { StoreFault } from './fault.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number will do, as long as nobody else who uses the same PostgreSQL takes it. */
+const MIGRATION_LOCK = 1_942_1207;
+
+const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [tablesAndHistory, snapshotsAndForks];
+
+/** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
+export async function migrate(engine: Engine, upTo = MIGRATIONS.length): Promise<void> {
+  for (;;) {
+    const reached = await engine.db.transaction().execute((tx) => takeStep(engine, tx, upTo));
+    if (reached >= upTo) return;
+  }
+}
+
+/** Answers how far the database is now. */
+async function takeStep(engine: Engine, tx: Transaction<Schema>, upTo: number): Promise<number> {
+  // SQLite's transactions keep others out by themselves.
+  if (engine.kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+  await tx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .execute();
+  const found = await migrationOf(tx);
+  if (found > MIGRATIONS.length) throw new StoreFault('database-newer', { found, known: MIGRATIONS.length });
+  const step = MIGRATIONS[found];
+  if (!step || found >= upTo) return found;
+  await step(tx);
+  await tx
+    .insertInto('migrations')
+    .values({ number: found + 1 })
+    .execute();
+  return found + 1;
+}
+
+export async function migrationOf(db: Kysely<Schema>): Promise<number> {
+  const { last } = await db
+    .selectFrom('migrations')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+async function tablesAndHistory(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema
+    .createTable('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .addColumn('setup', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('commitment', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('changed', 'bigint', (column) => column.notNull())
+    .addColumn('archived', 'integer', (column) => column.notNull())
+    .addColumn('deleted', 'bigint')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('outcome', 'text')
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .execute();
+  await tx.schema.createIndex('tables_owner').on('tables').column('owner').execute();
+  await tx.schema.createIndex('tables_deleted').on('tables').column('deleted').where('deleted', 'is not', null).execute();
+
+  await tx.schema
+    .createTable('seats')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('holder', 'text')
+    .addColumn('player', 'text')
+    .addColumn('invitation', 'text')
+    .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
+    .execute();
+  await tx.schema.createIndex('seats_holder').on('seats').column('holder').execute();
+  await tx.schema.createIndex('seats_invitation').on('seats').columns(['table_id', 'invitation']).unique().execute();
+
+  await tx.schema
+    .createTable('entries')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('line', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['table_id', 'version'])
+    .execute();
+
+  await tx.schema
+    .createTable('commands')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('asked_by', 'text', (column) => column.notNull())
+    .addColumn('command', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('commands_key', ['table_id', 'asked_by', 'command'])
+    .execute();
+}
+
+async function snapshotsAndForks(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema
+    .createTable('snapshots')
+    .addColumn('table_id', 'text', (column) => column.primaryKey().references('tables.id').onDelete('cascade'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .execute();
+  await tx.schema
+    .alterTable('tables')
+    .addColumn('guided', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await tx.schema.alterTable('tables').addColumn('forked_from', 'text').execute();
+}

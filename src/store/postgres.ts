@@ -1,0 +1,78 @@
+/** PostgreSQL, for those who have one. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Engine } from './engine.ts';
+import { codeOf, messageOf, StoreFault } from './fault.ts';
+import type { Schema } from './schema.ts';
+
+const CONNECTIONS = 8;
+const PATIENCE = 10_000;
+
+export async function openPostgres(url: string): Promise<Engine> {
+  let pool: pg.Pool;
+  try {
+    pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, types: { getTypeParser } });
+  } catch (error) {
+    throw unreachable(error);
+  }
+  // Without a listener a lost connection would end the process. Whoever was using it is told by his query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(error);
+  }
+  return {
+    kind: 'postgres',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    isLost,
+    recover: () => testIdle(pool),
+    isClash,
+    faultOf,
+  };
+}
+
+/** Times and counts fit into a number; left alone, the driver would give them as text. */
+function getTypeParser(type: number) {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type);
+}
+
+/** The classes of error codes of PostgreSQL, and what Node and the driver say when the line goes dead. */
+function isLost(error: unknown): boolean {
+  const isDead = /^(08|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/.test(codeOf(error));
+  return isDead || /connection (terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i.test(messageOf(error));
+}
+
+/** When one connection is lost others may be dead too without knowing it; trying again with one of those would be in vain. */
+async function testIdle(pool: pg.Pool): Promise<void> {
+  const test = async () => {
+    const client = await pool.connect();
+    const isAlive = await client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isAlive);
+  };
+  await Promise.allSettled(Array.from({ length: pool.idleCount }, test));
+}
+
+/** A failed serialization, a deadlock. */
+function isClash(error: unknown): boolean {
+  return /^40(001|P01)/.test(codeOf(error));
+}
+
+function faultOf(error: unknown): StoreFault | undefined {
+  const code = codeOf(error);
+  // A broken page or index; an internal error.
+  if (/^XX00/.test(code)) return new StoreFault('database-damaged', { why: messageOf(error) }, error);
+  // No space or memory, nothing may be written, an operator intervened.
+  if (isLost(error) || /^(53|57|58|25006|42501)/.test(code)) return unreachable(error);
+  return undefined;
+}
+
+/** The reason names host and port where that matters; the url with its password stays out of it. */
+function unreachable(error: unknown): StoreFault {
+  return new StoreFault('database-unreachable', { why: messageOf(error) || codeOf(error) }, error);
+}

@@ -1,0 +1,227 @@
+/** What every store must do, whatever database is under it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/store/engine.ts';
+import { openStore, type Store, type Where } from '../../src/store/store.ts';
+import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
+import { command, commitOf, kept, lines, newId, newTable, PATIENCE } from './given.ts';
+import { migrationsConform } from './migrations.ts';
+
+/** Where a suite finds its databases. */
+export interface Ground {
+  /** An empty database of its own. */
+  fresh(): Promise<Where>;
+  engine(where: Where): Promise<Engine>;
+}
+
+const COMMITTED = { kind: 'committed' };
+
+export function storeConforms(name: string, ground: Ground): void {
+  describe(name, () => {
+    let store: Store;
+    /** As a second process would have it. */
+    let other: Store;
+    beforeAll(async () => {
+      const where = await ground.fresh();
+      store = await openStore(where);
+      other = await openStore(where);
+    }, PATIENCE);
+    afterAll(async () => {
+      await store?.close();
+      await other?.close();
+    }, PATIENCE);
+
+    tablesAreKept(() => store);
+    commitsAreJudged(
+      () => store,
+      () => other,
+    );
+    commandsAreCarriedOutOnce(
+      () => store,
+      () => other,
+    );
+    seatsAreTaken(
+      () => store,
+      () => other,
+    );
+    migrationsConform(ground);
+
+    it('writes what was committed before it closes, and takes nothing after', async () => {
+      const where = await ground.fresh();
+      const closing = await openStore(where);
+      const id = await newTable(closing);
+      const last = closing.commit(commitOf(id, 0));
+      await closing.close();
+      expect(await last).toEqual(COMMITTED);
+      await expect(closing.commit(commitOf(id, 1))).rejects.toThrow();
+      const reopened = await openStore(where);
+      expect(await reopened.entries(id)).toEqual(lines(1));
+      await reopened.close();
+    });
+  });
+}
+
+function tablesAreKept(store: () => Store): void {
+  it('gives back a table as it was created', async () => {
+    const id = newId();
+    const full = kept(
+      id,
+      {
+        name: 'Übung «Пустыня» 砂漠 🐚 \u202f!',
+        setup: { id: 'western-desert/campagne', options: { réserve: 'où?', quote: '"\'\\;--' } },
+        archived: true,
+        deleted: 1_800_000_000_000,
+        version: 2,
+        outcome: { winners: ['é', '🐚'], how: 'withdrawn' },
+        summary: { turn: 3, nested: [1, 'two', null, { '🐚': true }] },
+        guided: true,
+        forkedFrom: 'another',
+      },
+      [
+        { seat: 'zulu', holder: 'one' },
+        { seat: 'alpha', player: 'sergeant' },
+        { seat: 'mike', invitation: 'hash' },
+      ],
+    );
+    const entries = ['zulu turn: dis « où ? » 🐚', '~alpha window: pass'];
+    await store().create(full, entries);
+    expect(await store().table(id)).toEqual(full);
+    expect(await store().entries(id)).toEqual(entries);
+    expect(await store().entries(id, 1)).toEqual(entries.slice(1));
+    expect(await store().entries(id, 2)).toEqual([]);
+  });
+
+  it('knows nothing of a table that was never created', async () => {
+    expect(await store().table('nowhere')).toBeUndefined();
+    expect(await store().entries('nowhere')).toEqual([]);
+    expect(await store().snapshot('nowhere')).toBeUndefined();
+    expect(await store().answer('nowhere', 'c', 'v')).toBeUndefined();
+    expect(await store().tablesOf('nobody')).toEqual([]);
+    expect(await store().change('nowhere', { name: 'x' })).toBe(false);
+    expect(await store().invite('nowhere', 'seat-0', 'hash')).toBe(false);
+    expect(await store().takeSeat('nowhere', 'hash', 'v')).toBeUndefined();
+    await store().dropSnapshots('nowhere');
+    await store().ping();
+  });
+
+  it('refuses a second table of the same id and leaves the first alone', async () => {
+    const id = await newTable(store(), lines(2));
+    await expect(store().create(kept(id, { name: 'Another' }), lines(5))).rejects.toThrow();
+    expect((await store().table(id))?.table.name).toBe('A duel');
+    expect(await store().entries(id)).toEqual(lines(2));
+  });
+
+  it('creates nothing when part of a table cannot be written', async () => {
+    const id = newId();
+    await expect(store().create(kept(id, {}, [{ seat: 'same' }, { seat: 'same' }]), lines(2))).rejects.toThrow();
+    expect(await store().table(id)).toBeUndefined();
+    expect(await store().entries(id)).toEqual([]);
+  });
+
+  it('keeps long histories in order', async () => {
+    const id = await newTable(store(), lines(6000));
+    expect(await store().commit(commitOf(id, 6000, { entries: lines(4500, 6000) }))).toEqual(COMMITTED);
+    expect(await store().entries(id)).toEqual(lines(10_500));
+    expect(await store().entries(id, 10_498)).toEqual(lines(2, 10_498));
+    expect((await store().table(id))?.table.version).toBe(10_500);
+  });
+
+  it('changes what may be changed and nothing else', async () => {
+    const id = await newTable(store(), lines(1));
+    const before = await store().table(id);
+    expect(await store().change(id, {})).toBe(true);
+    expect(await store().table(id)).toEqual(before);
+    expect(await store().change(id, { name: 'Müllers Tisch', archived: true, guided: true, deleted: 5 })).toBe(true);
+    expect(await store().table(id)).toEqual({
+      ...before,
+      table: { ...before?.table, name: 'Müllers Tisch', archived: true, guided: true, deleted: 5 },
+    });
+    expect(await store().change(id, { name: 'A duel', archived: false, guided: false, deleted: null })).toBe(true);
+    expect(await store().table(id)).toEqual(before);
+  });
+
+  it("lists a visitor's tables, owned or joined, the last changed first", async () => {
+    const [visitor, first, second, third, fourth] = [newId(), newId(), newId(), newId(), newId()];
+    await store().create(kept(first, { owner: visitor, changed: 10, archived: true }, [{ holder: visitor }]), []);
+    await store().create(kept(second, { changed: 30 }, [{ holder: 'someone' }, { holder: visitor }, { holder: visitor }]), []);
+    await store().create(kept(third, { owner: visitor, changed: 20, deleted: 25 }), []);
+    await store().create(kept(fourth, { changed: 40 }, [{ holder: 'someone' }]), []);
+    expect((await store().tablesOf(visitor)).map(({ id }) => id)).toEqual([second, third, first]);
+    await store().commit(commitOf(first, 0, { changed: 50 }));
+    const [newest] = await store().tablesOf(visitor);
+    expect(newest).toEqual((await store().table(first))?.table);
+  });
+
+  it('purges tables deleted before a certain time, with all that was theirs', async () => {
+    const [old, recent, standing] = [newId(), newId(), newId()];
+    for (const id of [old, recent, standing]) {
+      await store().create(kept(id, {}, [{ holder: `player of ${id}` }]), []);
+      await store().commit(commitOf(id, 0, { ...command('c', 'done'), snapshot: { version: 1, rules: '1', data: '{}' } }));
+    }
+    await store().purge(1000);
+    await store().change(old, { deleted: 1000 });
+    await store().change(recent, { deleted: 2000 });
+    expect(await store().purge(1000)).toBe(0);
+    expect(await store().purge(2000)).toBe(1);
+    expect(await store().table(old)).toBeUndefined();
+    expect(await store().entries(old)).toEqual([]);
+    expect(await store().answer(old, 'c', 'visitor')).toBeUndefined();
+    expect(await store().snapshot(old)).toBeUndefined();
+    expect(await store().tablesOf(`player of ${old}`)).toEqual([]);
+    expect(await store().entries(recent)).toEqual(lines(1));
+    expect(await store().entries(standing)).toEqual(lines(1));
+    // Its id is free again, and nothing of the old table comes back with it.
+    await store().create(kept(old), []);
+    expect(await store().commit(commitOf(old, 0, command('c', 'done anew')))).toEqual(COMMITTED);
+  });
+}
+
+function seatsAreTaken(store: () => Store, other: () => Store): void {
+  it('gives a seat to whoever brings its invitation, once', async () => {
+    const id = newId();
+    await store().create(kept(id, {}, [{ holder: 'owner' }, { player: 'sergeant' }, { invitation: 'open' }]), []);
+    expect(await store().takeSeat(id, 'guess', 'guest')).toBeUndefined();
+    expect(await store().takeSeat(id, 'open', 'guest')).toBe('seat-2');
+    expect(await store().takeSeat(id, 'open', 'late')).toBeUndefined();
+    expect(await store().invite(id, 'seat-1', 'relief')).toBe(true);
+    expect(await store().takeSeat(id, 'relief', 'human')).toBe('seat-1');
+    expect((await store().table(id))?.seats.map(({ holder, player, invitation }) => [holder, player, invitation])).toEqual([
+      ['owner', null, null],
+      ['human', null, null],
+      ['guest', null, null],
+    ]);
+  });
+
+  it('withdraws invitations, and has none for seats that are not there', async () => {
+    const id = await newTable(store());
+    expect(await store().invite(id, 'seat-9', 'hash')).toBe(false);
+    expect(await store().invite(id, 'seat-0', 'hash')).toBe(true);
+    expect((await store().table(id))?.seats[0]?.invitation).toBe('hash');
+    expect(await store().invite(id, 'seat-0', null)).toBe(true);
+    expect(await store().takeSeat(id, 'hash', 'guest')).toBeUndefined();
+  });
+
+  it('seats nobody at a deleted table', async () => {
+    const id = newId();
+    await store().create(kept(id, { deleted: 1 }, [{ invitation: 'hash' }]), []);
+    expect(await store().takeSeat(id, 'hash', 'guest')).toBeUndefined();
+    expect(await store().invite(id, 'seat-0', 'new')).toBe(false);
+    await store().change(id, { deleted: null });
+    expect(await store().takeSeat(id, 'hash', 'guest')).toBe('seat-0');
+  });
+
+  it('gives a seat to exactly one of two who come at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = newId();
+      await store().create(kept(id, {}, [{}, { invitation: 'hash' }]), []);
+      const rivals = round % 2 === 0 ? [store(), other()] : [other(), store()];
+      const seats = await Promise.all(rivals.map((rival, index) => rival.takeSeat(id, 'hash', `guest ${index}`)));
+      expect(seats.toSorted()).toEqual(['seat-1', undefined]);
+      expect((await store().table(id))?.seats[1]).toEqual({
+        seat: 'seat-1',
+        holder: `guest ${seats.indexOf('seat-1')}`,
+        player: null,
+        invitation: null,
+      });
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/** Databases of other versions. */
+import { expect, it } from 'vitest';
+import { StoreFault } from '../../src/store/fault.ts';
+import { migrate, migrationOf } from '../../src/store/migrations.ts';
+import { openStore, type Where } from '../../src/store/store.ts';
+import type { Ground } from './conformance.ts';
+import { command, commitOf, kept, lines, newTable } from './given.ts';
+
+/** A database as the first version left it, with a table in it. */
+async function oldDatabase(ground: Ground): Promise<Where> {
+  const where = await ground.fresh();
+  const engine = await ground.engine(where);
+  await migrate(engine, 1);
+  const { table } = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } });
+  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, ...same } = table;
+  await engine.db
+    .insertInto('tables')
+    .values({
+      ...same,
+      setup: JSON.stringify(setup),
+      archived: Number(archived),
+      outcome: JSON.stringify(outcome),
+      summary: JSON.stringify(summary),
+    })
+    .execute();
+  await engine.db
+    .insertInto('seats')
+    .values({ table_id: 'old', seat: 'seat-0', place: 0, holder: 'veteran', player: null, invitation: null })
+    .execute();
+  await engine.db
+    .insertInto('entries')
+    .values(lines(2).map((line, version) => ({ table_id: 'old', version, line })))
+    .execute();
+  await engine.db.insertInto('commands').values({ table_id: 'old', asked_by: 'veteran', command: 'c', answer: 'then' }).execute();
+  expect(await migrationOf(engine.db)).toBe(1);
+  await engine.db.destroy();
+  return where;
+}
+
+export function migrationsConform(ground: Ground): void {
+  it('opens a database of an older version with everything in it', async () => {
+    const store = await openStore(await oldDatabase(ground));
+    const old = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } }, [
+      { holder: 'veteran' },
+    ]);
+    expect(await store.table('old')).toEqual(old);
+    expect(await store.entries('old')).toEqual(lines(2));
+    expect(await store.tablesOf('veteran')).toEqual([old.table]);
+    expect(await store.commit(commitOf('old', 2, command('c', 'now', 'veteran')))).toEqual({ kind: 'repeated', answer: 'then' });
+    const snapshot = { version: 3, rules: '1', data: '{}' };
+    expect(await store.commit(commitOf('old', 2, { snapshot }))).toEqual({ kind: 'committed' });
+    expect(await store.entries('old')).toEqual(lines(3));
+    expect(await store.snapshot('old')).toEqual(snapshot);
+    expect(await store.change('old', { guided: true })).toBe(true);
+    expect((await store.table('old'))?.table.guided).toBe(true);
+    await store.close();
+  });
+
+  it('is opened by several at once, and migrated once', async () => {
+    for (const where of [await ground.fresh(), await oldDatabase(ground)]) {
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(where)));
+      const [first, , , last] = stores;
+      if (!first || !last) throw new Error('Four were asked for');
+      const id = await newTable(first, lines(1));
+      expect(await last.entries(id)).toEqual(lines(1));
+      await Promise.all(stores.map((store) => store.close()));
+      const engine = await ground.engine(where);
+      expect((await engine.db.selectFrom('migrations').select('number').orderBy('number').execute()).map(({ number }) => number)).toEqual([
+        1, 2,
+      ]);
+      await engine.db.destroy();
+    }
+  });
+
+  it('is refused and left alone when a newer version wrote it', async () => {
+    const where = await oldDatabase(ground);
+    await (await openStore(where)).close();
+    const engine = await ground.engine(where);
+    await engine.db.insertInto('migrations').values({ number: 99 }).execute();
+    const refused = await openStore(where).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreFault);
+    expect(refused).toMatchObject({ code: 'database-newer', figures: { found: 99, known: 2 } });
+    expect(await engine.db.selectFrom('entries').select('line').execute()).toHaveLength(2);
+    await engine.db.deleteFrom('migrations').where('number', '=', 99).execute();
+    await engine.db.destroy();
+    await (await openStore(where)).close();
+  });
+
+  it('is refused when something else is in it under our names', async () => {
+    const where = await ground.fresh();
+    const engine = await ground.engine(where);
+    await engine.db.schema.createTable('tables').addColumn('legs', 'integer').execute();
+    await expect(openStore(where)).rejects.toMatchObject({ code: 'database-damaged' });
+    // The step that failed has left nothing behind.
+    expect((await engine.db.introspection.getTables()).map(({ name }) => name)).toEqual(['tables']);
+    await engine.db.destroy();
+  });
+}
