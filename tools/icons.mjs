@@ -9,14 +9,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NAMES = `
-  airplane airplane-departure ak47 anchor apc backup barbed-wire barracks-tent binoculars
-  captain-hat-profile camel crosshair
-  donkey dynamite envelope eye-target flying-flag forest halt helicopter hiking hooded-figure
-  inverted-dice-1 inverted-dice-2 inverted-dice-3 inverted-dice-4 inverted-dice-5 inverted-dice-6
-  jeep jerrycan jet-fighter lee-enfield machine-gun megaphone minefield mortar oil-drum
-  palm-tree papers parachute peaks pocket-radio public-speaker radio-tower rank-3 return-arrow road rolling-dices run
-  screaming shouting stick-grenade stopwatch swamp tombstone tower-flag truck village watchtower waves
-  huts-village wood-canoe wooden-crate high-grass
+  airplane airplane-departure ak47 anchor apc backup barracks-tent binoculars camel captain-hat-profile
+  crosshair donkey dynamite envelope eye-target flying-flag forest helicopter high-grass hiking hooded-figure
+  huts-village jeep jerrycan jet-fighter machine-gun megaphone minefield mortar palm-tree papers parachute peaks
+  pocket-radio public-speaker rank-3 return-arrow road rolling-dices screaming stopwatch swamp tombstone
+  tower-flag truck village watchtower waves wood-canoe wooden-crate
 `;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,89 @@
+/** The ways between spaces as they are drawn; whoever marks a way on the map draws over the same line. */
+import highlands from '../../content/highlands.json' with { type: 'json' };
+import westernDesert from '../../content/western-desert.json' with { type: 'json' };
+import { type Drawing, drawingOf, type Side } from '../drawings/drawing.ts';
+import { type Line, pathOf, type Spot, softened } from './geometry.ts';
+
+export interface Place {
+  readonly at: Spot;
+  readonly terrain: string;
+  readonly base: boolean;
+  readonly airfield: boolean;
+  readonly label: Side;
+}
+
+export interface TerrainMarks {
+  readonly stop?: boolean;
+  readonly noLanding?: boolean;
+  readonly patrolled?: number;
+}
+
+interface PrintedSpace {
+  readonly id: string;
+  readonly terrain: string;
+  readonly at: readonly number[];
+  readonly base?: boolean;
+  readonly airfield?: boolean;
+}
+
+const SHEETS = [westernDesert, highlands];
+
+function readPlaces(sheet: { readonly theatre: string; readonly spaces: readonly PrintedSpace[] }): ReadonlyMap<string, Place> {
+  const drawing = drawingOf(sheet.theatre);
+  return new Map(
+    sheet.spaces.map(({ id, terrain, base = false, airfield = false, at: [x = 0, y = 0] }) => {
+      const { at = [x, y], label = 's' } = drawing?.places[id] ?? {};
+      return [id, { at, terrain, base, airfield, label }] as const;
+    }),
+  );
+}
+
+const PLACES: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(SHEETS.map((sheet) => [sheet.theatre, readPlaces(sheet)]));
+const TERRAIN: ReadonlyMap<string, Readonly<Record<string, TerrainMarks>>> = new Map(SHEETS.map((sheet) => [sheet.theatre, sheet.terrain]));
+
+/** All spaces of a theatre as they are drawn. */
+export function placesOf(theatre: string): ReadonlyMap<string, Place> {
+  return PLACES.get(theatre) ?? new Map();
+}
+
+export function terrainOf(theatre: string, terrain: string): TerrainMarks {
+  return TERRAIN.get(theatre)?.[terrain] ?? {};
+}
+
+/** A line between two spots that sags by a share of its length. */
+function bent([ax, ay]: Spot, [bx, by]: Spot, bend: number): Line {
+  const middle: Spot = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
+  return softened([[ax, ay], middle, [bx, by]], false, 10);
+}
+
+export function routeLine(theatre: string, route: Drawing['routes'][number]): Line {
+  const places = placesOf(theatre);
+  const [from, to] = route.between.map((id) => places.get(id)?.at);
+  return from && to ? bent(from, to, route.bend) : [];
+}
+
+export function waterLine(theatre: string, route: Drawing['waterRoutes'][number]): Line {
+  const places = placesOf(theatre);
+  const [from, to] = route.between.map((id) => places.get(id)?.at);
+  return from && to ? softened([from, ...route.via, to], false, 10) : [];
+}
+
+/** The drawn way from one space to a neighbour, over land or else by water, in the direction asked for. */
+export function wayBetween(theatre: string, from: string, to: string): string {
+  const drawing = drawingOf(theatre);
+  const joins = ({ between: [a, b] }: { readonly between: readonly [string, string] }) =>
+    (a === from && b === to) || (a === to && b === from);
+  const route = drawing?.routes.find(joins);
+  const water = route ? undefined : drawing?.waterRoutes.find(joins);
+  const places = placesOf(theatre);
+  const ends = [from, to].flatMap((id) => places.get(id)?.at ?? []);
+  const straight: Line =
+    ends.length === 4
+      ? [
+          [ends[0] ?? 0, ends[1] ?? 0],
+          [ends[2] ?? 0, ends[3] ?? 0],
+        ]
+      : [];
+  const line = route ? routeLine(theatre, route) : water ? waterLine(theatre, water) : straight;
+  return pathOf((route ?? water)?.between[0] === to ? line.toReversed() : line);
+}

@@ -1,0 +1,90 @@
+/** What is printed at a space, beneath the counters. Each kind of mark has a shape of its own, for colour alone tells nobody apart. */
+
+import './space-mark.css';
+import type { Side } from '../drawings/drawing.ts';
+import { Icon } from '../icon.tsx';
+import type { Spot } from './geometry.ts';
+import { BASE_RING, DISC, labelPlace } from './labels.ts';
+import { AIRFIELD_ICON, BASE_ICON, terrainIcon } from './terrain-icons.ts';
+
+export interface SpaceMarkProps {
+  readonly id: string;
+  readonly at: Spot;
+  readonly terrain: string;
+  readonly base?: boolean;
+  readonly airfield?: boolean;
+  readonly stop?: boolean;
+  readonly noLanding?: boolean;
+  /** A base that a card has made, not a printed one. */
+  readonly forwardBase?: boolean;
+  /** No force may enter in this mission. */
+  readonly barred?: boolean;
+  readonly label: string;
+  readonly labelSide: Side;
+}
+
+export function AirfieldBadge({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className="map-badge">
+      <circle cx={x} cy={y} r={8.6} />
+      <Icon name={AIRFIELD_ICON} x={x} y={y} size={12.5} />
+    </g>
+  );
+}
+
+/** A canopy crossed out. */
+export function NoLandingBadge({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className="map-badge">
+      <circle cx={x} cy={y} r={7} />
+      <path className="map-badge-line" d={`M${x - 4},${y + 0.5}a4,4 0 0 1 8,0l-4,4.4zM${x - 5},${y + 5}l10,-10`} />
+    </g>
+  );
+}
+
+/** The disc alone, as the legend shows it too. */
+export function TerrainDisc({ x, y, radius, terrain, stop = false, base = false }: TerrainDiscProps) {
+  const className = `map-disc${stop ? ' map-disc-stop' : ''}${base ? ' map-disc-base' : ''}`;
+  return (
+    <g className={className}>
+      <circle className="map-disc-ground" cx={x} cy={y} r={radius} fill={`var(--terrain-${terrain}, var(--terrain-any))`} />
+      {stop && <circle className="map-disc-gaps" cx={x} cy={y} r={radius} pathLength={48} />}
+      <Icon name={base ? BASE_ICON : terrainIcon(terrain)} x={x} y={y} size={radius * 1.24} />
+    </g>
+  );
+}
+
+interface TerrainDiscProps {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly terrain: string;
+  readonly stop?: boolean;
+  readonly base?: boolean;
+}
+
+export function SpaceMark(props: SpaceMarkProps) {
+  const { id, at, terrain, base = false, airfield = false, stop = false, noLanding = false, forwardBase = false, barred = false } = props;
+  const [x, y] = at;
+  const name = labelPlace(props.labelSide, base);
+  return (
+    <g className="map-space" data-space={id} transform={`translate(${x} ${y})`}>
+      <circle className="map-disc-shadow" cx={1.6} cy={2.4} r={base ? BASE_RING : DISC + 0.8} />
+      {base && <circle className="map-base-ring" r={BASE_RING - 1.2} />}
+      {forwardBase && <circle className="map-forward-ring" r={BASE_RING - 1.2} pathLength={32} />}
+      <TerrainDisc x={0} y={0} radius={DISC} terrain={terrain} stop={stop} base={base} />
+      {barred && <path className="map-barred" d="M-15,-15L15,15M-15,15L15,-15" />}
+      {airfield && <AirfieldBadge x={17} y={14} />}
+      {noLanding && <NoLandingBadge x={-16} y={14} />}
+      {forwardBase && (
+        <g className="map-badge">
+          <circle cx={-18} cy={-13} r={8.6} />
+          <Icon name={BASE_ICON} x={-18} y={-13.5} size={12} />
+        </g>
+      )}
+      <text className="map-name" x={name.x} y={name.y} textAnchor={name.anchor}>
+        {props.label}
+      </text>
+    </g>
+  );
+}
