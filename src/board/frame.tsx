@@ -1,0 +1,180 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Box } from './geometry.ts';
+import { byName, type Direction, inReadingOrder, nearest, neighbour, type Place, step } from './navigation.ts';
+import type { OnPoint, OnPress } from './pointing.ts';
+import { thingElementId } from './thing.tsx';
+import { mountViewer, type Viewer } from './viewer.ts';
+import { type FrameWords, ZoomControl } from './zoom-control.tsx';
+import './frame.css';
+
+interface FrameProps {
+  /** The part of the drawing that is the board, in its own units. */
+  readonly extent: Box;
+  readonly label: string;
+  /** How the board is used from the keyboard, for screen readers. */
+  readonly hint: string;
+  readonly words: FrameWords;
+  readonly places: readonly Place[];
+  /** By thing; with names, letters that are typed jump to a place. */
+  readonly names?: Readonly<Record<string, string>>;
+  readonly pointed: string | undefined;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+  readonly calm: boolean;
+  /** What lies on the board, as SVG. */
+  readonly children: ReactNode;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** One press of + or −. */
+const ZOOM_STEP = 1.4;
+/** Letters that follow each other faster than this make one name, in milliseconds. */
+const TYPING = 900;
+
+const elementOf = (thing: string) => document.getElementById(thingElementId(thing)) ?? undefined;
+
+/**
+ * A board in its frame: seen whole at first, then as close as one likes. It is one tab stop; inside it a cursor walks
+ * from place to place, and the thing it stands on is the board's active element.
+ */
+export function Frame({ extent, label, hint, words, places, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
+  const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const sheet = useRef<SVGSVGElement>(null);
+  const viewer = useRef<Viewer>(undefined);
+  const last = useRef<string>(undefined);
+  const typing = useRef({ text: '', at: 0 });
+
+  const { x, y, width, height } = extent;
+  useEffect(() => {
+    if (!frame.current || !surface.current || !sheet.current) return;
+    const mounted = mountViewer(frame.current, surface.current, sheet.current, { x, y, width, height });
+    viewer.current = mounted;
+    return () => mounted.dispose();
+  }, [x, y, width, height]);
+
+  const placeOf = (thing: string | undefined) => places.find((place) => place.thing === thing);
+  const isPointedHere = placeOf(pointed) !== undefined;
+  useEffect(() => {
+    // when the mouse has left, the keyboard goes on from there
+    if (isPointedHere) last.current = pointed;
+  }, [pointed, isPointedHere]);
+
+  const cursor = () => placeOf(pointed) ?? placeOf(last.current);
+  const beginning = () => cursor() ?? nearest(places, [x + width / 2, y + height / 2]);
+
+  function goTo(place: Place | undefined) {
+    if (!place) return;
+    last.current = place.thing;
+    viewer.current?.reveal([place.x, place.y]);
+    onPoint(place.thing, elementOf(place.thing));
+  }
+
+  /** Whether the letter led anywhere. */
+  function type(letter: string, now: number): boolean {
+    if (!names) return false;
+    const { text, at } = typing.current;
+    const typed = now - at < TYPING ? text + letter : letter;
+    // a name does not begin with a space: that one presses
+    if (typed === ' ') return false;
+    const found = byName(places, names, typed, cursor());
+    if (!found) return false;
+    typing.current = { text: typed, at: now };
+    goTo(found);
+    return true;
+  }
+
+  function press() {
+    const place = placeOf(pointed);
+    if (place) onPress(place.thing, elementOf(place.thing));
+    else goTo(beginning());
+  }
+
+  const closer = () => viewer.current?.zoom(ZOOM_STEP);
+  const farther = () => viewer.current?.zoom(1 / ZOOM_STEP);
+  const whole = () => viewer.current?.whole();
+
+  /** Whether the key was one of ours; the others belong to the table around the board. */
+  function obey(key: string, now: number): boolean {
+    if (key.length === 1 && /[\p{L} '’]/u.test(key) && type(key, now)) return true;
+    const from = cursor();
+    const direction = ARROWS[key];
+    if (direction) {
+      goTo(from ? neighbour(places, from, direction) : beginning());
+      return true;
+    }
+    switch (key) {
+      case 'Home':
+        goTo(inReadingOrder(places)[0]);
+        return true;
+      case 'End':
+        goTo(inReadingOrder(places).at(-1));
+        return true;
+      case 'PageDown':
+        goTo(step(places, from, 1));
+        return true;
+      case 'PageUp':
+        goTo(step(places, from, -1));
+        return true;
+      case '+':
+      // the same key without shift, where + needs one
+      case '=':
+        closer();
+        return true;
+      case '-':
+        farther();
+        return true;
+      case '0':
+        whole();
+        return true;
+      case 'Enter':
+      case ' ':
+        press();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (obey(event.key, event.timeStamp)) event.preventDefault();
+  }
+
+  function onFocus(event: FocusEvent) {
+    if (event.currentTarget.matches(':focus-visible') && !isPointedHere) goTo(beginning());
+  }
+
+  return (
+    <div ref={frame} className="frame" data-calm={calm} data-zoomed={false}>
+      <div
+        ref={surface}
+        className="frame-surface"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={words.board}
+        aria-describedby={hintId}
+        aria-activedescendant={pointed !== undefined && isPointedHere ? thingElementId(pointed) : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <svg ref={sheet} className="frame-sheet" viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
+          {children}
+        </svg>
+      </div>
+      <p id={hintId} hidden>
+        {hint}
+      </p>
+      <ZoomControl words={words} onCloser={closer} onFarther={farther} onWhole={whole} onPan={(by) => viewer.current?.pan(by)} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where things are, in the board's own units or in pixels: the function that takes them says which. */
+export type Point = readonly [x: number, y: number];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box on the board, by its upper left corner. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Held between two bounds. */
+export function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

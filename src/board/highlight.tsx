@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Point } from './geometry.ts';
+import './highlight.css';
+
+/** What a highlight says. Each has its own line, for colour alone says nothing to some. */
+export type HighlightKind = 'selected' | 'reachable' | 'target' | 'pointed';
+
+interface RingProps {
+  readonly kind: HighlightKind;
+  readonly at: Point;
+  readonly r: number;
+  /** Instead of the cross-hairs of a target; drawn around the origin, 12 units wide. */
+  readonly icon?: ReactNode;
+}
+
+/** Cross-hairs, for there must be something else than a line that tells a target. */
+function CrossHairs() {
+  return (
+    <path
+      className="highlight-cross-hairs"
+      d="M0 -5.5V-1.8M0 5.5V1.8M-5.5 0H-1.8M5.5 0H1.8M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0"
+    />
+  );
+}
+
+function TargetMark({ at: [x, y], icon }: { readonly at: Point; readonly icon?: ReactNode }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className="highlight-mark">
+        <circle className="highlight-mark-disc" r={8.5} />
+        {icon ?? <CrossHairs />}
+      </g>
+    </g>
+  );
+}
+
+const circle = (r: number) => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+
+/** Four arcs, open to the four sides, like a viewfinder. */
+function viewfinder(r: number): string {
+  const far = r * Math.cos(Math.PI / 8);
+  const near = r * Math.sin(Math.PI / 8);
+  const arc = (x: number, y: number, x2: number, y2: number) => `M${x} ${y}A${r} ${r} 0 0 1 ${x2} ${y2}`;
+  return arc(near, -far, far, -near) + arc(far, near, near, far) + arc(-near, far, -far, near) + arc(-far, -near, -near, -far);
+}
+
+/** A ring around something: a dark casing below a light line, so that one of them stands out on any ground. */
+export function Ring({ kind, at: [x, y], r, icon }: RingProps) {
+  const corner = r * Math.SQRT1_2;
+  const d = kind === 'pointed' ? viewfinder(r) : circle(r);
+  return (
+    <g className={`highlight highlight-${kind}`} transform={`translate(${x} ${y})`}>
+      <path className="highlight-casing" d={d} />
+      <path className="highlight-line" d={d} />
+      {kind === 'target' && <TargetMark at={[corner, -corner]} icon={icon} />}
+    </g>
+  );
+}
+
+interface TrailProps {
+  readonly points: readonly Point[];
+  readonly kind: HighlightKind;
+  /** How much of it is left out at both ends, so that it leads from edge to edge and not from middle to middle. */
+  readonly clear?: number;
+}
+
+/** How long the head of an arrow is, in units of the board. */
+const HEAD = 11;
+
+/** Both wings of an arrow head, or nothing where there is no direction. */
+function arrowHead(points: readonly Point[]): string | undefined {
+  const tip = points.at(-1);
+  const before = points.at(-2);
+  if (!tip || !before) return undefined;
+  const angle = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
+  const wing = (turn: number) => `${tip[0] - HEAD * Math.cos(angle + turn)} ${tip[1] - HEAD * Math.sin(angle + turn)}`;
+  return `M${wing(0.55)}L${tip[0]} ${tip[1]}L${wing(-0.55)}`;
+}
+
+/** A point that much nearer to another one, but not beyond it. */
+function towards([x, y]: Point, [x2, y2]: Point, by: number): Point {
+  const distance = Math.hypot(x2 - x, y2 - y);
+  const part = distance > by ? by / distance : 0;
+  return [x + (x2 - x) * part, y + (y2 - y) * part];
+}
+
+function trimmed(points: readonly Point[], clear: number): readonly Point[] {
+  const last = points.length - 1;
+  return points.map((point, i) => {
+    const inner = i === 0 ? points[1] : i === last ? points[last - 1] : undefined;
+    return inner ? towards(point, inner, clear) : point;
+  });
+}
+
+/** The way from the first point to the last, with an arrow at its end. */
+export function Trail({ points, kind, clear = 0 }: TrailProps) {
+  const stops = trimmed(points, clear);
+  const [start] = stops;
+  const head = arrowHead(stops);
+  if (!start || !head) return null;
+  const way = `M${stops.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  return (
+    <g className={`highlight highlight-trail highlight-${kind}`}>
+      <path className="highlight-casing" d={way} />
+      <path className="highlight-casing" d={head} />
+      <path className="highlight-line" d={way} />
+      <path className="highlight-line highlight-head" d={head} />
+      <circle className="highlight-start" cx={start[0]} cy={start[1]} r={4} />
+    </g>
+  );
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from './geometry.ts';
+import { clamp, fitInto, panBy, pinch, reveal, seenAt, type View, WHOLE, zoomAt } from './panning.ts';
+
+const EXTENT = { x: -100, y: 0, width: 1000, height: 500 };
+const SURFACE = fitInto(EXTENT, { width: 800, height: 600 });
+
+const shift = fc.double({ min: -20_000, max: 20_000, noNaN: true });
+const views = fc.record({ x: shift, y: shift, scale: fc.double({ min: 1, max: 6, noNaN: true }) });
+const points = fc.tuple(fc.double({ min: 0, max: 800, noNaN: true }), fc.double({ min: 0, max: 600, noNaN: true }));
+
+/** The point of the board that is seen at a pixel of the window. */
+function under(view: View, [x, y]: Point): Point {
+  const { sheet, unit } = SURFACE;
+  return [((x - view.x) / view.scale - sheet.x) / unit + EXTENT.x, ((y - view.y) / view.scale - sheet.y) / unit + EXTENT.y];
+}
+
+describe('a board in its window', () => {
+  test('is seen whole and in the middle at first', () => {
+    expect(SURFACE.unit).toBe(0.8);
+    expect(SURFACE.sheet).toEqual({ x: 0, y: 100, width: 800, height: 400 });
+    expect(clamp(WHOLE, SURFACE)).toEqual(WHOLE);
+  });
+
+  test('cannot be pushed out of its window while all of it is seen', () => {
+    expect(panBy(WHOLE, [300, -200], SURFACE)).toEqual(WHOLE);
+  });
+
+  test('comes no closer than six times, and no farther than whole', () => {
+    expect(zoomAt(WHOLE, [400, 300], 100, SURFACE).scale).toBe(6);
+    expect(zoomAt(zoomAt(WHOLE, [10, 10], 3, SURFACE), [700, 500], 0.01, SURFACE)).toEqual(WHOLE);
+  });
+
+  test('never leaves a gap at an edge that it could fill', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const { x, y, scale } = clamp(view, SURFACE);
+        const { sheet, window } = SURFACE;
+        for (const [start, length, room] of [
+          [sheet.x * scale + x, sheet.width * scale, window.width],
+          [sheet.y * scale + y, sheet.height * scale, window.height],
+        ] as const) {
+          if (length <= room) expect(start).toBeCloseTo((room - length) / 2, 6);
+          else {
+            expect(start).toBeLessThanOrEqual(1e-6);
+            expect(start + length).toBeGreaterThanOrEqual(room - 1e-6);
+          }
+        }
+      }),
+    );
+  });
+
+  test('keeps what lies under the pointer there, unless an edge is in the way', () => {
+    const close = zoomAt(WHOLE, [400, 300], 3, SURFACE);
+    const [x, y] = under(close, [300, 280]);
+    const [x2, y2] = under(zoomAt(close, [300, 280], 1.5, SURFACE), [300, 280]);
+    expect(x2).toBeCloseTo(x, 6);
+    expect(y2).toBeCloseTo(y, 6);
+  });
+
+  test('follows both fingers', () => {
+    const close = zoomAt(WHOLE, [400, 300], 3, SURFACE);
+    const before: [Point, Point] = [
+      [300, 300],
+      [500, 300],
+    ];
+    const after: [Point, Point] = [
+      [290, 310],
+      [540, 310],
+    ];
+    const pinched = pinch(close, before, after, SURFACE);
+    expect(pinched.scale).toBeCloseTo(3.75, 6);
+    for (const i of [0, 1] as const) {
+      const [x, y] = under(close, before[i]);
+      const [x2, y2] = under(pinched, after[i]);
+      expect(x2).toBeCloseTo(x, 6);
+      expect(y2).toBeCloseTo(y, 6);
+    }
+  });
+
+  test('only moves when two fingers lie on one spot', () => {
+    const close = zoomAt(WHOLE, [400, 300], 3, SURFACE);
+    const spot: [Point, Point] = [
+      [400, 300],
+      [400, 300],
+    ];
+    expect(pinch(close, spot, spot, SURFACE)).toEqual(close);
+  });
+
+  test('brings its cursor into the window, and does not move for one that is there', () => {
+    fc.assert(
+      fc.property(views, points, (view, at) => {
+        const now = clamp(view, SURFACE);
+        const place = under(WHOLE, [at[0], 100 + (at[1] * 400) / 600]);
+        const then = reveal(now, place, EXTENT, SURFACE, 50);
+        const [x, y] = seenAt(then, place, EXTENT, SURFACE);
+        expect(x).toBeGreaterThanOrEqual(-1e-6);
+        expect(x).toBeLessThanOrEqual(800 + 1e-6);
+        expect(y).toBeGreaterThanOrEqual(-1e-6);
+        expect(y).toBeLessThanOrEqual(600 + 1e-6);
+        const again = reveal(then, place, EXTENT, SURFACE, 50);
+        expect(again.x).toBeCloseTo(then.x, 6);
+        expect(again.y).toBeCloseTo(then.y, 6);
+      }),
+    );
+  });
+});

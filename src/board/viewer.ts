@@ -1,0 +1,185 @@
+/**
+ * Looks at a board through its frame: wheel, drag and pinch. All of it goes past React, straight to one style of one
+ * layer, because a re-rendered board would not keep up with the pointer.
+ */
+import type { Box, Point } from './geometry.ts';
+import { clamp, fitInto, panBy, pinch, reveal, type Surface, type View, WHOLE, zoomAt } from './panning.ts';
+import { slop } from './pointing.ts';
+
+export interface Viewer {
+  /** Closer or farther, around the middle. */
+  zoom(factor: number): void;
+  whole(): void;
+  /** By a part of the window: [1, 0] shows what lies one window further to the right. */
+  pan(by: Point): void;
+  /** Brings a point of the board into the window. */
+  reveal(at: Point): void;
+  dispose(): void;
+}
+
+/** After this long without movement the board is drawn sharp at its new size, in milliseconds. */
+const SETTLED = 220;
+/** And this long it takes to be drawn, in milliseconds. */
+const SHARPENED = 300;
+/** A click this soon after a drag belongs to the drag, in milliseconds. */
+const AFTER_DRAG = 80;
+/** How far from the edge the cursor is kept, in pixels. */
+const MARGIN = 72;
+/** Wheels turn by pixels, lines or pages. */
+const WHEEL_UNIT = [1, 16, 400];
+/** Pixels of wheel that double the size. */
+const WHEEL_DOUBLES = 320;
+
+export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVGElement, extent: Box): Viewer {
+  let surface: Surface = fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight });
+  let view: View = WHOLE;
+  let drawnScale = 1;
+  let frameRequest = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let sharpening: ReturnType<typeof setTimeout> | undefined;
+
+  function draw() {
+    frameRequest = 0;
+    sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  }
+
+  function settle() {
+    frame.dataset.zoomed = String(view.scale > 1.001);
+    delete frame.dataset.gliding;
+    const pixel = String(1 / (surface.unit * view.scale));
+    if (frame.style.getPropertyValue('--frame-pixel') !== pixel) frame.style.setProperty('--frame-pixel', pixel);
+    if (drawnScale === view.scale) return;
+    // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
+    sheet.style.willChange = 'auto';
+    sharpening = setTimeout(() => {
+      sheet.style.removeProperty('will-change');
+      drawnScale = view.scale;
+    }, SHARPENED);
+  }
+
+  function show(next: View, gliding: boolean) {
+    view = next;
+    if (gliding) frame.dataset.gliding = 'true';
+    else delete frame.dataset.gliding;
+    if (frameRequest === 0) frameRequest = requestAnimationFrame(draw);
+    clearTimeout(sharpening);
+    sheet.style.removeProperty('will-change');
+    clearTimeout(settling);
+    settling = setTimeout(settle, SETTLED);
+  }
+
+  // measured once per gesture: asking anew at every move would make the browser lay out the page each time
+  let corner: Point = [0, 0];
+  const measure = () => {
+    const { left, top } = pane.getBoundingClientRect();
+    corner = [left, top];
+  };
+  const at = (event: MouseEvent): Point => [event.clientX - corner[0], event.clientY - corner[1]];
+
+  function onWheel(event: WheelEvent) {
+    // with ctrl the browser enlarges the page, and that is not ours to take away
+    if (event.ctrlKey || event.metaKey) return;
+    measure();
+    const turned = Math.max(-WHEEL_DOUBLES, Math.min(WHEEL_DOUBLES, event.deltaY * (WHEEL_UNIT[event.deltaMode] ?? 1)));
+    const next = zoomAt(view, at(event), 2 ** (-turned / WHEEL_DOUBLES), surface);
+    // at its limit the board lets the page scroll
+    if (next.scale === view.scale) return;
+    event.preventDefault();
+    show(next, false);
+  }
+
+  const fingers = new Map<number, Point>();
+  let isDragging = false;
+  let draggedUntil = Number.NEGATIVE_INFINITY;
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (event.isPrimary) {
+      fingers.clear();
+      measure();
+    }
+    fingers.set(event.pointerId, at(event));
+    if (fingers.size === 1) {
+      isDragging = false;
+      return;
+    }
+    isDragging = true;
+    for (const id of fingers.keys()) pane.setPointerCapture(id);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    if (event.buttons === 0) {
+      fingers.delete(event.pointerId);
+      return;
+    }
+    const now = at(event);
+    if (!isDragging) {
+      if (Math.hypot(now[0] - before[0], now[1] - before[1]) <= slop(event.pointerType)) return;
+      isDragging = true;
+      frame.dataset.dragging = 'true';
+      pane.setPointerCapture(event.pointerId);
+    }
+    const [first, second] = fingers.keys();
+    fingers.set(event.pointerId, now);
+    const one = first === undefined ? undefined : fingers.get(first);
+    const two = second === undefined ? undefined : fingers.get(second);
+    if (!one || !two) {
+      show(panBy(view, [now[0] - before[0], now[1] - before[1]], surface), false);
+      return;
+    }
+    if (event.pointerId === first) show(pinch(view, [before, two], [now, two], surface), false);
+    else if (event.pointerId === second) show(pinch(view, [one, before], [one, now], surface), false);
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (!fingers.delete(event.pointerId) || !isDragging) return;
+    draggedUntil = event.timeStamp;
+    if (fingers.size === 0) delete frame.dataset.dragging;
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.timeStamp - draggedUntil > AFTER_DRAG) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  const resized = new ResizeObserver(() => {
+    const unit = surface.unit;
+    surface = fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight });
+    // what was in the middle of the board stays about there, at the size the new window gives it
+    const growth = unit > 0 ? surface.unit / unit : 1;
+    show(clamp({ x: view.x * growth, y: view.y * growth, scale: view.scale }, surface), false);
+  });
+  resized.observe(pane);
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  pane.addEventListener('wheel', onWheel, { passive: false, signal });
+  pane.addEventListener('pointerdown', onPointerDown, { signal });
+  pane.addEventListener('pointermove', onPointerMove, { signal });
+  pane.addEventListener('pointerup', onPointerUp, { signal });
+  pane.addEventListener('pointercancel', onPointerUp, { signal });
+  pane.addEventListener('click', onClick, { capture: true, signal });
+  // pictures and text would be dragged off the table
+  pane.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  settle();
+
+  return {
+    zoom: (factor) => show(zoomAt(view, [surface.window.width / 2, surface.window.height / 2], factor, surface), true),
+    whole: () => show(clamp(WHOLE, surface), true),
+    pan: ([x, y]) => show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true),
+    reveal(point) {
+      const next = reveal(view, point, extent, surface, MARGIN);
+      if (next.x !== view.x || next.y !== view.y) show(next, true);
+    },
+    dispose() {
+      listening.abort();
+      resized.disconnect();
+      cancelAnimationFrame(frameRequest);
+      clearTimeout(settling);
+      clearTimeout(sharpening);
+    },
+  };
+}
