@@ -8,6 +8,7 @@ import { distances } from './bot/distances.ts';
 import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
 import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, paceOf, targets } from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
+import type { CardEffect } from './content/theatre.ts';
 import { theatreOf } from './content/theatres.ts';
 import { hiddenObjectiveAt, isBase, missionOf, operationOf, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
@@ -20,7 +21,8 @@ export function policy(s: State, _seat: string, question: Question<State, Choice
   return answer(s, question.asks, choices) ?? (choices[0] as Choice);
 }
 
-function answer(s: State, asks: string, choices: readonly Choice[]): Choice | undefined {
+/** What the policy has an opinion on; whatever else is asked, the first choice is as good as any. */
+export function answer(s: State, asks: string, choices: readonly Choice[]): Choice | undefined {
   switch (asks) {
     case 'recruiting':
       return recruit(s, choices);
@@ -90,6 +92,14 @@ function isWorthABase(s: State, { space }: ChoiceOf<'intel-base'>): boolean {
 
 /** Which of the forces that could start here is meant; the same reckoning that chose the operation. */
 function formForce(s: State, choices: readonly Choice[]): Choice | undefined {
+  const theatre = theatreOf(s);
+  const best = forceMeant(s);
+  const pace = paceOf(theatre, best);
+  const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit) && theatre.unit(choice.unit).movement >= pace);
+  return next ?? load(choices, best) ?? pickKind(choices, 'done');
+}
+
+export function forceMeant(s: State): string[] {
   const { from, force } = operationOf(s);
   const theatre = theatreOf(s);
   const laden = lootAt(s, from).length > 0 || s.objectives.some(({ carrier }) => force.includes(carrier));
@@ -101,9 +111,7 @@ function formForce(s: State, choices: readonly Choice[]): Choice | undefined {
     const score = speed === 0 ? -1 : confidence(theatre, members) * heading(s, from, members, laden).value;
     if (score > most) [best, most] = [members, score];
   }
-  const pace = paceOf(theatre, best);
-  const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit) && theatre.unit(choice.unit).movement >= pace);
-  return next ?? load(choices, best) ?? pickKind(choices, 'done');
+  return best;
 }
 
 /** Objectives first, then those who are to ride. */
@@ -172,7 +180,7 @@ function cheapest<K extends Choice['kind']>(
 }
 
 /** A force that hunts has somewhere to go even when no marker is left. */
-function goalOf(s: State, laden: boolean): string {
+export function goalOf(s: State, laden: boolean): string {
   const { at, force } = operationOf(s);
   const goal = heading(s, at, force, laden).space;
   if (goal !== at || laden || needs(s).kia === 0) return goal;
@@ -197,12 +205,15 @@ function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
 function exchange(s: State, choices: readonly Choice[]): Choice | undefined {
   const card = theatreOf(s).card(s.event?.card ?? '');
   let bad = 0;
-  for (const effect of card.effects) {
-    if (effect.do === 'ops' && effect.by < 0) bad += 1;
-    if (effect.do === 'opfor') bad += effect.count - (needs(s).kia > 0 ? 3 : 1);
-    if (effect.do === 'attrition') bad += 1;
-  }
+  for (const effect of card.effects) bad += burdenOf(s, effect);
   return bad > 0 ? pickKind(choices, 'exchange') : pickKind(choices, 'play-card');
+}
+
+/** Below nothing where a fight is welcome: the KIA wants enemies, as long as they are not too many. */
+export function burdenOf(s: State, effect: CardEffect): number {
+  if (effect.do === 'ops') return effect.by < 0 ? 1 : 0;
+  if (effect.do === 'opfor') return effect.count - (needs(s).kia > 0 ? 3 : 1);
+  return effect.do === 'attrition' ? 1 : 0;
 }
 
 /** On top of a marker: turn it up now, and no second card is drawn. */

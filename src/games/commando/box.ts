@@ -2,12 +2,16 @@
 import type { AnyGame, Box } from '../box.ts';
 import { faultsInSheet, isSheet } from './content/check.ts';
 import { commando } from './game.ts';
+import { diceIn } from './statistics.ts';
 import { detail, map, situation } from './terminal.ts';
 import { TEXTS } from './text/texts.ts';
+import type { Event } from './vocabulary.ts';
 
 // Only Commando's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
 export const COMMANDO: Box = {
   game: commando as unknown as AnyGame,
+  // Only Commando's own events come here, too.
+  dice: (event) => diceIn(event as Event),
   texts: TEXTS,
   terminal: { situation, detail, map },
   content: { recognises: isSheet, check: faultsInSheet },

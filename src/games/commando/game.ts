@@ -1,7 +1,8 @@
 /** Commando as the kernel knows it. */
 import { copyRandom, type Random, reseed, shuffle } from '../../kernel/dice.ts';
-import type { Game, Outcome, Setup, SetupInfo } from '../../kernel/game.ts';
+import type { Game, Outcome, Setup, SetupInfo, Stake } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
+import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { THEATRES, type Theatre } from './content/theatres.ts';
 import { figures } from './figures.ts';
@@ -87,6 +88,13 @@ function determinize(s: State, _seat: string | undefined, random: Random): void 
   reseed(s.random, random);
 }
 
+/** 19.0 The battle under way, from the moment the enemy stands before the force. */
+const BATTLE: Stake<State, Event> = {
+  id: 'battle',
+  isOpen: (s) => s.battle !== undefined || s.opfor.length > 0,
+  decidedBy: (event) => (event.type === 'battle-ended' ? `battle-${event.won ? 'won' : 'lost'}` : undefined),
+};
+
 export const commando: Game<State, Choice, Event> = {
   id: 'commando',
   rulesVersion: '1.0.0',
@@ -105,6 +113,8 @@ export const commando: Game<State, Choice, Event> = {
   score,
   figures,
   policy,
+  reason,
+  stakes: [BATTLE],
   choiceText,
   choiceFrom,
   intentions,

@@ -8,13 +8,21 @@ import type { Choice, ChoiceOf } from '../vocabulary.ts';
 
 /** Firepower of the enemy that can still shoot, against ours. */
 export function danger(s: State): number {
-  const { opfor, line } = battleOf(s);
+  return theirFirepower(s) / Math.max(1, ourFirepower(s));
+}
+
+export function theirFirepower(s: State): number {
   const theatre = theatreOf(s);
   let theirs = 0;
-  for (const { id, panicked } of opfor) if (!panicked) theirs += theatre.opforUnit(id).firepower;
+  for (const { id, panicked } of battleOf(s).opfor) if (!panicked) theirs += theatre.opforUnit(id).firepower;
+  return theirs;
+}
+
+export function ourFirepower(s: State): number {
+  const theatre = theatreOf(s);
   let ours = 0;
-  for (const id of line) if (!unitOf(s, id).panicked) ours += theatre.unit(id).firepower;
-  return theirs / Math.max(1, ours);
+  for (const id of battleOf(s).line) if (!unitOf(s, id).panicked) ours += theatre.unit(id).firepower;
+  return ours;
 }
 
 /** The enemy fires at the head of the line: somebody who can be spared leads, the guns follow, the shaken and the leaders stay back. */
@@ -26,9 +34,14 @@ function placeInLine(s: State, id: string): number {
   return firepower <= 1 ? firepower : 20 - firepower;
 }
 
+/** Those who stand together in the order they should have. */
+export function wantedLine(s: State, line: readonly string[]): string[] {
+  return [...line].sort((a, b) => placeInLine(s, a) - placeInLine(s, b));
+}
+
 export function lineUp(s: State, choices: readonly Choice[]): Choice {
   const { line, lined } = battleOf(s);
-  const wanted = [...line].sort((a, b) => placeInLine(s, a) - placeInLine(s, b));
+  const wanted = wantedLine(s, line);
   if (wanted.every((id, i) => line[i] === id)) return pickKind(choices, 'keep-line') as Choice;
   return choices.find((choice) => choice.kind === 'line' && choice.unit === wanted[lined]) ?? (choices[0] as Choice);
 }

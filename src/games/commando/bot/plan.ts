@@ -77,7 +77,7 @@ export function nearestBase(s: State, space: string): string {
   return best;
 }
 
-function firepower(theatre: Theatre, force: readonly string[]): number {
+export function firepower(theatre: Theatre, force: readonly string[]): number {
   let sum = 0;
   for (const id of force) sum += theatre.unit(id).firepower;
   return sum;
@@ -128,6 +128,11 @@ export function paceOf(theatre: Theatre, force: readonly string[]): number {
   return 0;
 }
 
+/** 32.0 Ops that the unspent RP would buy, two RP each. */
+export function opsInReserve(s: State): number {
+  return Math.floor(s.rp / 2);
+}
+
 /** Where a force at this space should be heading. */
 export function heading(s: State, from: string, force: readonly string[], laden: boolean): Target {
   const theatre = theatreOf(s);
@@ -143,7 +148,7 @@ export function heading(s: State, from: string, force: readonly string[], laden:
     const there = Math.ceil(far.between(from, goal.space) / speed);
     const back = Math.ceil(far.between(goal.space, nearestBase(s, goal.space)) / speed);
     if (!Number.isFinite(there)) continue;
-    const inTime = there + back <= s.ops + Math.floor(s.rp / 2) || need.objectives === 0;
+    const inTime = there + back <= s.ops + opsInReserve(s) || need.objectives === 0;
     if (laden && (carrying >= need.objectives || !inTime)) continue;
     const score = (goal.value * (inTime ? 1 : 0.2)) / Math.max(1, there + 0.5 * back);
     if (score > best.value) best = { space: goal.space, value: score };

@@ -5,6 +5,11 @@ import { RECRUIT_BOX, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { distances } from './distances.ts';
 
+/** So many of the nearest markers decide where to start from. */
+export function markersThatCount(s: State): number {
+  return Math.max(2, missionOf(s).recover);
+}
+
 /** The base from which the markers are nearest. */
 export function homeBase(s: State, needsAirfield = false): string {
   const theatre = theatreOf(s);
@@ -14,15 +19,20 @@ export function homeBase(s: State, needsAirfield = false): string {
   for (const base of theatre.bases) {
     if (needsAirfield && !theatre.space(base).airfield) continue;
     const ways = s.objectives.map(({ at }) => far.between(base, at)).sort((a, b) => a - b);
-    const near = ways.slice(0, Math.max(2, missionOf(s).recover)).reduce((sum, way) => sum + way, 0);
+    const near = ways.slice(0, markersThatCount(s)).reduce((sum, way) => sum + way, 0);
     if (near < least) [best, least] = [base, near];
   }
   return best;
 }
 
 /** How many counters of the type are already bought. */
-function owned(s: State, counters: readonly UnitCounter[]): number {
+export function owned(s: State, counters: readonly UnitCounter[]): number {
   return counters.filter(({ index }) => s.units[index]?.at !== RECRUIT_BOX).length;
+}
+
+/** Ground units bought so far; leaders are none. */
+export function boughtForGround(s: State): UnitCounter[] {
+  return theatreOf(s).units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX);
 }
 
 /** What one more is worth for each RP: dice that keep pace, and every special ability once or twice. */
@@ -32,7 +42,7 @@ function bargain(s: State, type: string): number {
   const counter = entry?.counters[0];
   if (!entry || !counter || entry.cost === undefined) return 0;
   const already = owned(s, entry.counters);
-  const bought = theatre.units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX);
+  const bought = boughtForGround(s);
   let value = 0;
   if (counter.air) {
     if (has(counter, 'airstrike')) value = already === 0 ? 2.4 : 1.2;
@@ -51,7 +61,7 @@ function bargain(s: State, type: string): number {
   return value / entry.cost;
 }
 
-function freeLifts(s: State): number {
+export function freeLifts(s: State): number {
   const theatre = theatreOf(s);
   let room = 0;
   for (const counter of theatre.units) {

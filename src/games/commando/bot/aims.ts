@@ -1,0 +1,37 @@
+/** What a force is after, told from where it is heading. */
+import type { Figure } from '../../../kernel/game.ts';
+import { hiddenObjectiveAt, hiddenObjectives, missionOf } from '../rules/map.ts';
+import type { State } from '../state.ts';
+import { spacesBetween } from './distances.ts';
+import { chanceReal, lootAt, nearestBase, needs } from './plan.ts';
+
+/**
+ * home         with what it carries, to the nearest base
+ * one-more     laden, but there is time for another objective
+ * fetch        a Real Objective that lies face up
+ * marker       a face-down marker that may be real
+ * hunt-marker  a face-down marker, for the enemies that two cards bring
+ * hunt         no marker is worth the way, but the KIA is too low
+ * return       nothing is worth the way
+ */
+export type Aim = 'home' | 'one-more' | 'fetch' | 'marker' | 'hunt-marker' | 'hunt' | 'return';
+
+export function aimOf(s: State, from: string, goal: string, laden: boolean): Aim {
+  const need = needs(s);
+  if (laden) return goal === nearestBase(s, from) ? 'home' : 'one-more';
+  if (lootAt(s, goal).length > 0) return 'fetch';
+  if (hiddenObjectiveAt(s, goal)) return need.objectives > 0 && chanceReal(s) > 0 ? 'marker' : 'hunt-marker';
+  return need.kia > 0 ? 'hunt' : 'return';
+}
+
+/** Whatever a sentence about an aim could mention. */
+export function figuresOf(s: State, from: string, goal: string): Readonly<Record<string, Figure>> {
+  const need = needs(s);
+  return { goal, spaces: spacesBetween(s, from, goal), kia: need.kia, needed: need.objectives, ops: s.ops, ...markersLeft(s) };
+}
+
+/** Face-down markers, and how many of them must be real. */
+export function markersLeft(s: State): { readonly hidden: number; readonly real: number } {
+  const found = s.objectives.filter(({ faceUp, real }) => faceUp && real).length;
+  return { hidden: hiddenObjectives(s).length, real: missionOf(s).real - found };
+}

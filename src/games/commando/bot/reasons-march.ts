@@ -1,0 +1,102 @@
+/** 15.0 Why this way, why no further, and 33.0 why a look first. */
+import type { Advice } from '../../../kernel/game.ts';
+import { goalOf } from '../bot.ts';
+import { theatreOf } from '../content/theatres.ts';
+import { counterOf, isBase, isPrintedBase, operationOf } from '../rules/map.ts';
+import { allowance } from '../rules/movement.ts';
+import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
+import { advise } from './advice.ts';
+import { aimOf, figuresOf, markersLeft } from './aims.ts';
+import { spacesBetween } from './distances.ts';
+import { nearestBase, needs } from './plan.ts';
+
+export function forMoving(s: State, choice: Choice, choices: readonly Choice[]): Advice | undefined {
+  switch (choice.kind) {
+    case 'drop':
+    case 'land':
+      return forComingDown(s, choice.space);
+    case 'ground-recon':
+      return advise('scout-ground', '33.0', { space: choice.space, ...markersLeft(s) });
+    case 'air-recon':
+      return advise('scout-air', '33.0', { unit: choice.unit, space: choice.space, strikes: airstrikesReady(s), ...markersLeft(s) });
+    case 'fly':
+    case 'sail':
+      return forShortcut(s, choice.kind, choice.space);
+    case 'boost':
+      return forBoost(s, choice.unit);
+    case 'move':
+      return forStep(s, choice.space);
+    case 'halt':
+      return forHalt(s, choices);
+    case 'debark':
+      return advise('debark', '15.4', { unit: choice.unit, firepower: counterOf(s, choice.unit).firepower });
+    default:
+      return undefined;
+  }
+}
+
+/** Objectives with the force. */
+function carried(s: State): number {
+  const { force } = operationOf(s);
+  return s.objectives.filter(({ carrier }) => force.includes(carrier)).length;
+}
+
+function airstrikesReady(s: State): number {
+  return theatreOf(s).having.airstrike.filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
+}
+
+function forComingDown(s: State, space: string): Advice | undefined {
+  const { from } = operationOf(s);
+  const count = carried(s);
+  const base = nearestBase(s, space);
+  const figures = { ...figuresOf(s, from, space), space, count, base, back: spacesBetween(s, space, base) };
+  // any base will do for helicopters, where the nearest has no landing ground
+  if (count > 0) return isBase(s, space) ? advise('land-home', '30.0', figures) : undefined;
+  switch (aimOf(s, from, space, false)) {
+    case 'fetch':
+      return advise('land-fetch', '23.0', figures);
+    case 'marker':
+      return advise('land-marker', '23.0', figures);
+    case 'hunt-marker':
+      return needs(s).kia > 0 ? advise('land-hunt', '11.0', figures) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function forShortcut(s: State, kind: 'fly' | 'sail', space: string): Advice {
+  const { at } = operationOf(s);
+  const goal = goalOf(s, carried(s) > 0);
+  const figures = { space, goal, spaces: spacesBetween(s, at, goal), after: spacesBetween(s, space, goal) };
+  return kind === 'fly' ? advise('fly', '15.2', figures) : advise('sail', '15.3', figures);
+}
+
+/** Stops and patrols on the way count for more than a space, so the goal can be near and yet out of reach. */
+function forBoost(s: State, unit: string): Advice {
+  const { at, moved } = operationOf(s);
+  const goal = goalOf(s, carried(s) > 0);
+  const figures = { unit, goal, spaces: spacesBetween(s, at, goal), left: allowance(s) - moved };
+  return advise(figures.spaces > figures.left ? 'boost' : 'boost-hard-going', '34.0', figures);
+}
+
+function forStep(s: State, space: string): Advice {
+  const { at } = operationOf(s);
+  const count = carried(s);
+  const goal = goalOf(s, count > 0);
+  const aim = aimOf(s, at, goal, count > 0);
+  // in a printed base no card is drawn, so nobody hunts there (17.0)
+  const told = aim === 'hunt' && isPrintedBase(s, space) ? 'return' : aim;
+  return advise(`march-${told}`, '15.0', { ...figuresOf(s, space, goal), space, count });
+}
+
+function forHalt(s: State, choices: readonly Choice[]): Advice {
+  const { at, moved } = operationOf(s);
+  const count = carried(s);
+  if (count > 0 && isBase(s, at)) return advise('halt-home', '6.1', { space: at, count });
+  const goal = goalOf(s, count > 0);
+  const figures = { space: at, goal, spaces: spacesBetween(s, at, goal) };
+  if (goal === at && moved > 0) return advise('halt-goal', '15.0', figures);
+  const canMove = choices.some(({ kind }) => kind === 'move');
+  return advise(canMove ? 'halt-near' : 'halt-spent', '15.0', figures);
+}
