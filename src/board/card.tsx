@@ -3,7 +3,7 @@ import { type OnPoint, type OnPress, usePointing } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
 import './card.css';
 
-export type CardTone = 'blue' | 'red' | 'green' | 'amber' | 'ink';
+type CardTone = 'blue' | 'red' | 'green' | 'amber' | 'ink';
 
 interface CardProps {
   /** What choices call it. */

@@ -123,12 +123,3 @@ export function Counter(props: CounterProps) {
     </g>
   );
 }
-
-/** A counter that lies on paper, not on the board: a picture of its own among words. */
-export function LooseCounter({ label, size = SIDE, ...counter }: CounterProps & { readonly label: string }) {
-  return (
-    <svg className="counter-loose" role="img" aria-label={label} width={size * 1.2} height={size * 1.2} viewBox="-24 -24 48 48">
-      <Counter {...counter} />
-    </svg>
-  );
-}

@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts';
 import './highlight.css';
 
 /** What a highlight says. Each has its own line, for colour alone says nothing to some. */
-export type HighlightKind = 'selected' | 'reachable' | 'target' | 'pointed';
+type HighlightKind = 'selected' | 'reachable' | 'target' | 'pointed';
 
 interface RingProps {
   readonly kind: HighlightKind;

@@ -9,7 +9,7 @@ import { legalChoices } from './legality.ts';
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;
 
-export interface Asked {
+interface Asked {
   readonly asks: string;
   readonly rule: RuleId;
   readonly seats: readonly Seat[];
@@ -28,7 +28,7 @@ export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string };
 
-export type Mark = 'hint' | 'beyond' | 'fork' | 'scripted';
+type Mark = 'hint' | 'beyond' | 'fork' | 'scripted';
 
 export interface Sight {
   /** How much has happened as far as the asker knows: grows with every entry that he gets to know of. */

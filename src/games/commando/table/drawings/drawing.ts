@@ -14,7 +14,7 @@ const Area = z.array(Spot).min(3);
 const Pair = z.tuple([id, id]);
 
 /** Where a name stands, seen from its space. Counters lie above a space, so north is the last choice. */
-export const SIDES = ['s', 'se', 'sw', 'e', 'w', 'ne', 'nw', 'n'] as const;
+const SIDES = ['s', 'se', 'sw', 'e', 'w', 'ne', 'nw', 'n'] as const;
 export type Side = (typeof SIDES)[number];
 
 const Drawing = z.strictObject({

@@ -5,7 +5,7 @@ import type { Box, Spot } from './geometry.ts';
 export const DISC = 21;
 /** The ring of a base reaches further out than a disc. */
 export const BASE_RING = 26;
-export const LABEL_SIZE = 15.5;
+const LABEL_SIZE = 15.5;
 /** The widest letters of the label face, in shares of its size. */
 const LETTER = 0.455;
 

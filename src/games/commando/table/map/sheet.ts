@@ -29,7 +29,7 @@ const BEYOND: Box = { x: NEAT.x - 24, y: NEAT.y - 24, width: NEAT.width + 48, he
 const LIGHT = [0.035, 0.065, 0.1, 0.14];
 const SHADE = [-0.03, -0.055, -0.085, -0.12, -0.16, -0.21];
 
-export interface ContourFigure {
+interface ContourFigure {
   readonly at: Spot;
   readonly turn: number;
   readonly metres: number;

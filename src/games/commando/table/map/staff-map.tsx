@@ -11,7 +11,7 @@ import { SpaceMark } from './space-mark.tsx';
 // Last, for it overrules the others.
 import './plain.css';
 
-export { EXTENT, SpaceMark };
+export { EXTENT };
 
 /** Lines that follow the coast out to sea, fainter and wider apart: each is a wide line with a narrower one of water on it. */
 const WATER_LINES = [52, 40, 30, 21, 13, 7];

@@ -1,0 +1,59 @@
+/** What the Mission card asks for, and how far it has come. */
+import type { Speaker } from '../../../words/speaker.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import { recoveredIn } from './reckoning.ts';
+import './aims.css';
+
+interface Aim {
+  readonly id: 'recover' | 'kia' | 'safe';
+  readonly count: number;
+  readonly aim: number;
+  readonly isReached: boolean;
+}
+
+/** 22.0 Whatever the card asks for, KIA below zero lose the mission. */
+function aimsOf(view: View): readonly Aim[] {
+  const { recover, kia } = theatreOf(view).mission(view.mission);
+  const home = recoveredIn(view);
+  return [
+    ...(recover > 0 ? [{ id: 'recover', count: home, aim: recover, isReached: home >= recover } as const] : []),
+    ...(kia > 0
+      ? [{ id: 'kia', count: view.kia, aim: kia, isReached: view.kia >= kia } as const]
+      : [{ id: 'safe', count: view.kia, aim: 0, isReached: view.kia >= 0 } as const]),
+  ];
+}
+
+export function Aims({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  return (
+    <ul className="aims">
+      {aimsOf(view).map(({ id, count, aim, isReached }) => (
+        <li key={id} className="aim" data-reached={isReached}>
+          <span className="aim-box" aria-hidden="true">
+            {isReached ? '✓' : ''}
+          </span>
+          <span className="aim-text">{speaker.say(`look mission aim-${id}`)}</span>
+          <span className="aim-figures">
+            {id === 'recover'
+              ? speaker.say('look mission progress', { count, aim })
+              : speaker.say(id === 'kia' ? 'look mission progress-kia' : 'look mission now', { kia: count, aim })}
+          </span>
+          {id !== 'safe' && <Boxes count={count} aim={aim} kind={id} />}
+          <span className="unseen">{speaker.say(isReached ? 'look mission reached' : 'look mission open')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One little shape for each that is needed: diamonds for objectives, squares for KIA. */
+function Boxes({ count, aim, kind }: { readonly count: number; readonly aim: number; readonly kind: 'recover' | 'kia' }) {
+  return (
+    <span className="aim-boxes" data-kind={kind} aria-hidden="true">
+      {Array.from({ length: aim }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike
+        <span key={i} data-filled={i < count} />
+      ))}
+    </span>
+  );
+}

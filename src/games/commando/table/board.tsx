@@ -1,0 +1,86 @@
+/** The map with everything upon it, and what is laid over it for the moment. */
+import { useMemo } from 'react';
+import { Frame } from '../../../board/frame.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { PieceProps } from '../../face.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import { BattleSheet } from './battle.tsx';
+import { CardInPlay } from './card-in-play.tsx';
+import { Counters } from './counters.tsx';
+import { Debrief } from './debrief.tsx';
+import { EXTENT, StaffMap } from './map/staff-map.tsx';
+import { Marks } from './marks.tsx';
+import { Orders } from './orders.tsx';
+import { Results } from './results.tsx';
+import { seen, told } from './seen.ts';
+import { Spaces } from './spaces.tsx';
+import { useSteady } from './steady.ts';
+import { placesIn, ringed, thingsOf, touched } from './things.ts';
+import './board.css';
+
+export function Board(props: PieceProps) {
+  const { speaker, asks, offers, considered, pointed, calm, onChoose } = props;
+  const view = seen(props.view);
+  const recent = told(props.recent);
+  const hands = useSteady(props);
+  const legal = useMemo(() => touched(offers), [offers]);
+  const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const rings = useMemo(() => ringed(offers, pointed), [offers, pointed]);
+  const places = useMemo(() => placesIn(view), [view]);
+  const words = useMemo(() => frameWords(speaker), [speaker]);
+  const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
+  const names = useMemo(() => namesIn(view, speaker), [view, speaker]);
+  return (
+    <div className="commando-board" data-battle={view.battle !== undefined}>
+      <Frame
+        extent={EXTENT}
+        label={speaker.say('look board', { theatre: view.theatre })}
+        hint={speaker.say('look board-hint')}
+        words={words}
+        places={places}
+        names={names}
+        pointed={pointed}
+        onPoint={hands.onPoint}
+        onPress={hands.onPress}
+        calm={calm}
+      >
+        <StaffMap theatre={view.theatre} names={printed} />
+        <Spaces view={view} speaker={speaker} legal={legal} pointed={pointed} {...hands} />
+        <Marks view={view} offers={offers} considered={considered} pointed={pointed} legal={rings} />
+        <Counters view={view} speaker={speaker} legal={legal} considered={wanted} pointed={pointed} {...hands} />
+      </Frame>
+      {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
+      {view.battle ? (
+        <BattleSheet {...props} view={view} recent={recent} battle={view.battle} legal={legal} considers={wanted} />
+      ) : (
+        <div className="board-foot">
+          <Results recent={recent} speaker={speaker} calm={calm} />
+          <Orders asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+        </div>
+      )}
+      <Debrief view={view} recent={recent} speaker={speaker} />
+    </div>
+  );
+}
+
+/** Counters by their names, spaces by theirs: for letters typed on the board. */
+function namesIn(view: View, speaker: Speaker): Readonly<Record<string, string>> {
+  const theatre = theatreOf(view);
+  const ids = [...theatre.spaces, ...theatre.units, ...theatre.opfor].map(({ id }) => id);
+  return Object.fromEntries(ids.map((id) => [id, speaker.name(id)]));
+}
+
+function frameWords(speaker: Speaker) {
+  const say = (key: string) => speaker.say(`look frame ${key}`);
+  return {
+    board: say('board'),
+    closer: say('closer'),
+    farther: say('farther'),
+    whole: say('whole'),
+    left: say('left'),
+    right: say('right'),
+    up: say('up'),
+    down: say('down'),
+  };
+}

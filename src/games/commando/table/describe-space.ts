@@ -1,0 +1,87 @@
+/** Spaces and the markers that lie in them. */
+import type { RuleId } from '../../../kernel/game.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described } from '../../face.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import { distances, faceOf, isBase, isOnMap, type ObjectiveSeen, stackedAt } from './reckoning.ts';
+
+type Line = Described['lines'][number];
+
+export function spaceDescribed(view: View, id: string, speaker: Speaker): Described {
+  const { terrain } = theatreOf(view).space(id);
+  return {
+    title: speaker.say('look space heading', { space: id, terrain }),
+    lines: [
+      ...markLines(view, id, speaker),
+      ...stackLines(view, id, speaker),
+      ...wayLines(view, id, speaker),
+      { text: speaker.say(`terrain ${terrain}`), rule: '3.0' },
+    ],
+  };
+}
+
+function markLines(view: View, id: string, speaker: Speaker): Line[] {
+  const theatre = theatreOf(view);
+  const { stop, noLanding, patrolled, airfield, base } = theatre.space(id);
+  const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look space ${key}`, figures), rule });
+  return [
+    ...(theatre.mission(view.mission).barred.includes(id) ? [say('barred', '8.0')] : []),
+    ...view.objectives.filter(({ at, carrier }) => at === id && carrier === '').map((marker) => markerLine(view, marker, speaker)),
+    ...(base ? [say('base', '17.0')] : []),
+    ...(view.forwardBases.includes(id) ? [say('forward-base', '16.2')] : []),
+    ...(stop ? [say('stop', '15.1')] : []),
+    ...(patrolled > 0 ? [say('patrolled', '16.0', { count: patrolled })] : []),
+    ...(noLanding ? [say('no-landing', '25.0')] : []),
+    ...(airfield ? [say(base ? 'airfield-base' : 'airfield', base ? '25.0' : '15.2')] : []),
+  ];
+}
+
+function stackLines(view: View, id: string, speaker: Speaker): Line[] {
+  const here = view.units.filter(({ at }) => at === id).map((unit) => unit.id);
+  const limit = theatreOf(view).mission(view.mission).stacking;
+  const stacked = stackedAt(view, id);
+  return [
+    ...(here.length > 0 ? [{ text: speaker.say('look space units', { units: here }) }] : []),
+    ...(isBase(view, id)
+      ? [{ text: speaker.say('look space no-limit'), rule: '10.2' }]
+      : [{ text: speaker.say('look space stacking', { count: stacked, limit }), rule: '10.2' }]),
+  ];
+}
+
+function wayLines(view: View, id: string, speaker: Speaker): Line[] {
+  const { neighbours, overWater } = theatreOf(view).space(id);
+  const away = distances(view).get(id);
+  return [
+    ...(away !== undefined && away > 0 ? [{ text: speaker.say('look space away', { count: away }), rule: '15.0' }] : []),
+    { text: speaker.say('look space ways', { spaces: neighbours }), rule: '15.0' },
+    ...(overWater.length > 0 ? [{ text: speaker.say('look space water', { spaces: overWater }), rule: '15.3' }] : []),
+  ];
+}
+
+function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
+  const { kind } = theatreOf(view).sheet.falseObjective;
+  return { text: speaker.say(`look marker ${faceOf(marker)}`, { trap: kind, ...hiddenLeft(view) }), rule: '23.0' };
+}
+
+/** What is known of those that still lie face down. */
+function hiddenLeft(view: View): { readonly hidden: number; readonly real: number } {
+  const mission = theatreOf(view).mission(view.mission);
+  const known = view.objectives.filter(({ real }) => real === true).length;
+  return { hidden: view.objectives.filter(({ faceUp }) => !faceUp).length, real: mission.real - known };
+}
+
+export function markerDescribed(view: View, marker: ObjectiveSeen, speaker: Speaker): Described {
+  const face = faceOf(marker);
+  return {
+    title: face === 'hidden' ? speaker.say('look marker heading') : speaker.name(marker.id),
+    lines: [
+      markerLine(view, marker, speaker),
+      ...(marker.carrier ? [{ text: speaker.say('look marker carried', { unit: marker.carrier }), rule: '15.4' }] : []),
+      ...(isOnMap(marker) ? [{ text: speaker.say('look marker at', { space: marker.at }) }] : []),
+      ...(face === 'hidden' ? [{ text: speaker.say('look marker turning'), rule: '23.0' }] : []),
+      ...(isOnMap(marker) && !marker.carrier ? [{ text: speaker.say('look marker stops'), rule: '15.1' }] : []),
+      ...(face === 'real' ? [{ text: speaker.say('look marker home'), rule: '6.1' }] : []),
+    ],
+  };
+}

@@ -1,0 +1,142 @@
+/** Counters of both sides, with every figure and where it comes from. */
+import type { RuleId } from '../../../kernel/game.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described } from '../../face.ts';
+import type { Ability } from '../content/theatre.ts';
+import { theatreOf, type UnitCounter } from '../content/theatres.ts';
+import type { Unit } from '../state.ts';
+import type { View } from '../view.ts';
+import { boxed, diceNow, paceOf, unitSeen } from './reckoning.ts';
+
+type Line = Described['lines'][number];
+
+const ABILITY_RULES: Readonly<Record<Ability, RuleId>> = {
+  leader: '24.0',
+  paratrooper: '25.0',
+  psyop: '26.0',
+  sapper: '27.0',
+  'supply-column': '34.0',
+  recon: '33.0',
+  transportable: '15.4',
+  airstrike: '29.0',
+  helicopter: '30.0',
+  'air-supply': '34.0',
+};
+
+export function unitDescribed(view: View, id: string, speaker: Speaker): Described {
+  const counter = theatreOf(view).unit(id);
+  const unit = unitSeen(view, id);
+  return {
+    title: speaker.name(id),
+    lines: [
+      ...stateLines(view, unit, speaker),
+      firepowerLine(view, counter, speaker),
+      ...movementLines(view, counter, speaker),
+      ...loadLines(view, counter, speaker),
+      ...abilityLines(counter, speaker),
+    ],
+  };
+}
+
+/** What is the matter with it just now. */
+function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[] {
+  if (!unit) return [];
+  const { id, at, panicked, aboard, jumped, worn } = unit;
+  const { battle, operation } = view;
+  const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look unit ${key}`, figures), rule });
+  return [
+    ...(panicked ? [say('panicked', '19.2')] : []),
+    ...(battle?.firing === id ? [say('fires', '19.1')] : []),
+    ...(battle?.fired.includes(id) && battle.firing !== id ? [say('fired', '19.1')] : []),
+    ...(aboard ? [say('aboard', '15.4', { unit: aboard })] : []),
+    ...(jumped ? [say('jumped', '25.0')] : []),
+    ...(worn ? [say('worn', '35.0')] : []),
+    ...(operation?.force.includes(id) ? [say('in-force', '10.3')] : []),
+    { text: speaker.say('look unit at', { at }) },
+  ];
+}
+
+function firepowerLine(view: View, { id, firepower }: UnitCounter, speaker: Speaker): Line {
+  const { battle } = view;
+  const fights = battle?.line.includes(id) === true;
+  const dice = battle?.firing === id ? diceNow(view) : undefined;
+  if (dice && battle && dice.supply + dice.air > 0) {
+    return { text: speaker.say('look unit firepower-now', { ...dice, from: battle.support, supplier: battle.supply }), rule: '19.2' };
+  }
+  if (fights && battle?.supply) {
+    return {
+      text: speaker.say('look unit firepower-supplied', { firepower, total: firepower + 1, supplier: battle.supply }),
+      rule: '34.0',
+    };
+  }
+  return { text: speaker.say('look unit firepower', { count: firepower }), rule: '4.0' };
+}
+
+function movementLines(view: View, { id, movement, air }: UnitCounter, speaker: Speaker): Line[] {
+  if (air) return [];
+  const lines: Line[] = [
+    movement > 0
+      ? { text: speaker.say('look unit movement', { count: movement }), rule: '4.0' }
+      : { text: speaker.say('look unit no-movement'), rule: '15.4' },
+  ];
+  const pace = view.operation?.force.includes(id) ? paceOf(view) : undefined;
+  if (!pace || !view.operation) return lines;
+  const figures = { ...pace, moved: view.operation.moved, supplier: view.operation.boost };
+  return [...lines, { text: speaker.say(pace.lent > 0 ? 'look unit pace-lent' : 'look unit pace', figures), rule: '10.3' }];
+}
+
+function loadLines(view: View, { id, lifts }: UnitCounter, speaker: Speaker): Line[] {
+  const riders = view.units.filter(({ aboard }) => aboard === id).map((unit) => unit.id);
+  const prizes = view.objectives.filter(({ carrier }) => carrier === id).map((objective) => objective.id);
+  return [
+    ...(lifts > 0 ? [{ text: speaker.say('look unit lifts', { count: lifts }), rule: '15.4' }] : []),
+    ...(riders.length > 0 ? [{ text: speaker.say('look unit carries', { cargo: riders }), rule: '15.4' }] : []),
+    ...(prizes.length > 0 ? [{ text: speaker.say('look unit carries', { cargo: prizes }), rule: '23.0' }] : []),
+  ];
+}
+
+function abilityLines({ abilities }: UnitCounter, speaker: Speaker): Line[] {
+  return abilities.map((ability) => ({ text: speaker.say(`look ability ${ability}`), rule: ABILITY_RULES[ability] }));
+}
+
+/** A line of the Recruit Table. */
+export function typeDescribed(view: View, type: string, speaker: Speaker): Described | undefined {
+  const entry = theatreOf(view).findType(type);
+  const counter = entry?.counters[0];
+  if (!entry || !counter) return undefined;
+  return {
+    title: speaker.name(type),
+    lines: [
+      ...(entry.cost === undefined
+        ? [{ text: speaker.say('look unit no-price'), rule: '24.0' }]
+        : [{ text: speaker.say('look unit price', { cost: entry.cost, rp: view.rp }), rule: '9.0' }]),
+      { text: speaker.say('look unit left', { count: boxed(view, type).length, all: entry.counters.length }), rule: '3.0' },
+      { text: speaker.say('look unit firepower', { count: counter.firepower }), rule: '4.0' },
+      ...movementLines(view, counter, speaker),
+      ...loadLines(view, { ...counter, id: '' }, speaker).slice(0, 1),
+      ...abilityLines(counter, speaker),
+      { text: speaker.say(`unit ${type}`) },
+    ],
+  };
+}
+
+export function opforDescribed(view: View, id: string, speaker: Speaker): Described {
+  const { firepower, leader } = theatreOf(view).opforUnit(id);
+  const { battle } = view;
+  const place = battle?.opfor.findIndex((opfor) => opfor.id === id) ?? -1;
+  const fighter = battle?.opfor[place];
+  const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look opfor ${key}`, figures), rule });
+  return {
+    title: speaker.name(id),
+    lines: [
+      ...(fighter?.panicked ? [say('panicked', '19.2')] : []),
+      ...(fighter?.fired ? [say('fired', '19.1')] : []),
+      say('firepower', '19.2', { count: firepower }),
+      ...(leader ? [say('leader', '19.1')] : []),
+      ...(fighter && battle && battle.round > 0 ? [say('place', '19.1', { place: place + 1 })] : []),
+      say('target', '19.1'),
+      say('kia', '22.0'),
+      say('bin', '18.0'),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+/** What the table makes of events: their dice, which are headings, which are results to be read, what the coach says. */
+import type * as Kernel from '../../../kernel/game.ts';
+import { diceIn, type Rolled } from '../statistics.ts';
+import type { Event } from '../vocabulary.ts';
+import { told } from './seen.ts';
+
+/** Every die of Commando is in an event. */
+export function diceOf(event: Kernel.GameEvent): readonly Rolled[] {
+  return told([event]).flatMap(diceIn);
+}
+
+const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
+  'mission-drawn',
+  'operation-began',
+  'battle-began',
+  'battle-ended',
+  'mission-ended',
+  'campaign-ended',
+]);
+
+export function isHeadline({ type }: Kernel.GameEvent): boolean {
+  return HEADLINES.has(type);
+}
+
+/** What a player would see anyway: on the map, under his own hand, or on a sheet of its own. */
+const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
+  'mission-drawn',
+  'objective-placed',
+  'objective-rerolled',
+  'leader-placed',
+  'recruited',
+  'recruiting-ended',
+  'operation-began',
+  'carried',
+  'moved',
+  'flown',
+  'sailed',
+  'lifted',
+  'stayed',
+  'debarked',
+  'card-drawn',
+  'card-discarded',
+  'battle-began',
+  'lines-drawn',
+  'held-fire',
+  'helicopter-joined',
+  'boosted',
+  'full-firepower',
+  'mission-ended',
+  'campaign-points',
+  'campaign-ended',
+]);
+
+/** Results worth keeping before the player's eyes until the next choice. */
+export function isResult(event: Event): boolean {
+  if (event.type === 'ops-changed') return event.why !== 'operation' && event.why !== 'bought';
+  return !PLAIN.has(event.type);
+}
+
+type Fired = Extract<Event, { type: 'fired' }>;
+
+/** One unit's fire and what came of it. */
+export interface Firing {
+  readonly fired: Fired;
+  readonly loss: 'eliminated' | 'panicked' | undefined;
+}
+
+/** The firings of a step, in their order; the loss stands right behind the dice. */
+export function firingsIn(events: readonly Event[]): readonly Firing[] {
+  return events.flatMap((event, i) => {
+    if (event.type !== 'fired') return [];
+    const next = events[i + 1];
+    const hit = next?.type === 'eliminated' || next?.type === 'panicked' ? next : undefined;
+    return [{ fired: event, loss: hit?.unit === event.target ? hit.type : undefined }];
+  });
+}
+
+/** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
+export function coaching(event: Kernel.GameEvent): string | undefined {
+  const [known] = told([event]);
+  switch (known?.type) {
+    case 'mission-drawn':
+      return 'welcome';
+    case 'card-drawn':
+      return 'first-card';
+    case 'battle-began':
+      return 'first-battle';
+    case 'objective-revealed':
+      return 'first-objective';
+    case 'objective-recovered':
+      return 'objective-home';
+    case 'mission-ended':
+      return known.won ? 'won' : 'lost';
+    case 'panicked':
+      return `first-panic-${known.side}`;
+    case 'eliminated':
+      return `first-loss-${known.side}`;
+    case 'superiority':
+      return `first-superiority-${known.side}`;
+    case 'intel-kept':
+      return 'first-intel';
+    case 'availability-checked':
+    case 'supply-checked':
+      return known.stays ? undefined : 'worn-out';
+    case 'no-card':
+      return known.why === 'base' ? 'safe-in-base' : 'stayed-put';
+    default:
+      return undefined;
+  }
+}

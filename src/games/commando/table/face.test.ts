@@ -1,0 +1,125 @@
+/** Whatever play brings about can be drawn, described and told, in every language, and no word is missing. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { below, randomFrom } from '../../../kernel/dice.ts';
+import type { GameEvent } from '../../../kernel/game.ts';
+import { legalChoices } from '../../../kernel/legality.ts';
+import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { LANGUAGES, type Language } from '../../../words/texts.ts';
+import type { PieceProps } from '../../face.ts';
+import { commando } from '../game.ts';
+import { choiceText, SEAT } from '../vocabulary.ts';
+import { FACE } from './face.tsx';
+import { layOut } from './layout.ts';
+import { COMMANDO_LID } from './lid.ts';
+import { NEAT } from './map/sheet.ts';
+import { seen } from './seen.ts';
+
+async function speakerOf(language: Language): Promise<Speaker> {
+  return new Speaker(language, COMMANDO_LID.texts[language], ...(await COMMANDO_LID.words(language)));
+}
+
+/** Every moment of a game played at random, as a player sees it. */
+function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view' | 'asks' | 'offers' | 'recent'>> {
+  const random = randomFrom(`${seed} choices`);
+  let recent: GameEvent[] = [];
+  const match = new Match(commando, commando.begin({ id: setup, options: {} }, randomFrom(seed)), {
+    tell: (event) => void recent.push(event),
+  });
+  for (;;) {
+    const question = match.decision?.question;
+    const choices = question ? legalChoices(match.state, question) : [];
+    const offers: Offer[] = choices.map((choice) => {
+      const odds = commando.odds(match.state, SEAT, choice);
+      return { text: choiceText(choice), choice, ...(odds && { odds }) };
+    });
+    yield { view: commando.view(match.state, SEAT), asks: question?.asks, offers, recent };
+    const choice = choices[below(random, Math.max(1, choices.length))];
+    if (!choice) return;
+    recent = [];
+    match.choose(choice);
+  }
+}
+
+const SETUPS = ['western-desert/behind-the-wire', 'highlands/campaign'];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(SETUPS)('draws every moment of %s', async (setup) => {
+    const speaker = await speakerOf(language);
+    let step = 0;
+    const times = new Map<string | undefined, number>();
+    for (const moment of momentsOf(setup, `${setup} ${language}`)) {
+      const [considered] = moment.offers;
+      const [thing] = considered ? FACE.things(considered.choice) : [];
+      const piece: PieceProps = {
+        ...moment,
+        speaker,
+        considered: step % 2 === 0 ? considered : undefined,
+        pointed: thing,
+        calm: false,
+        onPoint: () => {},
+        onPress: () => {},
+        onChoose: () => {},
+      };
+      // the map is always the same and takes long to draw as text: each question a few times will do
+      const drawn = (times.get(moment.asks) ?? 0) + 1;
+      times.set(moment.asks, drawn);
+      if (drawn <= 4) renderToStaticMarkup(createElement(FACE.Board, piece));
+      renderToStaticMarkup(createElement(FACE.Tray, piece));
+      for (const Part of [FACE.Aside, FACE.Headline]) renderToStaticMarkup(createElement(Part, { view: moment.view, speaker }));
+      for (const offer of drawn <= 4 ? moment.offers : []) {
+        FACE.detail(moment.view, offer.choice, speaker);
+        for (const one of FACE.things(offer.choice)) expect(FACE.describe(moment.view, one, speaker)?.title, one).toBeTruthy();
+      }
+      for (const { thing: one } of FACE.places(moment.view))
+        expect(FACE.describe(moment.view, one, speaker)?.lines.length).toBeGreaterThan(0);
+      for (const event of moment.recent) FACE.dice(event);
+      expect([...speaker.missing]).toEqual([]);
+      step++;
+    }
+    expect(step).toBeGreaterThan(10);
+  });
+});
+
+it('cites only rules that the rulebook has', async () => {
+  const speaker = await speakerOf('en');
+  const chapters = new Set(speaker.chapters().map(({ id }) => id));
+  for (const { view, offers } of momentsOf('highlands/lantern-walk', 'rules')) {
+    const things = [...FACE.places(view).map(({ thing }) => thing), ...offers.flatMap(({ choice }) => FACE.things(choice))];
+    const rules = things.flatMap((thing) => FACE.describe(view, thing, speaker)?.lines.flatMap(({ rule }) => rule ?? []) ?? []);
+    for (const rule of new Set(rules)) expect(chapters).toContain(rule);
+  }
+});
+
+it('has words for whatever the coach is asked about', async () => {
+  const told = new Set<string>();
+  for (const setup of SETUPS) {
+    for (const { recent } of momentsOf(setup, 'coach')) for (const event of recent) told.add(FACE.coaching(event) ?? '');
+  }
+  told.delete('');
+  for (const language of LANGUAGES) {
+    const speaker = await speakerOf(language);
+    for (const key of told) for (const part of ['title', 'text']) expect(speaker.has(`coach ${key} ${part}`), key).toBe(true);
+  }
+});
+
+it('lays every counter within the map, and never two on the same spot', () => {
+  for (const { view } of momentsOf('western-desert/long-shadow', 'layout')) {
+    const { counters, markers } = layOut(seen(view));
+    const spots = new Set(counters.map(({ x, y }) => `${x} ${y}`));
+    expect(spots.size).toBe(counters.length);
+    for (const { x, y } of [...counters, ...markers]) {
+      expect(x).toBeGreaterThan(NEAT.x);
+      expect(x).toBeLessThan(NEAT.x + NEAT.width);
+      expect(y).toBeGreaterThan(NEAT.y);
+      expect(y).toBeLessThan(NEAT.y + NEAT.height);
+    }
+  }
+});
+
+it('offers every example of the rulebook', async () => {
+  expect((await COMMANDO_LID.examples()).length).toBeGreaterThan(40);
+});

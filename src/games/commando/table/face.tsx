@@ -1,0 +1,26 @@
+/** Commando at the table in the browser. */
+import type { Face } from '../../face.ts';
+import { detail } from '../terminal.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board.tsx';
+import { describe } from './describe.ts';
+import { coaching, diceOf, isHeadline } from './events.ts';
+import { Headline } from './headline.tsx';
+import { chosen, seen } from './seen.ts';
+import { placesIn, thingsOf } from './things.ts';
+import { Tray } from './tray.tsx';
+
+export const FACE: Face = {
+  Board,
+  Tray,
+  Headline,
+  Aside,
+  things: thingsOf,
+  places: placesIn,
+  describe,
+  detail: (view, choice, speaker) => detail(seen(view), chosen(choice), speaker),
+  dice: diceOf,
+  isHeadline,
+  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'north-star' },
+  coaching,
+};

@@ -1,0 +1,49 @@
+/** A thing that lies beside the map, in a box or on a sheet: a button that can be pointed at and pressed like those upon it. */
+import type { ReactNode } from 'react';
+import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
+import type { Thing } from '../../face.ts';
+import './press.css';
+
+interface PressProps {
+  readonly thing: Thing;
+  readonly label: string;
+  readonly className?: string;
+  readonly legal?: boolean;
+  /** The choice being considered touches it. */
+  readonly considered?: boolean;
+  readonly pointed?: boolean;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+  readonly children: ReactNode;
+}
+
+export function Press({
+  thing,
+  label,
+  className = '',
+  legal = false,
+  considered = false,
+  pointed = false,
+  onPoint,
+  onPress,
+  children,
+}: PressProps) {
+  const pointing = usePointing(thing, onPoint, onPress);
+  return (
+    <button
+      type="button"
+      className={`press ${className}`}
+      aria-label={label}
+      data-legal={legal}
+      data-considered={considered}
+      data-pointed={pointed}
+      {...pointing}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) onPoint(thing, event.currentTarget);
+      }}
+      onBlur={() => onPoint(undefined)}
+    >
+      {children}
+    </button>
+  );
+}

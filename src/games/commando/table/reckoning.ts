@@ -1,0 +1,102 @@
+/** Figures that the board, the sheets and the explanations all need, reckoned from the view. */
+import { type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { RECOVERED, RECRUIT_BOX, type Unit } from '../state.ts';
+import type { View } from '../view.ts';
+
+export type ObjectiveSeen = View['objectives'][number];
+
+export function unitSeen(view: View, id: string): Unit | undefined {
+  const counter = theatreOf(view).findUnit(id);
+  return counter && view.units[counter.index];
+}
+
+export function recoveredIn({ objectives }: View): number {
+  return objectives.filter(({ at }) => at === RECOVERED).length;
+}
+
+/** A marker that stands on the map, carried or not. */
+export function isOnMap({ at }: ObjectiveSeen): boolean {
+  return at !== RECOVERED && at !== '';
+}
+
+type Face = 'hidden' | 'real' | 'false';
+
+export function faceOf({ real }: ObjectiveSeen): Face {
+  if (real === undefined) return 'hidden';
+  return real ? 'real' : 'false';
+}
+
+/** 10.3 What the force may march, and where that comes from. */
+interface Pace {
+  readonly slowest: number;
+  readonly lent: number;
+  readonly allowance: number;
+  readonly left: number;
+}
+
+export function paceOf(view: View): Pace | undefined {
+  const { operation, units } = view;
+  if (operation?.kind !== 'ground' || operation.force.length === 0) return undefined;
+  const theatre = theatreOf(view);
+  const marching = units.filter(({ id, aboard }) => aboard === '' && operation.force.includes(id));
+  const slowest = marching.length === 0 ? 0 : Math.min(...marching.map(({ id }) => theatre.unit(id).movement));
+  const lent = operation.boost && slowest > 0 ? 1 : 0;
+  const allowance = slowest + lent;
+  return { slowest, lent, allowance, left: operation.mustStop ? 0 : Math.max(0, allowance - operation.moved) };
+}
+
+/** 10.2 Ground units without leaders, which is what counts for stacking. */
+export function stackedAt(view: View, space: string): number {
+  const theatre = theatreOf(view);
+  return view.units.filter(({ id, at }) => at === space && counts(theatre.unit(id))).length;
+}
+
+function counts({ air, leader }: UnitCounter): boolean {
+  return !air && !leader;
+}
+
+export function isBase(view: View, space: string): boolean {
+  return theatreOf(view).space(space).base || view.forwardBases.includes(space);
+}
+
+/** Counters of a type that wait in the Recruit Box. */
+export function boxed(view: View, type: string): readonly Unit[] {
+  const theatre = theatreOf(view);
+  return view.units.filter(({ id, at }) => at === RECRUIT_BOX && theatre.unit(id).type === type);
+}
+
+/** How far spaces are by the routes from the force, from the nearest ground unit, or from base before there is any. */
+export function distances(view: View): ReadonlyMap<string, number> {
+  const theatre = theatreOf(view);
+  const { barred } = theatre.mission(view.mission);
+  const reached = new Map(startsOf(theatre, view).map((space) => [space, 0]));
+  // A map grows while it is walked: this reaches all spaces, the nearest first.
+  for (const [at, away] of reached) {
+    for (const next of theatre.space(at).neighbours) if (!reached.has(next) && !barred.includes(next)) reached.set(next, away + 1);
+  }
+  return reached;
+}
+
+function startsOf(theatre: Theatre, { operation, units }: View): readonly string[] {
+  if (operation && theatre.isSpace(operation.at)) return [operation.at];
+  const held = units.filter(({ id, at }) => theatre.isSpace(at) && !theatre.unit(id).air).map(({ at }) => at);
+  return held.length > 0 ? [...new Set(held)] : theatre.bases;
+}
+
+/** 19.2, 29.0, 34.0 The dice of the unit that fires now, by where they come from. */
+interface Dice {
+  readonly firepower: number;
+  readonly supply: number;
+  readonly air: number;
+  readonly total: number;
+}
+
+export function diceNow(view: View): Dice | undefined {
+  const { battle } = view;
+  if (!battle?.firing) return undefined;
+  const theatre = theatreOf(view);
+  const { firepower } = theatre.unit(battle.firing);
+  const supply = battle.supply ? 1 : 0;
+  const air = battle.support.reduce((sum, id) => sum + theatre.unit(id).firepower, 0);
+  return { firepower, supply, air, total: firepower + supply + air };
+}

@@ -1,0 +1,82 @@
+/** The spaces as things that can be pressed; each is drawn again only when something about it changes. */
+import { memo } from 'react';
+import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import { Thing } from '../../../board/thing.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import { placesOf, terrainOf } from './map/routes.ts';
+import { SpaceMark } from './map/space-mark.tsx';
+
+interface SpaceProps {
+  readonly theatre: string;
+  readonly id: string;
+  readonly speaker: Speaker;
+  readonly forwardBase: boolean;
+  readonly barred: boolean;
+  readonly legal: boolean;
+  readonly pointed: boolean;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+}
+
+const Space = memo(function Space({ theatre, id, speaker, forwardBase, barred, legal, pointed, onPoint, onPress }: SpaceProps) {
+  const place = placesOf(theatre).get(id);
+  if (!place) return null;
+  const { at, terrain, base, airfield, label } = place;
+  const { stop = false, noLanding = false } = terrainOf(theatre, terrain);
+  const what = speaker.say('look space-label', { space: id, terrain });
+  return (
+    <Thing
+      id={id}
+      at={at}
+      label={legal ? speaker.say('look legal', { what }) : what}
+      legal={legal}
+      pointed={pointed}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      <SpaceMark
+        id={id}
+        at={[0, 0]}
+        terrain={terrain}
+        base={base}
+        airfield={airfield}
+        stop={stop}
+        noLanding={noLanding}
+        forwardBase={forwardBase}
+        barred={barred}
+        label={speaker.name(id)}
+        labelSide={label}
+      />
+    </Thing>
+  );
+});
+
+interface SpacesProps {
+  readonly view: View;
+  readonly speaker: Speaker;
+  readonly legal: ReadonlySet<string>;
+  readonly pointed: string | undefined;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+}
+
+export function Spaces({ view, speaker, legal, pointed, onPoint, onPress }: SpacesProps) {
+  const theatre = theatreOf(view);
+  const barred = view.mission === '' ? [] : theatre.mission(view.mission).barred;
+  return theatre.spaces.map(({ id }) => (
+    <Space
+      key={id}
+      theatre={view.theatre}
+      id={id}
+      speaker={speaker}
+      forwardBase={view.forwardBases.includes(id)}
+      barred={barred.includes(id)}
+      legal={legal.has(id)}
+      pointed={pointed === id}
+      onPoint={onPoint}
+      onPress={onPress}
+    />
+  ));
+}

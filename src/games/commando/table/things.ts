@@ -1,0 +1,73 @@
+/** The things of a choice, and where things are on the board: what a hand would point at. */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness.ts';
+import type { Place, Thing } from '../../face.ts';
+import type { View } from '../view.ts';
+import { type Choice, type ChoiceKind, GRAMMAR } from '../vocabulary.ts';
+import { layOut } from './layout.ts';
+import { placesOf } from './map/routes.ts';
+import { chosen, seen } from './seen.ts';
+
+/** Where the grammar names the load or the card first and a player would point at something else first. */
+const FIRST: Partial<Record<ChoiceKind, string>> = { carry: 'unit' };
+
+/** Ids of a choice are ids of things: its fields, the one it is about first. */
+export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
+  const known = chosen(choice);
+  const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
+  const first = FIRST[known.kind];
+  const order = first === undefined ? fields : [first, ...fields.filter((field) => field !== first)];
+  const values = new Map(Object.entries(known));
+  return order.flatMap((field) => values.get(field) ?? []);
+}
+
+/** Everything that some legal choice touches. */
+export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
+  return new Set(offers.flatMap(({ choice }) => thingsOf(choice)));
+}
+
+/** Choices that begin with a card in hand or an aircraft: what they lead to is shown once one of those is in hand. */
+const ASIDE: ReadonlySet<string> = new Set<ChoiceKind>(['intel-reveal', 'intel-base', 'intel-air', 'air-recon', 'fly', 'sail']);
+
+/** What is worth a ring on the map: not every space that some card could be played upon. */
+export function ringed(offers: readonly Offer[], inHand: Thing | undefined): ReadonlySet<Thing> {
+  return touched(offers.filter(({ choice }) => !ASIDE.has(choice.kind) || (inHand !== undefined && thingsOf(choice)[0] === inHand)));
+}
+
+/** Choices that stand by themselves: pass, done, hold fire. */
+export function standsAlone({ choice }: Offer): boolean {
+  return thingsOf(choice).length === 0;
+}
+
+/** Where a choice would take the force, if it takes it anywhere. */
+export function destination(choice: Choice | undefined): string | undefined {
+  switch (choice?.kind) {
+    case 'move':
+    case 'fly':
+    case 'sail':
+    case 'drop':
+    case 'land':
+      return choice.space;
+    default:
+      return undefined;
+  }
+}
+
+/** Spaces first, then markers and counters, for the keyboard. */
+export function placesIn(view: unknown): readonly Place[] {
+  const known: View = seen(view);
+  const spaces = [...placesOf(known.theatre)].map(
+    ([
+      thing,
+      {
+        at: [x, y],
+      },
+    ]) => ({ thing, x, y }),
+  );
+  const { counters, markers } = layOut(known);
+  return [...spaces, ...markers.map(placed), ...counters.map(placed)];
+}
+
+function placed({ id, x, y }: { readonly id: string; readonly x: number; readonly y: number }): Place {
+  return { thing: id, x, y };
+}

@@ -1,0 +1,102 @@
+/** The browser's side of the wire: typed requests, and the two ways in which they can fail. */
+import type { z } from 'zod';
+import type { Seat } from '../kernel/game.ts';
+import type {
+  Acknowledged,
+  ChangeTable,
+  Explain,
+  Explained,
+  ForecastAnswer,
+  ForkTable,
+  GameCard,
+  Hinted,
+  ImportTable,
+  Invitation,
+  NewTable,
+  PastScene,
+  Refused,
+  Scene,
+  StatisticsAnswer,
+  TableCard,
+  TakeSeat,
+} from '../wire/wire.ts';
+
+/** The server has understood, and says no. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly status: number;
+  readonly refused: Refused;
+
+  constructor(status: number, refused: Refused) {
+    super(refused.text);
+    this.status = status;
+    this.refused = refused;
+  }
+}
+
+/** Nobody knows whether the request has arrived: it may be sent again, as the same command. */
+export class OutOfReachError extends Error {
+  override readonly name = 'OutOfReachError';
+}
+
+const LONGEST_WAIT_MS = 20_000;
+const TOO_MANY_REQUESTS = 429;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export const api = {
+  games: () => request<{ readonly games: readonly GameCard[] }>('GET', '/api/games'),
+  tables: () => request<{ readonly tables: readonly TableCard[] }>('GET', '/api/tables'),
+  statistics: () => request<StatisticsAnswer>('GET', '/api/statistics'),
+  newTable: (wanted: z.input<typeof NewTable>) => request<Scene>('POST', '/api/tables', wanted),
+  importTable: (wanted: z.input<typeof ImportTable>) => request<Scene>('POST', '/api/tables/import', wanted),
+
+  table: (id: string) => request<Scene>('GET', pathOf(id)),
+  change: (id: string, change: z.input<typeof ChangeTable>) => request<TableCard>('PATCH', pathOf(id), change),
+  remove: (id: string) => request<TableCard>('DELETE', pathOf(id)),
+  restore: (id: string) => request<TableCard>('POST', pathOf(id, 'restore'), {}),
+  takeSeat: (id: string, wanted: z.input<typeof TakeSeat>) => request<Scene>('POST', pathOf(id, 'seats'), wanted),
+  invite: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'invitation'), {}),
+
+  /** `choices`, `undo`, `redo` and `play-on` are all answered by the version they led to. */
+  command: (id: string, what: string, body: object) => request<Acknowledged>('POST', pathOf(id, what), body),
+  hint: (id: string, body: object) => request<Hinted>('POST', pathOf(id, 'hint'), body),
+  explain: (id: string, about: z.input<typeof Explain>) => request<Explained>('POST', pathOf(id, 'explain'), about),
+  forecast: (id: string, signal?: AbortSignal) => request<ForecastAnswer>('GET', pathOf(id, 'forecast'), undefined, signal),
+  past: (id: string, step: number) => request<PastScene>('GET', pathOf(id, 'history', String(step))),
+  fork: (id: string, wanted: z.input<typeof ForkTable>) => request<Scene>('POST', pathOf(id, 'fork'), wanted),
+  save: (id: string) => request<object>('GET', pathOf(id, 'save')),
+};
+
+/** New for every command. Made of random bytes, because `randomUUID` is missing where the table is served without TLS. */
+export function newCommand(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function pathOf(id: string, ...rest: readonly string[]): string {
+  return ['/api/tables', id, ...rest].map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
+}
+
+async function request<Answer>(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const headers = { 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) };
+  const init = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, body ? { ...init, body: JSON.stringify(body) } : init);
+    answer = await response.json();
+  } catch (error) {
+    throw new OutOfReachError(String(error));
+  }
+  if (response.ok) return answer as Answer;
+  if (response.status >= 500 || response.status === TOO_MANY_REQUESTS || !isRefused(answer)) {
+    throw new OutOfReachError(`${method} ${path}: ${response.status}`);
+  }
+  throw new RefusedError(response.status, answer);
+}
+
+function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'text' in answer && 'figures' in answer;
+}

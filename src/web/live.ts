@@ -1,0 +1,109 @@
+/**
+ * The live connection to a table. It is opened again whenever it breaks, later and later and never at the same moment
+ * as everybody else's; the first message after each opening is the whole scene, so nothing can be missed.
+ */
+import type { LiveMessage } from '../wire/wire.ts';
+import { delayBefore } from './table/back-off.ts';
+
+export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone';
+
+interface Listener {
+  onMessage(message: LiveMessage): void;
+  onConnection(connection: Connection): void;
+}
+
+/** A connection that says nothing for so long after opening has not really opened. */
+const FIRST_MESSAGE_MS = 15_000;
+
+/** Close codes from here on say what 400 and the like say elsewhere: trying again is of no use. */
+const REFUSED = 4400;
+
+export class Live {
+  readonly #url: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isClosed = false;
+
+  constructor(table: string, listener: Listener) {
+    const { protocol, host } = window.location;
+    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live`;
+    this.#listener = listener;
+    window.addEventListener('online', this.#comeOnline);
+    window.addEventListener('offline', this.#goOffline);
+    document.addEventListener('visibilitychange', this.#comeBack);
+    this.#open();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    window.removeEventListener('online', this.#comeOnline);
+    window.removeEventListener('offline', this.#goOffline);
+    document.removeEventListener('visibilitychange', this.#comeBack);
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#drop();
+    this.#listener.onConnection('connecting');
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    this.#timer = setTimeout(() => socket.close(), FIRST_MESSAGE_MS);
+    socket.onmessage = ({ data }) => this.#hear(socket, String(data));
+    socket.onclose = ({ code }) => this.#lose(socket, code);
+  }
+
+  #hear(socket: WebSocket, text: string): void {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    const message: LiveMessage = JSON.parse(text);
+    if (message.type === 'gone') {
+      this.close();
+      this.#listener.onConnection('gone');
+      return;
+    }
+    this.#listener.onConnection('open');
+    this.#listener.onMessage(message);
+  }
+
+  #lose(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket || this.#isClosed) return;
+    this.#drop();
+    if (code >= REFUSED && code < REFUSED + 100) {
+      this.close();
+      this.#listener.onConnection('gone');
+      return;
+    }
+    if (!navigator.onLine) {
+      this.#listener.onConnection('offline');
+      return;
+    }
+    this.#listener.onConnection('waiting');
+    this.#timer = setTimeout(() => this.#open(), delayBefore(this.#failures++, Math.random()));
+  }
+
+  readonly #comeOnline = () => {
+    this.#failures = 0;
+    this.#open();
+  };
+
+  readonly #goOffline = () => {
+    this.#drop();
+    this.#listener.onConnection('offline');
+  };
+
+  /** Whoever comes back to the page does not want to wait for the next attempt. */
+  readonly #comeBack = () => {
+    if (document.visibilityState !== 'visible' || this.#socket || !navigator.onLine) return;
+    this.#comeOnline();
+  };
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesIn } from '../words/texts.ts';
+import failureEn from './text/failure.en.json' with { type: 'json' };
+import failureFr from './text/failure.fr.json' with { type: 'json' };
+import en from './text/pages.en.json' with { type: 'json' };
+import fr from './text/pages.fr.json' with { type: 'json' };
+
+describe('the words of the pages', () => {
+  const english = sentencesIn(en, { failure: failureEn });
+  const french = sentencesIn(fr, { failure: failureFr });
+
+  it('are there in both languages', () => {
+    expect([...french.keys()]).toEqual([...english.keys()]);
+  });
+
+  it('name the same figures', () => {
+    const figures = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+    for (const [key, text] of english) expect(figures(french.get(key)), key).toEqual(figures(text));
+  });
+
+  it('keep French marks from standing alone on a line', () => {
+    for (const [key, text] of french) expect(text.replace(/\{\{.*?\}\}/g, ''), key).not.toMatch(/[^\u00a0][:;?!»]|«[^\u00a0]/);
+  });
+});

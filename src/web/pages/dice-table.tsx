@@ -1,0 +1,75 @@
+/** Dice of one who rolled: a bar for each face beside what was to be expected, the numbers, and a verdict in plain words. */
+import type { Speaker } from '../../words/speaker.ts';
+import { verdictOn } from './evenness.ts';
+
+const WIDTH = 200;
+const HEIGHT = 16;
+
+interface DiceTableProps {
+  readonly who: string;
+  readonly faces: readonly number[];
+  readonly speaker: Speaker;
+}
+
+export function DiceTable({ who, faces, speaker }: DiceTableProps) {
+  const verdict = verdictOn(faces);
+  const { rolled, expected, evenness } = verdict;
+  const most = Math.max(expected, ...faces) * 1.05;
+  const at = (expected / most) * WIDTH;
+  const number = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent', maximumFractionDigits: 1 });
+  const mean = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 2 });
+  return (
+    <table className="dice-table">
+      <caption>
+        <strong>{who}</strong> {speaker.say('page statistics rolled', { count: rolled })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{speaker.say('page statistics face')}</th>
+          <td />
+          <th scope="col" className="figures">
+            {speaker.say('page statistics actual')}
+          </th>
+          <th scope="col" className="figures">
+            {speaker.say('page statistics expected')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {faces.map((count, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the face is the index.
+          <tr key={i}>
+            <th scope="row">{i + 1}</th>
+            <td>
+              <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+                <rect className="dice-table-bar" y={2} height={HEIGHT - 4} width={(count / most) * WIDTH} />
+                <line className="dice-table-casing" x1={at} x2={at} y1={0} y2={HEIGHT} />
+                <line className="dice-table-expected" x1={at} x2={at} y1={0} y2={HEIGHT} />
+              </svg>
+            </td>
+            <td className="figures">{count}</td>
+            <td className="figures">{number.format(expected)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>
+            {speaker.say(`page statistics evenness ${evenness}`)}{' '}
+            {evenness !== 'too-few' && (
+              <span className="muted">
+                {speaker.say('page statistics arithmetic', {
+                  chiSquare: number.format(verdict.chiSquare),
+                  chance: percent.format(verdict.chance),
+                  mean: mean.format(verdict.mean),
+                  usual: mean.format((faces.length + 1) / 2),
+                })}
+              </span>
+            )}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

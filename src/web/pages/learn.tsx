@@ -1,0 +1,99 @@
+/** Learning a game: a guided first table, and the examples of the rulebook, chapter by chapter. */
+import type { Lid } from '../../games/face.ts';
+import type { Example } from '../../kernel/example.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { Link } from '../router.tsx';
+import { useSpeaker } from '../settings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { lidOf } from './lids.ts';
+import { NotFound } from './not-found.tsx';
+import { Failure, Loading, Page } from './page.tsx';
+import { firstTable, useStarting } from './starting.ts';
+import './learn.css';
+
+export function Learn({ game }: { readonly game: string }) {
+  const lid = lidOf(game);
+  return lid ? <LearnOf lid={lid} /> : <NotFound />;
+}
+
+function LearnOf({ lid }: { readonly lid: Lid }) {
+  const speaker = useSpeaker(lid);
+  const { value: examples, failure, again } = useLoaded(lid.examples);
+  if (!speaker) return <Loading />;
+  const game = speaker.say('game title');
+  return (
+    <Page title={speaker.say('page learn heading', { game })} lead={speaker.say('page learn lead')}>
+      <GuidedGame lid={lid} speaker={speaker} />
+      <Failure failure={failure} again={again} />
+      {!examples && failure === undefined && <Loading />}
+      {examples && (
+        <section className="sheet" aria-labelledby="learn-examples">
+          <h2 className="sheet-head" id="learn-examples">
+            {speaker.say('page learn examples', { count: examples.length })}
+          </h2>
+          <p>{speaker.say('page learn examples-help')}</p>
+          <div className="learn-chapters">
+            {byChapter(examples, speaker).map(({ id, title, of }) => (
+              <section key={id} aria-labelledby={`learn-${id}`}>
+                <h3 id={`learn-${id}`}>
+                  <span className="learn-number">{id}</span> {title}
+                </h3>
+                <ul>
+                  {of.map((example) => (
+                    <li key={example.id}>
+                      <Link to={lessonPath(lid.id, example)}>{example.title[speaker.language]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function GuidedGame({ lid, speaker }: { readonly lid: Lid; readonly speaker: Speaker }) {
+  const { isStarting, failure, start } = useStarting();
+  return (
+    <section className="sheet learn-guided" aria-labelledby="learn-guided">
+      <div>
+        <h2 id="learn-guided">{speaker.say('page learn guided')}</h2>
+        <p>{speaker.say('page learn guided-help')}</p>
+      </div>
+      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(lid))}>
+        {speaker.say(isStarting ? 'page shelf starting' : 'page learn guided-start')}
+      </button>
+      <Failure failure={failure} />
+    </section>
+  );
+}
+
+export function lessonPath(game: string, { id }: Example): string {
+  return `/learn/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+}
+
+interface ChapterOfExamples {
+  readonly id: string;
+  readonly title: string;
+  readonly of: readonly Example[];
+}
+
+/** An example belongs to the chapter of the first rule that it shows; chapters come in the order of the rulebook. */
+function byChapter(examples: readonly Example[], speaker: Speaker): ChapterOfExamples[] {
+  return speaker
+    .chapters()
+    .map(({ id, title }) => ({ id, title, of: inOrder(examples.filter(({ rules }) => chapterOf(rules[0] ?? '') === id)) }))
+    .filter(({ of }) => of.length > 0);
+}
+
+/** The order in which an example stands among all of them: everywhere the same. */
+export function inOrder(examples: readonly Example[]): Example[] {
+  return examples.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+}
+
+/** `19.1` for `19.1a`. */
+function chapterOf(rule: string): string {
+  return rule.replace(/[a-z]+$/, '');
+}

@@ -1,0 +1,66 @@
+/** The board of an example: it can be looked at and asked about, but the choices are the example's own. */
+import { useState } from 'react';
+import { HoverCard } from '../../board/hover-card.tsx';
+import type { Face, PieceProps, Thing } from '../../games/face.ts';
+import type { ExampleScene } from '../../kernel/example.ts';
+import type { GameEvent } from '../../kernel/game.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { navigate } from '../router.tsx';
+import { rulePath } from '../rule-chip.tsx';
+import { useSettings } from '../settings.tsx';
+
+interface LessonBoardProps {
+  readonly face: Face;
+  readonly game: string;
+  readonly view: unknown;
+  readonly scene: ExampleScene | undefined;
+  readonly speaker: Speaker;
+}
+
+const NOTHING: readonly GameEvent[] = [];
+
+export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardProps) {
+  const { calm } = useSettings();
+  const [pointed, setPointed] = useState<{ readonly thing: Thing; readonly element: Element | undefined }>();
+  const point = (thing: Thing | undefined, element?: Element) => {
+    if (thing !== undefined) setPointed({ thing, element });
+  };
+  const props: PieceProps = {
+    view,
+    speaker,
+    asks: scene?.question?.asks,
+    offers: [],
+    considered: undefined,
+    pointed: pointed?.thing,
+    // The events stand beside the board, with their dice: nothing need lie upon it.
+    recent: NOTHING,
+    calm,
+    onPoint: point,
+    onPress: point,
+    onChoose: () => {},
+  };
+  const described = pointed && face.describe(view, pointed.thing, speaker);
+  return (
+    <div className="lesson-table">
+      <h2 className="unseen">{speaker.say('page lesson board')}</h2>
+      <div className="lesson-headline-bar">
+        <face.Headline view={view} speaker={speaker} />
+      </div>
+      <div className="lesson-board">
+        <face.Board {...props} />
+      </div>
+      <div className="lesson-tray">
+        <face.Tray {...props} />
+      </div>
+      {described && pointed.element && (
+        <HoverCard
+          anchor={pointed.element}
+          title={described.title}
+          lines={described.lines}
+          onRule={(rule) => navigate(rulePath(game, rule))}
+          onClose={() => setPointed(undefined)}
+        />
+      )}
+    </div>
+  );
+}

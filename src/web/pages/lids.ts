@@ -1,0 +1,7 @@
+/** The boxes on the shelf, by the id of their game. */
+import type { Lid } from '../../games/face.ts';
+import { LIDS } from '../../games/tables.ts';
+
+export function lidOf(game: string): Lid | undefined {
+  return LIDS.find(({ id }) => id === game);
+}

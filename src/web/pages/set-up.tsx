@@ -1,0 +1,173 @@
+/** Setting up a table: where and what to play, which rules, whose dice. Everything has a sensible value already. */
+import { type FormEvent, useId, useState } from 'react';
+import type { Lid } from '../../games/face.ts';
+import type { SetupOption } from '../../kernel/game.ts';
+import type { GameCard } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { api } from '../api.ts';
+import { useSpeaker } from '../settings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { lidOf } from './lids.ts';
+import { NotFound } from './not-found.tsx';
+import { OptionChoice } from './option-choice.tsx';
+import { Failure, Loading, Page } from './page.tsx';
+import { SetupChoice } from './setup-choice.tsx';
+import { useStarting } from './starting.ts';
+import './set-up.css';
+
+const LONGEST_NAME = 80;
+const LONGEST_SEED = 100;
+
+export function SetUp({ game }: { readonly game: string }) {
+  const lid = lidOf(game);
+  return lid ? <SetUpOf lid={lid} /> : <NotFound />;
+}
+
+function SetUpOf({ lid }: { readonly lid: Lid }) {
+  const speaker = useSpeaker(lid);
+  const { value, failure, again } = useLoaded(api.games);
+  const card = value?.games.find(({ id }) => id === lid.id);
+  if (!speaker) return <Loading />;
+  return (
+    <Page title={speaker.say('page set-up heading', { game: speaker.say('game title') })} lead={speaker.say('page set-up lead')}>
+      <Failure failure={failure} again={again} />
+      {!value && failure === undefined && <Loading />}
+      {card && <SetUpForm lid={lid} card={card} speaker={speaker} />}
+    </Page>
+  );
+}
+
+interface FormProps {
+  readonly lid: Lid;
+  readonly card: GameCard;
+  readonly speaker: Speaker;
+}
+
+function SetUpForm({ lid, card, speaker }: FormProps) {
+  const [setup, setSetup] = useState(lid.quickStart.setup);
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>(() => usual(card, lid.quickStart.options));
+  const [name, setName] = useState('');
+  const [seed, setSeed] = useState('');
+  const [isGuided, setGuided] = useState(false);
+  const { isStarting, failure, start } = useStarting();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start(() => ({
+      game: lid.id,
+      setup,
+      options: { ...options },
+      guided: isGuided,
+      ...(name.trim() !== '' && { name: name.trim() }),
+      ...(seed.trim() !== '' && { seed: seed.trim() }),
+    }));
+  };
+  const optional = card.options.filter(isSwitch);
+  const rulings = card.options.filter((option) => !isSwitch(option));
+  const choose = (id: string, value: string) => setOptions((before) => ({ ...before, [id]: value }));
+  return (
+    <form className="set-up" onSubmit={submit}>
+      <SetupChoice setups={card.setups.map(({ id }) => id)} chosen={setup} speaker={speaker} onChoose={setSetup} />
+      <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
+      <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />
+      <section className="sheet" aria-labelledby="set-up-table">
+        <h2 className="sheet-head" id="set-up-table">
+          {speaker.say('page set-up table')}
+        </h2>
+        <Field label={speaker.say('page set-up name')} value={name} longest={LONGEST_NAME} onChange={setName} />
+        <label className="set-up-check">
+          <input type="checkbox" checked={isGuided} onChange={({ target }) => setGuided(target.checked)} />
+          <span>
+            {speaker.say('page set-up guided')}
+            <small className="muted">{speaker.say('page set-up guided-help')}</small>
+          </span>
+        </label>
+        <details className="set-up-advanced">
+          <summary>{speaker.say('page set-up advanced')}</summary>
+          <Field
+            label={speaker.say('page set-up seed')}
+            help={speaker.say('page set-up seed-help')}
+            value={seed}
+            longest={LONGEST_SEED}
+            onChange={setSeed}
+          />
+        </details>
+      </section>
+      <Failure failure={failure} />
+      <div className="set-up-start">
+        <p>{speaker.setup(setup)}</p>
+        <button type="submit" className="main" aria-disabled={isStarting}>
+          {speaker.say(isStarting ? 'page shelf starting' : 'page set-up start')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A rule that is used or not; the rest are rulings, which players argue about. */
+function isSwitch({ values }: SetupOption): boolean {
+  return values.includes('on') && values.includes('off');
+}
+
+function usual({ options }: GameCard, wanted: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(options.map((option) => [option.id, wanted[option.id] ?? option.default]));
+}
+
+interface OptionSheetProps {
+  readonly kind: 'optional' | 'rulings';
+  readonly game: string;
+  readonly of: readonly SetupOption[];
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly speaker: Speaker;
+  readonly onChoose: (id: string, value: string) => void;
+}
+
+/** Closed at first: whoever knows none of this can play without it. */
+function OptionSheet({ kind, game, of, chosen, speaker, onChoose }: OptionSheetProps) {
+  if (of.length === 0) return null;
+  const changed = of.filter((option) => chosen[option.id] !== option.default).length;
+  return (
+    <details className="sheet set-up-options">
+      <summary>
+        <h2>{speaker.say(`page set-up ${kind}`)}</h2>
+        <span className="muted">
+          {changed === 0 ? speaker.say('page set-up all-usual') : speaker.say('page set-up changed', { count: changed })}
+        </span>
+      </summary>
+      <p className="set-up-options-help">{speaker.say(`page set-up ${kind}-help`)}</p>
+      {of.map((option) => (
+        <OptionChoice key={option.id} game={game} option={option} chosen={chosen[option.id]} speaker={speaker} onChoose={onChoose} />
+      ))}
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly longest: number;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, help, value, longest, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="set-up-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        maxLength={longest}
+        autoComplete="off"
+        aria-describedby={help && `${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {help && (
+        <p id={`${id}-help`} className="muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** Set-ups as cards. Their ids are paths, `theatre/mission`: first the part before the slash is chosen, then what is there. */
+import { useId } from 'react';
+import type { Speaker } from '../../words/speaker.ts';
+
+interface SetupChoiceProps {
+  readonly setups: readonly string[];
+  readonly chosen: string;
+  readonly speaker: Speaker;
+  readonly onChoose: (setup: string) => void;
+}
+
+export function SetupChoice({ setups, chosen, speaker, onChoose }: SetupChoiceProps) {
+  const groups = [...new Set(setups.map(groupOf))];
+  const group = groupOf(chosen);
+  const within = setups.filter((setup) => groupOf(setup) === group);
+  const enter = (wanted: string) => onChoose(sameIn(wanted, chosen, setups));
+  return (
+    <>
+      {groups.length > 1 && (
+        <Cards
+          legend={speaker.say('page set-up where')}
+          values={groups}
+          chosen={group}
+          part={(value) => value}
+          help={GROUP_HELP}
+          speaker={speaker}
+          onChoose={enter}
+        />
+      )}
+      <Cards
+        legend={speaker.say('page set-up what')}
+        values={within}
+        chosen={chosen}
+        part={lastOf}
+        help={SETUP_HELP}
+        speaker={speaker}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+function groupOf(setup: string): string {
+  return setup.split('/')[0] ?? setup;
+}
+
+function lastOf(setup: string): string {
+  return setup.split('/').at(-1) ?? setup;
+}
+
+/** Who looks at the other theatre while considering a campaign still considers a campaign. */
+function sameIn(group: string, chosen: string, setups: readonly string[]): string {
+  const same = `${group}/${lastOf(chosen)}`;
+  return setups.includes(same) ? same : (setups.find((setup) => groupOf(setup) === group) ?? chosen);
+}
+
+interface CardsProps {
+  readonly legend: string;
+  readonly values: readonly string[];
+  readonly chosen: string;
+  /** The part of the value that its title and text go by. */
+  readonly part: (value: string) => string;
+  /** Keys of what there is to say about a value, where the game has said it. */
+  readonly help: readonly ((value: string) => string)[];
+  readonly speaker: Speaker;
+  readonly onChoose: (value: string) => void;
+}
+
+const GROUP_HELP = [(group: string) => `theatre ${group} blurb`, (group: string) => `theatre ${group} special`];
+const SETUP_HELP = [(setup: string) => `setup ${setup} text`];
+const FACTS = ['difficulty', 'length'] as const;
+
+function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: Speaker }) {
+  const known = FACTS.filter((fact) => speaker.has(`setup-help setup ${setup} ${fact}`));
+  if (known.length === 0) return null;
+  return (
+    <span className="set-up-facts">
+      {known.map((fact) => (
+        <span key={fact}>{speaker.say(`page set-up ${fact}`, { [fact]: speaker.say(`setup-help setup ${setup} ${fact}`) })}</span>
+      ))}
+    </span>
+  );
+}
+
+function Cards({ legend, values, chosen, part, help, speaker, onChoose }: CardsProps) {
+  const name = useId();
+  return (
+    <fieldset className="sheet set-up-cards">
+      <legend>{legend}</legend>
+      <div>
+        {values.map((value) => (
+          <label key={value} className="set-up-card">
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>
+              <strong>{speaker.setupPart(part(value))}</strong>
+              {help
+                .map((key) => `setup-help ${key(value)}`)
+                .filter((key) => speaker.has(key))
+                .map((key) => (
+                  <small key={key}>{speaker.say(key)}</small>
+                ))}
+              <Facts setup={value} speaker={speaker} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+/** The first page: the boxes, what each is, one button to play at once; and the tables that wait to be gone on with. */
+import type { Lid } from '../../games/face.ts';
+import { LIDS } from '../../games/tables.ts';
+import type { TableCard } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { api } from '../api.ts';
+import { Link } from '../router.tsx';
+import { useLidSpeaker, useSettings } from '../settings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useWords } from '../words.tsx';
+import { lidOf } from './lids.ts';
+import { Failure, Page } from './page.tsx';
+import { firstTable, useStarting } from './starting.ts';
+import { When } from './when.tsx';
+import './shelf.css';
+
+const RESUMED = 3;
+/** What else a lid may say about its game. */
+const ASIDES = ['era', 'complexity'] as const;
+
+export function Shelf() {
+  const words = useWords();
+  const { value, failure, again } = useLoaded(api.tables);
+  const waiting = value?.tables.filter(isUnderWay).toSorted((a, b) => b.changed - a.changed) ?? [];
+  const [first] = LIDS;
+  return (
+    <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
+      <Failure failure={failure} again={again} />
+      {first && value?.tables.length === 0 && <Welcome lid={first} />}
+      <div className="shelf-boxes">
+        {LIDS.map((lid) => (
+          <Box key={lid.id} lid={lid} />
+        ))}
+      </div>
+      {waiting.length > 0 && <Waiting tables={waiting.slice(0, RESUMED)} />}
+    </Page>
+  );
+}
+
+function isUnderWay({ outcome, archived, deleted }: TableCard): boolean {
+  return outcome === null && !archived && !deleted;
+}
+
+function Welcome({ lid }: { readonly lid: Lid }) {
+  const words = useWords();
+  const { isStarting, failure, start } = useStarting();
+  return (
+    <section className="sheet shelf-welcome" aria-label={words.say('page shelf welcome heading')}>
+      <p>{words.say('page shelf welcome text')}</p>
+      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(lid))}>
+        {words.say(isStarting ? 'page shelf starting' : 'page shelf welcome start')}
+      </button>
+      <Failure failure={failure} />
+    </section>
+  );
+}
+
+function Box({ lid }: { readonly lid: Lid }) {
+  const speaker = useLidSpeaker(lid);
+  const { calm } = useSettings();
+  const { isStarting, failure, start } = useStarting();
+  if (!speaker) return null;
+  const title = lidTitle(speaker);
+  return (
+    <article className="sheet shelf-box" aria-labelledby={`box-${lid.id}`}>
+      <div className="shelf-cover" aria-hidden="true">
+        <lid.Cover calm={calm} />
+      </div>
+      <div className="shelf-about">
+        <h2 id={`box-${lid.id}`}>{title}</h2>
+        {speaker.has('lid subtitle') && <p className="shelf-subtitle">{speaker.say('lid subtitle')}</p>}
+        <p className="shelf-facts">
+          <span>{speaker.has('lid players') ? speaker.say('lid players') : players(lid, speaker)}</span>
+          <span>{speaker.has('lid minutes') ? speaker.say('lid minutes') : minutes(lid, speaker)}</span>
+        </p>
+        <p>{speaker.say(speaker.has('lid blurb') ? 'lid blurb' : 'game blurb')}</p>
+        {ASIDES.filter((aside) => speaker.has(`lid ${aside}`)).map((aside) => (
+          <p key={aside} className="muted shelf-aside">
+            {speaker.say(`lid ${aside}`)}
+          </p>
+        ))}
+        <p className="actions">
+          <button
+            type="button"
+            className="main shelf-play"
+            aria-disabled={isStarting}
+            onClick={() => start(() => ({ game: lid.id, setup: lid.quickStart.setup, options: { ...lid.quickStart.options } }))}
+          >
+            {speaker.say(isStarting ? 'page shelf starting' : 'page shelf play')}
+            <span className="unseen"> {title}</span>
+          </button>
+          <Link className="button" to={`/new/${lid.id}`}>
+            {speaker.say('page shelf set-up')}
+            <span className="unseen"> {title}</span>
+          </Link>
+          <Link className="button" to={`/learn/${lid.id}`}>
+            {speaker.say('page shelf learn')}
+            <span className="unseen"> {title}</span>
+          </Link>
+          <Link className="button" to={`/rules/${lid.id}`}>
+            {speaker.say('page shelf rules')}
+            <span className="unseen"> {title}</span>
+          </Link>
+        </p>
+        <Failure failure={failure} />
+      </div>
+    </article>
+  );
+}
+
+function lidTitle(speaker: Speaker): string {
+  return speaker.say(speaker.has('lid title') ? 'lid title' : 'game title');
+}
+
+function players({ players: [least, most] }: Lid, speaker: Speaker): string {
+  if (least === most) return speaker.say('page shelf players', { count: least });
+  return speaker.say('page shelf players-between', { least, most });
+}
+
+function minutes({ minutes: [least, most] }: Lid, speaker: Speaker): string {
+  return speaker.say('page shelf minutes', { least, most });
+}
+
+function Waiting({ tables }: { readonly tables: readonly TableCard[] }) {
+  const words = useWords();
+  return (
+    <section className="sheet" aria-labelledby="shelf-waiting">
+      <h2 className="sheet-head" id="shelf-waiting">
+        {words.say('page shelf resume')}
+        <Link to="/tables">{words.say('page shelf all-tables')}</Link>
+      </h2>
+      <ul className="shelf-tables">
+        {tables.map((table) => (
+          <WaitingTable key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingTable({ table }: { readonly table: TableCard }) {
+  const lid = lidOf(table.game);
+  return (
+    <li>
+      <Link to={`/table/${encodeURIComponent(table.id)}`}>{table.name}</Link>
+      <span className="muted">
+        {lid && <GameTitle lid={lid} />} <When at={table.changed} />
+      </span>
+    </li>
+  );
+}
+
+function GameTitle({ lid }: { readonly lid: Lid }) {
+  const speaker = useLidSpeaker(lid);
+  return speaker && `${lidTitle(speaker)} ·`;
+}

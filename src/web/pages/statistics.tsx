@@ -1,0 +1,119 @@
+/** Dice of all tables, as they fell against what was to be expected; and how games ended. */
+import type { Lid } from '../../games/face.ts';
+import type { StatisticsAnswer } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { api } from '../api.ts';
+import { Link } from '../router.tsx';
+import { useSpeaker } from '../settings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useWords } from '../words.tsx';
+import { DiceTable } from './dice-table.tsx';
+import { lidOf } from './lids.ts';
+import { Failure, Loading, Page } from './page.tsx';
+import './statistics.css';
+
+type GameStatistics = StatisticsAnswer['games'][number];
+
+export function Statistics() {
+  const words = useWords();
+  const { value, failure, again } = useLoaded(api.statistics);
+  return (
+    <Page title={words.say('page statistics heading')} lead={words.say('page statistics lead')}>
+      <Failure failure={failure} again={again} />
+      {!value && failure === undefined && <Loading />}
+      {value?.games.every(isEmpty) && (
+        <section className="sheet">
+          <p>{words.say('page statistics nothing')}</p>
+        </section>
+      )}
+      {value?.games.map((game) => {
+        const lid = lidOf(game.game);
+        return lid && !isEmpty(game) && <GameSection key={lid.id} lid={lid} game={game} />;
+      })}
+      <p className="page-on-desk">
+        <Link to="/verify">{words.say('page statistics verify')}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function isEmpty({ dice, ended }: GameStatistics): boolean {
+  return ended.length === 0 && Object.values(dice).every((faces) => faces.every((count) => count === 0));
+}
+
+function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStatistics }) {
+  const speaker = useSpeaker(lid);
+  if (!speaker) return <Loading />;
+  const rolled = Object.entries(game.dice).filter(([, faces]) => faces.some((count) => count > 0));
+  return (
+    <section className="sheet statistics-game" aria-labelledby={`statistics-${lid.id}`}>
+      <h2 id={`statistics-${lid.id}`}>{speaker.say('game title')}</h2>
+      <p className="muted">{speaker.say('page statistics tables', { count: game.tables })}</p>
+      <div className="statistics-dice">
+        {rolled.map(([who, faces]) => (
+          <DiceTable
+            key={who}
+            who={who === '' ? speaker.say('page statistics all-dice') : speaker.name(who)}
+            faces={faces}
+            speaker={speaker}
+          />
+        ))}
+      </div>
+      {game.ended.length > 0 && <Ended ended={game.ended} speaker={speaker} />}
+    </section>
+  );
+}
+
+function Ended({ ended, speaker }: { readonly ended: GameStatistics['ended']; readonly speaker: Speaker }) {
+  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
+  const played = ended.reduce((sum, one) => sum + one.played, 0);
+  const won = ended.reduce((sum, one) => sum + one.won, 0);
+  return (
+    <table className="statistics-ended">
+      <caption>{speaker.say('page statistics ended')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{speaker.say('page statistics scenario')}</th>
+          <th scope="col" className="figures">
+            {speaker.say('page statistics played')}
+          </th>
+          <th scope="col" className="figures">
+            {speaker.say('page statistics won')}
+          </th>
+          <th scope="col" className="figures">
+            {speaker.say('page statistics rate')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ended
+          .toSorted((a, b) => a.scenario.localeCompare(b.scenario))
+          .map((one) => (
+            <tr key={one.scenario}>
+              <th scope="row">
+                {speaker.setup(one.scenario)} <Difficulty of={one.scenario} speaker={speaker} />
+              </th>
+              <td className="figures">{one.played}</td>
+              <td className="figures">{one.won}</td>
+              <td className="figures">{one.played > 0 && percent.format(one.won / one.played)}</td>
+            </tr>
+          ))}
+      </tbody>
+      {ended.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{speaker.say('page statistics total')}</th>
+            <td className="figures">{played}</td>
+            <td className="figures">{won}</td>
+            <td className="figures">{played > 0 && percent.format(won / played)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Difficulty({ of, speaker }: { readonly of: string; readonly speaker: Speaker }) {
+  const key = `setup-help setup ${of} difficulty`;
+  return speaker.has(key) && <span className="muted">({speaker.say(key)})</span>;
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../games/box.ts';
+import { LIDS } from '../../games/tables.ts';
+import { Chronicle } from '../../kernel/chronicle.ts';
+import { randomFrom } from '../../kernel/dice.ts';
+import { legalChoices } from '../../kernel/legality.ts';
+import { type Save, saveOf } from '../../kernel/save.ts';
+import { verify } from './verification.ts';
+
+describe('checking a finished game', () => {
+  let game: AnyGame | undefined;
+  let save: Save;
+
+  /** Played to its end by the scripted player. */
+  beforeAll(async () => {
+    game = await LIDS[0]?.game();
+    if (!game) throw new Error('The shelf is empty.');
+    const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    const chronicle = new Chronicle(game, { setup: { id: game.setups[0]?.id ?? '', options }, seed: 'seven', salt: 'salt' });
+    const random = randomFrom('scripted player');
+    while (chronicle.match.decision) {
+      const { seats, question } = chronicle.match.decision;
+      const [seat = ''] = seats;
+      const choices = legalChoices(chronicle.match.state, question);
+      chronicle.choose(seat, game.policy(chronicle.match.state, seat, question, choices, random));
+    }
+    save = saveOf(chronicle);
+  });
+
+  const check = (changed: Partial<Save>, promised?: string) =>
+    verify(JSON.stringify({ ...save, ...changed }), promised, async (id) => (id === game?.id ? game : undefined));
+  const resultsOf = async (...what: Parameters<typeof check>) =>
+    Object.fromEntries((await check(...what)).checks.map(({ what: name, result }) => [name, result]));
+
+  it('passes a game as it was played', async () => {
+    expect(await resultsOf({}, save.commitment)).toEqual({
+      readable: 'passed',
+      promised: 'passed',
+      commitment: 'passed',
+      legal: 'passed',
+      position: 'passed',
+    });
+  });
+
+  it('cannot tell about a promise that nobody kept, and sees through another one', async () => {
+    expect(await resultsOf({})).toMatchObject({ promised: 'open', legal: 'passed' });
+    expect(await resultsOf({}, 'f'.repeat(64))).toMatchObject({ promised: 'failed' });
+  });
+
+  it('notices another seed', async () => {
+    expect(await resultsOf({ seed: 'eight' })).toMatchObject({ commitment: 'failed', legal: 'open', position: 'open' });
+  });
+
+  it('notices a choice that was not allowed, and says which', async () => {
+    const history = save.history.map((line, i) => (i === 3 ? `${line} nowhere` : line));
+    const { checks } = await check({ history });
+    expect(checks.find(({ what }) => what === 'legal')).toMatchObject({ result: 'failed', fault: { figures: { entry: 4 } } });
+  });
+
+  it('notices another end', async () => {
+    expect(await resultsOf({ fingerprint: '0000000000000000' })).toMatchObject({ legal: 'passed', position: 'failed' });
+  });
+
+  it('says what is no save, and what is of another game', async () => {
+    const nonsense = await verify('{', undefined, async () => undefined);
+    expect(nonsense.checks).toMatchObject([{ what: 'readable', result: 'failed', fault: { code: 'save-not-json' } }]);
+    expect((await check({ game: 'chess' })).checks).toMatchObject([{ result: 'failed', fault: { code: 'save-other-game' } }]);
+  });
+
+  it('counts hints', async () => {
+    const hint = save.history.slice(0, 1).map((line) => `${line.replace(/^[~*]*/, '').split(' ')[0]} hint pass`);
+    expect((await check({ history: [...hint, ...save.history] })).remarks).toEqual({ hints: 1, beyond: 0, forks: 0 });
+  });
+});

@@ -1,0 +1,137 @@
+/** How to know that no die was touched: what was promised, what was revealed, and a replay in this very browser. */
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { TableCard } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { api } from '../api.ts';
+import { Link, navigate } from '../router.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useWords } from '../words.tsx';
+import { CheckList } from './check-list.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { lidOf } from './lids.ts';
+import { Failure, Loading, Page } from './page.tsx';
+import { type Verification, verify } from './verification.ts';
+import './verify.css';
+
+export function Verify({ table }: { readonly table: string | undefined }) {
+  const words = useWords();
+  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>();
+  const [promised, setPromised] = useState('');
+  const id = useId();
+  return (
+    <Page title={words.say('page verify heading')} lead={words.say('page verify lead')}>
+      <Explanation words={words} />
+      {table !== undefined && <OfTable key={table} id={table} />}
+      <section className="sheet" aria-labelledby="verify-choose">
+        <h2 className="sheet-head" id="verify-choose">
+          {words.say(table === undefined ? 'page verify choose' : 'page verify choose-other')}
+        </h2>
+        <FinishedTables current={table} />
+        <FilePicker
+          label={words.say('page verify pick')}
+          onFile={async (picked) => setFile({ name: picked.name, text: await picked.text() })}
+        />
+        <p className="verify-promised">
+          <label htmlFor={id}>{words.say('page verify promised-label')}</label>
+          <input
+            id={id}
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            value={promised}
+            onChange={({ target }) => setPromised(target.value)}
+          />
+          <small className="muted">{words.say('page verify promised-help')}</small>
+        </p>
+      </section>
+      {file && <OfSave key={file.name + file.text.length} name={file.name} text={file.text} promised={promised} />}
+    </Page>
+  );
+}
+
+function Explanation({ words }: { readonly words: Speaker }) {
+  return (
+    <section className="sheet" aria-labelledby="verify-how">
+      <h2 className="sheet-head" id="verify-how">
+        {words.say('page verify how')}
+      </h2>
+      <ol className="verify-steps">
+        <li>{words.say('page verify how-1')}</li>
+        <li>{words.say('page verify how-2')}</li>
+        <li>{words.say('page verify how-3')}</li>
+      </ol>
+    </section>
+  );
+}
+
+function FinishedTables({ current }: { readonly current: string | undefined }) {
+  const words = useWords();
+  const { value } = useLoaded(api.tables);
+  const finished = value?.tables.filter(({ id, outcome, deleted }: TableCard) => outcome !== null && !deleted && id !== current) ?? [];
+  if (finished.length === 0) return current === undefined && <p>{words.say('page verify no-tables')}</p>;
+  return (
+    <ul className="verify-tables">
+      {finished
+        .toSorted((a, b) => b.changed - a.changed)
+        .map(({ id, name }) => (
+          <li key={id}>
+            <Link className="button" to={`/verify/${encodeURIComponent(id)}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The table says itself what it promised, and its save is fetched. */
+function OfTable({ id }: { readonly id: string }) {
+  const load = useCallback(async () => {
+    const [scene, save] = await Promise.all([api.table(id), api.save(id)]);
+    return { name: scene.table.name, isOver: scene.outcome !== null, promised: scene.dice.commitment, text: JSON.stringify(save) };
+  }, [id]);
+  const { value, failure, again } = useLoaded(load);
+  const words = useWords();
+  if (failure !== undefined) return <Failure failure={failure} again={again} />;
+  if (!value) return <Loading />;
+  if (!value.isOver) {
+    return (
+      <section className="sheet">
+        <p>{words.say('page verify not-over', { name: value.name })}</p>
+        <p>
+          <button type="button" onClick={() => navigate(`/table/${encodeURIComponent(id)}`)}>
+            {words.say('page tables resume')}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  return <OfSave name={value.name} text={value.text} promised={value.promised} />;
+}
+
+function OfSave({ name, text, promised }: { readonly name: string; readonly text: string; readonly promised: string }) {
+  const words = useWords();
+  const [done, setDone] = useState<Verification>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isStale = false;
+    const kept = promised.trim() === '' ? undefined : promised;
+    verify(text, kept, async (game) => lidOf(game)?.game()).then(
+      (verification) => void (isStale || setDone(verification)),
+      (error: unknown) => void (isStale || setFailure(error)),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [text, promised]);
+  return (
+    <section className="sheet" aria-labelledby="verify-result">
+      <h2 className="sheet-head" id="verify-result">
+        {words.say('page verify result', { name })}
+      </h2>
+      <Failure failure={failure} />
+      {!done && failure === undefined && <p role="status">{words.say('page verify replaying')}</p>}
+      {done && <CheckList verification={done} />}
+    </section>
+  );
+}

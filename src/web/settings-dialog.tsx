@@ -1,0 +1,104 @@
+/** What a player can choose for himself, in a dialog that any page may open. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LANGUAGES } from '../words/texts.ts';
+import { type Settings, SPEEDS, THEMES, useSettings } from './settings.tsx';
+import { useWords } from './words.tsx';
+import './settings-dialog.css';
+
+const WANTED = 'cockleshell-settings';
+
+export function openSettings(): void {
+  dispatchEvent(new Event(WANTED));
+}
+
+export function SettingsDialog() {
+  const words = useWords();
+  const settings = useSettings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const open = () => dialog.current?.showModal();
+    addEventListener(WANTED, open);
+    return () => removeEventListener(WANTED, open);
+  }, []);
+  return (
+    <dialog ref={dialog} className="settings-dialog" aria-labelledby={heading}>
+      <form method="dialog">
+        <h2 id={heading}>{words.say('page settings heading')}</h2>
+        <Choices
+          legend={words.say('page settings language legend')}
+          values={LANGUAGES}
+          chosen={settings.language}
+          label={(language) => <span lang={language}>{words.say(`page settings language ${language}`)}</span>}
+          onChoose={(language) => settings.change({ language })}
+        />
+        <Choices
+          legend={words.say('page settings theme legend')}
+          values={THEMES}
+          chosen={settings.theme}
+          label={(theme) => words.say(`page settings theme ${theme}`)}
+          onChoose={(theme) => settings.change({ theme })}
+        />
+        <Choices
+          legend={words.say('page settings speed legend')}
+          values={SPEEDS}
+          chosen={settings.speed}
+          label={(speed) => words.say(`page settings speed ${speed}`)}
+          onChoose={(speed) => settings.change({ speed })}
+        />
+        <Switch settings={settings} part="contrast" />
+        <Switch settings={settings} part="calm" />
+        <Switch settings={settings} part="twoStep" />
+        <p className="actions settings-dialog-end">
+          <button type="submit" className="main">
+            {words.say('page settings close')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}
+
+interface ChoicesProps<Value extends string | number> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly label: (value: Value) => ReactNode;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string | number>({ legend, values, chosen, label, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="settings-dialog-choices">
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label(value)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'twoStep' }) {
+  const words = useWords();
+  const help = useId();
+  return (
+    <div className="settings-dialog-switch">
+      <label>
+        <input
+          type="checkbox"
+          checked={settings[part]}
+          aria-describedby={help}
+          onChange={({ target }) => settings.change({ [part]: target.checked })}
+        />
+        {words.say(`page settings ${part} label`)}
+      </label>
+      <p id={help} className="muted">
+        {words.say(`page settings ${part} help`)}
+      </p>
+    </div>
+  );
+}

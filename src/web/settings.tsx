@@ -1,0 +1,209 @@
+/**
+ * What a player has chosen for himself: language, light, motion, pace. It is kept in the browser; what he has not chosen
+ * follows the system. And whoever speaks to him in that language.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Lid } from '../games/face.ts';
+import { Speaker } from '../words/speaker.ts';
+import { isLanguage, type Language, type Texts } from '../words/texts.ts';
+
+type Theme = 'light' | 'dark' | 'system';
+export type Speed = 1 | 2 | 3 | 4;
+
+interface Chosen {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly contrast: boolean;
+  readonly calm: boolean;
+  readonly speed: Speed;
+  /** Keys that were moved elsewhere: what they do, by the key. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** The first tap considers, the second chooses. */
+  readonly twoStep: boolean;
+}
+
+export interface Settings extends Chosen {
+  change(part: Partial<Chosen>): void;
+}
+
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+export const SPEEDS: readonly Speed[] = [1, 2, 3, 4];
+
+const KEY = 'cockleshell settings';
+
+/** What the system says about its user; asked again whenever it changes its mind. */
+const MEDIA = {
+  dark: '(prefers-color-scheme: dark)',
+  contrast: '(prefers-contrast: more)',
+  calm: '(prefers-reduced-motion: reduce)',
+  touch: '(pointer: coarse)',
+} as const;
+
+const listeners = new Set<() => void>();
+let chosen = readChosen();
+let current = settingsNow();
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Puts the settings on the page, and keeps them there. To be called once, before anything is drawn. */
+export function applySettings(): void {
+  for (const query of Object.values(MEDIA)) matchMedia(query).addEventListener('change', renew);
+  // Another tab has changed them.
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    chosen = readChosen();
+    renew();
+  });
+  markPage();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(part: Partial<Chosen>): void {
+  chosen = { ...chosen, ...part };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // Storage is full or forbidden: the choice holds until the page is closed.
+  }
+  renew();
+}
+
+function renew(): void {
+  current = settingsNow();
+  markPage();
+  for (const listener of listeners) listener();
+}
+
+function settingsNow(): Settings {
+  return {
+    language: chosen.language ?? languageOfBrowser(),
+    theme: chosen.theme ?? 'system',
+    contrast: chosen.contrast ?? matchMedia(MEDIA.contrast).matches,
+    calm: chosen.calm ?? matchMedia(MEDIA.calm).matches,
+    speed: chosen.speed ?? 2,
+    keys: chosen.keys ?? {},
+    twoStep: chosen.twoStep ?? matchMedia(MEDIA.touch).matches,
+    change,
+  };
+}
+
+function markPage(): void {
+  const { language, theme, contrast, calm } = current;
+  const page = document.documentElement;
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(MEDIA.dark).matches);
+  page.lang = language;
+  page.dataset.theme = isDark ? 'dark' : 'light';
+  page.dataset.contrast = contrast ? 'more' : 'no-preference';
+  page.dataset.calm = String(calm);
+}
+
+function languageOfBrowser(): Language {
+  for (const tag of navigator.languages) {
+    const [language = ''] = tag.toLowerCase().split('-');
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}
+
+/** Whatever in the browser's storage still makes sense; the rest is as if it had never been chosen. */
+function readChosen(): Partial<Chosen> {
+  let data: unknown;
+  try {
+    data = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof data !== 'object' || data === null) return {};
+  const kept: Readonly<Record<string, unknown>> = { ...data };
+  const { language, contrast, calm, twoStep } = kept;
+  const theme = THEMES.find((one) => one === kept.theme);
+  const speed = SPEEDS.find((one) => one === kept.speed);
+  const keys = keysFrom(kept.keys);
+  return {
+    ...(typeof language === 'string' && isLanguage(language) && { language }),
+    ...(theme && { theme }),
+    ...(typeof contrast === 'boolean' && { contrast }),
+    ...(typeof calm === 'boolean' && { calm }),
+    ...(speed && { speed }),
+    ...(keys && { keys }),
+    ...(typeof twoStep === 'boolean' && { twoStep }),
+  };
+}
+
+function keysFrom(data: unknown): Record<string, string> | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const keys: Record<string, string> = {};
+  for (const [key, does] of Object.entries(data)) if (typeof does === 'string') keys[key] = does;
+  return keys;
+}
+
+const TEXTS = import.meta.glob<Texts>('./text/{pages,table}.*.json', { import: 'default' });
+
+/** How much is to be spoken of: the house only, the lid of a box, or the whole game. */
+type Scope = 'house' | 'lid' | 'game';
+
+const speakers = new Map<string, Promise<Speaker>>();
+
+/** The words of the pages; with a lid, those of the table and of that game too. */
+export function useSpeaker(lid?: Lid): Speaker | undefined {
+  return useSpeakerOf(lid ? 'game' : 'house', lid);
+}
+
+/** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
+export function useLidSpeaker(lid: Lid): Speaker | undefined {
+  return useSpeakerOf('lid', lid);
+}
+
+/**
+ * Undefined only until the words have come for the first time: after a change of language the old ones stay until the new
+ * ones are there.
+ */
+function useSpeakerOf(scope: Scope, lid: Lid | undefined): Speaker | undefined {
+  const { language } = useSettings();
+  const [spoken, setSpoken] = useState<{ readonly lid: Lid | undefined; readonly speaker: Speaker }>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isStale = false;
+    speakerFor(language, scope, lid).then(
+      (speaker) => void (isStale || setSpoken({ lid, speaker })),
+      (error: unknown) => void (isStale || setFailure(error)),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [language, scope, lid]);
+  if (failure !== undefined) throw failure;
+  return spoken && spoken.lid === lid ? spoken.speaker : undefined;
+}
+
+function speakerFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<Speaker> {
+  const key = `${language} ${scope} ${lid?.id ?? ''}`;
+  const known = speakers.get(key);
+  if (known) return known;
+  const speaker = textsFor(language, scope, lid).then((texts) => new Speaker(language, ...texts));
+  speakers.set(key, speaker);
+  // What did not come may come the next time.
+  speaker.catch(() => speakers.delete(key));
+  return speaker;
+}
+
+async function textsFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<readonly Texts[]> {
+  const texts = await Promise.all([
+    textsOf('pages', language),
+    scope === 'game' ? textsOf('table', language) : [],
+    lid ? [lid.texts[language]] : [],
+    lid && scope === 'game' ? lid.words(language) : [],
+  ]);
+  return texts.flat();
+}
+
+async function textsOf(name: string, language: Language): Promise<readonly Texts[]> {
+  const load = TEXTS[`./text/${name}.${language}.json`];
+  return load ? [await load()] : [];
+}

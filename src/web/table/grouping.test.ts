@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import { groupedOffers, matches, offersIn, rowsIn } from './grouping.ts';
+
+function offer(text: string): Offer {
+  const [kind = ''] = text.split(' ');
+  const choice: Choice & { readonly touches: readonly string[] } = { kind, touches: text.split(' ').slice(1) };
+  return { text, choice };
+}
+
+function thingsOf(choice: Choice): readonly string[] {
+  return 'touches' in choice && Array.isArray(choice.touches) ? choice.touches : [];
+}
+
+function grouped(texts: readonly string[], pass?: string) {
+  return groupedOffers(texts.map(offer), thingsOf, pass);
+}
+
+test('choices stand by kind, in the order of the rule', () => {
+  const { groups } = grouped(['move siwa', 'recon kufra', 'move kufra']);
+  expect(groups.map(({ kind, rows }) => [kind, rows.length])).toEqual([
+    ['move', 2],
+    ['recon', 1],
+  ]);
+});
+
+test('what touches nothing stands apart, the pass by itself', () => {
+  const { groups, plain, pass } = grouped(['move siwa', 'halt', 'pass'], 'pass');
+  expect(groups).toHaveLength(1);
+  expect(plain.map(({ text }) => text)).toEqual(['halt']);
+  expect(pass?.text).toBe('pass');
+});
+
+const RECRUITS = ['jeep', 'truck', 'sappers', 'guns'].flatMap((type) => ['siwa', 'kufra'].map((base) => `recruit ${type} ${base}`));
+
+test('many types at several bases are one row for each type', () => {
+  const { groups } = grouped([...RECRUITS, 'recruit scouts siwa']);
+  const rows = groups[0]?.rows ?? [];
+  expect(rows.map((row) => offersIn(row).length)).toEqual([2, 2, 2, 2, 1]);
+  expect(rows[0]).toMatchObject({ thing: 'jeep' });
+});
+
+test('a few are read as they are', () => {
+  expect(grouped(RECRUITS.slice(0, 6)).groups[0]?.rows).toHaveLength(6);
+});
+
+test('where no thing comes twice nothing is gathered', () => {
+  const { groups } = grouped(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unit) => `carry ${unit} truck`));
+  expect(groups[0]?.rows).toHaveLength(7);
+});
+
+test('digits count the rows, then what touches nothing, the pass last', () => {
+  const rows = rowsIn(grouped(['done', 'move siwa', 'pass', 'move kufra'], 'pass'));
+  expect(rows.flatMap(offersIn).map(({ text }) => text)).toEqual(['move siwa', 'move kufra', 'done', 'pass']);
+});
+
+test('typing finds sentences by the beginnings of their words, without accents', () => {
+  expect(matches('Recruit Jeep patrol in Siwa', 'je si')).toBe(true);
+  expect(matches('Recruter Éclaireurs à Siwa', 'eclai')).toBe(true);
+  expect(matches('Recruit Jeep patrol in Siwa', 'eep')).toBe(false);
+  expect(matches('Recruit Jeep patrol in Siwa', '')).toBe(true);
+});

@@ -1,0 +1,81 @@
+/** The list of what may be chosen, put in order: rows by kind, what belongs to one thing in one row, and what touches nothing apart. */
+import type { Thing } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import type { ThingsOf } from './choosing.ts';
+
+/** One line of the list: a choice, or one thing with several (`jeep patrol: Siwa, Kufra`). */
+export type Row = { readonly offer: Offer } | { readonly thing: Thing; readonly offers: readonly Offer[] };
+
+interface Group {
+  readonly kind: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Grouped {
+  readonly groups: readonly Group[];
+  /** What touches nothing on the board: buttons below the list. */
+  readonly plain: readonly Offer[];
+  /** The one that lets a window go by. */
+  readonly pass: Offer | undefined;
+}
+
+/** So many choices of one kind are read as they are; more are gathered by the thing they are about. */
+const MOST_UNFOLDED = 6;
+export const MOST_UNSEARCHED = 12;
+
+export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, passText: string | undefined): Grouped {
+  const pass = offers.find(({ text }) => text === passText);
+  const rest = offers.filter((offer) => offer !== pass);
+  const touching = rest.filter(({ choice }) => thingsOf(choice).length > 0);
+  const kinds = [...new Set(touching.map(({ choice }) => choice.kind))];
+  return {
+    groups: kinds.map((kind) => ({
+      kind,
+      rows: rowsOf(
+        touching.filter(({ choice }) => choice.kind === kind),
+        thingsOf,
+      ),
+    })),
+    plain: rest.filter((offer) => !touching.includes(offer)),
+    pass,
+  };
+}
+
+function rowsOf(offers: readonly Offer[], thingsOf: ThingsOf): Row[] {
+  const heads = new Map<Thing, Offer[]>();
+  for (const offer of offers) {
+    const [head = '', ...others] = thingsOf(offer.choice);
+    if (others.length === 0) return offers.map((one) => ({ offer: one }));
+    heads.set(head, [...(heads.get(head) ?? []), offer]);
+  }
+  const gathersNothing = heads.size === offers.length;
+  if (offers.length <= MOST_UNFOLDED || gathersNothing) return offers.map((offer) => ({ offer }));
+  return [...heads].map(([thing, all]) => {
+    const [first] = all;
+    return first && all.length === 1 ? { offer: first } : { thing, offers: all };
+  });
+}
+
+export function offersIn(row: Row): readonly Offer[] {
+  return 'offer' in row ? [row.offer] : row.offers;
+}
+
+/** Every row in the order in which the list shows it: digits count along it. */
+export function rowsIn({ groups, plain, pass }: Grouped): Row[] {
+  return [...groups.flatMap(({ rows }) => rows), ...plain.map((offer) => ({ offer })), ...(pass ? [{ offer: pass }] : [])];
+}
+
+/** Whether every word that was typed begins a word of the sentence, whatever its accents. */
+export function matches(sentence: string, typed: string): boolean {
+  const words = plainWords(sentence);
+  return plainWords(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function plainWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,32 @@
+/** One line of the log: a sentence with its arithmetic, the dice beside it, the rule behind it. */
+import { memo } from 'react';
+import { Dice } from '../../board/dice.tsx';
+import type { GameEvent } from '../../kernel/game.ts';
+import type { LogLine } from '../../kernel/witness.ts';
+import { RuleLink } from './rule-popover.tsx';
+import { toneOf, useSession } from './session.ts';
+
+export const LineText = memo(function LineText({ line }: { readonly line: LogLine }) {
+  const { speaker, say } = useSession();
+  if ('event' in line) return <EventText event={line.event} />;
+  const seat = speaker.has(`name ${line.seat}`) ? speaker.name(line.seat) : '';
+  return <span className="log-mark">{say(`mark-${line.mark}`, { seat, choice: line.choice ?? '' })}</span>;
+});
+
+interface EventTextProps {
+  readonly event: GameEvent;
+  readonly size?: number;
+  readonly isRolling?: boolean;
+}
+
+export function EventText({ event, size = 18, isRolling = false }: EventTextProps) {
+  const { speaker, face, scene, calm } = useSession();
+  return (
+    <span className={face.isHeadline(event) ? 'log-headline' : 'log-event'}>
+      {face.dice(event).map(({ who, faces }) => (
+        <Dice key={who} faces={faces} tone={toneOf(who, scene)} size={size} rolling={isRolling} calm={calm} label={speaker.name(who)} />
+      ))}{' '}
+      {speaker.event(event)} <RuleLink rule={event.rule} />
+    </span>
+  );
+}

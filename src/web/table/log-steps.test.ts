@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placeOf, stepsOf } from './log-steps.ts';
+
+test('lines of one step stand together', () => {
+  const log = [0, 0, 2, 3, 3].map((step) => ({ step, event: { type: 'rest' } }));
+  expect(stepsOf(log).map(({ step, first, lines }) => [step, first, lines.length])).toEqual([
+    [0, 0, 2],
+    [2, 2, 1],
+    [3, 3, 2],
+  ]);
+});
+
+test('a step that was not seen is the one seen before it', () => {
+  expect(placeOf([0, 2, 5], 5)).toBe(2);
+  expect(placeOf([0, 2, 5], 4)).toBe(1);
+  expect(placeOf([0, 2, 5], 0)).toBe(0);
+});

@@ -1,0 +1,27 @@
+/** The log as it is read: lines gathered by the step at which they were written. */
+import type { LogLine } from '../../kernel/witness.ts';
+
+export interface Step {
+  readonly step: number;
+  /** Where its first line stands in the whole log; tells two steps of the same number apart. */
+  readonly first: number;
+  readonly lines: readonly LogLine[];
+}
+
+export function stepsOf(log: readonly LogLine[]): Step[] {
+  const steps: { step: number; first: number; lines: LogLine[] }[] = [];
+  for (const [i, line] of log.entries()) {
+    const last = steps.at(-1);
+    if (last?.step === line.step) last.lines.push(line);
+    else steps.push({ step: line.step, first: i, lines: [line] });
+  }
+  return steps;
+}
+
+/** The last step at or before this one that the reader has seen, as a place in the list of steps. */
+export function placeOf(steps: readonly number[], step: number): number {
+  return Math.max(
+    steps.findLastIndex((one) => one <= step),
+    0,
+  );
+}

@@ -1,0 +1,149 @@
+/** What has happened, step by step. A press on a step shows the board as it was then. */
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { GameEvent } from '../../kernel/game.ts';
+import type { LogLine } from '../../kernel/witness.ts';
+import { EventText, LineText } from './log-line.tsx';
+import { type Step, stepsOf } from './log-steps.ts';
+import { useSession } from './session.ts';
+import './log.css';
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  /** The step looked back at. */
+  readonly looking: number | undefined;
+  readonly onLook: (step: number) => void;
+}
+
+/** So many steps are shown at first; a campaign has many hundred. */
+const MOST_STEPS = 120;
+/** Closer to the end than this counts as being there. */
+const NEAR_END_PX = 40;
+
+export function Log({ lines, looking, onLook }: LogProps) {
+  const { say } = useSession();
+  const list = useRef<HTMLOListElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [most, setMost] = useState(MOST_STEPS);
+  const all = useMemo(() => stepsOf(lines), [lines]);
+  const steps = all.slice(-most);
+
+  const toEnd = () => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are more lines, for whoever reads the newest
+  useLayoutEffect(() => {
+    if (isAtEnd) toEnd();
+  }, [lines.length, looking]);
+  // When the room for it changes, whoever was at the end stays there.
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isAtEnd) return undefined;
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
+
+  return (
+    <div className="log">
+      <ol
+        className="log-list"
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard
+        tabIndex={0}
+        data-log
+        aria-label={say('log')}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_END_PX)
+        }
+      >
+        {all.length > steps.length && (
+          <li>
+            <button type="button" className="quiet log-earlier" onClick={() => setMost(most + MOST_STEPS)}>
+              {say('log-earlier', { count: all.length - steps.length })}
+            </button>
+          </li>
+        )}
+        {steps.map((step) => (
+          <LogStep key={step.first} step={step} count={step.lines.length} isShown={looking === step.step} onLook={onLook} />
+        ))}
+      </ol>
+      {steps.length === 0 && <p className="log-empty">{say('log-empty')}</p>}
+      {!isAtEnd && (
+        <button
+          type="button"
+          className="log-newest"
+          onClick={() => {
+            toEnd();
+            setAtEnd(true);
+          }}
+        >
+          {say('newest')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface LogStepProps {
+  readonly step: Step;
+  /** Says that lines were added, to whoever would not draw it again otherwise. */
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onLook: (step: number) => void;
+}
+
+const LogStep = memo(
+  function LogStep({ step, isShown, onLook }: LogStepProps) {
+    const { say } = useSession();
+    return (
+      <li className="log-step" data-shown={isShown}>
+        <button
+          type="button"
+          className="log-number"
+          aria-label={say('look-at-step', { step: step.step })}
+          title={say('look-at-step', { step: step.step })}
+          onClick={() => onLook(step.step)}
+        >
+          {step.step}
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button beside it, for the mouse */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it has the keys */}
+        <div className="log-lines" onClick={() => onLook(step.step)}>
+          {step.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are added at the end only
+            <LineText key={i} line={line} />
+          ))}
+        </div>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.isShown === after.isShown &&
+    before.count === after.count &&
+    before.step.lines.every((line, i) => line === after.step.lines[i]) &&
+    before.onLook === after.onLook,
+);
+
+const MOST_RESULTS = 3;
+
+/** The last result, large and with its dice, until the next choice: whatever was rolled, or else what happened last. */
+export function Result({ events, isFresh }: { readonly events: readonly GameEvent[]; readonly isFresh: boolean }) {
+  const { say, face } = useSession();
+  const thrown = events.filter((event) => face.dice(event).length > 0);
+  const shown = (thrown.length > 0 ? thrown : events).slice(-MOST_RESULTS);
+  if (shown.length === 0) return null;
+  return (
+    <div className="last-result">
+      <p className="last-result-title">{say('result')}</p>
+      {shown.map((event, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names; another result is another list
+        <p key={i}>
+          <EventText event={event} size={24} isRolling={isFresh} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What can be done with the table itself. */
+import { Link } from '../router.tsx';
+import { openSettings } from '../settings-dialog.tsx';
+import { Popover } from './popover.tsx';
+import { useSession } from './session.ts';
+import type { Housekeeping } from './use-housekeeping.ts';
+import './menu.css';
+
+interface MenuProps {
+  readonly anchor: Element;
+  readonly housekeeping: Housekeeping;
+  readonly onLuck: () => void;
+  readonly onKeys: () => void;
+  readonly onClose: () => void;
+}
+
+export function Menu({ anchor, housekeeping, onLuck, onKeys, onClose }: MenuProps) {
+  const { scene, say, speaker } = useSession();
+  const { table, seats, seat } = scene;
+  const isPlayer = seat !== null;
+  const open = seats.filter(({ held }) => !held);
+  const item = (key: string, does: () => void, figures: object = {}) => (
+    <button
+      key={key + JSON.stringify(figures)}
+      type="button"
+      onClick={() => {
+        onClose();
+        does();
+      }}
+    >
+      {say(key, figures)}
+    </button>
+  );
+  return (
+    <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first">
+      <div className="table-menu">
+        {item('luck', onLuck)}
+        {item('keys', onKeys)}
+        {item('settings', openSettings)}
+        <hr />
+        {isPlayer && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
+        {isPlayer && item('rename', () => housekeeping.ask('rename'))}
+        {item('export', housekeeping.exportSave)}
+        {item('copy-watch-link', housekeeping.copyWatchLink)}
+        {isPlayer && open.map(({ seat: one }) => item('invite', () => housekeeping.invite(one), { seat: speaker.name(one) }))}
+        {item('new-like-this', housekeeping.newLikeThis)}
+        {isPlayer && item('delete', () => housekeeping.ask('delete'))}
+        <hr />
+        <Link className="button" to={`/rules/${table.game}`}>
+          {say('rulebook')}
+        </Link>
+        <Link className="button" to={`/verify/${table.id}`}>
+          {say('verify')}
+        </Link>
+        <Link className="button" to="/tables">
+          {say('tables')}
+        </Link>
+        <Link className="button" to="/">
+          {say('shelf')}
+        </Link>
+      </div>
+    </Popover>
+  );
+}

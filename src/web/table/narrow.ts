@@ -1,0 +1,14 @@
+/** Whether there is no room for a column beside the board. */
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(max-width: 899px)';
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,69 @@
+/** What lies under the pointer: what it is, what can be done with it, and how that would come out. */
+import { useEffect, useState } from 'react';
+import { HoverCard } from '../../board/hover-card.tsx';
+import type { Described, Thing } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import { offersOn } from './choosing.ts';
+import { type Session, sentenceFor, useSession } from './session.ts';
+
+export interface Pointed {
+  readonly thing: Thing;
+  readonly anchor: Element | undefined;
+}
+
+/** So that cards do not flicker up along the way of a pointer that is only passing. */
+const PATIENCE_MS = 280;
+const MOST_OFFERS = 4;
+/** Where there are more than that, so many give an idea of them. */
+const SOME_OFFERS = 2;
+
+interface PointedCardProps {
+  readonly pointed: Pointed | undefined;
+  /** Something was pressed: what that has opened matters more. */
+  readonly isHidden: boolean;
+  readonly view: unknown;
+  readonly offers: readonly Offer[];
+}
+
+/** Once there, it stays until the pointer has left it too, so that it can be entered. */
+export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProps) {
+  const session = useSession();
+  const [shown, setShown] = useState<Pointed>();
+  useEffect(() => {
+    if (!pointed) return undefined;
+    const timer = setTimeout(() => setShown(pointed), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [pointed]);
+  useEffect(() => {
+    if (isHidden) setShown(undefined);
+  }, [isHidden]);
+  const described = shown && describe(shown.thing, view, offers, session);
+  const anchor = shown?.anchor;
+  if (isHidden || !anchor?.isConnected || !described) return null;
+  return (
+    <HoverCard
+      key={shown.thing}
+      anchor={anchor}
+      title={described.title}
+      lines={described.lines}
+      onRule={(rule) => session.showRule(rule, anchor)}
+      onClose={() => setShown(undefined)}
+    />
+  );
+}
+
+export function describe(thing: Thing, view: unknown, offers: readonly Offer[], session: Session): Described | undefined {
+  const { face, speaker, say } = session;
+  const described = face.describe(view, thing, speaker);
+  const touching = offersOn(offers, face.things, thing);
+  if (!described && touching.length === 0) return undefined;
+  const possible = touching.slice(0, touching.length > MOST_OFFERS ? SOME_OFFERS : MOST_OFFERS).map((offer) => {
+    const what = sentenceFor(offer, session);
+    return { text: offer.odds ? say('can-with-odds', { what, odds: speaker.odds(offer.odds) }) : say('can', { what }) };
+  });
+  const rest = touching.length - possible.length;
+  return {
+    title: described?.title ?? speaker.name(thing),
+    lines: [...(described?.lines ?? []), ...possible, ...(rest > 0 ? [{ text: say('can-more', { count: rest }) }] : [])],
+  };
+}

@@ -1,0 +1,88 @@
+/** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { beside } from '../../board/placing.ts';
+import { Glyph } from './glyph.tsx';
+import { useSession } from './session.ts';
+import './popover.css';
+
+interface PopoverProps {
+  readonly anchor: Element;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Where the focus goes: to the first choice of a menu, to a sheet that is read, or nowhere. */
+  readonly takesFocus?: 'first' | 'sheet';
+  readonly children: ReactNode;
+}
+
+/** Those that are open, the uppermost last: one Escape closes one. */
+const stack: object[] = [];
+
+export function Popover({ anchor, title, onClose, takesFocus, children }: PopoverProps) {
+  const { say } = useSession();
+  const sheet = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => sheet.current?.showPopover(), []);
+  // Without a list of what it depends on: whatever has changed may have changed its size.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const { x, y, width, height } = anchor.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = element;
+    const at = beside(
+      { x, y, width, height },
+      { width: offsetWidth, height: offsetHeight },
+      { width: window.innerWidth, height: window.innerHeight },
+    );
+    element.style.left = `${at[0]}px`;
+    element.style.top = `${at[1]}px`;
+  });
+
+  useEffect(() => {
+    const me = {};
+    stack.push(me);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || stack.at(-1) !== me) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close.current();
+    };
+    const onDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('.popover, dialog')) return;
+      if (!anchor.contains(target)) close.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onDown, true);
+    return () => {
+      stack.splice(stack.indexOf(me), 1);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onDown, true);
+    };
+  }, [anchor]);
+
+  // Given back before the sheet is taken away, so that a dialog opened from it knows where the focus had been.
+  useLayoutEffect(() => {
+    if (!takesFocus) return undefined;
+    const before = document.activeElement;
+    const element = sheet.current;
+    const first = takesFocus === 'first' ? element?.querySelector<HTMLElement>('.popover-body :is(button, a)') : undefined;
+    (first ?? element)?.focus();
+    return () => {
+      const hadFocus = element?.contains(document.activeElement) === true;
+      if (hadFocus && (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) before.focus();
+    };
+  }, [takesFocus]);
+
+  return (
+    <section className="popover" popover="manual" ref={sheet} aria-label={title} tabIndex={-1}>
+      <div className="popover-title">
+        <span>{title}</span>
+        <button type="button" className="popover-close" aria-label={say('close')} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </div>
+      <div className="popover-body">{children}</div>
+    </section>
+  );
+}

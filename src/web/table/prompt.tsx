@@ -1,0 +1,75 @@
+/** Who must do what, and why; then everything that helps to decide it. */
+import type { ReactNode } from 'react';
+import { Coach } from './coach.tsx';
+import { ForecastLine } from './forecast.tsx';
+import { GameOver } from './game-over.tsx';
+import { RuleLink } from './rule-popover.tsx';
+import { isAsked, type Session, sentenceOf, useSession } from './session.ts';
+import type { Commands } from './use-commands.ts';
+import './prompt.css';
+
+/** The prompt in one sentence. */
+export function promptOf({ scene, speaker, say }: Session): string {
+  const { outcome, question } = scene;
+  if (outcome) return speaker.outcome(outcome);
+  if (!question) return say('waiting');
+  if (isAsked(scene)) return speaker.prompt(question);
+  const seats = speaker.list(question.seats.map((seat) => speaker.name(seat)));
+  return say('others-decide', { seats, prompt: speaker.prompt(question) });
+}
+
+interface PromptProps {
+  readonly commands: Commands;
+  readonly recent: Parameters<typeof Coach>[0]['recent'];
+  readonly onAgain: () => void;
+  /** The hint, and what else is to be noted before choosing. */
+  readonly notes: ReactNode;
+  /** The sentence stands elsewhere already. */
+  readonly isBrief?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Prompt({ commands, recent, onAgain, notes, isBrief = false, children }: PromptProps) {
+  const session = useSession();
+  const { scene, speaker, say } = session;
+  const { question, outcome, diverged } = scene;
+  const { problem, sending } = commands;
+  return (
+    <section className="prompt" aria-label={say('prompt')}>
+      {!isBrief && (
+        <>
+          <div className="sheet-head">
+            <span>{headOf(session)}</span>
+            <RuleLink rule={question?.rule} />
+          </div>
+          {!outcome && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
+        </>
+      )}
+      {diverged && <p className="prompt-problem">{say('diverged', { why: speaker.fault(diverged) })}</p>}
+      <GameOver onAgain={onAgain} />
+      <ForecastLine />
+      <div className="prompt-notes">
+        {notes}
+        <Coach asks={isAsked(scene) ? question?.asks : undefined} recent={recent} />
+      </div>
+      <p className="prompt-problem" role="alert">
+        {problem && (
+          <>
+            {sentenceOf(problem, speaker)} <RuleLink rule={problem.rule} />
+          </>
+        )}
+      </p>
+      {children}
+      <p className="prompt-sending" role="status">
+        {sending === 'slow' && say('sending')}
+        {sending === 'unheard' && say('sending-again')}
+      </p>
+    </section>
+  );
+}
+
+function headOf({ scene, say }: Session): string {
+  if (scene.outcome) return say('game-over');
+  if (scene.seat === null) return say('watching');
+  return say(isAsked(scene) ? 'your-decision' : 'not-your-decision');
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../kernel/witness.ts';
+import type { Scene } from '../../wire/wire.ts';
+import { GAP, type Known, withScene } from './scene-keeper.ts';
+
+function line(step: number, type: string): LogLine {
+  return { step, event: { type } };
+}
+
+function scene(version: number, from: number, lines: readonly LogLine[], step = version): Scene {
+  return {
+    version,
+    step,
+    steps: [],
+    view: {},
+    question: null,
+    offers: [],
+    undoable: 0,
+    redoable: false,
+    outcome: null,
+    dice: { commitment: '' },
+    table: {
+      id: 't',
+      game: 'g',
+      rules: '1',
+      setup: { id: 's', options: {} },
+      name: 'n',
+      guided: false,
+      archived: false,
+      deleted: false,
+      created: 0,
+      changed: 0,
+      version,
+      outcome: null,
+      forkedFrom: null,
+      figures: {},
+    },
+    seat: 'a',
+    seats: [],
+    solo: true,
+    log: { from, lines },
+    diverged: null,
+  };
+}
+
+function after(...scenes: readonly Scene[]): Known {
+  let known: Known | undefined;
+  for (const one of scenes) {
+    const next = withScene(known, one);
+    if (next === GAP) throw new Error('There is a gap.');
+    known = next;
+  }
+  if (!known) throw new Error('There is no scene.');
+  return known;
+}
+
+const types = ({ log }: Known) => log.map((one) => ('event' in one ? one.event.type : one.mark));
+
+test('lines are added from where the scene says', () => {
+  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]));
+  expect(types(known)).toEqual(['dawn', 'march']);
+  expect(known.recent).toEqual([{ type: 'march' }]);
+});
+
+test('the first scene brings the past, which is no news', () => {
+  expect(after(scene(5, 0, [line(0, 'dawn')])).recent).toEqual([]);
+});
+
+test('the same scene twice changes nothing', () => {
+  const second = scene(2, 1, [line(2, 'march')]);
+  const once = after(scene(1, 0, [line(0, 'dawn')]), second);
+  const twice = withScene(once, second);
+  expect(twice).toEqual(once);
+});
+
+test('an older scene that comes late is left aside', () => {
+  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(3, 1, [line(3, 'march')]));
+  expect(withScene(known, scene(2, 1, [line(2, 'rest')]))).toBe(known);
+});
+
+test('lines that are missing in between are noticed', () => {
+  const known = after(scene(1, 0, [line(0, 'dawn')]));
+  expect(withScene(known, scene(4, 3, [line(4, 'march')]))).toBe(GAP);
+  expect(withScene(undefined, scene(4, 3, []))).toBe(GAP);
+});
+
+test('taking back shortens the log, shows nothing and forgets what was remembered', () => {
+  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 1, [], 1));
+  expect(types(known)).toEqual(['dawn']);
+  expect(known.recent).toEqual([]);
+  expect(known.rewritten).toBe(1);
+});
+
+test('asking for a hint leaves the last result standing', () => {
+  const hint: LogLine = { step: 2, mark: 'hint', seat: 'a' };
+  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, [hint], 2));
+  expect(known.recent).toEqual([{ type: 'march' }]);
+});
+
+test('a choice after which nothing was told clears the last result', () => {
+  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, []));
+  expect(known.recent).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** What everything on the page of a table goes by. */
+import { createContext, useContext } from 'react';
+import type { Face } from '../../games/face.ts';
+import type { RuleId } from '../../kernel/game.ts';
+import type { LogLine, Offer } from '../../kernel/witness.ts';
+import type { Refused, Scene } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+
+export interface Session {
+  readonly scene: Scene;
+  readonly log: readonly LogLine[];
+  readonly face: Face;
+  readonly speaker: Speaker;
+  readonly calm: boolean;
+  /** The words of this page. */
+  say(key: string, figures?: object): string;
+  /** The gist of a rule, beside whatever named it. */
+  showRule(rule: RuleId, anchor: Element): void;
+  /** To the one live region. */
+  announce(text: string): void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no table here.');
+  return session;
+}
+
+/** Whether the one who looks is asked. */
+export function isAsked({ seat, question }: Scene): boolean {
+  return seat !== null && question?.seats.includes(seat) === true;
+}
+
+/** A refusal in the language of the page; the server's own sentence where only it has one. */
+export function sentenceOf({ code, figures, text }: Pick<Refused, 'code' | 'figures' | 'text'>, speaker: Speaker): string {
+  if (speaker.has(`table-page refusal ${code}`)) return speaker.say(`table-page refusal ${code}`, figures);
+  return speaker.has(`refusal ${code}`) ? speaker.say(`refusal ${code}`, figures) : text;
+}
+
+/** Dice of the first seat are white, and those that nobody in particular rolls; everybody else's are red. */
+export function toneOf(who: string, { seats }: Scene): 'white' | 'red' {
+  return who === seats[0]?.seat || who === 'table' ? 'white' : 'red';
+}
+
+export function sentenceFor({ choice }: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {
+  return speaker.choice(choice, scene.question ?? { asks: '' });
+}

@@ -1,0 +1,50 @@
+/** The bar above the board: which table this is, how it stands, and the way to everything else. */
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+import { useNarrow } from './narrow.ts';
+import { useSession } from './session.ts';
+import './table-bar.css';
+
+interface TableBarProps {
+  readonly view: unknown;
+  readonly connection: ReactNode;
+  readonly onMenu: (anchor: Element) => void;
+  readonly onLuck: (anchor: Element) => void;
+}
+
+export function TableBar({ view, connection, onMenu, onLuck }: TableBarProps) {
+  const { scene, face, speaker, say } = useSession();
+  const { Headline } = face;
+  // It scrolls where it has no room, and whatever scrolls must scroll from the keyboard.
+  const isNarrow = useNarrow();
+  const { table } = scene;
+  const setup = table.setup.id
+    .split('/')
+    .map((part) => (speaker.has(`setup ${part}`) ? speaker.say(`setup ${part}`) : speaker.name(part)))
+    .join(' · ');
+  return (
+    <header className="table-bar">
+      <h1 title={`${table.name} · ${setup}`}>{table.name}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups figures, not fields */}
+      <div className="table-headline" role="group" aria-label={say('headline')} tabIndex={isNarrow ? 0 : undefined}>
+        <Headline view={view} speaker={speaker} />
+      </div>
+      <div className="table-bar-buttons">
+        {connection}
+        <button type="button" aria-label={say('luck')} title={say('luck')} onClick={(event) => onLuck(event.currentTarget)}>
+          <Glyph name="dice" />
+        </button>
+        <button
+          type="button"
+          data-menu
+          aria-label={say('menu')}
+          title={say('menu')}
+          aria-haspopup="true"
+          onClick={(event) => onMenu(event.currentTarget)}
+        >
+          <Glyph name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+/** A table as it stands, kept up to date: fetched once, then told over the live connection. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Scene } from '../../wire/wire.ts';
+import { api, OutOfReachError, RefusedError } from '../api.ts';
+import { type Connection, Live } from '../live.ts';
+import { delayBefore } from './back-off.ts';
+import { GAP, type Known, withScene } from './scene-keeper.ts';
+
+export interface LiveTable {
+  readonly known: Known | undefined;
+  readonly connection: Connection;
+  /** Why there is nothing to see. */
+  readonly refusal: RefusedError | undefined;
+  /** Fetches the table anew. */
+  refresh(): Promise<void>;
+  /** Waits until the table has got so far: first for the live connection, then by asking. */
+  reach(version: number): Promise<void>;
+}
+
+/** What a command has brought comes over the live connection; after so long it is fetched instead. */
+const LIVE_MS = 500;
+
+interface Waiting {
+  readonly version: number;
+  readonly go: () => void;
+}
+
+export function useLiveTable(id: string): LiveTable {
+  const [known, setKnown] = useState<Known>();
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const [refusal, setRefusal] = useState<RefusedError>();
+  const newest = useRef<Known>(undefined);
+  const waiting = useRef(new Set<Waiting>());
+
+  const take = useCallback((scene: Scene): boolean => {
+    const next = withScene(newest.current, scene);
+    if (next === GAP) return false;
+    newest.current = next;
+    setKnown(next);
+    for (const one of waiting.current) if (one.version <= next.scene.version) one.go();
+    return true;
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      take(await api.table(id));
+    } catch (error) {
+      if (error instanceof RefusedError) setRefusal(error);
+      else if (!(error instanceof OutOfReachError)) throw error;
+    }
+  }, [id, take]);
+
+  const reach = useCallback(
+    async (version: number) => {
+      if ((newest.current?.scene.version ?? -1) >= version) return;
+      await new Promise<void>((resolve) => {
+        const one = {
+          version,
+          go() {
+            waiting.current.delete(one);
+            resolve();
+          },
+        };
+        waiting.current.add(one);
+        setTimeout(one.go, LIVE_MS);
+      });
+      for (let failures = 0; failures < 6 && (newest.current?.scene.version ?? -1) < version; failures++) {
+        await refresh();
+        if ((newest.current?.scene.version ?? -1) < version) await pause(delayBefore(failures, Math.random()));
+      }
+    },
+    [refresh],
+  );
+
+  useEffect(() => {
+    newest.current = undefined;
+    setKnown(undefined);
+    setRefusal(undefined);
+    const live = new Live(id, {
+      onConnection: setConnection,
+      onMessage(message) {
+        if (message.type === 'scene' && !take(message.scene)) void refresh();
+      },
+    });
+    void refresh();
+    return () => live.close();
+  }, [id, take, refresh]);
+
+  return { known, connection, refusal, refresh, reach };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,111 @@
+/** Every other page, in a real browser: nothing in anybody's way, nothing sideways on a telephone, and it does what it says. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/wire/wire.ts';
+import { accessible, executable, open, picture, type Theatre } from './browser.ts';
+
+const PAGES = [
+  '/',
+  '/new/commando',
+  '/tables',
+  '/learn/commando',
+  '/learn/commando/CM-5',
+  '/rules/commando',
+  '/rules/commando/19.1',
+  '/statistics',
+  '/verify',
+  '/nowhere',
+];
+
+describe.skipIf(!executable)(executable ? 'the pages' : 'SKIPPED: there is no browser on this machine', () => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre.close());
+
+  const ways = [
+    { name: 'light', options: { locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 800 } } },
+    { name: 'dark-french', options: { locale: 'fr-FR', colorScheme: 'dark', viewport: { width: 1280, height: 800 } } },
+    { name: 'telephone', options: { locale: 'en-GB', colorScheme: 'light', viewport: { width: 360, height: 740 } } },
+  ] as const;
+
+  for (const { name, options } of ways) {
+    it(`are accessible and complete: ${name}`, async () => {
+      const context = await theatre.browser.newContext({ baseURL: theatre.served.address, ...options });
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(error.message));
+      page.on(
+        'console',
+        (message) => void (message.type() === 'error' && !message.text().includes('status of 4') && wrong.push(message.text())),
+      );
+      await finishedGame(page);
+      for (const path of PAGES) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await accessible(page, `${name} ${path}`);
+        await picture(page, `page-${name}${path.replaceAll('/', '-')}`);
+        expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth'), `${path} is too wide`).toBe(true);
+      }
+      expect(wrong).toEqual([]);
+      await context.close();
+    });
+  }
+
+  /** A whole game, played by the scripted player over the interface. */
+  async function finishedGame(page: Page): Promise<string> {
+    await page.goto('/');
+    return page.evaluate(async () => {
+      const send = async (path: string, body: object) =>
+        (
+          await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+        ).json() as Promise<Partial<Scene>>;
+      const { table } = await send('/api/tables', { game: 'commando', setup: 'western-desert/midnight-toll', seed: 'finished' });
+      let version = 0;
+      for (;;) {
+        const answer = await send(`/api/tables/${table?.id}/play-on`, { version, command: `command ${version}` });
+        if (answer.version === undefined) return table?.id ?? '';
+        version = answer.version;
+      }
+    });
+  }
+
+  it('verify the dice of a finished game in the browser', async () => {
+    const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB' });
+    const page = await context.newPage();
+    const table = await finishedGame(page);
+    await page.goto(`/verify/${table}`);
+    await page
+      .getByText(/no die was touched/i)
+      .first()
+      .waitFor();
+    await accessible(page, 'verified');
+    await picture(page, 'verified');
+    await page.goto('/statistics');
+    await page.getByText('Midnight Toll', { exact: false }).first().waitFor();
+    await picture(page, 'statistics');
+    await context.close();
+  });
+
+  it('step through an example on the board', async () => {
+    const context = await theatre.browser.newContext({
+      baseURL: theatre.served.address,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto('/learn/commando/CM-5');
+    await page.getByText('A jeep patrol could cover three spaces.').waitFor();
+    await page.locator('#thing-jeep-patrol-1').first().waitFor();
+    await page.getByRole('button', { name: /next/i }).first().click();
+    await page
+      .getByText(/Easy Ascent is sand sea/)
+      .first()
+      .waitFor();
+    await picture(page, 'example');
+    await context.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Colours = Readonly<Record<string, string>>;
+
+const CSS = readFileSync(new URL('../../src/web/theme.css', import.meta.url), 'utf8');
+const LIGHT = coloursOf(':root');
+const DARK = { ...LIGHT, ...coloursOf(':root[data-theme="dark"]') };
+const MORE = coloursOf(':root[data-contrast="more"]');
+const THEMES: Readonly<Record<string, Colours>> = {
+  light: LIGHT,
+  dark: DARK,
+  'light, more contrast': { ...LIGHT, ...MORE },
+  'dark, more contrast': { ...DARK, ...MORE, ...coloursOf(':root[data-theme="dark"][data-contrast="more"]') },
+};
+
+/** WCAG 2.2: text 4.5 : 1, the edges of controls and the focus ring 3 : 1. */
+const TEXT = 4.5;
+const EDGE = 3;
+const SHEETS = ['paper', 'paper-2', 'sheet'];
+const PAIRS: readonly (readonly [string, string, number])[] = [
+  ...['ink', 'ink-2', 'red', 'green', 'amber', 'blue', 'link'].flatMap((text) => SHEETS.map((sheet) => [text, sheet, TEXT] as const)),
+  ...['desk-ink', 'desk-ink-2'].flatMap((text) => ['desk', 'desk-2'].map((desk) => [text, desk, TEXT] as const)),
+  ['on-main', 'main', TEXT],
+  ['on-main', 'main-2', TEXT],
+  ['side-a-ink', 'side-a', TEXT],
+  ['side-b-ink', 'side-b', TEXT],
+  ...SHEETS.flatMap((sheet) => [['line-2', sheet, EDGE] as const, ['main', sheet, EDGE] as const]),
+  ['focus', 'focus-casing', EDGE],
+];
+
+describe.each(Object.entries(THEMES))('the colours of %s', (_name, colours) => {
+  it.each(PAIRS)('%s can be told from %s', (front, back, least) => {
+    expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+function coloursOf(selector: string): Colours {
+  const from = CSS.indexOf(`${selector} {`);
+  const block = CSS.slice(from, CSS.indexOf('}', from));
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour]));
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
