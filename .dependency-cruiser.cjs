@@ -39,7 +39,12 @@ module.exports = {
     only('store-knows-no-game', '^src/store/', '^src/(store|kernel)/', 'Saved tables of any game.'),
     only('lab-looks-down', '^src/lab/', '^src/(lab|bots|games|hexmap|kernel|words)/', 'The lab uses bots and games.'),
     only('wire-is-plain', '^src/wire/', '^src/(wire|kernel)/', 'What server and browser say to each other.'),
-    only('server-looks-down', '^src/server/', '^src/(server|store|wire|bots|games|kernel|words)/', 'The referee uses store, bots and games.'),
+    only(
+      'server-looks-down',
+      '^src/server/',
+      '^src/(server|store|wire|bots|games|kernel|words)/',
+      'The referee uses store, bots and games.',
+    ),
     only('board-knows-no-rule', '^src/board/', '^src/(board)/', 'What boards are drawn with.'),
     only(
       'web-talks-over-the-wire',

@@ -1,7 +1,7 @@
 /** Properties that hold for all seeds and figures. The generator's own seed is fixed, so that a failure can be seen again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATTLE_RESULTS, LANDINGS } from '../src/games/commando/content/theatre.ts';
+import { BATTLE_RESULTS, LANDINGS } from '../src/games/commando/content/terms.ts';
 import { THEATRES } from '../src/games/commando/content/theatres.ts';
 import { commando } from '../src/games/commando/game.ts';
 import { fireOutcomes } from '../src/games/commando/odds.ts';

@@ -59,7 +59,7 @@ function compressIn(folder) {
     const file = join(folder, entry);
     if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
     const text = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${file}.gz`, gzipSync(text));
   }
 }

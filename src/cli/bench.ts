@@ -1,8 +1,9 @@
-/** `cockleshell bench`: how fast the games are. */
+/** `cockleshell bench`: how fast the games are, and how much the server bears. */
 import type { Command } from 'commander';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Bench, bench } from '../lab/bench.ts';
+import { benchServer, type LoadBench } from '../lab/load.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -10,7 +11,11 @@ import { tableText } from './table-text.ts';
 
 interface Flags {
   json?: boolean;
+  server?: boolean;
 }
+
+type Figure = keyof Bench | keyof LoadBench;
+type Measured = Readonly<Partial<Record<Figure, number>>>;
 
 const FIGURES = [
   'decisionsPerSecond',
@@ -22,6 +27,14 @@ const FIGURES = [
   'policyMicros',
 ] as const satisfies readonly (keyof Bench)[];
 
+const SERVER_FIGURES = [
+  'choicesPerSecond',
+  'ackP50Ms',
+  'ackP99Ms',
+  'spectatorsMs',
+  'openMs',
+] as const satisfies readonly (keyof LoadBench)[];
+
 export function register(program: Command, { desk, speaker }: Cli): void {
   const words = wordsOf(speaker.language);
   program
@@ -29,9 +42,12 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     .description(words.say('bench'))
     .argument('[game]', words.say('bench.game'))
     .option('--json', words.say('bench.json'))
-    .action((id: string | undefined, { json }: Flags) => {
-      const results = gamesWanted(id, words).map((game): [string, Bench] => [game.id, bench(game)]);
-      desk.print(json ? JSON.stringify(Object.fromEntries(results), null, 2) : tableOf(results, words));
+    .option('--server', words.say('bench.server'))
+    .action(async (id: string | undefined, { json, server }: Flags) => {
+      const results: [string, Measured][] = [];
+      for (const game of gamesWanted(id, words)) results.push([game.id, server ? await benchServer(game) : bench(game)]);
+      const figures = server ? SERVER_FIGURES : FIGURES;
+      desk.print(json ? JSON.stringify(Object.fromEntries(results), null, 2) : tableOf(figures, results, words));
     });
 }
 
@@ -42,8 +58,8 @@ function gamesWanted(id: string | undefined, words: Words): readonly AnyGame[] {
   throw new Complaint(words.fault({ code: 'unknown-game', figures: { game: id, known: SHELF.map((known) => known.id) } }));
 }
 
-function tableOf(results: readonly (readonly [string, Bench])[], words: Words): string {
+function tableOf(figures: readonly Figure[], results: readonly (readonly [string, Measured])[], words: Words): string {
   const shown = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 2);
-  const body = FIGURES.map((figure) => [words.say(`bench.${figure}`), ...results.map(([, measured]) => shown(measured[figure]))]);
+  const body = figures.map((figure) => [words.say(`bench.${figure}`), ...results.map(([, measured]) => shown(measured[figure] ?? 0))]);
   return tableText(['', ...results.map(([id]) => id)], body);
 }

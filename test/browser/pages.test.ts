@@ -98,9 +98,11 @@ describe.skipIf(!executable)(executable ? 'the pages' : 'SKIPPED: there is no br
     });
     const page = await context.newPage();
     await page.goto('/learn/commando/CM-5');
-    await page.getByText('A jeep patrol could cover three spaces.').waitFor();
     await page.locator('#thing-jeep-patrol-1').first().waitFor();
-    await page.getByRole('button', { name: /next/i }).first().click();
+    const next = page.getByRole('button', { name: /next/i }).first();
+    await next.click();
+    await page.getByText('A jeep patrol could cover three spaces.').waitFor();
+    await next.click();
     await page
       .getByText(/Easy Ascent is sand sea/)
       .first()

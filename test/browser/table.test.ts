@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre } from './browser.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
+const PATIENCE = 20_000;
+const WAIT = { timeout: PATIENCE, interval: 50 };
 
 describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED: there is no browser on this machine', () => {
   let theatre: Theatre;
@@ -25,6 +26,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
       ...options,
     });
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('console', (message) => {
@@ -41,7 +43,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
 
   const offers = async (page: Page) => (await scene(page)).offers.map(({ text }) => text);
   const offer = (page: Page, text: string) => page.locator(`[data-offer="${text}"]`).first();
-  const thing = (page: Page, id: string) => page.locator(`#thing-${id}`).first();
+  const thing = (page: Page, id: string) => page.locator(`#thing-${id} .thing-target`).first();
 
   /** The page shows what the server knows. */
   async function arrived(page: Page, version: number): Promise<void> {
@@ -80,7 +82,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
     await page.getByRole('heading', { level: 1 }).waitFor();
     await accessible(page, 'the shelf');
     await picture(page, 'shelf');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: /^Play/ }).first().click();
     await page.waitForURL(/\/table\//);
     await page.locator('[data-offer]').first().waitFor();
     await accessible(page, 'recruiting');
@@ -143,7 +145,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
     await press('l', 'ArrowDown', 'Enter');
     await arrived(page, 2);
     // The end of recruiting.
-    await press('l', 'End', 'Enter');
+    await press('d');
     await expect.poll(async () => (await scene(page)).question?.asks, WAIT).toBe('operation');
     // On the board: to the next thing that can act, and press it.
     await press('b', 'n', 'Enter');
@@ -200,7 +202,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
     await page.getByLabel('Français').check({ force: true });
     await page.keyboard.press('Escape');
     await page.locator('html[lang="fr"]').waitFor();
-    await page.getByText('Recrutez', { exact: false }).first().waitFor();
+    await page.getByText('Recruter pour la mission', { exact: false }).first().waitFor();
     await accessible(page, 'in French');
     await picture(page, 'french');
     await page.reload();
@@ -237,7 +239,7 @@ describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED:
     await accessible(page, 'a battle');
     await picture(page, 'battle-dark');
     const { version } = await scene(page);
-    await thing(page, target?.split(' ')[1] ?? '').click();
+    await page.locator(`.battle [data-thing="${target?.split(' ')[1]}"]`).click();
     await arrived(page, version + 1);
     expect(wrong).toEqual([]);
     await context.close();

@@ -1,5 +1,5 @@
 /** Everything of Commando's content that must occur in play, and when it does. */
-import { ABILITIES, type Ability, INTEL_ACTIONS, LANDINGS } from '../../src/games/commando/content/theatre.ts';
+import { ABILITIES, type Ability, INTEL_ACTIONS, LANDINGS } from '../../src/games/commando/content/terms.ts';
 import { has, THEATRES, type Theatre, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { type Choice, type Event, MISSION_ENDS, type OpsReason } from '../../src/games/commando/vocabulary.ts';

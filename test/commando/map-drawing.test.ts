@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEATRES } from '../../src/games/commando/content/theatres.ts';
 import { drawingOf } from '../../src/games/commando/table/drawings/drawing.ts';
+import { DrawingSchema } from '../../src/games/commando/table/drawings/schema.ts';
 import type { Line, Spot } from '../../src/games/commando/table/map/geometry.ts';
 import { BASE_RING, DISC, labelBox } from '../../src/games/commando/table/map/labels.ts';
 import { placesOf, routeLine, waterLine } from '../../src/games/commando/table/map/routes.ts';
@@ -45,6 +46,10 @@ function filled(line: Line): Line {
     return [0.25, 0.5, 0.75, 1].map((share): Spot => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
   });
 }
+
+it.each(THEATRES.map(({ id }) => id))('the drawing of %s fits its schema', (theatre) => {
+  expect(DrawingSchema.parse(drawingOf(theatre))).toEqual(drawingOf(theatre));
+});
 
 describe.each(THEATRES.map(({ id }) => id))('the drawing of %s', (theatre) => {
   const drawing = drawingOf(theatre);

@@ -1,6 +1,6 @@
 /** What could come of a choice, in closed form, from what the player knows. */
 import type { Odds } from '../../kernel/game.ts';
-import { type BattleResult, LANDINGS } from './content/theatre.ts';
+import { type BattleResult, LANDINGS } from './content/terms.ts';
 import { theatreOf } from './content/theatres.ts';
 import { diceNow } from './rules/battle.ts';
 import { hindrance } from './rules/events.ts';

@@ -1,7 +1,7 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
 import { type Grammar, textsOf } from '../../kernel/grammar.ts';
-import type { BattleResult, IntelAction, Landing } from './content/theatre.ts';
+import type { BattleResult, IntelAction, Landing } from './content/terms.ts';
 import type { OperationKind, Side, State } from './state.ts';
 
 export const SEAT = 'commando';

@@ -43,9 +43,10 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
   return (
     <div className="lesson-table">
       <h2 className="unseen">{speaker.say('page lesson board')}</h2>
-      <div className="lesson-headline-bar">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, which the keyboard must be able to do */}
+      <section className="lesson-headline-bar" aria-label={speaker.say('page lesson headline')} tabIndex={0}>
         <face.Headline view={view} speaker={speaker} />
-      </div>
+      </section>
       <div className="lesson-board">
         <face.Board {...props} />
       </div>

@@ -5,7 +5,8 @@
 import type { Fault } from '../../../kernel/game.ts';
 import { LANGUAGES, sentencesIn } from '../../../words/texts.ts';
 import { TEXTS } from '../text/texts.ts';
-import { type Ability, AIR_ABILITIES, type EventCardEntry, type MissionCard, type Sheet, TheatreSheet } from './theatre.ts';
+import { type Ability, AIR_ABILITIES } from './terms.ts';
+import { type EventCardEntry, type MissionCard, type Sheet, TheatreSheet } from './theatre.ts';
 import { THEATRES } from './theatres.ts';
 
 export function isSheet(data: object): boolean {

@@ -1,8 +1,9 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
 
 import highlands from './highlands.json' with { type: 'json' };
-import type { Ability, CardEffect, EventCardEntry, Sheet, UnitEntry } from './theatre.ts';
-import { AIR_ABILITIES, TheatreSheet } from './theatre.ts';
+import type { Ability } from './terms.ts';
+import { AIR_ABILITIES } from './terms.ts';
+import type { CardEffect, EventCardEntry, Sheet, SheetFile, UnitEntry } from './theatre.ts';
 import westernDesert from './western-desert.json' with { type: 'json' };
 
 // Everything here is made by one literal each, with every field present: entries of one shape are read fastest.
@@ -243,7 +244,21 @@ function internalised<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, internalised(value)])) as T;
 }
 
-export const THEATRES: readonly Theatre[] = [westernDesert, highlands].map((sheet) => new Theatre(TheatreSheet.parse(sheet)));
+/** What a sheet leaves out is empty. */
+function complete(file: SheetFile): Sheet {
+  return {
+    ...file,
+    waterRoutes: file.waterRoutes ?? [],
+    units: file.units.map((unit) => ({ ...unit, abilities: unit.abilities ?? [] })),
+    missions: file.missions.map((mission) => ({ ...mission, barred: mission.barred ?? [] })),
+    events: file.events.map((card) => ({ ...card, effects: card.effects ?? [] })),
+  };
+}
+
+// Our own sheets are held against the schema by a test, not each time somebody plays.
+const SHEETS = [westernDesert, highlands] as unknown as readonly SheetFile[];
+
+export const THEATRES: readonly Theatre[] = SHEETS.map((file) => new Theatre(complete(file)));
 
 /** Something worked out from a theatre alone, kept for the next time. */
 export function onceForEachTheatre<T>(work: (theatre: Theatre) => T): (theatre: Theatre) => T {

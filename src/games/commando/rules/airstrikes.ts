@@ -1,6 +1,6 @@
 /** 29.0 Airstrikes in battle, and 29.1 the availability check. */
 import { rollDie } from '../../../kernel/dice.ts';
-import type { Ability } from '../content/theatre.ts';
+import type { Ability } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from '../state.ts';
 import { type ChoiceOf, no, type Option, type Table } from '../vocabulary.ts';

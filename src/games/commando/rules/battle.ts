@@ -1,6 +1,6 @@
 /** 19.0 Battle, 20.0 winning and 21.0 losing it. */
 import { rollDie } from '../../../kernel/dice.ts';
-import type { BattleResult } from '../content/theatre.ts';
+import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import type { Battle, Opfor, Side, State } from '../state.ts';
 import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';

@@ -1,7 +1,8 @@
 /** 16.0 Event cards and 16.1 what becomes of them; 26.0 PSYOP exchanges one. */
 import { discard, draw, reshuffle } from '../../../kernel/decks.ts';
 import { rollDie } from '../../../kernel/dice.ts';
-import type { Ability, CardEffect } from '../content/theatre.ts';
+import type { Ability } from '../content/terms.ts';
+import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';

@@ -2,7 +2,7 @@
 
 import { discard } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
-import type { IntelAction } from '../content/theatre.ts';
+import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, type State } from '../state.ts';
 import { type Choice, no, type Option, type Refusal, type Table } from '../vocabulary.ts';

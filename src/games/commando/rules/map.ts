@@ -1,6 +1,6 @@
 /** 3.0 The map, 4.0 the counters on it, 10.2 stacking, 17.0 bases. */
 
-import type { Ability } from '../content/theatre.ts';
+import type { Ability } from '../content/terms.ts';
 import { theatreOf, type UnitCounter } from '../content/theatres.ts';
 import {
   AIR_AVAILABLE,

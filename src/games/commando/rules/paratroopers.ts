@@ -1,6 +1,6 @@
 /** 25.0 Airborne insertion: from a base with an airfield to any one space, once a mission for each unit. */
 import { rollDie } from '../../../kernel/dice.ts';
-import type { Landing } from '../content/theatre.ts';
+import type { Landing } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';

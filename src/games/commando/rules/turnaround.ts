@@ -1,5 +1,5 @@
 /** 35.0 Aircraft turnaround: an operation and one RP for each airstrike or Air Supply that comes back. */
-import type { Ability } from '../content/theatre.ts';
+import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';

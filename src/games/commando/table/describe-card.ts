@@ -2,7 +2,8 @@
 import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
-import type { CardEffect, IntelAction } from '../content/theatre.ts';
+import type { IntelAction } from '../content/terms.ts';
+import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 

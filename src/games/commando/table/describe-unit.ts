@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
-import type { Ability } from '../content/theatre.ts';
+import type { Ability } from '../content/terms.ts';
 import { theatreOf, type UnitCounter } from '../content/theatres.ts';
 import type { Unit } from '../state.ts';
 import type { View } from '../view.ts';

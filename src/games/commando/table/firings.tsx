@@ -1,7 +1,7 @@
 /** Who fired at whom, with every die and what it did. */
 import { Dice } from '../../../board/dice.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { BattleResult } from '../content/theatre.ts';
+import type { BattleResult } from '../content/terms.ts';
 import type { Firing } from './events.ts';
 import './firings.css';
 

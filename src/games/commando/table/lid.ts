@@ -6,46 +6,15 @@ import lidEn from '../text/lid.en.json';
 import lidFr from '../text/lid.fr.json';
 import { Cover } from './cover.tsx';
 
-/** Whatever a language needs, in the order in which later words replace earlier ones. */
-const WORDS = {
-  en: () =>
-    Promise.all([
-      import('../text/rulebook.en.json'),
-      import('../text/western-desert.en.json'),
-      import('../text/highlands.en.json'),
-      import('../text/en.json'),
-      import('../text/advice.en.json'),
-      import('../text/coach.en.json'),
-      import('../text/map.en.json'),
-      import('../text/table.en.json'),
-    ]),
-  fr: () =>
-    Promise.all([
-      import('../text/rulebook.fr.json'),
-      import('../text/western-desert.fr.json'),
-      import('../text/highlands.fr.json'),
-      import('../text/fr.json'),
-      import('../text/advice.fr.json'),
-      import('../text/coach.fr.json'),
-      import('../text/map.fr.json'),
-      import('../text/table.fr.json'),
-    ]),
-} satisfies Record<Language, unknown>;
-
 /** The name of the game is on its lid, too. */
 function onTheLid(texts: typeof lidEn): Texts {
   return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
 }
 
-async function examples() {
-  const { readExample } = await import('../../../kernel/example.ts');
-  const files = import.meta.glob<string>('../examples/*.json', { query: '?raw', import: 'default' });
-  const texts = await Promise.all(Object.values(files).map((load) => load()));
-  return texts.flatMap((text) => {
-    const read = readExample(text);
-    return read.ok ? [read.value] : [];
-  });
-}
+const WORDS = {
+  en: async () => (await import('./words.en.ts')).WORDS,
+  fr: async () => (await import('./words.fr.ts')).WORDS,
+} satisfies Record<Language, unknown>;
 
 export const COMMANDO_LID: Lid = {
   id: 'commando',
@@ -55,8 +24,8 @@ export const COMMANDO_LID: Lid = {
   minutes: [20, 45],
   quickStart: { setup: 'western-desert/midnight-toll', options: {} },
   face: async () => (await import('./face.tsx')).FACE,
-  words: async (language) => (await WORDS[language]()).map((words) => words.default),
+  words: (language) => WORDS[language](),
   // Only Commando's own states and choices ever reach it, as on the shelf.
   game: async () => (await import('../game.ts')).commando as unknown as AnyGame,
-  examples,
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

@@ -34,6 +34,7 @@ export function Press({
       type="button"
       className={`press ${className}`}
       aria-label={label}
+      data-thing={thing}
       data-legal={legal}
       data-considered={considered}
       data-pointed={pointed}

@@ -1,5 +1,5 @@
 /** Which picture stands on which counter, marker and card. */
-import type { IntelAction } from '../content/theatre.ts';
+import type { IntelAction } from '../content/terms.ts';
 import type { IconName } from './icon.tsx';
 
 export const UNIT_ICONS: Readonly<Record<string, IconName>> = {

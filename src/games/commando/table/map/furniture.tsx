@@ -1,6 +1,6 @@
 /** What stands around a map: frame and grid, title, compass, scale and legend. */
 import './furniture.css';
-import type { Drawing } from '../drawings/drawing.ts';
+import type { Drawing } from '../drawings/schema.ts';
 import { type Box, figure } from './geometry.ts';
 import { terrainOf } from './routes.ts';
 import { NEAT } from './sheet.ts';

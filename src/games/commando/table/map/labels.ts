@@ -1,5 +1,5 @@
 /** Where a space's name stands, and how much room it takes. */
-import type { Side } from '../drawings/drawing.ts';
+import type { Side } from '../drawings/schema.ts';
 import type { Box, Spot } from './geometry.ts';
 
 export const DISC = 21;

@@ -1,5 +1,5 @@
 /** The lie of the land: heights on a grid, rings of equal height, and the light that falls on them from the north-west. */
-import type { Drawing } from '../drawings/drawing.ts';
+import type { Drawing } from '../drawings/schema.ts';
 import { type Bounded, type Box, bounded, distance, distanceToLine, isInBox, type Line, type Spot, softened } from './geometry.ts';
 import { chanceOf } from './seeded.ts';
 

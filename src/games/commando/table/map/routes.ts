@@ -1,7 +1,8 @@
 /** The ways between spaces as they are drawn; whoever marks a way on the map draws over the same line. */
 import highlands from '../../content/highlands.json' with { type: 'json' };
 import westernDesert from '../../content/western-desert.json' with { type: 'json' };
-import { type Drawing, drawingOf, type Side } from '../drawings/drawing.ts';
+import { drawingOf } from '../drawings/drawing.ts';
+import type { Drawing, Side } from '../drawings/schema.ts';
 import { type Line, pathOf, type Spot, softened } from './geometry.ts';
 
 export interface Place {

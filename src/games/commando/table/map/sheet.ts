@@ -1,5 +1,6 @@
 /** A whole sheet as paths: worked out once for a theatre, then only shown. */
-import { type Drawing, drawingOf, type RouteKind } from '../drawings/drawing.ts';
+import { drawingOf } from '../drawings/drawing.ts';
+import type { Drawing, RouteKind } from '../drawings/schema.ts';
 import { type Box, bounded, distance, isInBox, isInside, isNear, type Line, pathOf, roundedPath, type Spot, softened } from './geometry.ts';
 import {
   blocks,

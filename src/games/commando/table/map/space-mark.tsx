@@ -1,7 +1,7 @@
 /** What is printed at a space, beneath the counters. Each kind of mark has a shape of its own, for colour alone tells nobody apart. */
 
 import './space-mark.css';
-import type { Side } from '../drawings/drawing.ts';
+import type { Side } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
 import type { Spot } from './geometry.ts';
 import { BASE_RING, DISC, labelPlace } from './labels.ts';

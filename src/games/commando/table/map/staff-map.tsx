@@ -2,12 +2,13 @@
 import { memo } from 'react';
 import './map.css';
 import './sheet.css';
-import { type Drawing, drawingOf } from '../drawings/drawing.ts';
+import { drawingOf } from '../drawings/drawing.ts';
+import type { Drawing } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
 import { Cartouche, Compass, EXTENT, Frame, Grid, Legend, type Names, ScaleBar } from './furniture.tsx';
 import { pathOf, prolonged, softened } from './geometry.ts';
 import { NEAT, type SheetPaths, sheetOf } from './sheet.ts';
-import { SpaceMark } from './space-mark.tsx';
+import './space-mark.css';
 // Last, for it overrules the others.
 import './plain.css';
 
