@@ -18,13 +18,12 @@ export function TableBar({ view, connection, onMenu, onLuck }: TableBarProps) {
   // It scrolls where it has no room, and whatever scrolls must scroll from the keyboard.
   const isNarrow = useNarrow();
   const { table } = scene;
-  const setup = table.setup.id
-    .split('/')
-    .map((part) => (speaker.has(`setup ${part}`) ? speaker.say(`setup ${part}`) : speaker.name(part)))
-    .join(' · ');
+  const setup = speaker.setup(table.setup.id);
+  // A table that was given no name of its own goes by its game: the headline says which set-up it is.
+  const name = table.name === setup ? speaker.say('game title') : table.name;
   return (
     <header className="table-bar">
-      <h1 title={`${table.name} · ${setup}`}>{table.name}</h1>
+      <h1 title={`${table.name} · ${setup}`}>{name}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups figures, not fields */}
       <div className="table-headline" role="group" aria-label={say('headline')} tabIndex={isNarrow ? 0 : undefined}>
         <Headline view={view} speaker={speaker} />
