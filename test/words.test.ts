@@ -13,6 +13,7 @@ import type { Choice, GameEvent, GameState } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
+import { SERVER_TEXTS } from '../src/server/words.ts';
 import { KERNEL_TEXTS, Speaker } from '../src/words/speaker.ts';
 import { LANGUAGES, type Language, sentencesIn, type Texts } from '../src/words/texts.ts';
 
@@ -92,6 +93,7 @@ function idsIn(section: string, language: Language): string[] {
 const ALL_TEXTS: readonly (readonly [string, Texts, Texts])[] = [
   ['kernel', KERNEL_TEXTS.en, KERNEL_TEXTS.fr],
   ['command line', CLI_TEXTS.en, CLI_TEXTS.fr],
+  ['server', SERVER_TEXTS.en, SERVER_TEXTS.fr],
   ...SHELF.map(({ id }) => [id, sentencesOf(id, 'en'), sentencesOf(id, 'fr')] as const),
 ];
 
