@@ -34,7 +34,7 @@ async function run({ desk, speaker: { language } }: Cli): Promise<void> {
     pages: PAGES,
     version: packageVersion(),
     logLevel: env.LOG_LEVEL || 'warn',
-    ...(env.COCKLESHELL_RATE && { rate: Number(env.COCKLESHELL_RATE) }),
+    ...rateFrom(env.COCKLESHELL_RATE, speaker),
   }).catch((error: unknown) => {
     throw complaintAbout(error, { port, host: host ?? '', folder }, speaker);
   });
@@ -51,6 +51,13 @@ function portFrom(text: string | undefined, speaker: Speaker): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Complaint(speaker.say('serve port-malformed', { port: text }));
   return port;
+}
+
+function rateFrom(text: string | undefined, speaker: Speaker): { rate?: number } {
+  if (!text) return {};
+  const rate = Number(text);
+  if (!Number.isInteger(rate) || rate < 1) throw new Complaint(speaker.say('serve rate-malformed', { rate: text }));
+  return { rate };
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

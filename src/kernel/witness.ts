@@ -2,7 +2,7 @@
  * What somebody who sits at a table, or watches it, gets to know of its chronicle: view, question, choices, events,
  * history, and how many things have happened. Whatever leaves the referee's hands goes through here.
  */
-import type { Audience, Chronicle, Entry } from './chronicle.ts';
+import type { Audience, Chronicle } from './chronicle.ts';
 import type { Choice, GameEvent, GameState, Odds, Outcome, RuleId, Seat } from './game.ts';
 import { legalChoices } from './legality.ts';
 
@@ -135,7 +135,7 @@ export function logFor<S extends GameState, C extends Choice, E extends GameEven
   chronicle: AnyChronicle<S, C, E>,
   asker: Asker,
 ): LogLine[] {
-  const marks = marksIn(chronicle.entries, asker);
+  const marks = marksIn(chronicle, asker);
   const lines: LogLine[] = [];
   let next = 0;
   for (const { version, step, event } of chronicle.told) {
@@ -155,8 +155,11 @@ function markLine(marked: Marked | undefined): LogLine[] {
   return marked ? [marked.line] : [];
 }
 
-/** What is remembered of how it was played. What the scripted player chose counts only while it stands. */
-function marksIn(entries: readonly Entry[], asker: Asker): Marked[] {
+/** What is remembered of how it was played, as far as the asker knows that it was. What the scripted player chose counts only while it stands. */
+function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
+  { entries, audiences }: AnyChronicle<S, C, E>,
+  asker: Asker,
+): Marked[] {
   let marks: (Marked & { readonly passing: boolean })[] = [];
   let step = 0;
   for (const [index, entry] of entries.entries()) {
@@ -167,12 +170,12 @@ function marksIn(entries: readonly Entry[], asker: Asker): Marked[] {
       step -= entry.undo;
       marks = marks.filter(({ passing, line }) => !passing || line.step <= step);
       for (const { line } of marks) line.step = Math.min(line.step, step);
-      if (entry.beyond) mark('beyond');
+      if (entry.beyond && knows(audiences[index], asker)) mark('beyond');
     } else if ('hint' in entry) mark('hint', false, seat === asker ? entry.hint : undefined);
     else if ('redeal' in entry) mark('fork');
     else {
       step++;
-      if (entry.scripted) mark('scripted', true);
+      if (entry.scripted && knows(audiences[index], asker)) mark('scripted', true);
     }
   }
   return marks;

@@ -8,7 +8,8 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Box } from '../games/box.ts';
 import type { Store } from '../store/store.ts';
-import { registerInterface, validated } from './interface.ts';
+import { HealthAnswer } from '../wire/answers.ts';
+import { plainly, registerInterface, validated } from './interface.ts';
 import { notFound } from './not-found.ts';
 import { Referee } from './referee.ts';
 import { Refused } from './refusal.ts';
@@ -23,6 +24,8 @@ import { languageOf, speakerFor } from './words.ts';
 
 /** Nothing but a save file is larger. */
 const BODY_LIMIT = 64 * 1024;
+/** Requests a minute from one address: many more than hands can make, also of a few people behind one. */
+const USUAL_RATE = 1_800;
 
 export interface AppWish {
   readonly store: Store;
@@ -39,33 +42,40 @@ export interface AppWish {
 }
 
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
-  const referee = new Referee(wish.store, wish.boxes, wish.now);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot even be read is refused like everything else.
+    frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => refuse(referee, error, request, reply));
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a table failed');
+  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, onFailure });
+  const rate = wish.rate ?? USUAL_RATE;
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(wish.boxes, error, request, reply));
   app.setValidatorCompiler(validated);
-  app.addHook('onRequest', async (request) => {
-    guardHost(request, wish.hosts);
-    guardOrigin(request);
-  });
-  await app.register(helmet, CONTENT_SECURITY);
+  app.setSerializerCompiler(plainly);
+  const headers = await strictHeaders();
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: wish.rate ?? 1_800,
+    max: rate,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => new Refused(429, 'too-many', { seconds: Math.ceil(ttl / 1000) }),
   });
   await app.register(websocket, { options: { maxPayload: 1024 } });
+  // After the sockets, so that the connection of one who is turned away is closed.
+  app.addHook('onRequest', async (request) => {
+    guardHost(request, wish.hosts);
+    guardOrigin(request);
+  });
   await registerInterface(app, wish.version);
-  app.get('/health', { schema: { summary: 'Whether the server and its store are well.' } }, async () => {
+  app.get('/health', { schema: { summary: 'Whether the server and its store are well.', response: { 200: HealthAnswer } } }, async () => {
     await wish.store.ping();
     return { status: 'ok', version: wish.version, openTables: referee.openTables };
   });
-  registerTables(app, referee);
+  registerTables(app, referee, rate);
   registerCommands(app, referee);
   registerHistory(app, referee);
   registerSeats(app, referee);
@@ -97,6 +107,16 @@ const CONTENT_SECURITY = {
   originAgentCluster: false,
 };
 
+/** What Helmet makes of that. It is the same for every answer, so it is worked out once. */
+async function strictHeaders(): Promise<Record<string, string>> {
+  const app = Fastify();
+  await app.register(helmet, CONTENT_SECURITY);
+  app.get('/', async (_request, reply) => reply.raw.getHeaders());
+  const headers: Record<string, string> = (await app.inject('/')).json();
+  await app.close();
+  return headers;
+}
+
 /** A server for this machine only answers to the names of this machine only: a foreign page cannot lead its visitors here. */
 function guardHost({ headers }: FastifyRequest, hosts: readonly string[] | undefined): void {
   if (hosts === undefined) return;
@@ -112,28 +132,29 @@ function guardOrigin({ headers, method }: FastifyRequest): void {
 }
 
 /** Every error leaves as a sentence; what was not foreseen is logged and tells nothing of the inside. */
-function refuse(referee: Referee, error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
+function refuse(boxes: readonly Box[], error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const refused = error instanceof Refused ? error : translated(error, request);
-  const speaker = speakerFor(languageOf(request.headers), boxNamedIn(referee, request));
+  const speaker = speakerFor(languageOf(request.headers), boxNamedIn(boxes, request));
   const { code, rule, figures, kind, status } = refused;
   const text = kind === 'fault' ? speaker.fault({ code, figures }) : speaker.refusal({ code, rule: '', figures });
   void reply.status(status).send({ code, rule, text, figures });
 }
 
 function translated(error: FastifyError, request: FastifyRequest): Refused {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused(413, 'too-large', { most: BODY_LIMIT });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refused(413, 'too-large', { most: request.routeOptions.bodyLimit ?? BODY_LIMIT });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused(415, 'not-json');
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError) {
     return new Refused(400, 'not-json');
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refused(error.statusCode, 'malformed', { where: request.url.slice(0, 200), what: error.code ?? '' });
+    return new Refused(error.statusCode, 'malformed', { where: request.url.slice(0, 200), what: 'other' });
   }
-  request.log.error({ error }, 'a request failed');
+  request.log.error({ err: error }, 'a request failed');
   return error.name === 'StoreFault' ? new Refused(503, 'store-failure') : new Refused(500, 'failure');
 }
 
 /** The words of a refusal by the rules are the game's. */
-function boxNamedIn(referee: Referee, request: FastifyRequest): Box | undefined {
-  return referee.boxes.find(({ game }) => game.id === request.gameId);
+function boxNamedIn(boxes: readonly Box[], request: FastifyRequest): Box | undefined {
+  return boxes.find(({ game }) => game.id === request.gameId);
 }

@@ -1,7 +1,8 @@
 /** The interface as a document: what zod checks is what OpenAPI tells. */
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
+import { OpenApiDocument, RefusedAnswer } from '../wire/answers.ts';
 import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
@@ -18,10 +19,20 @@ export const validated: FastifySchemaCompiler<unknown> = ({ schema }) => {
     const read = schema.safeParse(data);
     if (read.success) return { value: read.data };
     const issue = read.error.issues[0];
-    const where = issue?.path.map(String).join('.') || 'request';
-    return { error: new Refused(400, 'malformed', { where, what: issue?.message ?? '' }) };
+    return { error: malformed(issue?.path.map(String).join('.') || 'body', issue && whatIsWrong(issue)) };
   };
 };
+
+/** What zod finds, as far as we have words for it. */
+function whatIsWrong({ code, message }: z.core.$ZodIssue): string {
+  if (code === 'invalid_type') return message.endsWith('received undefined') ? 'missing' : 'kind';
+  if (code === 'too_small' || code === 'too_big') return code;
+  return code === 'unrecognized_keys' ? 'unknown' : 'other';
+}
+
+function malformed(where: string, what = 'other'): Refused {
+  return new Refused(400, 'malformed', { where, what });
+}
 
 export async function registerInterface(app: FastifyInstance, version: string): Promise<void> {
   app.decorateRequest('gameId', undefined);
@@ -33,16 +44,32 @@ export async function registerInterface(app: FastifyInstance, version: string): 
     },
     transform: ({ schema, url }) => ({ schema: described(schema), url }),
   });
-  app.get('/api/openapi.json', { schema: { summary: 'This document.' } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { summary: 'This document.', response: { 200: OpenApiDocument } } }, async () => app.swagger());
 }
 
+/** What is sent is described as it may be written, what is answered as it is. */
 function described(schema: object): object {
-  const parts = Object.entries(schema).map(([part, entry]) => [part, entry instanceof z.ZodType ? jsonSchema(entry) : entry]);
+  const parts = Object.entries(schema).map(([part, entry]) => {
+    if (part === 'response') return [part, answersIn(entry)];
+    return [part, entry instanceof z.ZodType ? z.toJSONSchema(entry, { io: 'input' }) : entry];
+  });
   return Object.fromEntries(parts);
 }
 
-function jsonSchema(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, { io: 'input' });
+function answersIn(response: object): object {
+  const answers = Object.entries({ ...response, '4xx': RefusedAnswer }).map(([status, answer]) => {
+    if (!(answer instanceof z.ZodType)) return [status, answer];
+    return [status, { description: answer.description ?? '', ...z.toJSONSchema(answer, { io: 'output' }) }];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** Schemas of answers only describe them: the tests hold the answers to them. */
+export const plainly: FastifySerializerCompiler<unknown> = () => (data) => JSON.stringify(data);
+
+export function paramsOf<T extends z.ZodType>(_schema: T, request: FastifyRequest): z.infer<T> {
+  // As below.
+  return request.params as z.infer<T>;
 }
 
 export function bodyOf<T extends z.ZodType>(_schema: T, request: FastifyRequest): z.infer<T> {

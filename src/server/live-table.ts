@@ -1,10 +1,11 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyGame } from '../games/box.ts';
-import { Chronicle, type Entry, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { type Audience, Chronicle, type Entry, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { entryFrom, replayEntries } from '../kernel/save.ts';
 import type { Asker, LogLine } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import { noSuchTable } from './refusal.ts';
 
 export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
@@ -12,24 +13,54 @@ export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 export interface Listener {
   readonly visitor: string | undefined;
   send(message: string): void;
+  /** The table is no more. */
   gone(): void;
+  /** Something went wrong: whoever listens had better come back. */
+  cut(): void;
 }
+
+/** What somebody was told: the scene without its log, and the log. */
+export interface Telling {
+  readonly scene: string;
+  readonly lines: readonly LogLine[];
+}
+
+type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 
 export class LiveTable {
   readonly game: AnyGame;
-  readonly chronicle: AnyChronicle;
-  /** Where today's rules part from the recorded game. */
-  readonly diverged: Fault | null;
   readonly listeners = new Set<Listener>();
-  /** The log as it was last told, by who was told. */
-  readonly lastTold = new Map<string, readonly LogLine[]>();
+  /** What was last told, by who was told. */
+  readonly lastTold = new Map<string, Telling>();
   kept: Kept;
+  chronicle: AnyChronicle;
+  /** Where today's rules part from the recorded game. */
+  diverged: Fault | null;
   /** The version of the newest snapshot in the store. */
   snapshotAt: number;
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** When something happened that a seat, or those who watch, got to know of. */
+  readonly #changed = new Map<Asker, number>();
+  /** When it had last changed when it was opened. */
+  readonly #openedAt: number;
+  /** How many entries those who hold certain seats know of, among the first so many. */
+  readonly #counted = new Map<string, { readonly audiences: readonly Audience[]; upTo: number; version: number }>();
 
-  constructor(game: AnyGame, kept: Kept, chronicle: AnyChronicle, diverged: Fault | null, snapshotAt: number) {
+  constructor(game: AnyGame, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
     this.game = game;
+    this.kept = kept;
+    this.#openedAt = kept.table.changed;
+    this.chronicle = chronicle;
+    this.diverged = diverged;
+    this.snapshotAt = snapshotAt;
+  }
+
+  /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
+  async reload(store: Store): Promise<void> {
+    const kept = await store.table(this.id);
+    if (!kept) throw noSuchTable(this.id);
+    const { chronicle, diverged, snapshotAt } = await openedFrom(store, this.game, kept);
     this.kept = kept;
     this.chronicle = chronicle;
     this.diverged = diverged;
@@ -42,9 +73,16 @@ export class LiveTable {
 
   /** One request after the other: whoever looks never sees a choice that is not yet committed. */
   inOrder<T>(work: () => T | Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
-    this.#last = next.catch(() => undefined);
+    this.#waiting++;
+    const next = this.#last.then(work);
+    const done = () => void this.#waiting--;
+    this.#last = next.then(done, done);
     return next;
+  }
+
+  /** Nobody listens and nothing is under way. */
+  get isIdle(): boolean {
+    return this.listeners.size === 0 && this.#waiting === 0;
   }
 
   seatsHeldBy(visitor: string | undefined): Seat[] {
@@ -58,6 +96,33 @@ export class LiveTable {
     return held.find((seat) => this.chronicle.match.decision?.seats.includes(seat)) ?? held[0];
   }
 
+  /** How much has happened as far as the visitor knows from all his seats. It never goes back, whichever of them is asked. */
+  versionFor(visitor: string | undefined): number {
+    const held = this.seatsHeldBy(visitor);
+    const { audiences } = this.chronicle;
+    const key = held.join(' ');
+    const counted = this.#counted.get(key);
+    // Entries are only added: what was counted stays counted, as long as it is the same chronicle.
+    const known = counted?.audiences === audiences ? counted : { audiences, upTo: 0, version: 0 };
+    for (; known.upTo < audiences.length; known.upTo++) if (isFor(audiences[known.upTo], held)) known.version++;
+    this.#counted.set(key, known);
+    return known.version;
+  }
+
+  /** When it last changed as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */
+  changedFor(visitor: string | undefined): number {
+    const held = this.seatsHeldBy(visitor);
+    const times = (held.length > 0 ? held : [undefined]).map((asker) => this.#changed.get(asker) ?? this.#openedAt);
+    return Math.max(...times);
+  }
+
+  /** Those who get to know of the entries from this one on know when they were made. */
+  noteChange(from: number, when: number): void {
+    const news = this.chronicle.audiences.slice(from);
+    for (const { seat } of this.kept.seats) if (news.some((audience) => isFor(audience, [seat]))) this.#changed.set(seat, when);
+    if (news.includes('all')) this.#changed.set(undefined, when);
+  }
+
   /** One person alone plays all there is to play. */
   get isSolo(): boolean {
     const [first, ...rest] = this.kept.seats;
@@ -65,17 +130,25 @@ export class LiveTable {
   }
 }
 
-/** Opens a table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
+function isFor(audience: Audience | undefined, seats: readonly Seat[]): boolean {
+  return audience === 'all' || seats.some((seat) => audience?.includes(seat));
+}
+
 export async function openTable(store: Store, game: AnyGame, kept: Kept): Promise<LiveTable> {
+  return new LiveTable(game, kept, await openedFrom(store, game, kept));
+}
+
+/** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
+async function openedFrom(store: Store, game: AnyGame, kept: Kept): Promise<Opened> {
   const { id, setup, seed, salt, rules } = kept.table;
   const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
   const origin = { setup, seed, salt };
   const usable = snapshot?.rules === game.rulesVersion && snapshot.version <= lines.length ? snapshot : undefined;
   const restored = usable && restoredFrom(game, origin, lines, usable);
-  if (restored) return new LiveTable(game, kept, restored, null, usable.version);
+  if (restored) return { chronicle: restored, diverged: null, snapshotAt: usable.version };
   if (snapshot && !restored) await store.dropSnapshots(id);
   const { chronicle, diverged } = replayEntries(game, origin, lines, rules !== game.rulesVersion);
-  return new LiveTable(game, kept, chronicle, diverged ?? null, 0);
+  return { chronicle, diverged: diverged ?? null, snapshotAt: 0 };
 }
 
 /** Undefined where the snapshot does not fit; then the history has the last word. */

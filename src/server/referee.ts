@@ -2,18 +2,19 @@
  * The referee of all tables. For every command: seat, version and legality are checked, the choice is committed,
  * then acknowledged, then everybody is told.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { AnyGame, Box } from '../games/box.ts';
 import { type Chosen, Chronicle, type Entry } from '../kernel/chronicle.ts';
 import type { Refusal, Seat, Setup } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { entryText, readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
-import { versionFor } from '../kernel/witness.ts';
-import type { Kept, Store, TableRow } from '../store/store.ts';
-import type { Acknowledged } from '../wire/wire.ts';
-import { type AnyChronicle, type Listener, type LiveTable, openTable, snapshotDue } from './live-table.ts';
+import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
+import { type Acknowledged, isKeepable, type TableCard } from '../wire/wire.ts';
+import { type AnyChronicle, type LiveTable, snapshotDue } from './live-table.ts';
+import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule } from './refusal.ts';
+import { cardFor, cardOf } from './scene.ts';
 import { tellAll } from './telling.ts';
 
 /** So many tables are kept open although nobody listens. */
@@ -24,10 +25,19 @@ export interface Wish {
   readonly setup: string;
   readonly options: Readonly<Record<string, string>>;
   readonly seed?: string | undefined;
-  readonly name: string;
   readonly guided: boolean;
   readonly seats?: readonly Seat[] | undefined;
 }
+
+export interface Habits {
+  readonly now?: (() => number) | undefined;
+  /** Told of what went wrong with a table while nobody waited for an answer. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly openTables?: number;
+}
+
+/** What a table is called whose owner gave it no name. */
+export type NameFor = (setup: string, box: Box) => string;
 
 export interface Command {
   readonly id: string;
@@ -38,12 +48,15 @@ export class Referee {
   readonly store: Store;
   readonly #boxes: ReadonlyMap<string, Box>;
   readonly #now: () => number;
-  readonly #open = new Map<string, Promise<LiveTable>>();
+  readonly #onFailure: (error: unknown) => void;
+  readonly #open: OpenTables;
 
-  constructor(store: Store, boxes: readonly Box[], now: () => number = Date.now) {
+  constructor(store: Store, boxes: readonly Box[], habits: Habits = {}) {
     this.store = store;
     this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
-    this.#now = now;
+    this.#now = habits.now ?? Date.now;
+    this.#onFailure = habits.onFailure ?? (() => {});
+    this.#open = new OpenTables(store, (game) => this.box(game).game, habits.openTables ?? OPEN_TABLES);
   }
 
   get boxes(): readonly Box[] {
@@ -60,18 +73,26 @@ export class Referee {
     return box;
   }
 
-  async setUp(wish: Wish, visitor: string): Promise<LiveTable> {
-    const { game } = this.box(wish.game);
+  async setUp(wish: Wish, nameFor: NameFor, visitor: string): Promise<LiveTable> {
+    const box = this.box(wish.game);
+    const { game } = box;
     const setup = chooseSetup(game, wish.setup, wish.options);
     if (!setup.ok) throw faulty(setup.fault);
+    const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
+    if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
+    const invites = wish.seats !== undefined && wish.seats.length < seatsOf(game, setup.value).length;
+    if (invites && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
-    return this.#create(game, new Chronicle(game, origin), { name: wish.name, guided: wish.guided, seats: wish.seats }, visitor);
+    const { guided, seats } = wish;
+    return this.#create(game, new Chronicle(game, origin), { name: nameFor(wish.setup, box), guided, seats }, visitor);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
-  async take(text: string, nameFor: (setup: string, box: Box) => string, visitor: string): Promise<LiveTable> {
+  async take(text: string, nameFor: NameFor, visitor: string): Promise<LiveTable> {
     const save = readSave(text);
     if (!save.ok) throw faulty(save.fault);
+    const { seed: ownSeed, salt, rules: ownRules, history: lines } = save.value;
+    if (![ownSeed, salt, ownRules, ...lines].every(isKeepable)) throw new Refused(422, 'unreadable-text');
     const box = this.box(save.value.game);
     const { game } = box;
     const replayed = replaySave(game, save.value, { verify: true });
@@ -143,51 +164,37 @@ export class Referee {
   }
 
   /** The table, opened if it was not; refuses one that is not there or deleted. */
-  async table(id: string): Promise<LiveTable> {
-    const open = this.#open.get(id) ?? this.#opening(id);
-    // The one asked for last is the last to be closed.
-    this.#open.delete(id);
-    this.#open.set(id, open);
+  table(id: string): Promise<LiveTable> {
+    return this.#open.table(id);
+  }
+
+  /** A table as a visitor's list shows it. Where others play too, only the table itself can tell how much of it he knows. */
+  async card(row: TableRow, visitor: string): Promise<TableCard> {
+    const game = this.#boxes.get(row.game)?.game;
+    if (!game || seatsOf(game, row.setup).length < 2) return cardOf(row);
+    if (row.deleted !== null) return { ...cardOf(row), version: 0 };
+    return cardFor(await this.table(row.id), visitor);
+  }
+
+  /** After a failure the store has the last word; where it has none, whoever comes next opens the table anew. */
+  async #reload(table: LiveTable): Promise<void> {
     try {
-      const table = await open;
-      if (table.kept.table.deleted !== null) throw new Refused(410, 'table-deleted', { table: id });
-      return table;
+      await table.reload(this.store);
+      if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
-      this.#open.delete(id);
-      throw error;
+      this.#onFailure(error);
+      this.#open.drop(table.id);
+      for (const listener of table.listeners) listener.cut();
     }
   }
 
-  async #opening(id: string): Promise<LiveTable> {
-    const kept = await this.store.table(id);
-    if (!kept) throw noSuchTable(id);
-    const table = await openTable(this.store, this.box(kept.table.game).game, kept);
-    await this.#closeSome();
-    return table;
-  }
-
-  async #closeSome(): Promise<void> {
-    for (const [id, opening] of this.#open) {
-      if (this.#open.size <= OPEN_TABLES) return;
-      const table = await opening.catch(() => undefined);
-      if (!table || table.listeners.size === 0) this.#open.delete(id);
-    }
-  }
-
-  /** What is in memory is thrown away; the store has the last word. Listeners go on with the table as it is opened again. */
-  async #reopen(table: LiveTable): Promise<void> {
-    this.#open.delete(table.id);
-    const again = await this.table(table.id).catch(() => undefined);
-    if (!again) return;
-    for (const listener of table.listeners) again.listeners.add(listener);
-  }
-
-  /** A listener has gone, from whichever opening of the table it was added to. */
-  forget(id: string, listener: Listener): void {
-    void this.#open.get(id)?.then(
-      (table) => table.listeners.delete(listener),
-      () => undefined,
-    );
+  /** Everybody is told, each what he may see. Whoever cannot be told comes back, and learns why. */
+  #tell(table: LiveTable): void {
+    const telling = table.inOrder(() => tellAll(table));
+    telling.catch((error: unknown) => {
+      this.#onFailure(error);
+      for (const listener of table.listeners) listener.cut();
+    });
   }
 
   /** Carries out a command once, however often it comes; what it answers is decided before it is committed. */
@@ -197,11 +204,9 @@ export class Referee {
     command: Command,
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
-    const seat = this.#seatFor(table, visitor);
     return table.inOrder(async () => {
-      const { chronicle } = table;
-      const asked = chronicle.match.decision?.seats.find((s) => table.seatsHeldBy(visitor).includes(s)) ?? seat;
-      const current = versionFor(chronicle, asked);
+      const seat = this.#seatFor(table, visitor);
+      const current = table.versionFor(visitor);
       if (command.version !== current) {
         const before = await this.store.answer(table.id, command.id, visitor);
         // Our own answer, as it was written down when the command was carried out.
@@ -209,52 +214,51 @@ export class Referee {
         throw new Refused(409, 'stale-version', { version: command.version, current });
       }
       if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
-      const from = chronicle.version;
-      const done = this.#acted(table, () => act(asked));
+      const from = table.chronicle.version;
+      const done = await this.#acted(table, () => act(seat));
       if (isRefusal(done)) throw refusedByRule(done);
-      const answer = { ...done, version: versionFor(chronicle, asked) } as unknown as A;
-      return this.#commit(table, from, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
+      const answer = { ...done, version: table.versionFor(visitor) } as unknown as A;
+      return this.#commit(table, from, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, current, answer);
     });
   }
 
   /** If a rule fails in the middle of a choice, nothing of it stays. */
-  #acted<T>(table: LiveTable, act: () => T): T {
+  async #acted<T>(table: LiveTable, act: () => T): Promise<T> {
     try {
       return act();
     } catch (error) {
-      void this.#reopen(table);
+      if (!(error instanceof Refused)) await this.#reload(table);
       throw error;
     }
   }
 
-  async #commit<A>(table: LiveTable, from: number, command: { id: string; by: string; answer: string }, answer: A): Promise<A> {
-    const { chronicle, game } = table;
-    const snapshot = snapshotDue(table);
-    const outcome = chronicle.match.outcome ?? null;
-    const summary = game.figures?.(chronicle.match.state) ?? {};
-    const changed = this.#now();
-    const entries = chronicle.entries.slice(from).map(entryText);
+  async #commit<A>(
+    table: LiveTable,
+    from: number,
+    command: { id: string; by: string; answer: string },
+    version: number,
+    answer: A,
+  ): Promise<A> {
     try {
-      const committed = await this.store.commit({
-        table: table.id,
-        version: from,
-        entries,
-        command,
-        outcome,
-        summary,
-        changed,
-        ...(snapshot && { snapshot }),
-      });
-      if (committed.kind === 'repeated') return JSON.parse(committed.answer) as A;
+      const commit = commitOf(table, from, command, this.#now());
+      const committed = await this.store.commit(commit);
+      if (committed.kind === 'repeated') {
+        // An old command that was sent as an answer to the newest version: what it did a second time is thrown away.
+        await this.#reload(table);
+        return JSON.parse(committed.answer) as A;
+      }
       if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
-      if (committed.kind === 'conflict') throw new Refused(409, 'stale-version', { version: from, current: committed.version });
+      if (committed.kind === 'conflict') {
+        // Another process was faster.
+        await table.reload(this.store);
+        throw new Refused(409, 'stale-version', { version, current: table.versionFor(command.by) });
+      }
+      noteCommit(table, commit);
     } catch (error) {
-      await this.#reopen(table);
+      await this.#reload(table);
       throw error;
     }
-    if (snapshot) table.snapshotAt = snapshot.version;
-    table.kept = { ...table.kept, table: { ...table.kept.table, version: chronicle.version, outcome, summary, changed } };
-    setImmediate(() => void table.inOrder(() => tellAll(table)));
+    if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
     return answer;
   }
 
@@ -265,11 +269,11 @@ export class Referee {
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
     await this.store.change(id, what);
     const table = { ...kept.table, ...what } as TableRow;
-    const open = await this.#open.get(id)?.catch(() => undefined);
+    const open = this.#open.ifOpen(id);
     if (open) {
       open.kept = { ...open.kept, table: { ...open.kept.table, ...what } as TableRow };
       if (what.deleted) for (const listener of open.listeners) listener.gone();
-      else await open.inOrder(() => tellAll(open));
+      else this.#tell(open);
     }
     return table;
   }
@@ -294,7 +298,7 @@ export class Referee {
     const seat = await this.store.takeSeat(table.id, hashOf(invitation), visitor);
     if (seat === undefined) throw new Refused(403, 'invitation-used-up');
     await this.#refresh(table);
-    await table.inOrder(() => tellAll(table));
+    this.#tell(table);
   }
 
   async #refresh(table: LiveTable): Promise<void> {
@@ -308,6 +312,27 @@ export class Referee {
     if (seat === undefined) throw new Refused(403, 'not-at-this-table');
     return seat;
   }
+}
+
+/** What is to be written down of what has just been done. */
+function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
+  const { chronicle, game } = table;
+  return {
+    table: table.id,
+    version: from,
+    entries: chronicle.entries.slice(from).map(entryText),
+    command,
+    outcome: chronicle.match.outcome ?? null,
+    summary: game.figures?.(chronicle.match.state) ?? {},
+    changed,
+    snapshot: snapshotDue(table),
+  };
+}
+
+function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, changed, snapshot }: Commit): void {
+  if (snapshot) table.snapshotAt = snapshot.version;
+  table.kept = { ...table.kept, table: { ...table.kept.table, version: from + entries.length, outcome, summary, changed } };
+  table.noteChange(from, changed);
 }
 
 function isRefusal(done: object): done is Refusal {
@@ -346,5 +371,5 @@ export function secret(): string {
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

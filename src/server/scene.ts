@@ -1,20 +1,36 @@
 /** What one who asks gets to see of a table: the witness's account, with names on the seats. */
-import { type Asker, logFor, sightOf, viewAt } from '../kernel/witness.ts';
+import { type Asker, type LogLine, logFor, sightOf, viewAt } from '../kernel/witness.ts';
 import type { TableRow } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import type { LiveTable } from './live-table.ts';
 
-export function sceneOf(table: LiveTable, visitor: string | undefined, asker: Asker, logFrom = 0): Scene {
-  const { log, ...sight } = sightOf(table.chronicle, asker);
-  return {
-    ...sight,
-    table: cardOf(table.kept.table),
+export function sceneOf(table: LiveTable, visitor: string | undefined): Scene {
+  const { still, lines } = sightingOf(table, visitor);
+  return { ...still, log: { from: 0, lines } };
+}
+
+/** The scene without its log, and the log. Written out, because it is made for everybody after every choice. */
+export function sightingOf(table: LiveTable, visitor: string | undefined): { still: Omit<Scene, 'log'>; lines: readonly LogLine[] } {
+  const asker = table.askerFor(visitor);
+  const sight = sightOf(table.chronicle, asker);
+  const still = {
+    version: table.versionFor(visitor),
+    step: sight.step,
+    steps: sight.steps,
+    view: sight.view,
+    question: sight.question,
+    offers: sight.offers,
+    undoable: sight.undoable,
+    redoable: sight.redoable,
+    outcome: sight.outcome,
+    dice: sight.dice,
+    table: cardFor(table, visitor),
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     solo: table.isSolo && asker !== undefined,
-    log: { from: logFrom, lines: log.slice(logFrom) },
     diverged: table.diverged,
   };
+  return { still, lines: sight.log };
 }
 
 function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {
@@ -28,8 +44,13 @@ export function pastScene({ chronicle }: LiveTable, asker: Asker, step: number):
   return { step, view, lines: logFor(chronicle, asker).filter((line) => line.step <= step).length };
 }
 
-export function cardOf(row: TableRow): TableCard {
-  const { id, game, rules, setup, name, guided, archived, deleted, created, changed, version, outcome, forkedFrom, summary } = row;
+/** As the visitor knows it: others may have done something in secret. */
+export function cardFor(table: LiveTable, visitor: string | undefined): TableCard {
+  return cardOf(table.kept.table, table.versionFor(visitor), table.changedFor(visitor));
+}
+
+export function cardOf(row: TableRow, version = row.version, changed = row.changed): TableCard {
+  const { id, game, rules, setup, name, guided, archived, deleted, created, outcome, forkedFrom, summary } = row;
   const figures = isFigures(summary) ? summary : {};
   return {
     id,

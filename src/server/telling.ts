@@ -1,28 +1,57 @@
 /** Telling everybody at a table what has changed, each as much as he may see. */
 import type { LogLine } from '../kernel/witness.ts';
 import type { LiveMessage } from '../wire/wire.ts';
-import type { LiveTable } from './live-table.ts';
-import { sceneOf } from './scene.ts';
+import type { Listener, LiveTable, Telling } from './live-table.ts';
+import { sightingOf } from './scene.ts';
 
-/** Those who may see the same are told the same: many who watch cost one telling. */
+/**
+ * Those who may see the same are told the same: many who watch cost one telling. Whoever would be told nothing new is
+ * told nothing: the mere number of messages would give away what others do in secret.
+ */
 export function tellAll(table: LiveTable): void {
-  const messages = new Map<string, string>();
+  const messages = new Map<string, string | undefined>();
   for (const listener of table.listeners) {
-    const asker = table.askerFor(listener.visitor);
-    const key = asker === undefined ? '' : `${asker} ${listener.visitor}`;
-    const message = messages.get(key) ?? changeFor(table, asker === undefined ? undefined : listener.visitor, key);
-    messages.set(key, message);
-    listener.send(message);
+    const key = keyOf(table, listener);
+    if (!messages.has(key)) messages.set(key, changeFor(table, listener, key));
+    const message = messages.get(key);
+    if (message !== undefined) listener.send(message);
   }
 }
 
-/** The scene now, with those lines of the log that were not told before. */
-function changeFor(table: LiveTable, visitor: string | undefined, key: string): string {
-  const scene = sceneOf(table, visitor, table.askerFor(visitor));
-  const { lines } = scene.log;
-  const from = commonLines(table.lastTold.get(key) ?? [], lines);
-  table.lastTold.set(key, lines);
-  return said({ type: 'scene', scene: { ...scene, log: { from, lines: lines.slice(from) } } });
+/** Somebody who has just come gets everything at once. */
+export function tellNewcomer(table: LiveTable, listener: Listener): void {
+  const key = keyOf(table, listener);
+  const isFirst = ![...table.listeners].some((other) => keyOf(table, other) === key);
+  const telling = tellingFor(table, listener, key);
+  if (isFirst) table.lastTold.set(key, telling);
+  table.listeners.add(listener);
+  listener.send(sceneText(telling, 0));
+}
+
+/** To a table, all are one who have no seat at it. */
+function keyOf(table: LiveTable, { visitor }: Listener): string {
+  const asker = table.askerFor(visitor);
+  return asker === undefined ? '' : `${asker} ${visitor}`;
+}
+
+/** The scene now, with those lines of the log that were not told before; undefined where all of it was. */
+function changeFor(table: LiveTable, listener: Listener, key: string): string | undefined {
+  const before = table.lastTold.get(key);
+  const now = tellingFor(table, listener, key);
+  table.lastTold.set(key, now);
+  const from = commonLines(before?.lines ?? [], now.lines);
+  const isTold = before?.scene === now.scene && before.lines.length === from && now.lines.length === from;
+  return isTold ? undefined : sceneText(now, from);
+}
+
+/** The message of a scene, as `said` would write it, without writing the scene down a second time. */
+function sceneText({ scene, lines }: Telling, from: number): string {
+  return `{"type":"scene","scene":${scene.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from) })}}}`;
+}
+
+function tellingFor(table: LiveTable, { visitor }: Listener, key: string): Telling {
+  const { still, lines } = sightingOf(table, key === '' ? undefined : visitor);
+  return { scene: JSON.stringify(still), lines };
 }
 
 export function said(message: LiveMessage): string {

@@ -6,17 +6,27 @@ import { z } from 'zod';
 import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupInfo, SetupOption } from '../kernel/game.ts';
 import type { LogLine, Sight } from '../kernel/witness.ts';
 
-const id = z.string().min(1).max(64);
+/** Not every database keeps NUL or half of a character. */
+export function isKeepable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+function keepable<T extends z.ZodType<string>>(schema: T): T {
+  return schema.refine(isKeepable, 'It holds characters that cannot be kept');
+}
+
+const id = keepable(z.string().min(1).max(64));
+const name = keepable(z.string().trim().min(1).max(80));
 /** Chosen by the sender, new for every command: the same one twice is applied once. */
-const command = z.string().min(8).max(64).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
+const command = keepable(z.string().min(8).max(64)).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
 const version = z.int().min(0).meta({ description: 'The version of the table that the command answers.' });
 
 export const NewTable = z.strictObject({
   game: id,
   setup: z.string().min(1).max(100),
   options: z.record(z.string().max(64), z.string().max(64)).default({}),
-  seed: z.string().min(1).max(100).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
-  name: z.string().trim().min(1).max(80).optional(),
+  seed: keepable(z.string().min(1).max(100)).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
+  name: name.optional(),
   guided: z.boolean().default(false).meta({ description: 'Explains each decision when it first comes up.' }),
   /** Seats the one who sets up takes himself; the rest is open to invitations. Left out: all of them. */
   seats: z.array(id).max(8).optional(),
@@ -37,13 +47,23 @@ export const HintCommand = z.strictObject({ command, version });
 export const Explain = z
   .strictObject({ thing: z.string().min(1).max(100).optional(), choice: z.string().min(1).max(500).optional() })
   .refine(({ thing, choice }) => (thing === undefined) !== (choice === undefined), 'Name either a thing or a choice.');
+/** Parts of an address. */
+export const TableParams = z.object({ id: id.meta({ description: 'The id of the table.' }) });
+export const SeatParams = TableParams.extend({ seat: id });
+export const StepParams = TableParams.extend({
+  step: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+});
+
 export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128) });
 export const ChangeTable = z
-  .strictObject({ name: z.string().trim().min(1).max(80).optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })
+  .strictObject({ name: name.optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.');
-export const ForkTable = z.strictObject({ step: z.int().min(0), name: z.string().trim().min(1).max(80).optional() });
+export const ForkTable = z.strictObject({ step: z.int().min(0), name: name.optional() });
 /** The text of a save file. */
-export const ImportTable = z.strictObject({ save: z.string().min(2).max(4_000_000), name: z.string().trim().min(1).max(80).optional() });
+export const ImportTable = z.strictObject({ save: z.string().min(2).max(4_000_000), name: name.optional() });
 
 /** Why a request was not granted: a sentence in the language asked for, and what it was made from. */
 export interface Refused {

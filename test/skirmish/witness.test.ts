@@ -1,6 +1,6 @@
 /** What leaves the table: to each no more than he may know, the same from a snapshot as from the beginning. */
 import { describe, expect, it } from 'vitest';
-import { Chronicle, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
+import { type Audience, Chronicle, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText, replaySave, saveOf } from '../../src/kernel/save.ts';
 import { type Asker, type LogLine, sightOf, versionFor, viewAt } from '../../src/kernel/witness.ts';
@@ -133,6 +133,9 @@ describe('what somebody sees', () => {
           }
           if (!isAsked) expect(sight.offers).toEqual([]);
           for (const line of sight.log) expect(isFor(line, asker), JSON.stringify(line)).toBe(true);
+          // How others played is remembered only of what he knows they chose.
+          const scripted = chronicle.entries.filter((entry, at) => 'scripted' in entry && isKnown(chronicle.audiences[at], asker)).length;
+          expect(sight.log.filter((line) => 'mark' in line && line.mark === 'scripted').length).toBeLessThanOrEqual(scripted);
           if (!sight.outcome) expect(sight.dice).toEqual({ commitment: chronicle.commitment });
         }
       }
@@ -185,6 +188,10 @@ describe('what somebody sees', () => {
     expect(looked).toBeGreaterThan(50);
   });
 });
+
+function isKnown(audience: Audience | undefined, asker: Asker): boolean {
+  return audience === 'all' || (asker !== undefined && audience?.includes(asker) === true);
+}
 
 function isFor(line: LogLine, asker: Asker): boolean {
   if ('event' in line) return line.event.to === undefined || (asker !== undefined && line.event.to.includes(asker));

@@ -5,6 +5,7 @@ import { forecast } from '../../bots/forecast.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
 import { verdictsOn } from '../../kernel/verdict.ts';
+import { AcknowledgedAnswer, ExplainedAnswer, ForecastedAnswer, HintedAnswer } from '../../wire/answers.ts';
 import {
   type Acknowledged,
   ChooseCommand,
@@ -16,6 +17,7 @@ import {
   PlayOnCommand,
   RedoCommand,
   type Refused as RefusedAnswer,
+  TableParams,
   UndoCommand,
 } from '../../wire/wire.ts';
 import { bodyOf } from '../interface.ts';
@@ -23,9 +25,11 @@ import type { AnyChronicle, LiveTable } from '../live-table.ts';
 import type { Command, Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { languageOf, speakerFor } from '../words.ts';
-import { TABLE, tableAsked } from './table-asked.ts';
+import { tableAsked } from './table-asked.ts';
 
 const GAME_OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
+const NOTHING_TO_REDO: Refusal = { code: 'nothing-to-redo', rule: '', figures: {} };
+const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: '', figures: {} };
 /** Enough to tell odds to about four in a hundred. */
 const TRIALS = 150;
 
@@ -42,45 +46,82 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table));
   }
 
-  app.post('/api/tables/:id/choices', { schema: { summary: 'Choose.', params: TABLE, body: ChooseCommand } }, (request) => {
-    const body = bodyOf(ChooseCommand, request);
-    return carryOut<Acknowledged>(request, body, (chronicle, seat) => {
-      const choice = chronicle.game.choiceFrom(body.choice);
-      if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
-      return chronicle.choose(seat, choice) ?? {};
-    });
-  });
+  app.post(
+    '/api/tables/:id/choices',
+    { schema: { summary: 'Choose.', params: TableParams, body: ChooseCommand, response: { 200: AcknowledgedAnswer } } },
+    (request) => {
+      const body = bodyOf(ChooseCommand, request);
+      return carryOut<Acknowledged>(request, body, (chronicle, seat) => {
+        const choice = chronicle.game.choiceFrom(body.choice);
+        if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
+        return notAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
+      });
+    },
+  );
 
   app.post(
     '/api/tables/:id/play-on',
-    { schema: { summary: 'Let the scripted player choose for you, once.', params: TABLE, body: PlayOnCommand } },
+    {
+      schema: {
+        summary: 'Let the scripted player choose for you, once.',
+        params: TableParams,
+        body: PlayOnCommand,
+        response: { 200: AcknowledgedAnswer },
+      },
+    },
     (request) =>
       carryOut<Acknowledged>(request, bodyOf(PlayOnCommand, request), (chronicle, seat) => {
+        const refusal = notAsked(chronicle, seat);
+        if (refusal) return refusal;
         const choice = scriptedChoice(chronicle, seat);
         return choice ? (chronicle.choose(seat, choice, true) ?? {}) : GAME_OVER;
       }),
   );
 
-  app.post('/api/tables/:id/undo', { schema: { summary: 'Take back the last choice.', params: TABLE, body: UndoCommand } }, (request) => {
-    const body = bodyOf(UndoCommand, request);
-    return carryOut<Acknowledged>(request, body, (chronicle, seat, table) => {
-      if (body.beyond && !table.isSolo) throw new Refused(403, 'only-alone');
-      return chronicle.undo(seat, body.beyond) ?? {};
-    });
-  });
+  app.post(
+    '/api/tables/:id/undo',
+    { schema: { summary: 'Take back the last choice.', params: TableParams, body: UndoCommand, response: { 200: AcknowledgedAnswer } } },
+    (request) => {
+      const body = bodyOf(UndoCommand, request);
+      return carryOut<Acknowledged>(request, body, (chronicle, seat, table) => {
+        if (body.beyond && !table.isSolo) throw new Refused(403, 'only-alone');
+        return chronicle.undo(seat, body.beyond) ?? {};
+      });
+    },
+  );
 
   app.post(
     '/api/tables/:id/redo',
-    { schema: { summary: 'Choose again what was taken back.', params: TABLE, body: RedoCommand } },
-    (request) => carryOut<Acknowledged>(request, bodyOf(RedoCommand, request), (chronicle, seat) => chronicle.redo(seat) ?? {}),
+    {
+      schema: {
+        summary: 'Choose again what was taken back.',
+        params: TableParams,
+        body: RedoCommand,
+        response: { 200: AcknowledgedAnswer },
+      },
+    },
+    (request) =>
+      carryOut<Acknowledged>(request, bodyOf(RedoCommand, request), (chronicle, seat) =>
+        // Whether others have taken something back is their business.
+        notAsked(chronicle, seat) ? NOTHING_TO_REDO : (chronicle.redo(seat) ?? {}),
+      ),
   );
 
   app.post(
     '/api/tables/:id/hint',
-    { schema: { summary: 'What the scripted player would do, and why. The log shows that you asked.', params: TABLE, body: HintCommand } },
+    {
+      schema: {
+        summary: 'What the scripted player would do, and why. The log shows that you asked.',
+        params: TableParams,
+        body: HintCommand,
+        response: { 200: HintedAnswer },
+      },
+    },
     (request) =>
       carryOut<Hinted>(request, bodyOf(HintCommand, request), (chronicle, seat) => {
         const { game, match } = chronicle;
+        const refusal = notAsked(chronicle, seat);
+        if (refusal) return refusal;
         const choice = scriptedChoice(chronicle, seat);
         if (!choice || !match.decision) return GAME_OVER;
         const advice = game.reason?.(match.state, seat, match.decision.question, choice) ?? null;
@@ -91,7 +132,14 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
 
   app.post(
     '/api/tables/:id/explain',
-    { schema: { summary: 'Why something is not possible, and by which rule.', params: TABLE, body: Explain } },
+    {
+      schema: {
+        summary: 'Why something is not possible, and by which rule.',
+        params: TableParams,
+        body: Explain,
+        response: { 200: ExplainedAnswer },
+      },
+    },
     async (request): Promise<Explained> => {
       const { thing, choice: text } = bodyOf(Explain, request);
       const { table, asker } = await tableAsked(referee, request);
@@ -103,7 +151,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         const known = wanted.filter((choice): choice is Choice => choice !== undefined);
         const verdicts = verdictsOn(
           known,
-          (choice) => chronicle.whyNot(seat, choice),
+          (choice) => notAsked(chronicle, seat) ?? chronicle.whyNot(seat, choice),
           (id) => id === thing,
         );
         const speaker = speakerFor(languageOf(request.headers), referee.box(game.id));
@@ -122,17 +170,32 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
 
   app.get(
     '/api/tables/:id/forecast',
-    { schema: { summary: 'The odds of what is being fought out.', params: TABLE } },
+    { schema: { summary: 'The odds of what is being fought out.', params: TableParams, response: { 200: ForecastedAnswer } } },
     async (request): Promise<ForecastAnswer> => {
-      const { table, asker } = await tableAsked(referee, request);
+      const { table, visitor, asker } = await tableAsked(referee, request);
       return table.inOrder(() => {
+        const { match } = table.chronicle;
         const seat = asker();
-        const told =
-          seat === undefined ? undefined : forecast(table.chronicle.match, seat, randomFrom(`forecast ${table.chronicle.version}`), TRIALS);
+        const sees = seat !== undefined && !isHidden(match.decision, seat);
+        // By what the seat knows of: the same odds as long as it learns of nothing.
+        const told = sees ? forecast(match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS) : undefined;
         return { forecast: told ? { stake: told.stake, trials: told.trials, outcomes: told.odds.outcomes } : null };
       });
     },
   );
+}
+
+/** Undefined for a seat that is asked. */
+function notAsked({ match: { decision } }: AnyChronicle, seat: Seat): Refusal | undefined {
+  if (!decision) return GAME_OVER;
+  if (decision.seats.includes(seat)) return undefined;
+  const { seats, question } = decision;
+  return isHidden(decision, seat) ? NOT_YOURS : { ...NOT_YOURS, rule: question.rule, figures: { seats } };
+}
+
+/** A window of others: by which rule and whom it asks would tell what they could play. */
+function isHidden(decision: AnyChronicle['match']['decision'], seat: Seat): boolean {
+  return decision?.question.pass !== undefined && !decision.seats.includes(seat);
 }
 
 /** Its dice are its own, never the game's. */

@@ -1,21 +1,19 @@
 /** Looking back, and going on from there. */
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { logFor } from '../../kernel/witness.ts';
-import { ForkTable } from '../../wire/wire.ts';
-import { bodyOf } from '../interface.ts';
+import { HistoryAnswer, PastAnswer, SceneAnswer } from '../../wire/answers.ts';
+import { ForkTable, StepParams, TableParams } from '../../wire/wire.ts';
+import { bodyOf, paramsOf } from '../interface.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { pastScene, sceneOf } from '../scene.ts';
 import { welcome } from '../visitor.ts';
-import { TABLE, tableAsked } from './table-asked.ts';
-
-const STEP = TABLE.extend({ step: z.coerce.number().int().min(0).max(1_000_000) });
+import { tableAsked } from './table-asked.ts';
 
 export function registerHistory(app: FastifyInstance, referee: Referee): void {
   app.get(
     '/api/tables/:id/history',
-    { schema: { summary: 'What has happened, as far as you were told.', params: TABLE } },
+    { schema: { summary: 'What has happened, as far as you were told.', params: TableParams, response: { 200: HistoryAnswer } } },
     async (request) => {
       const { table, asker } = await tableAsked(referee, request);
       return table.inOrder(() => ({ lines: logFor(table.chronicle, asker()) }));
@@ -24,10 +22,10 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
 
   app.get(
     '/api/tables/:id/history/:step',
-    { schema: { summary: 'The board as you saw it after so many choices.', params: STEP } },
+    { schema: { summary: 'The board as you saw it after so many choices.', params: StepParams, response: { 200: PastAnswer } } },
     async (request) => {
       const { table, asker } = await tableAsked(referee, request);
-      const { step } = z.parse(STEP, request.params);
+      const { step } = paramsOf(StepParams, request);
       return table.inOrder(() => {
         const past = pastScene(table, asker(), step);
         if (!past) throw new Refused(404, 'no-such-step', { step });
@@ -38,13 +36,20 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
 
   app.post(
     '/api/tables/:id/fork',
-    { schema: { summary: 'A new table that goes on from a step of this one, with new dice.', params: TABLE, body: ForkTable } },
+    {
+      schema: {
+        summary: 'A new table that goes on from a step of this one, with new dice.',
+        params: TableParams,
+        body: ForkTable,
+        response: { 201: SceneAnswer },
+      },
+    },
     async (request, reply) => {
       const { step, name } = bodyOf(ForkTable, request);
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
       const fork = await table.inOrder(() => referee.fork(table, visitor, step, name ?? table.kept.table.name));
-      return reply.status(201).send(sceneOf(fork, visitor, fork.askerFor(visitor)));
+      return reply.status(201).send(sceneOf(fork, visitor));
     },
   );
 }

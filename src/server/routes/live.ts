@@ -1,56 +1,80 @@
 /** Live tables: whoever is connected is told of every change. */
-import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LiveAnswer } from '../../wire/answers.ts';
+import { TableParams } from '../../wire/wire.ts';
 import type { Listener } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
-import { sceneOf } from '../scene.ts';
-import { said } from '../telling.ts';
+import { said, tellNewcomer } from '../telling.ts';
 import { languageOf, speakerFor } from '../words.ts';
-import { TABLE, tableAsked } from './table-asked.ts';
+import { tableAsked } from './table-asked.ts';
 
 /** A connection that has so much unread is behind; it is cut, comes back and gets everything at once. */
 const UNREAD = 4 * 1024 * 1024;
 const PING_EVERY = 30_000;
 /** Close codes from 4000 on are ours: 4404 is what 404 is elsewhere. */
 const OWN_CODES = 4000;
-/** The protocol allows no longer reason. */
+/** The protocol allows no longer reason, in bytes. */
 const LONGEST_REASON = 120;
 
 export function registerLive(app: FastifyInstance, referee: Referee): void {
-  app.get(
-    '/api/tables/:id/live',
-    { websocket: true, schema: { summary: 'A live connection: the scene now, and again after every change.', params: TABLE } },
-    async (socket, request) => {
-      let answered = true;
-      const pinging = setInterval(() => {
-        if (!answered) socket.terminate();
-        answered = false;
-        socket.ping();
-      }, PING_EVERY);
-      socket.on('pong', () => {
-        answered = true;
-      });
-      socket.on('close', () => clearInterval(pinging));
+  app.route({
+    method: 'GET',
+    url: '/api/tables/:id/live',
+    schema: {
+      summary: 'A live connection: the scene now, and again after every change that you may know of.',
+      params: TableParams,
+      response: { 101: LiveAnswer },
+    },
+    handler: () => {
+      throw new Refused(426, 'needs-socket');
+    },
+    wsHandler: async (socket, request) => {
+      keepAlive(socket);
       try {
-        const { table, visitor, asker } = await tableAsked(referee, request);
-        const listener: Listener = {
-          visitor,
-          send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message)),
-          gone() {
-            socket.send(said({ type: 'gone' }));
-            socket.close();
-          },
-        };
-        socket.on('close', () => referee.forget(table.id, listener));
-        await table.inOrder(() => {
-          table.listeners.add(listener);
-          socket.send(said({ type: 'scene', scene: sceneOf(table, visitor, asker()) }));
-        });
+        await listen(referee, socket, request);
       } catch (error) {
         const { status, code, figures } = error instanceof Refused ? error : new Refused(500, 'failure');
-        const text = speakerFor(languageOf(request.headers)).refusal({ code, rule: '', figures });
-        socket.close(OWN_CODES + status, text.slice(0, LONGEST_REASON));
+        if (!(error instanceof Refused)) request.log.error({ err: error }, 'a connection failed');
+        socket.close(OWN_CODES + status, shortened(speakerFor(languageOf(request.headers)).refusal({ code, rule: '', figures })));
       }
     },
-  );
+  });
+}
+
+/** A connection that does not answer is no longer there. */
+function keepAlive(socket: WebSocket): void {
+  let answered = true;
+  const pinging = setInterval(() => {
+    if (!answered) socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_EVERY);
+  socket.on('pong', () => {
+    answered = true;
+  });
+  socket.on('close', () => clearInterval(pinging));
+}
+
+async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest): Promise<void> {
+  const { table, visitor } = await tableAsked(referee, request);
+  const listener: Listener = {
+    visitor,
+    send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message)),
+    gone() {
+      socket.send(said({ type: 'gone' }));
+      socket.close();
+    },
+    cut: () => socket.terminate(),
+  };
+  socket.on('close', () => table.listeners.delete(listener));
+  await table.inOrder(() => {
+    // Whoever has left meanwhile would be told for ever.
+    if (socket.readyState === socket.OPEN) tellNewcomer(table, listener);
+  });
+}
+
+function shortened(text: string): string {
+  return Buffer.byteLength(text) <= LONGEST_REASON ? text : `${text.slice(0, LONGEST_REASON / 2)}…`;
 }

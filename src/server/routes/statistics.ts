@@ -1,46 +1,63 @@
 /** Dice actual against expected, and games won: over all tables of the one who asks. */
 import type { FastifyInstance } from 'fastify';
-import type { Box } from '../../games/box.ts';
-import { logFor } from '../../kernel/witness.ts';
+import { type Asker, logFor } from '../../kernel/witness.ts';
 import type { TableRow } from '../../store/store.ts';
+import { StatisticsAnswered } from '../../wire/answers.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
+import type { LiveTable } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
 import { cardOf } from '../scene.ts';
 import { visitorOf } from '../visitor.ts';
 
 type Faces = Readonly<Record<string, readonly number[]>>;
 
-export function registerStatistics(app: FastifyInstance, referee: Referee): void {
-  /** A table's dice need counting once for each version. */
-  const counted = new Map<string, { version: number; dice: Faces }>();
+interface Counted {
+  readonly dice: Faces;
+  readonly ended?: { readonly scenario: string; readonly won: boolean };
+}
 
-  async function diceOf(row: TableRow, visitor: string): Promise<Faces> {
-    const known = counted.get(row.id);
-    if (known?.version === row.version) return known.dice;
+export function registerStatistics(app: FastifyInstance, referee: Referee): void {
+  /** A table's dice need counting once for each version, by who asks. */
+  const counts = new WeakMap<LiveTable, Map<string, { readonly version: number; readonly dice: Faces }>>();
+
+  async function countedIn(row: TableRow, visitor: string): Promise<Counted> {
     const table = await referee.table(row.id);
-    const dice = await table.inOrder(() => {
-      const events = logFor(table.chronicle, table.askerFor(visitor)).flatMap((line) => ('event' in line ? [line.event] : []));
-      return sumOf(events.flatMap((event) => referee.box(row.game).dice(event)).map(({ who, faces }) => ({ [who]: countOf(faces) })));
+    return table.inOrder(() => {
+      const { outcome, setup } = table.kept.table;
+      const held = table.seatsHeldBy(visitor);
+      const scenario = String(cardOf(table.kept.table).figures.scenario ?? setup.id);
+      const won = outcome?.winners.some((seat) => held.includes(seat)) === true;
+      return { dice: diceOf(table, table.askerFor(visitor)), ...(outcome && { ended: { scenario, won } }) };
     });
-    counted.set(row.id, { version: row.version, dice });
+  }
+
+  function diceOf(table: LiveTable, asker: Asker): Faces {
+    const known = counts.get(table) ?? new Map();
+    counts.set(table, known);
+    const { version } = table.chronicle;
+    const before = known.get(asker ?? '');
+    if (before?.version === version) return before.dice;
+    const events = logFor(table.chronicle, asker).flatMap((line) => ('event' in line ? [line.event] : []));
+    const rolled = events.flatMap((event) => referee.box(table.game.id).dice(event));
+    const dice = sumOf(rolled.map(({ who, faces }) => ({ [who]: countOf(faces) })));
+    known.set(asker ?? '', { version, dice });
     return dice;
   }
 
   app.get(
     '/api/statistics',
-    { schema: { summary: 'Your dice, actual against expected, and the games you won.' } },
+    { schema: { summary: 'Your dice, actual against expected, and the games you won.', response: { 200: StatisticsAnswered } } },
     async (request): Promise<StatisticsAnswer> => {
       const visitor = visitorOf(request);
       const rows = visitor === undefined ? [] : (await referee.store.tablesOf(visitor)).filter(({ deleted }) => deleted === null);
-      const games = await Promise.all(
-        referee.boxes.map(async (box: Box) => {
-          const own = rows.filter(({ game }) => game === box.game.id);
-          const dice = [];
-          for (const row of own) dice.push(await diceOf(row, visitor ?? ''));
-          return { game: box.game.id, tables: own.length, dice: sumOf(dice), ended: endedOf(own) };
-        }),
-      );
-      return { games: games.filter(({ tables }) => tables > 0) };
+      const games: StatisticsAnswer['games'][number][] = [];
+      for (const { game } of referee.boxes) {
+        const counted: Counted[] = [];
+        for (const row of rows) if (row.game === game.id) counted.push(await countedIn(row, visitor ?? ''));
+        if (counted.length === 0) continue;
+        games.push({ game: game.id, tables: counted.length, dice: sumOf(counted.map(({ dice }) => dice)), ended: endedOf(counted) });
+      }
+      return { games };
     },
   );
 }
@@ -63,13 +80,13 @@ function sumOf(parts: readonly Faces[]): Faces {
   return sum;
 }
 
-function endedOf(rows: readonly TableRow[]): StatisticsAnswer['games'][number]['ended'] {
-  const ended = new Map<string, { scenario: string; played: number; won: number }>();
-  for (const row of rows) {
-    if (!row.outcome) continue;
-    const scenario = String(cardOf(row).figures.scenario ?? row.setup.id);
-    const entry = ended.get(scenario) ?? { scenario, played: 0, won: 0 };
-    ended.set(scenario, { scenario, played: entry.played + 1, won: entry.won + (row.outcome.winners.length > 0 ? 1 : 0) });
+function endedOf(counted: readonly Counted[]): StatisticsAnswer['games'][number]['ended'] {
+  const tally = new Map<string, { scenario: string; played: number; won: number }>();
+  for (const { ended } of counted) {
+    if (!ended) continue;
+    const { scenario, won } = ended;
+    const entry = tally.get(scenario) ?? { scenario, played: 0, won: 0 };
+    tally.set(scenario, { scenario, played: entry.played + 1, won: entry.won + Number(won) });
   }
-  return [...ended.values()];
+  return [...tally.values()];
 }

@@ -1,18 +1,17 @@
 /** The table that a request is about, and who asks. */
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Asker } from '../../kernel/witness.ts';
+import { TableParams } from '../../wire/wire.ts';
+import { paramsOf } from '../interface.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
 import { visitorOf } from '../visitor.ts';
-
-export const TABLE = z.object({ id: z.string().min(1).max(64).meta({ description: 'The id of the table.' }) });
 
 export async function tableAsked(
   referee: Referee,
   request: FastifyRequest,
 ): Promise<{ table: LiveTable; visitor: string | undefined; asker: () => Asker }> {
-  const { id } = z.parse(TABLE, request.params);
+  const { id } = paramsOf(TableParams, request);
   const table = await referee.table(id);
   request.gameId = table.game.id;
   const visitor = visitorOf(request);

@@ -1,105 +1,151 @@
 /** Setting up tables, listing them, putting them away. */
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveOf } from '../../kernel/save.ts';
-import { ChangeTable, type GameCard, ImportTable, NewTable, type TableCard } from '../../wire/wire.ts';
-import { bodyOf } from '../interface.ts';
-import type { Referee } from '../referee.ts';
+import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
+import { ChangeTable, type GameCard, ImportTable, NewTable, type TableCard, TableParams } from '../../wire/wire.ts';
+import { bodyOf, paramsOf } from '../interface.ts';
+import type { NameFor, Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
-import { cardOf, sceneOf } from '../scene.ts';
+import { sceneOf } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
 import { languageOf, speakerFor } from '../words.ts';
-import { TABLE, tableAsked } from './table-asked.ts';
+import { tableAsked } from './table-asked.ts';
 
 /** Nobody plays five thousand choices; a save that long is not read. */
 const SAVE_LIMIT = 4 * 1024 * 1024;
-/** Setting up costs more than a choice. */
-const SELDOM = { rateLimit: { max: 120, timeWindow: 60_000 } };
+/** Setting up costs as much as so many choices. */
+const DEARER = 15;
 
-export function registerTables(app: FastifyInstance, referee: Referee): void {
-  app.get('/api/games', { schema: { summary: 'The games on the shelf, with their set-ups and options.' } }, async () => ({
-    games: referee.boxes.map(
-      ({ game }): GameCard => ({ id: game.id, rules: game.rulesVersion, setups: game.setups, options: game.options }),
-    ),
-  }));
+export function registerTables(app: FastifyInstance, referee: Referee, rate: number): void {
+  const SELDOM = { rateLimit: { max: Math.ceil(rate / DEARER), timeWindow: 60_000 } };
+
+  app.get(
+    '/api/games',
+    { schema: { summary: 'The games on the shelf, with their set-ups and options.', response: { 200: GamesAnswer } } },
+    async () => ({
+      games: referee.boxes.map(
+        ({ game }): GameCard => ({ id: game.id, rules: game.rulesVersion, setups: game.setups, options: game.options }),
+      ),
+    }),
+  );
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Your tables, archived and deleted ones included, the last changed first.' } },
+    { schema: { summary: 'Your tables, archived and deleted ones included, the last changed first.', response: { 200: CardsAnswer } } },
     async (request) => {
       const visitor = visitorOf(request);
       const rows = visitor === undefined ? [] : await referee.store.tablesOf(visitor);
-      return { tables: rows.map(cardOf) satisfies TableCard[] };
+      const tables: TableCard[] = [];
+      for (const row of rows) tables.push(await referee.card(row, visitor ?? ''));
+      return { tables };
     },
   );
 
   app.post(
     '/api/tables',
-    { schema: { summary: 'Set up a table; whoever does takes its seats.', body: NewTable }, config: SELDOM },
+    {
+      schema: { summary: 'Set up a table; whoever does takes its seats.', body: NewTable, response: { 201: SceneAnswer } },
+      config: SELDOM,
+    },
     async (request, reply) => {
       const wish = bodyOf(NewTable, request);
       request.gameId = wish.game;
-      const name = wish.name ?? speakerFor(languageOf(request.headers), referee.box(wish.game)).setup(wish.setup);
       const visitor = welcome(request, reply);
-      const table = await referee.setUp({ ...wish, name }, visitor);
-      return reply.status(201).send(sceneOf(table, visitor, table.askerFor(visitor)));
+      const table = await referee.setUp(wish, named(wish.name, request), visitor);
+      return reply.status(201).send(sceneOf(table, visitor));
     },
   );
 
   app.post(
     '/api/tables/import',
-    { schema: { summary: 'A save file becomes a table.', body: ImportTable }, bodyLimit: SAVE_LIMIT, config: SELDOM },
+    {
+      schema: { summary: 'A save file becomes a table.', body: ImportTable, response: { 201: SceneAnswer } },
+      bodyLimit: SAVE_LIMIT,
+      config: SELDOM,
+    },
     async (request, reply) => {
       const { save, name } = bodyOf(ImportTable, request);
       const visitor = welcome(request, reply);
-      const table = await referee.take(save, (setup, box) => name ?? speakerFor(languageOf(request.headers), box).setup(setup), visitor);
-      return reply.status(201).send(sceneOf(table, visitor, table.askerFor(visitor)));
+      const table = await referee.take(save, named(name, request), visitor);
+      return reply.status(201).send(sceneOf(table, visitor));
     },
   );
 
-  app.get('/api/tables/:id', { schema: { summary: 'The table as you see it now.', params: TABLE } }, async (request) => {
-    const { table, visitor, asker } = await tableAsked(referee, request);
-    return table.inOrder(() => sceneOf(table, visitor, asker()));
-  });
+  app.get(
+    '/api/tables/:id',
+    { schema: { summary: 'The table as you see it now.', params: TableParams, response: { 200: SceneAnswer } } },
+    async (request) => {
+      const { table, visitor } = await tableAsked(referee, request);
+      return table.inOrder(() => sceneOf(table, visitor));
+    },
+  );
 
   app.patch(
     '/api/tables/:id',
-    { schema: { summary: 'Rename a table, put it away, or bring it back.', params: TABLE, body: ChangeTable } },
+    {
+      schema: {
+        summary: 'Rename a table, put it away, or bring it back.',
+        params: TableParams,
+        body: ChangeTable,
+        response: { 200: CardAnswer },
+      },
+    },
     async (request, reply) => {
-      const { id } = z.parse(TABLE, request.params);
-      return cardOf(await referee.change(id, welcome(request, reply), withoutHoles(bodyOf(ChangeTable, request))));
+      const { id } = paramsOf(TableParams, request);
+      const visitor = welcome(request, reply);
+      return referee.card(await referee.change(id, visitor, withoutHoles(bodyOf(ChangeTable, request))), visitor);
     },
   );
 
   app.delete(
     '/api/tables/:id',
-    { schema: { summary: 'Delete a table. It can be restored for thirty days.', params: TABLE } },
+    { schema: { summary: 'Delete a table. It can be restored for thirty days.', params: TableParams, response: { 200: CardAnswer } } },
     async (request, reply) => {
-      const { id } = z.parse(TABLE, request.params);
-      return cardOf(await referee.remove(id, welcome(request, reply)));
+      const { id } = paramsOf(TableParams, request);
+      const visitor = welcome(request, reply);
+      return referee.card(await referee.remove(id, visitor), visitor);
     },
   );
 
-  app.post('/api/tables/:id/restore', { schema: { summary: 'Restore a deleted table.', params: TABLE } }, async (request, reply) => {
-    const { id } = z.parse(TABLE, request.params);
-    return cardOf(await referee.change(id, welcome(request, reply), { deleted: null }));
-  });
+  app.post(
+    '/api/tables/:id/restore',
+    { schema: { summary: 'Restore a deleted table.', params: TableParams, response: { 200: CardAnswer } } },
+    async (request, reply) => {
+      const { id } = paramsOf(TableParams, request);
+      const visitor = welcome(request, reply);
+      return referee.card(await referee.change(id, visitor, { deleted: null }), visitor);
+    },
+  );
 
   app.get(
     '/api/tables/:id/save',
-    { schema: { summary: 'The save file; with seed and dice, so only who plays alone has it before the end.', params: TABLE } },
+    {
+      schema: {
+        summary: 'The save file; with seed and dice, so only who plays alone has it before the end.',
+        params: TableParams,
+        response: { 200: SaveAnswer },
+      },
+    },
     async (request, reply) => {
       const { table, asker } = await tableAsked(referee, request);
-      return table.inOrder(() => {
+      return table.inOrder(async () => {
         const over = table.chronicle.match.outcome !== undefined;
         if (asker() === undefined && !over) throw new Refused(403, 'not-at-this-table');
         if (!table.isSolo && !over) throw new Refused(409, 'secrets-until-the-end');
         reply.header('content-disposition', `attachment; filename="cockleshell-${table.game.id}-${table.id}.json"`);
         reply.type('application/json');
-        return JSON.stringify({ ...saveOf(table.chronicle), rules: table.kept.table.rules }, undefined, 2);
+        const { rules, commitment } = table.kept.table;
+        // Where today's rules part from the game, what comes after that is worth keeping all the same.
+        const whole = table.diverged && { history: await referee.store.entries(table.id) };
+        return JSON.stringify({ ...saveOf(table.chronicle), rules, commitment, ...whole }, undefined, 2);
       });
     },
   );
+}
+
+/** What the owner calls it, or else what its set-up is called in his language. */
+function named(name: string | undefined, { headers }: FastifyRequest): NameFor {
+  return (setup, box) => name ?? speakerFor(languageOf(headers), box).setup(setup);
 }
 
 /** What was not named is not to be changed. */

@@ -1,0 +1,145 @@
+/** What the server answers, as schemas: /api/openapi.json is made from them, and the tests hold every answer to them. */
+import { z } from 'zod';
+import type {
+  Acknowledged,
+  Explained,
+  ForecastAnswer,
+  GameCard,
+  Hinted,
+  Invitation,
+  LiveMessage,
+  PastScene,
+  Refused,
+  Scene,
+  StatisticsAnswer,
+  TableCard,
+} from './wire.ts';
+
+const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const figures = z.record(z.string(), figure);
+const fault = z.strictObject({ code: z.string(), figures });
+const outcome = z.strictObject({ winners: z.array(z.string()), how: z.string() });
+const setup = z.strictObject({ id: z.string(), options: z.record(z.string(), z.string()) });
+const odds = z.strictObject({ outcomes: z.array(z.strictObject({ what: z.string(), chance: z.number() })) });
+/** Games have fields of their own beside these. */
+const choice = z.looseObject({ kind: z.string() });
+const event = z.looseObject({ type: z.string(), rule: z.string().exactOptional(), to: z.array(z.string()).exactOptional() });
+
+export const RefusedAnswer: z.ZodType<Refused> = z
+  .strictObject({ code: z.string(), rule: z.string(), text: z.string(), figures })
+  .meta({ description: 'Why the request was not granted: a sentence in the language asked for, and what it was made from.' });
+
+const card = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  rules: z.string().meta({ description: 'The version of the rules it was begun with.' }),
+  setup,
+  name: z.string(),
+  guided: z.boolean(),
+  archived: z.boolean(),
+  deleted: z.boolean(),
+  created: z.number(),
+  changed: z.number().meta({ description: 'When something happened that you got to know of, in milliseconds since 1970.' }),
+  version: z.number(),
+  outcome: outcome.nullable(),
+  forkedFrom: z.string().nullable(),
+  figures: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+export const CardAnswer: z.ZodType<TableCard> = card.meta({ description: 'The table as a list shows it.' });
+
+const mark = z.strictObject({
+  step: z.number(),
+  mark: z.enum(['hint', 'beyond', 'fork', 'scripted']),
+  seat: z.string(),
+  choice: z.string().exactOptional(),
+});
+const lines = z.array(z.union([z.strictObject({ step: z.number(), event }), mark]));
+
+const scene: z.ZodType<Scene> = z.strictObject({
+  version: z.number().meta({ description: 'What commands answer: it grows with everything that you get to know of.' }),
+  step: z.number(),
+  steps: z.array(z.number()).meta({ description: 'The steps of the history at which you saw something.' }),
+  view: z.unknown().meta({ description: 'The board, as the game shows it to you.' }),
+  question: z.strictObject({ asks: z.string(), rule: z.string(), seats: z.array(z.string()), pass: z.string().exactOptional() }).nullable(),
+  offers: z.array(z.strictObject({ text: z.string(), choice, odds: odds.exactOptional() })),
+  undoable: z.number(),
+  redoable: z.boolean(),
+  outcome: outcome.nullable(),
+  dice: z.strictObject({ commitment: z.string(), seed: z.string().exactOptional(), salt: z.string().exactOptional() }),
+  table: card,
+  seat: z.string().nullable().meta({ description: 'Your seat; null if you watch.' }),
+  seats: z.array(z.strictObject({ seat: z.string(), held: z.boolean(), yours: z.boolean() })),
+  solo: z.boolean(),
+  log: z
+    .strictObject({ from: z.number(), lines })
+    .meta({ description: 'The lines of the log from this one on: they replace whatever you have from there.' }),
+  diverged: fault.nullable().meta({ description: 'Where today’s rules part from the game as it was recorded.' }),
+});
+
+export const SceneAnswer = scene.meta({ description: 'Everything that you may see of the table now.' });
+export const LiveAnswer: z.ZodType<LiveMessage> = z
+  .union([z.strictObject({ type: z.literal('scene'), scene }), z.strictObject({ type: z.literal('gone') })])
+  .meta({ description: 'A message over a live connection.' });
+export const CardsAnswer = z.strictObject({ tables: z.array(CardAnswer) }).meta({ description: 'Your tables.' });
+
+const gameCard: z.ZodType<GameCard> = z.strictObject({
+  id: z.string(),
+  rules: z.string(),
+  setups: z.array(z.strictObject({ id: z.string(), seats: z.array(z.string()) })),
+  options: z.array(z.strictObject({ id: z.string(), rule: z.string(), values: z.tuple([z.string()], z.string()), default: z.string() })),
+});
+export const GamesAnswer = z.strictObject({ games: z.array(gameCard) }).meta({ description: 'The games on the shelf.' });
+
+export const AcknowledgedAnswer: z.ZodType<Acknowledged> = z
+  .strictObject({ version: z.number() })
+  .meta({ description: 'It is committed: the version that it led to.' });
+export const HintedAnswer: z.ZodType<Hinted> = z
+  .strictObject({
+    version: z.number(),
+    choice: z.string(),
+    advice: z.strictObject({ code: z.string(), rule: z.string().exactOptional(), figures }).nullable(),
+  })
+  .meta({ description: 'What the scripted player would choose, and why.' });
+export const ExplainedAnswer: z.ZodType<Explained> = z
+  .strictObject({ verdicts: z.array(z.strictObject({ choice: z.string(), refusal: RefusedAnswer.nullable() })) })
+  .meta({ description: 'What could be wanted, and what speaks against it; null where nothing does.' });
+export const ForecastedAnswer: z.ZodType<ForecastAnswer> = z
+  .strictObject({ forecast: odds.extend({ stake: z.string(), trials: z.number() }).nullable() })
+  .meta({ description: 'The odds; null where nothing is being fought out.' });
+export const PastAnswer: z.ZodType<PastScene> = z
+  .strictObject({ step: z.number(), view: z.unknown(), lines: z.number() })
+  .meta({ description: 'The board then, and how many lines the log had.' });
+export const HistoryAnswer = z.strictObject({ lines }).meta({ description: 'The log.' });
+export const InvitationAnswer: z.ZodType<Invitation> = z
+  .strictObject({ seat: z.string(), secret: z.string() })
+  .meta({ description: 'The secret that takes the seat, once.' });
+export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
+  .strictObject({
+    games: z.array(
+      z.strictObject({
+        game: z.string(),
+        dice: z.record(z.string(), z.array(z.number())),
+        ended: z.array(z.strictObject({ scenario: z.string(), played: z.number(), won: z.number() })),
+        tables: z.number(),
+      }),
+    ),
+  })
+  .meta({ description: 'For each game: how often each face came up, by who rolled, and how games ended.' });
+export const SaveAnswer = z
+  .strictObject({
+    cockleshell: z.number(),
+    game: z.string(),
+    rules: z.string(),
+    setup,
+    seed: z.string(),
+    salt: z.string(),
+    commitment: z.string(),
+    history: z.array(z.string()),
+    fingerprint: z.string(),
+  })
+  .meta({ description: 'The save file.' });
+export const HealthAnswer = z
+  .strictObject({ status: z.literal('ok'), version: z.string(), openTables: z.number() })
+  .meta({ description: 'Everything is well.' });
+export const OpenApiDocument = z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' });

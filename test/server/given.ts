@@ -1,0 +1,252 @@
+/** A server without a port, those who visit it, and what they receive; every answer is held to its schema. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import type { z } from 'zod';
+import { BOXES } from '../../src/games/shelf.ts';
+import type { Outcome } from '../../src/kernel/game.ts';
+import { type AppWish, buildApp } from '../../src/server/app.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import * as answers from '../../src/wire/answers.ts';
+import type { Acknowledged, Hinted, LiveMessage, Refused, Scene } from '../../src/wire/wire.ts';
+import { SKIRMISH } from './skirmish-box.ts';
+
+export const CAMPAIGN = 'western-desert/campaign';
+
+export interface House {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly folder: string;
+  /** Everybody leaves; the tables stay in the folder. */
+  close(): Promise<void>;
+}
+
+const folders: string[] = [];
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cockleshell-server-'));
+  folders.push(folder);
+  return folder;
+}
+
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+/** On a store of its own, or on what another house has left behind. */
+export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): Promise<House> {
+  const where = folder ?? (await newFolder());
+  const store = await openStore({ folder: where });
+  const app = await buildApp({ store, boxes: [...BOXES, SKIRMISH], version: '1.2.3', rate: 1_000_000, ...wish });
+  await app.ready();
+  return {
+    app,
+    store,
+    folder: where,
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** The schema of what is answered, where the request is granted. */
+const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
+  [/^GET \/health$/, answers.HealthAnswer],
+  [/^GET \/api\/games$/, answers.GamesAnswer],
+  [/^GET \/api\/tables$/, answers.CardsAnswer],
+  [/^GET \/api\/statistics$/, answers.StatisticsAnswered],
+  [/^POST \/api\/tables(\/import)?$/, answers.SceneAnswer],
+  [/^GET \/api\/tables\/[^/]+$/, answers.SceneAnswer],
+  [/^(PATCH|DELETE) \/api\/tables\/[^/]+$/, answers.CardAnswer],
+  [/^POST .*\/restore$/, answers.CardAnswer],
+  [/^POST .*\/(choices|undo|redo|play-on)$/, answers.AcknowledgedAnswer],
+  [/^POST .*\/hint$/, answers.HintedAnswer],
+  [/^POST .*\/explain$/, answers.ExplainedAnswer],
+  [/^GET .*\/forecast$/, answers.ForecastedAnswer],
+  [/^GET .*\/history$/, answers.HistoryAnswer],
+  [/^GET .*\/history\/\d+$/, answers.PastAnswer],
+  [/^POST .*\/(fork|seats)$/, answers.SceneAnswer],
+  [/^POST .*\/invitation$/, answers.InvitationAnswer],
+  [/^GET .*\/save$/, answers.SaveAnswer],
+];
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+let commands = 0;
+export function newCommand(): string {
+  commands++;
+  return `command-${commands}`;
+}
+
+/** Somebody with a browser of his own. */
+export class Visitor {
+  house: House;
+  language: string;
+  cookie = '';
+  /** Every byte he has received. */
+  readonly received: string[] = [];
+
+  constructor(house: House, language = 'en') {
+    this.house = house;
+    this.language = language;
+  }
+
+  async ask<T = unknown>(method: Method, url: string, body?: object): Promise<Answer<T>> {
+    const headers = { 'accept-language': this.language, ...(this.cookie && { cookie: this.cookie }) };
+    const response = await this.house.app.inject({ method, url, headers, ...(body && { payload: body }) });
+    const given = response.cookies.find(({ name }) => name === 'cockleshell');
+    if (given) this.cookie = `cockleshell=${given.value}`;
+    const text = response.body;
+    this.received.push(text);
+    const parsed: unknown = JSON.parse(text);
+    const schema = response.statusCode < 300 ? GRANTED.find(([route]) => route.test(`${method} ${url}`))?.[1] : answers.RefusedAnswer;
+    const checked = schema?.safeParse(parsed);
+    expect(checked?.error?.message, `${method} ${url} ${text.slice(0, 500)}`).toBeUndefined();
+    expect(schema, `${method} ${url} is not described`).toBeDefined();
+    return { status: response.statusCode, body: parsed as T, text, headers: response.headers };
+  }
+
+  /** Of what is bound to be granted, the body. */
+  async gets<T>(method: Method, url: string, body?: object): Promise<T> {
+    const answer = await this.ask<T>(method, url, body);
+    expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(300);
+    return answer.body;
+  }
+
+  async isRefused(status: number, code: string, method: Method, url: string, body?: object): Promise<Refused> {
+    const answer = await this.ask<Refused>(method, url, body);
+    expect({ status: answer.status, code: answer.body.code }, answer.text.slice(0, 500)).toEqual({ status, code });
+    expect(answer.body.text).not.toMatch(/^(refusal|fault) |undefined|\{\{/);
+    return answer.body;
+  }
+
+  newTable(wish: object = {}): Promise<Scene> {
+    return this.gets('POST', '/api/tables', { game: 'commando', setup: CAMPAIGN, seed: 'a seed', ...wish });
+  }
+
+  duel(wish: object = {}): Promise<Scene> {
+    return this.newTable({ game: 'skirmish', setup: 'duel', ...wish });
+  }
+
+  scene(id: string): Promise<Scene> {
+    return this.gets('GET', `/api/tables/${id}`);
+  }
+
+  command(id: string, what: string, version: number, more: object = {}): Promise<Answer<Acknowledged>> {
+    return this.ask('POST', `/api/tables/${id}/${what}`, { command: newCommand(), version, ...more });
+  }
+
+  /** Of a command that is bound to be carried out, the version. */
+  async does(id: string, what: string, more: object = {}): Promise<number> {
+    const { version } = await this.scene(id);
+    const answer = await this.command(id, what, version, more);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.version;
+  }
+
+  async hint(id: string): Promise<Hinted> {
+    const { version } = await this.scene(id);
+    return this.gets('POST', `/api/tables/${id}/hint`, { command: newCommand(), version });
+  }
+
+  /** Lets the scripted player choose so often, or until the game is over. */
+  async playsOn(id: string, times: number): Promise<Scene> {
+    let scene = await this.scene(id);
+    for (let i = 0; i < times && !scene.outcome; i++) {
+      await this.does(id, 'play-on');
+      scene = await this.scene(id);
+    }
+    return scene;
+  }
+}
+
+/** Two who play a duel against each other, and one who watches. */
+export async function dueling(house: House, wish: object = {}): Promise<{ id: string; red: Visitor; blue: Visitor; watcher: Visitor }> {
+  const [red, blue, watcher] = [new Visitor(house), new Visitor(house), new Visitor(house)];
+  const { table } = await red.duel({ seats: ['red'], ...wish });
+  const { secret } = await red.gets<{ secret: string }>('POST', `/api/tables/${table.id}/seats/blue/invitation`);
+  await blue.gets('POST', `/api/tables/${table.id}/seats`, { secret });
+  return { id: table.id, red, blue, watcher };
+}
+
+/** The scripted player finishes it for both. */
+export async function playedOut(id: string, red: Visitor, blue: Visitor): Promise<Outcome> {
+  for (;;) {
+    const scene = await red.scene(id);
+    if (scene.outcome) return scene.outcome;
+    await (scene.offers.length > 0 ? red : blue).does(id, 'play-on');
+  }
+}
+
+export async function portOf({ app }: House): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** A live connection, and what has come over it. */
+export class Live {
+  readonly socket: WebSocket;
+  readonly messages: LiveMessage[] = [];
+  readonly received: string[];
+  #waiting: (() => void)[] = [];
+
+  constructor(port: number, id: string, { cookie, received }: Pick<Visitor, 'cookie' | 'received'>, headers: object = {}) {
+    this.received = received;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/live`, { headers: { ...(cookie && { cookie }), ...headers } });
+    this.socket.on('message', (data) => {
+      const text = String(data);
+      received.push(text);
+      this.messages.push(answers.LiveAnswer.parse(JSON.parse(text)));
+      for (const go of this.#waiting.splice(0)) go();
+    });
+  }
+
+  /** Once so many messages have come. */
+  async heard(count: number): Promise<LiveMessage> {
+    while (this.messages.length < count) await new Promise<void>((go) => this.#waiting.push(go));
+    return this.messages[count - 1] as LiveMessage;
+  }
+
+  /** Everything that was sent up to now has come. */
+  async caughtUp(): Promise<void> {
+    this.socket.ping();
+    await new Promise<void>((go) => this.socket.once('pong', () => go()));
+  }
+
+  get scenes(): Scene[] {
+    return this.messages.flatMap((message) => (message.type === 'scene' ? [message.scene] : []));
+  }
+
+  close(): Promise<void> {
+    return new Promise((go) => {
+      this.socket.once('close', () => go());
+      this.socket.close();
+    });
+  }
+}
+
+export async function connected(house: House, id: string, visitor: Pick<Visitor, 'cookie' | 'received'>): Promise<Live> {
+  const live = new Live(await portOf(house), id, visitor);
+  await live.heard(1);
+  return live;
+}
+
+/** Whoever listens has been told of everything that was acknowledged. */
+export async function told(visitor: Visitor, id: string, ...lives: readonly Live[]): Promise<void> {
+  // Telling is put into the table's queue right after the answer; a request behind it in the queue comes back after it.
+  await new Promise((go) => setImmediate(go));
+  await visitor.house.app.inject({ method: 'GET', url: `/api/tables/${id}` });
+  for (const live of lives) await live.caughtUp();
+}
