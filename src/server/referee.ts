@@ -80,8 +80,6 @@ export class Referee {
     if (!setup.ok) throw faulty(setup.fault);
     const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
-    const invites = wish.seats !== undefined && wish.seats.length < seatsOf(game, setup.value).length;
-    if (invites && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
     const { guided, seats } = wish;
     return this.#create(game, new Chronicle(game, origin), { name: nameFor(wish.setup, box), guided, seats }, visitor);
