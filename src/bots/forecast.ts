@@ -10,6 +10,8 @@ const LONGEST = 400;
 export interface Forecast {
   readonly stake: string;
   readonly odds: Odds;
+  /** By how much each figure of the stake changes on average. */
+  readonly changes: Readonly<Record<string, number>>;
   readonly trials: number;
 }
 
@@ -22,12 +24,17 @@ export function forecast<S extends GameState, C extends Choice, E extends GameEv
   const stake = match.game.stakes?.find(({ isOpen }) => isOpen(match.state));
   if (!stake || !match.decision) return undefined;
   const counts = new Map<string, number>();
+  const before = stake.figures?.(match.state) ?? {};
+  const changes = Object.fromEntries(Object.keys(before).map((key) => [key, 0]));
   for (let i = 0; i < trials; i++) {
-    const how = playOut(match, seat, stake, random);
+    const { how, state } = playOut(match, seat, stake, random);
     counts.set(how, (counts.get(how) ?? 0) + 1);
+    for (const [key, value] of Object.entries(stake.figures?.(state) ?? {})) {
+      changes[key] = (changes[key] ?? 0) + (value - (before[key] ?? 0)) / trials;
+    }
   }
   const outcomes = [...counts].map(([what, count]) => ({ what, chance: count / trials })).sort((a, b) => b.chance - a.chance);
-  return { stake: stake.id, odds: { outcomes }, trials };
+  return { stake: stake.id, odds: { outcomes }, changes, trials };
 }
 
 function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
@@ -35,7 +42,7 @@ function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
   seat: Seat,
   stake: Stake<S, E>,
   random: Random,
-): string {
+): { readonly how: string; readonly state: S } {
   const { game } = match;
   let how: string | undefined;
   const listening = {
@@ -50,5 +57,5 @@ function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
     const by = seats[0] ?? seat;
     trial.choose(game.policy(trial.state, by, question, legalChoices(trial.state, question), random), by);
   }
-  return how ?? 'undecided';
+  return { how: how ?? 'undecided', state: trial.state };
 }

@@ -98,6 +98,8 @@ export interface Stake<S, E extends GameEvent> {
   isOpen(state: S): boolean;
   /** How it came out, as an outcome of the odds; undefined for an event that does not decide it. */
   decidedBy(event: E): string | undefined;
+  /** What is worth knowing besides who wins: roll-outs tell by how much each of these changes on average. */
+  figures?(state: S): Readonly<Record<string, number>>;
 }
 
 export interface SetupInfo {

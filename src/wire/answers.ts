@@ -105,7 +105,7 @@ export const ExplainedAnswer: z.ZodType<Explained> = z
   .strictObject({ verdicts: z.array(z.strictObject({ choice: z.string(), refusal: RefusedAnswer.nullable() })) })
   .meta({ description: 'What could be wanted, and what speaks against it; null where nothing does.' });
 export const ForecastedAnswer: z.ZodType<ForecastAnswer> = z
-  .strictObject({ forecast: odds.extend({ stake: z.string(), trials: z.number() }).nullable() })
+  .strictObject({ forecast: odds.extend({ stake: z.string(), trials: z.number(), changes: z.record(z.string(), z.number()) }).nullable() })
   .meta({ description: 'The odds; null where nothing is being fought out.' });
 export const PastAnswer: z.ZodType<PastScene> = z
   .strictObject({ step: z.number(), view: z.unknown(), lines: z.number() })

@@ -138,6 +138,8 @@ export interface ForecastAnswer {
   readonly forecast: {
     readonly stake: string;
     readonly trials: number;
+    /** By how much each figure that matters changes on average. */
+    readonly changes: Readonly<Record<string, number>>;
     readonly outcomes: readonly { what: string; chance: number }[];
   } | null;
 }

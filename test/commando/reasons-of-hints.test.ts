@@ -223,7 +223,25 @@ const ASKS = readdirSync('src/games/commando/rules').flatMap((file) =>
   [...readFileSync(`src/games/commando/rules/${file}`, 'utf8').matchAll(/\bquestion\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
 );
 
-const MOMENTS = ['welcome', 'first-battle', 'first-card', 'first-objective', 'objective-home', 'won', 'lost'];
+const MOMENTS = [
+  'welcome',
+  'first-battle',
+  'first-card',
+  'first-objective',
+  'first-panic-commando',
+  'first-panic-opfor',
+  'first-loss-commando',
+  'first-loss-opfor',
+  'first-superiority-commando',
+  'first-superiority-opfor',
+  'first-intel',
+  'worn-out',
+  'safe-in-base',
+  'stayed-put',
+  'objective-home',
+  'won',
+  'lost',
+];
 
 describe.each(speakers)('the guided first mission ($language)', (speaker) => {
   it('explains every question and every moment, and nothing else', () => {

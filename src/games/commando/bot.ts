@@ -96,13 +96,13 @@ function formForce(s: State, choices: readonly Choice[]): Choice | undefined {
   const best = forceMeant(s);
   const pace = paceOf(theatre, best);
   const next = choices.find((choice) => choice.kind === 'take' && best.includes(choice.unit) && theatre.unit(choice.unit).movement >= pace);
-  return next ?? load(choices, best) ?? pickKind(choices, 'done');
+  return next ?? load(s, choices, best) ?? pickKind(choices, 'done');
 }
 
 export function forceMeant(s: State): string[] {
   const { from, force } = operationOf(s);
   const theatre = theatreOf(s);
-  const laden = lootAt(s, from).length > 0 || s.objectives.some(({ carrier }) => force.includes(carrier));
+  const laden = lootAt(s, from).length > 0 || isLaden(s, force);
   let best: string[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const speed of [3, 2, 1, 0]) {
@@ -114,10 +114,16 @@ export function forceMeant(s: State): string[] {
   return best;
 }
 
-/** Objectives first, then those who are to ride. */
-function load(choices: readonly Choice[], force: readonly string[]): Choice | undefined {
+/** Objectives first, if they still count, then those who are to ride. */
+function load(s: State, choices: readonly Choice[], force: readonly string[]): Choice | undefined {
   const loads = choices.filter((choice) => choice.kind === 'carry');
-  return loads.find(({ cargo }) => cargo.startsWith('objective')) ?? loads.find(({ cargo }) => force.includes(cargo));
+  const objective = needs(s).objectives > 0 ? loads.find(({ cargo }) => cargo.startsWith('objective')) : undefined;
+  return objective ?? loads.find(({ cargo }) => force.includes(cargo));
+}
+
+/** Whoever carries what the mission asks for goes home with it. */
+export function isLaden(s: State, force: readonly string[]): boolean {
+  return needs(s).objectives > 0 && s.objectives.some(({ carrier }) => carrier !== '' && force.includes(carrier));
 }
 
 /** Home with what was found: one helicopter a load. Out: as many as fly. */
@@ -125,7 +131,7 @@ function board(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
   const cargo = pickKind(choices, 'carry');
   if (cargo) return cargo;
-  const going = s.objectives.some(({ carrier }) => force.includes(carrier));
+  const going = isLaden(s, force);
   if (going && lootAt(s, from).length === 0) return pickKind(choices, 'done');
   const wanted = forceFrom(s, from, 0);
   const lift = wanted.map((id) => choices.find((choice) => choice.kind === 'lift' && choice.unit === id)).find((choice) => choice);
@@ -134,7 +140,7 @@ function board(s: State, choices: readonly Choice[]): Choice | undefined {
 
 function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
-  const laden = s.objectives.some(({ carrier }) => force.includes(carrier));
+  const laden = isLaden(s, force);
   const home = nearestBase(s, from);
   const open = choices.filter((choice) => choice.kind === 'drop' || choice.kind === 'land').map(({ space }) => space);
   const goals = targets(s).filter(({ space }) => open.includes(space));
@@ -146,7 +152,7 @@ function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
 
 function move(s: State, choices: readonly Choice[]): Choice | undefined {
   const { at, force, moved } = operationOf(s);
-  const laden = s.objectives.some(({ carrier }) => force.includes(carrier));
+  const laden = isLaden(s, force);
   const scout = pickKind(choices, 'ground-recon') ?? airScout(s, choices);
   if (scout && needs(s).objectives > 0) return scout;
   if (laden && isBase(s, at)) return pickKind(choices, 'halt');

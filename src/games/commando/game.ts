@@ -92,6 +92,7 @@ function determinize(s: State, _seat: string | undefined, random: Random): void 
 const BATTLE: Stake<State, Event> = {
   id: 'battle',
   isOpen: (s) => s.battle !== undefined || s.opfor.length > 0,
+  figures: (s) => ({ kia: s.kia, losses: s.losses }),
   decidedBy: (event) => (event.type === 'battle-ended' ? `battle-${event.won ? 'won' : 'lost'}` : undefined),
 };
 

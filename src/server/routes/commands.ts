@@ -179,7 +179,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         const sees = seat !== undefined && !isHidden(match.decision, seat);
         // By what the seat knows of: the same odds as long as it learns of nothing.
         const told = sees ? forecast(match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS) : undefined;
-        return { forecast: told ? { stake: told.stake, trials: told.trials, outcomes: told.odds.outcomes } : null };
+        return { forecast: told ? { stake: told.stake, trials: told.trials, changes: told.changes, outcomes: told.odds.outcomes } : null };
       });
     },
   );

@@ -1,6 +1,6 @@
 /** Dice actual against expected, and games won: over all tables of the one who asks. */
 import type { FastifyInstance } from 'fastify';
-import { type Asker, logFor } from '../../kernel/witness.ts';
+import { type Asker, type LogLine, logFor } from '../../kernel/witness.ts';
 import type { TableRow } from '../../store/store.ts';
 import { StatisticsAnswered } from '../../wire/answers.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
@@ -37,7 +37,7 @@ export function registerStatistics(app: FastifyInstance, referee: Referee): void
     const { version } = table.chronicle;
     const before = known.get(asker ?? '');
     if (before?.version === version) return before.dice;
-    const events = logFor(table.chronicle, asker).flatMap((line) => ('event' in line ? [line.event] : []));
+    const events = sinceFork(logFor(table.chronicle, asker)).flatMap((line) => ('event' in line ? [line.event] : []));
     const rolled = events.flatMap((event) => referee.box(table.game.id).dice(event));
     const dice = sumOf(rolled.map(({ who, faces }) => ({ [who]: countOf(faces) })));
     known.set(asker ?? '', { version, dice });
@@ -49,7 +49,8 @@ export function registerStatistics(app: FastifyInstance, referee: Referee): void
     { schema: { summary: 'Your dice, actual against expected, and the games you won.', response: { 200: StatisticsAnswered } } },
     async (request): Promise<StatisticsAnswer> => {
       const visitor = visitorOf(request);
-      const rows = visitor === undefined ? [] : (await referee.store.tablesOf(visitor)).filter(({ deleted }) => deleted === null);
+      const all = visitor === undefined ? [] : (await referee.store.tablesOf(visitor)).filter(({ deleted }) => deleted === null);
+      const rows = all.filter((row, at) => rollsItsOwn(row, all.slice(0, at)));
       const games: StatisticsAnswer['games'][number][] = [];
       for (const { game } of referee.boxes) {
         const counted: Counted[] = [];
@@ -60,6 +61,16 @@ export function registerStatistics(app: FastifyInstance, referee: Referee): void
       return { games };
     },
   );
+}
+
+/** A fork begins with the dice of the table it came from, which have been counted there. */
+function sinceFork(log: readonly LogLine[]): readonly LogLine[] {
+  return log.slice(log.findLastIndex((line) => 'mark' in line && line.mark === 'fork') + 1);
+}
+
+/** Dice from the same seed are the same dice: an imported copy of a table is not counted twice. */
+function rollsItsOwn({ seed, forkedFrom }: TableRow, others: readonly TableRow[]): boolean {
+  return forkedFrom !== null || !others.some((other) => other.forkedFrom === null && other.seed === seed);
 }
 
 /** How often each face came up. */
