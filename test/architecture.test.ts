@@ -22,10 +22,11 @@ const PLANTED: readonly { readonly rule: string; readonly from: string; readonly
   { rule: 'bots-play-any-game', from: 'src/bots/planted.ts', to: '../games/commando/game.ts' },
   { rule: 'store-knows-no-game', from: 'src/store/planted.ts', to: '../games/commando/game.ts' },
   { rule: 'lab-looks-down', from: 'src/lab/planted.ts', to: '../cli/cli.ts' },
+  { rule: 'wire-is-plain', from: 'src/wire/planted.ts', to: '../server/server.ts' },
   { rule: 'server-looks-down', from: 'src/server/planted.ts', to: '../cli/cli.ts' },
   { rule: 'board-knows-no-rule', from: 'src/board/planted.ts', to: '../kernel/kernel.ts' },
   { rule: 'web-talks-over-the-wire', from: 'src/web/planted.ts', to: '../server/server.ts' },
-  { rule: 'cli-looks-down', from: 'src/cli/planted.ts', to: '../server/server.ts' },
+  { rule: 'cli-looks-down', from: 'src/cli/planted.ts', to: '../web/web.ts' },
   { rule: 'nothing-unresolved', from: 'src/kernel/planted-nowhere.ts', to: './nowhere.ts' },
   { rule: 'no-circles', from: 'src/kernel/a-planted-circle.ts', to: './circle.ts' },
 ];
@@ -33,6 +34,7 @@ const PLANTED: readonly { readonly rule: string; readonly from: string; readonly
 /** What the planted files point at; by themselves they break nothing. */
 const ROOMS: Readonly<Record<string, string>> = {
   'src/kernel/kernel.ts': '',
+  'src/web/web.ts': '',
   'src/kernel/circle.ts': '',
   'src/games/commando/game.ts': "import '../../kernel/kernel.ts';\n",
   'src/games/commando/text/texts.ts': '',

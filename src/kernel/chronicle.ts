@@ -109,10 +109,13 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #hearing: E[] = [];
   /** Nothing is taken back beyond a fork: so many choices stood before it. */
   #floor = 0;
+  #seed: string;
+  #commitment = '';
 
   constructor(game: Game<S, C, E>, origin: Origin, stops: Stops<S, C> = stopsWhereUseful) {
     this.game = game;
     this.origin = origin;
+    this.#seed = origin.seed;
     this.stops = stops;
     this.#match = new Match(game, game.begin(origin.setup, randomFrom(origin.seed)), this.#listening());
     this.#hear();
@@ -145,6 +148,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     });
     chronicle.#undone = [...snapshot.undone];
     chronicle.#floor = snapshot.floor;
+    for (const entry of entries) if ('redeal' in entry) chronicle.#seed = entry.redeal;
     chronicle.stops = stops;
     return chronicle;
   }
@@ -171,14 +175,15 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return this.entries.length;
   }
 
-  /** To the seed that the dice to come are made from: a fork has its own. */
-  get commitment(): string {
-    return commitmentTo(this.seed, this.origin.salt);
+  /** The seed that the dice to come are made from: a fork has its own. */
+  get seed(): string {
+    return this.#seed;
   }
 
-  get seed(): string {
-    for (const entry of this.entries.toReversed()) if ('redeal' in entry) return entry.redeal;
-    return this.origin.seed;
+  /** To that seed; asked for with every scene, so worked out once. */
+  get commitment(): string {
+    this.#commitment ||= commitmentTo(this.#seed, this.origin.salt);
+    return this.#commitment;
   }
 
   get fingerprint(): string {
@@ -347,6 +352,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #redeal(entry: Redeal): void {
     this.#match.redeal(entry.seat, entry.redeal);
     this.#floor = this.#line.length;
+    this.#seed = entry.redeal;
+    this.#commitment = '';
     this.#undone = [];
     this.#write(entry, 'all');
   }

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Box } from '../games/box.ts';
 import { openStore } from '../store/store.ts';
+import { canBeThreaded } from '../store/threaded.ts';
 import { type AppWish, buildApp } from './app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export interface Served {
 }
 
 export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Served> {
-  const store = await openStore({ url: wish.databaseUrl, folder: wish.folder });
+  const store = await openStore({ url: wish.databaseUrl, folder: wish.folder, threaded: canBeThreaded() });
   try {
     await store.purge(Date.now() - KEPT_DELETED);
     const local = wish.host === undefined || LOOPBACK.includes(wish.host);

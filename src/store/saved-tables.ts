@@ -1,4 +1,4 @@
-/** The store (store.ts says what each part is for) on a database that Kysely speaks to. */
+/** The store (kept.ts says what each part is for) on a database that Kysely speaks to. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';

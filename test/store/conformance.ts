@@ -1,7 +1,7 @@
 /** What every store must do, whatever database is under it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/store/engine.ts';
-import { openStore, type Store, type Where } from '../../src/store/store.ts';
+import type { Store, Where } from '../../src/store/store.ts';
 import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
 import { command, commitOf, kept, lines, newId, newTable, PATIENCE } from './given.ts';
 import { migrationsConform } from './migrations.ts';
@@ -10,6 +10,7 @@ import { migrationsConform } from './migrations.ts';
 export interface Ground {
   /** An empty database of its own. */
   fresh(): Promise<Where>;
+  open(where: Where): Promise<Store>;
   engine(where: Where): Promise<Engine>;
 }
 
@@ -22,8 +23,8 @@ export function storeConforms(name: string, ground: Ground): void {
     let other: Store;
     beforeAll(async () => {
       const where = await ground.fresh();
-      store = await openStore(where);
-      other = await openStore(where);
+      store = await ground.open(where);
+      other = await ground.open(where);
     }, PATIENCE);
     afterAll(async () => {
       await store?.close();
@@ -47,13 +48,13 @@ export function storeConforms(name: string, ground: Ground): void {
 
     it('writes what was committed before it closes, and takes nothing after', async () => {
       const where = await ground.fresh();
-      const closing = await openStore(where);
+      const closing = await ground.open(where);
       const id = await newTable(closing);
       const last = closing.commit(commitOf(id, 0));
       await closing.close();
       expect(await last).toEqual(COMMITTED);
       await expect(closing.commit(commitOf(id, 1))).rejects.toThrow();
-      const reopened = await openStore(where);
+      const reopened = await ground.open(where);
       expect(await reopened.entries(id)).toEqual(lines(1));
       await reopened.close();
     });

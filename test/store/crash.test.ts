@@ -1,19 +1,17 @@
 /** Processes that write to the same database, and one that is killed again and again while it writes. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openStore, type Store, type Where } from '../../src/store/store.ts';
+import { COMPILED, compileStore, ROOT, removeCompiled, STORE_FILE } from './compiled.ts';
 import { kept, PATIENCE } from './given.ts';
 import { queryOnce, startPostgres } from './postgres-server.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const tables = Array.from({ length: 6 }, (_, index) => kept(`table-${index}`));
 
 /** The same for every table: commits of one to three entries, more than a writer lives to see. */
@@ -25,27 +23,11 @@ for (let from = 0; commits.length < 3000; ) {
 }
 const wholeHistory = commits.flatMap(({ lines }) => lines);
 
-/** Inside node_modules, so that the compiled store finds its packages. */
-const compiled = join(root, 'node_modules', '.cache', `store-crash-${process.pid}`);
-const storeFile = join(compiled, 'store', 'store.js');
+beforeAll(compileStore, PATIENCE);
 
-beforeAll(async () => {
-  await mkdir(compiled, { recursive: true });
-  const config = {
-    extends: join(root, 'tsconfig.build.json'),
-    compilerOptions: { rootDir: join(root, 'src'), outDir: compiled },
-    include: [join(root, 'src', 'store')],
-    exclude: [],
-  };
-  await writeFile(join(compiled, 'tsconfig.json'), JSON.stringify(config));
-  await writeFile(join(compiled, 'package.json'), JSON.stringify({ type: 'module' }));
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(compiled, 'tsconfig.json')], { encoding: 'utf8' });
-  if (!existsSync(storeFile)) throw new Error(`The store does not compile:\n${stdout}`);
-}, PATIENCE);
-
-const folders = [compiled];
+const folders: string[] = [];
 afterAll(async () => {
+  await removeCompiled();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
@@ -58,11 +40,11 @@ interface Writing {
 
 /** Runs a writer to its end, of whatever kind, and answers the signal that it died of. */
 async function write({ where, commits: some = commits, name = 'writer', hear }: Writing): Promise<string | null> {
-  // Too long for a command line.
-  const plan = join(compiled, `${name}.json`);
-  await writeFile(plan, JSON.stringify({ where, tables, commits: some }));
-  const script = join(root, 'test', 'store', 'writer.mjs');
-  const writer = spawn(process.execPath, [script, storeFile, plan, name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Too long for a command line. The server has its store in a thread, so the writer has, too.
+  const plan = join(COMPILED, `${name}.json`);
+  await writeFile(plan, JSON.stringify({ where: { ...where, threaded: true }, tables, commits: some }));
+  const script = join(ROOT, 'test', 'store', 'writer.mjs');
+  const writer = spawn(process.execPath, [script, STORE_FILE, plan, name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const complaints: string[] = [];
   writer.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   createInterface({ input: writer.stdout }).on('line', (line) => hear(line, writer));

@@ -1,8 +1,7 @@
 /** Databases of other versions. */
 import { expect, it } from 'vitest';
-import { StoreFault } from '../../src/store/fault.ts';
 import { migrate, migrationOf } from '../../src/store/migrations.ts';
-import { openStore, type Where } from '../../src/store/store.ts';
+import type { Where } from '../../src/store/store.ts';
 import type { Ground } from './conformance.ts';
 import { command, commitOf, kept, lines, newTable } from './given.ts';
 
@@ -39,7 +38,7 @@ async function oldDatabase(ground: Ground): Promise<Where> {
 
 export function migrationsConform(ground: Ground): void {
   it('opens a database of an older version with everything in it', async () => {
-    const store = await openStore(await oldDatabase(ground));
+    const store = await ground.open(await oldDatabase(ground));
     const old = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } }, [
       { holder: 'veteran' },
     ]);
@@ -58,7 +57,7 @@ export function migrationsConform(ground: Ground): void {
 
   it('is opened by several at once, and migrated once', async () => {
     for (const where of [await ground.fresh(), await oldDatabase(ground)]) {
-      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(where)));
+      const stores = await Promise.all(Array.from({ length: 4 }, () => ground.open(where)));
       const [first, , , last] = stores;
       if (!first || !last) throw new Error('Four were asked for');
       const id = await newTable(first, lines(1));
@@ -74,23 +73,22 @@ export function migrationsConform(ground: Ground): void {
 
   it('is refused and left alone when a newer version wrote it', async () => {
     const where = await oldDatabase(ground);
-    await (await openStore(where)).close();
+    await (await ground.open(where)).close();
     const engine = await ground.engine(where);
     await engine.db.insertInto('migrations').values({ number: 99 }).execute();
-    const refused = await openStore(where).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StoreFault);
-    expect(refused).toMatchObject({ code: 'database-newer', figures: { found: 99, known: 2 } });
+    const refused = await ground.open(where).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 2 } });
     expect(await engine.db.selectFrom('entries').select('line').execute()).toHaveLength(2);
     await engine.db.deleteFrom('migrations').where('number', '=', 99).execute();
     await engine.db.destroy();
-    await (await openStore(where)).close();
+    await (await ground.open(where)).close();
   });
 
   it('is refused when something else is in it under our names', async () => {
     const where = await ground.fresh();
     const engine = await ground.engine(where);
     await engine.db.schema.createTable('tables').addColumn('legs', 'integer').execute();
-    await expect(openStore(where)).rejects.toMatchObject({ code: 'database-damaged' });
+    await expect(ground.open(where)).rejects.toMatchObject({ code: 'database-damaged' });
     // The step that failed has left nothing behind.
     expect((await engine.db.introspection.getTables()).map(({ name }) => name)).toEqual(['tables']);
     await engine.db.destroy();

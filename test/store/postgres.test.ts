@@ -12,6 +12,7 @@ else {
   afterAll(() => started.stop(), PATIENCE);
   storeConforms('PostgreSQL', {
     fresh: async () => ({ url: await started.fresh(), folder: '' }),
+    open: openStore,
     engine: ({ url }) => openPostgres(url ?? ''),
   });
   connectionsFail(started);

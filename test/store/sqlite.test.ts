@@ -23,6 +23,7 @@ afterAll(async () => {
 
 storeConforms('SQLite', {
   fresh: async () => ({ folder: await freshFolder() }),
+  open: openStore,
   engine: ({ folder }) => openSqlite(folder),
 });
 

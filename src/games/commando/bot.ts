@@ -122,7 +122,7 @@ function load(s: State, choices: readonly Choice[], force: readonly string[]): C
 }
 
 /** Whoever carries what the mission asks for goes home with it. */
-export function isLaden(s: State, force: readonly string[]): boolean {
+function isLaden(s: State, force: readonly string[]): boolean {
   return needs(s).objectives > 0 && s.objectives.some(({ carrier }) => carrier !== '' && force.includes(carrier));
 }
 

@@ -1,0 +1,158 @@
+/** The store in a thread of its own: whoever asks goes on with other things while the disk writes. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { messageOf, StoreFault } from './fault.ts';
+import type { Store } from './kept.ts';
+
+type Method = Exclude<keyof Store, 'close'>;
+type Arguments = { [M in Method]: Parameters<Store[M]> };
+type Values = { [M in Method]: Awaited<ReturnType<Store[M]>> };
+
+/** What the thread is asked for; `close` comes when everything else has been answered. */
+export type Methods = { [M in Method]: (...given: Arguments[M]) => Promise<Values[M]> };
+
+export interface Call<M extends Method> {
+  readonly id: number;
+  readonly method: M;
+  readonly given: Arguments[M];
+}
+
+/** Messages hold many at once, for each costs as much as all that is in it. */
+export type Request = readonly Call<Method>[] | 'close';
+
+/** A StoreFault does not cross threads as one; errors that the language knows do. */
+export type Answer = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly fault: Pick<StoreFault, 'code' | 'figures' | 'cause'> }
+  | { readonly error: Error }
+);
+
+/** What the thread answers of its own accord, once: that its database is open, or why not. */
+export const OPENED = 0;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+const THREAD = new URL('./thread.js', import.meta.url);
+
+/** Node starts threads from compiled files only. */
+export function canBeThreaded(): boolean {
+  return existsSync(fileURLToPath(THREAD));
+}
+
+export async function openThreaded(folder: string): Promise<Store> {
+  const thread = new Thread(folder);
+  await thread.opened;
+  return {
+    create: (kept, entries) => thread.ask('create', [kept, entries]),
+    table: (id) => thread.ask('table', [id]),
+    entries: (id, from) => thread.ask('entries', [id, from]),
+    commit: (commit) => thread.ask('commit', [commit]),
+    answer: (table, command, by) => thread.ask('answer', [table, command, by]),
+    snapshot: (id) => thread.ask('snapshot', [id]),
+    dropSnapshots: (id) => thread.ask('dropSnapshots', [id]),
+    tablesOf: (visitor) => thread.ask('tablesOf', [visitor]),
+    change: (id, what) => thread.ask('change', [id, what]),
+    invite: (id, seat, invitation) => thread.ask('invite', [id, seat, invitation]),
+    takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),
+    purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
+    ping: () => thread.ask('ping', []),
+    close: () => thread.close(),
+  };
+}
+
+class Thread {
+  readonly opened: Promise<unknown>;
+  readonly #folder: string;
+  readonly #worker: Worker;
+  readonly #ended: Promise<void>;
+  readonly #waiting = new Map<number, Waiting>();
+  /** Called in this turn of the event loop, and sent at its end. */
+  #unsent: Call<Method>[] = [];
+  #lastId = OPENED;
+  /** Why nothing more is taken. */
+  #closed: Error | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#worker = new Worker(THREAD, { workerData: folder });
+    this.opened = this.#answerTo(OPENED);
+    this.#worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.#hear(answer);
+    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#ended = new Promise((resolve) => {
+      this.#worker.on('exit', (code) => {
+        this.#fail(new Error(`The thread ended with code ${code}`));
+        resolve();
+      });
+    });
+  }
+
+  ask<M extends Method>(method: M, given: Arguments[M]): Promise<Values[M]> {
+    if (this.#closed) return Promise.reject(this.#closed);
+    this.#lastId++;
+    if (this.#unsent.length === 0) setImmediate(() => this.#send());
+    this.#unsent.push({ id: this.#lastId, method, given });
+    // Our own thread carries out the method of that name, so this is what it answers.
+    return this.#answerTo(this.#lastId) as Promise<Values[M]>;
+  }
+
+  /** Whatever was asked before is answered first. */
+  async close(): Promise<void> {
+    this.#closed ??= new Error('The store is closed');
+    this.#closeIfIdle();
+    await this.#ended;
+  }
+
+  #answerTo(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #send(): void {
+    const calls = this.#unsent;
+    this.#unsent = [];
+    try {
+      this.#post(calls);
+    } catch {
+      // Something in them is no plain data; the others must not suffer for it.
+      for (const call of calls) this.#sendAlone(call);
+    }
+  }
+
+  #sendAlone(call: Call<Method>): void {
+    try {
+      this.#post([call]);
+    } catch (error) {
+      this.#hear({ id: call.id, error: new TypeError(messageOf(error)) });
+    }
+  }
+
+  #post(request: Request): void {
+    this.#worker.postMessage(request);
+  }
+
+  #hear(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('value' in answer) waiting?.resolve(answer.value);
+    else if ('error' in answer) waiting?.reject(answer.error);
+    else waiting?.reject(new StoreFault(answer.fault.code, answer.fault.figures, answer.fault.cause));
+    this.#closeIfIdle();
+  }
+
+  #closeIfIdle(): void {
+    if (this.#closed && this.#waiting.size === 0) this.#post('close');
+  }
+
+  /** The thread is no more. What it was doing may be done or not. */
+  #fail(error: Error): void {
+    const fault = new StoreFault('database-unreachable', { folder: this.#folder, why: messageOf(error) }, error);
+    this.#closed ??= fault;
+    for (const { reject } of this.#waiting.values()) reject(fault);
+    this.#waiting.clear();
+  }
+}
