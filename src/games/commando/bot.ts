@@ -117,13 +117,18 @@ export function forceMeant(s: State): string[] {
 /** Objectives first, if they still count, then those who are to ride. */
 function load(s: State, choices: readonly Choice[], force: readonly string[]): Choice | undefined {
   const loads = choices.filter((choice) => choice.kind === 'carry');
-  const objective = needs(s).objectives > 0 ? loads.find(({ cargo }) => cargo.startsWith('objective')) : undefined;
+  const objective = isWorthCarrying(s) ? loads.find(({ cargo }) => cargo.startsWith('objective')) : undefined;
   return objective ?? loads.find(({ cargo }) => force.includes(cargo));
 }
 
-/** Whoever carries what the mission asks for goes home with it. */
+/** What the mission asks for; 31.1 in a campaign, what it does not ask for brings points. */
+function isWorthCarrying(s: State): boolean {
+  return needs(s).objectives > 0 || s.campaign !== undefined;
+}
+
+/** Whoever carries something worth it goes home with it. */
 function isLaden(s: State, force: readonly string[]): boolean {
-  return needs(s).objectives > 0 && s.objectives.some(({ carrier }) => carrier !== '' && force.includes(carrier));
+  return isWorthCarrying(s) && s.objectives.some(({ carrier }) => carrier !== '' && force.includes(carrier));
 }
 
 /** Home with what was found: one helicopter a load. Out: as many as fly. */

@@ -19,15 +19,21 @@ export interface News {
   readonly fallen: readonly Fallen[];
 }
 
-interface Kept {
-  readonly newest: Event | undefined;
+/** What was known when the battle had come so far. */
+interface Page {
   readonly progress: number;
-  readonly round: number;
   readonly news: News;
 }
 
+interface Kept {
+  readonly newest: Event | undefined;
+  readonly round: number;
+  /** Page after page, the newest last: to turn back to when the battle is taken back. */
+  readonly pages: readonly Page[];
+}
+
 const NOTHING: News = { firings: [], superiority: undefined, surprised: false, fallen: [] };
-const EMPTY: Kept = { newest: undefined, progress: 0, round: 0, news: NOTHING };
+const EMPTY: Kept = { newest: undefined, round: 0, pages: [] };
 
 /** Grows with every firing of the Commandos; when it has shrunk, the battle was taken back. */
 function progressOf({ round, fired }: BattleSeen): number {
@@ -38,15 +44,16 @@ export function useBattleNews(battle: BattleSeen, recent: readonly Event[]): New
   const [kept, setKept] = useState<Kept>(EMPTY);
   const progress = progressOf(battle);
   const newest = recent.at(-1);
-  const wasTakenBack = progress < kept.progress;
+  const pages = kept.pages.filter((page) => page.progress <= progress);
+  const before = pages.at(-1)?.news ?? NOTHING;
+  const wasTakenBack = pages.length < kept.pages.length;
   const isNew = newest !== undefined && newest !== kept.newest;
-  if (!wasTakenBack && !isNew) return kept.news;
+  if (!wasTakenBack && !isNew) return before;
   const begins = recent.findLastIndex(({ type }) => type === 'battle-began');
   // one step may end a battle and begin the next: whoever fell in the other does not lie here
-  const before = wasTakenBack || begins >= 0 ? NOTHING : kept.news;
-  const news = newsAfter(before, battle, recent, Math.max(0, begins), kept.round);
-  const next = { newest, progress, round: battle.round, news };
-  setKept(next);
+  const isFirst = begins >= 0;
+  const news = isNew ? newsAfter(isFirst ? NOTHING : before, battle, recent, Math.max(0, begins), kept.round) : before;
+  setKept({ newest, round: battle.round, pages: [...(isFirst ? [] : pages), { progress, news }] });
   return news;
 }
 
@@ -58,7 +65,7 @@ function newsAfter(before: News, battle: BattleSeen, recent: readonly Event[], b
   const fell = here.flatMap((event) => (event.type === 'eliminated' ? [{ id: event.unit, side: event.side }] : []));
   const standing = new Set([...battle.line, ...battle.opfor.map(({ id }) => id)]);
   return {
-    firings: firings.length > 0 ? firings : before.firings,
+    firings: [...before.firings, ...firings],
     superiority: superiority ?? (isNewRound ? undefined : before.superiority),
     surprised: here.some(({ type }) => type === 'surprised') || (before.surprised && !isNewRound),
     fallen: [...before.fallen, ...fell].filter(({ id }) => !standing.has(id)),

@@ -1,4 +1,5 @@
 /** The battle, laid over the map: two lines facing each other, whose turn it is, and every die that fell. */
+import { useEffect, useRef } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import type { Offer } from '../../../kernel/witness.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -11,11 +12,12 @@ import { type News, useBattleNews } from './battle-news.ts';
 import { BattleNow, SuperiorityBox } from './battle-now.tsx';
 import { FiringRow } from './firings.tsx';
 import { Orders } from './orders.tsx';
-import { marksOn, PieceOnPaper } from './piece.tsx';
+import { marksOn, PieceOnPaper, Sign } from './piece.tsx';
 import { Press } from './press.tsx';
 import { unitSeen } from './reckoning.ts';
 import { thingsOf } from './things.ts';
 import './battle.css';
+import './battle-narrow.css';
 
 type BattleSeen = NonNullable<View['battle']>;
 
@@ -31,6 +33,12 @@ export function BattleSheet(props: BattleSheetProps) {
   const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose } = props;
   const news = useBattleNews(battle, props.recent);
   const shared = { view, speaker, legal, considers, pointed, onPoint, onPress };
+  const aside = useRef<HTMLDivElement>(null);
+  const count = news.firings.length;
+  // the newest firing stands last and is the one to be seen
+  useEffect(() => {
+    if (count > 0) aside.current?.scrollTo({ top: aside.current.scrollHeight });
+  }, [count]);
   return (
     <section className="battle" aria-label={speaker.say('look battle heading', { space: battle.at })}>
       <header className="battle-head">
@@ -45,8 +53,9 @@ export function BattleSheet(props: BattleSheetProps) {
             label={speaker.name(view.event.card)}
             pointed={pointed === view.event.card}
             onPoint={onPoint}
-            onPress={onPress}
+            onPress={onPoint}
           >
+            <Sign name="papers" size={16} />
             {speaker.name(view.event.card)}
           </Press>
         )}
@@ -58,18 +67,19 @@ export function BattleSheet(props: BattleSheetProps) {
         <BattleNow view={view} asks={asks} offers={offers} considered={considered} pointed={pointed} speaker={speaker} />
         <Line side="commando" fighters={commandosIn(view, battle, asks)} fallen={fallenOf(news, 'commando')} {...shared} />
       </div>
-      <div className="battle-aside">
+      <div className="battle-aside" ref={aside}>
         <h3 className="battle-label">{speaker.say('look battle firings')}</h3>
         {news.firings.length === 0 && <p className="battle-quiet">{speaker.say('look battle no-firings')}</p>}
         <ol className="battle-firings">
-          {news.firings.map((firing) => (
-            <FiringRow key={`${firing.fired.unit} ${firing.fired.dice.join(' ')}`} firing={firing} speaker={speaker} calm={calm} />
+          {news.firings.map((firing, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: firings only follow each other
+            <FiringRow key={i} firing={firing} speaker={speaker} calm={calm} />
           ))}
         </ol>
       </div>
       <footer className="battle-foot">
         <OnCall {...shared} asks={asks} offers={offers} battle={battle} />
-        <Orders asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+        <Orders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
       </footer>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { PieceProps } from '../../face.ts';
@@ -9,6 +9,7 @@ import { BattleSheet } from './battle.tsx';
 import { CardInPlay } from './card-in-play.tsx';
 import { Counters } from './counters.tsx';
 import { Debrief } from './debrief.tsx';
+import { LegendSwitch } from './legend-switch.tsx';
 import { EXTENT, StaffMap } from './map/staff-map.tsx';
 import { Marks } from './marks.tsx';
 import { Orders } from './orders.tsx';
@@ -31,6 +32,7 @@ export function Board(props: PieceProps) {
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
   const names = useMemo(() => namesIn(view, speaker), [view, speaker]);
+  const [hasLegend, setHasLegend] = useState(true);
   return (
     <div className="commando-board" data-battle={view.battle !== undefined}>
       <Frame
@@ -45,18 +47,19 @@ export function Board(props: PieceProps) {
         onPress={hands.onPress}
         calm={calm}
       >
-        <StaffMap theatre={view.theatre} names={printed} />
+        <StaffMap theatre={view.theatre} names={printed} hasLegend={hasLegend} />
         <Spaces view={view} speaker={speaker} legal={legal} pointed={pointed} {...hands} />
         <Marks view={view} offers={offers} considered={considered} pointed={pointed} legal={rings} />
         <Counters view={view} speaker={speaker} legal={legal} considered={wanted} pointed={pointed} {...hands} />
       </Frame>
+      <LegendSwitch isShown={hasLegend} speaker={speaker} onSwitch={() => setHasLegend(!hasLegend)} />
       {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
         <BattleSheet {...props} view={view} recent={recent} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
         <div className="board-foot">
           <Results recent={recent} speaker={speaker} calm={calm} />
-          <Orders asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+          <Orders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
         </div>
       )}
       <Debrief view={view} recent={recent} speaker={speaker} />

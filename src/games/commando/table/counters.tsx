@@ -94,7 +94,7 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
       onPoint={onPoint}
       onPress={onPress}
     >
-      <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} />
+      <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />
       <Edge kind={edgeKind(considered, pointed, legal)} side={COUNTER + 3} />
     </Thing>
   );
@@ -200,7 +200,8 @@ function ForceBadge({
 }) {
   const force = forceOf(view, counters);
   const pace = paceOf(view);
-  if (!pace || force.length === 0 || view.event || view.opfor.length > 0) return null;
+  const isOver = !pace || !view.operation || view.operation.moved > pace.allowance;
+  if (isOver || force.length === 0 || view.event || view.opfor.length > 0) return null;
   const x = Math.min(...force.map((counter) => counter.x)) - COUNTER / 2 - 4;
   const y = Math.min(...force.map((counter) => counter.y)) - COUNTER / 2 - 6;
   return (

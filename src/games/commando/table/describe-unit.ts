@@ -81,15 +81,22 @@ function movementLines(view: View, { id, movement, air }: UnitCounter, speaker: 
   ];
   const pace = view.operation?.force.includes(id) ? paceOf(view) : undefined;
   if (!pace || !view.operation) return lines;
-  const figures = { ...pace, moved: view.operation.moved, supplier: view.operation.boost };
+  const { moved, boost: supplier } = view.operation;
+  // whoever has got down again is slower than what the force moved with
+  if (moved > pace.allowance) return [...lines, { text: speaker.say('look unit marched', { moved }), rule: '15.0' }];
+  const figures = { ...pace, moved, supplier };
   return [...lines, { text: speaker.say(pace.lent > 0 ? 'look unit pace-lent' : 'look unit pace', figures), rule: '10.3' }];
 }
 
-function loadLines(view: View, { id, lifts }: UnitCounter, speaker: Speaker): Line[] {
-  const riders = view.units.filter(({ aboard }) => aboard === id).map((unit) => unit.id);
-  const prizes = view.objectives.filter(({ carrier }) => carrier === id).map((objective) => objective.id);
+function liftLines({ lifts }: UnitCounter, speaker: Speaker): Line[] {
+  return lifts > 0 ? [{ text: speaker.say('look unit lifts', { count: lifts }), rule: '15.4' }] : [];
+}
+
+function loadLines(view: View, counter: UnitCounter, speaker: Speaker): Line[] {
+  const riders = view.units.filter(({ aboard }) => aboard === counter.id).map((unit) => unit.id);
+  const prizes = view.objectives.filter(({ carrier }) => carrier === counter.id).map((objective) => objective.id);
   return [
-    ...(lifts > 0 ? [{ text: speaker.say('look unit lifts', { count: lifts }), rule: '15.4' }] : []),
+    ...liftLines(counter, speaker),
     ...(riders.length > 0 ? [{ text: speaker.say('look unit carries', { cargo: riders }), rule: '15.4' }] : []),
     ...(prizes.length > 0 ? [{ text: speaker.say('look unit carries', { cargo: prizes }), rule: '23.0' }] : []),
   ];
@@ -113,9 +120,10 @@ export function typeDescribed(view: View, type: string, speaker: Speaker): Descr
       { text: speaker.say('look unit left', { count: boxed(view, type).length, all: entry.counters.length }), rule: '3.0' },
       { text: speaker.say('look unit firepower', { count: counter.firepower }), rule: '4.0' },
       ...movementLines(view, counter, speaker),
-      ...loadLines(view, { ...counter, id: '' }, speaker).slice(0, 1),
+      ...liftLines(counter, speaker),
       ...abilityLines(counter, speaker),
-      { text: speaker.say(`unit ${type}`) },
+      // what an aircraft does is all in its ability
+      ...(counter.air ? [] : [{ text: speaker.say(`unit ${type}`) }]),
     ],
   };
 }

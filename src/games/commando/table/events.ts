@@ -22,7 +22,7 @@ export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }
 
-/** What a player would see anyway: on the map, under his own hand, or on a sheet of its own. */
+/** What a player would see anyway: on the map, on the tracks, under his own hand, or on a sheet of its own. */
 const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
   'mission-drawn',
   'objective-placed',
@@ -46,6 +46,24 @@ const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
   'helicopter-joined',
   'boosted',
   'full-firepower',
+  'panicked',
+  'eliminated',
+  'kia-changed',
+  'no-card',
+  'deck-reshuffled',
+  'opfor-placed',
+  'rp-changed',
+  'reinforced',
+  'grounded',
+  'intel-kept',
+  'intel-played',
+  'air-returned',
+  'base-built',
+  'objective-lost',
+  'mines-cleared',
+  'surprised',
+  'battle-ended',
+  'leader-appeared',
   'mission-ended',
   'campaign-points',
   'campaign-ended',
@@ -53,7 +71,7 @@ const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
 
 /** Results worth keeping before the player's eyes until the next choice. */
 export function isResult(event: Event): boolean {
-  if (event.type === 'ops-changed') return event.why !== 'operation' && event.why !== 'bought';
+  if (event.type === 'ops-changed') return event.why === 'battle-won' || event.why === 'battle-lost';
   return !PLAIN.has(event.type);
 }
 

@@ -10,6 +10,7 @@ import type { Offer } from '../../../kernel/witness.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { LANGUAGES, type Language } from '../../../words/texts.ts';
 import type { PieceProps } from '../../face.ts';
+import { theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
 import { choiceText, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
@@ -92,6 +93,61 @@ it('cites only rules that the rulebook has', async () => {
     const rules = things.flatMap((thing) => FACE.describe(view, thing, speaker)?.lines.flatMap(({ rule }) => rule ?? []) ?? []);
     for (const rule of new Set(rules)) expect(chapters).toContain(rule);
   }
+});
+
+it('never says that a force has moved farther than it may', async () => {
+  const speaker = await speakerOf('en');
+  for (const setup of SETUPS) {
+    for (const { view } of momentsOf(setup, 'pace')) {
+      const { operation } = seen(view);
+      const lines = (operation?.force ?? []).flatMap((unit) => FACE.describe(view, unit, speaker)?.lines ?? []);
+      for (const { text } of lines) {
+        const [, moved, allowed] = /(\d+) of (\d+) spaces? moved/.exec(text) ?? [];
+        expect(Number(moved ?? 0), text).toBeLessThanOrEqual(Number(allowed ?? 0));
+      }
+    }
+  }
+});
+
+it('says of no type for sale that it carries anybody', async () => {
+  const speaker = await speakerOf('en');
+  for (const setup of SETUPS) {
+    const moment = momentsOf(setup, 'types').next().value;
+    const view = seen(moment?.view);
+    for (const { type } of theatreOf(view).types) {
+      const texts = FACE.describe(view, type, speaker)?.lines.map(({ text }) => text) ?? [];
+      expect(texts.filter((text) => text.startsWith('It carries '))).toEqual([]);
+    }
+  }
+});
+
+it('says what every card does, wherever it lies', async () => {
+  const speaker = await speakerOf('en');
+  for (const setup of SETUPS) {
+    const view = seen(momentsOf(setup, 'cards').next().value?.view);
+    for (const { id } of theatreOf(view).sheet.events) {
+      expect(FACE.describe(view, id, speaker)?.lines.length, id).toBeGreaterThan(0);
+      const isKept = theatreOf(view).card(id).intel !== undefined;
+      const held = FACE.describe({ ...view, intel: [id] }, id, speaker);
+      if (isKept) expect(held?.lines.length, id).toBeGreaterThan(1);
+    }
+  }
+  expect([...speaker.missing]).toEqual([]);
+});
+
+it('says before a choice what it costs', async () => {
+  const speaker = await speakerOf('en');
+  const told = new Set<string>();
+  for (const setup of SETUPS) {
+    for (const { view, offers } of momentsOf(setup, 'costs')) {
+      for (const { choice } of offers) {
+        const about = FACE.detail(view, choice, speaker);
+        if (choice.kind === 'halt' && seen(view).operation?.moved === 0) expect(about).toBe('uses the operation without moving');
+        if (about !== undefined) told.add(choice.kind);
+      }
+    }
+  }
+  expect([...told]).toEqual(expect.arrayContaining(['done', 'halt', 'move']));
 });
 
 it('has words for whatever the coach is asked about', async () => {

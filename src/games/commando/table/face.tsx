@@ -1,12 +1,11 @@
 /** Commando at the table in the browser. */
 import type { Face } from '../../face.ts';
-import { detail } from '../terminal.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
+import { detail } from './detail.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { chosen, seen } from './seen.ts';
 import { placesIn, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 
@@ -18,9 +17,9 @@ export const FACE: Face = {
   things: thingsOf,
   places: placesIn,
   describe,
-  detail: (view, choice, speaker) => detail(seen(view), chosen(choice), speaker),
+  detail,
   dice: diceOf,
   isHeadline,
-  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'north-star' },
+  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
   coaching,
 };

@@ -74,9 +74,11 @@ interface PieceProps {
   readonly dimmed?: boolean;
   readonly selected?: boolean;
   readonly size?: number;
+  /** Which of its kind it is. Left out on the map, where the values need the room. */
+  readonly isNumbered?: boolean;
 }
 
-export function Piece({ theatre, id, marks, speaker, dimmed = false, selected = false, size = 40 }: PieceProps) {
+export function Piece({ theatre, id, marks, speaker, dimmed = false, selected = false, size = 40, isNumbered = true }: PieceProps) {
   const isOpfor = theatre.has('opfor', id);
   const badges = marks.split(' ').flatMap((what) => badgeOf(what, speaker));
   const { icon, left, right, number } = isOpfor ? opforFace(theatre, id) : unitFace(theatre, id);
@@ -92,13 +94,13 @@ export function Piece({ theatre, id, marks, speaker, dimmed = false, selected = 
         selected={selected}
         size={size}
       />
-      {number && (
+      {number && isNumbered && (
         <text
           className="piece-number"
           data-side={isOpfor ? 'b' : 'a'}
           x={-0.41 * size}
           y={(isOpfor ? -0.13 : -0.25) * size}
-          fontSize={size * 0.22}
+          fontSize={size * 0.26}
         >
           {number}
         </text>

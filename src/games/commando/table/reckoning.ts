@@ -67,9 +67,14 @@ export function boxed(view: View, type: string): readonly Unit[] {
 
 /** How far spaces are by the routes from the force, from the nearest ground unit, or from base before there is any. */
 export function distances(view: View): ReadonlyMap<string, number> {
+  return distancesFrom(view, startsOf(theatreOf(view), view));
+}
+
+/** How far spaces are by the routes from the nearest of these. */
+export function distancesFrom(view: View, starts: readonly string[]): ReadonlyMap<string, number> {
   const theatre = theatreOf(view);
   const { barred } = theatre.mission(view.mission);
-  const reached = new Map(startsOf(theatre, view).map((space) => [space, 0]));
+  const reached = new Map(starts.map((space) => [space, 0]));
   // A map grows while it is walked: this reaches all spaces, the nearest first.
   for (const [at, away] of reached) {
     for (const next of theatre.space(at).neighbours) if (!reached.has(next) && !barred.includes(next)) reached.set(next, away + 1);

@@ -9,14 +9,13 @@ import './results.css';
 
 type Row = { readonly firing: Firing } | { readonly event: Event };
 
-/** A loss is told with the fire that caused it, and the KIA stand in the bar above. */
+/** A loss is told with the dice that caused it. */
 function rowsOf(events: readonly Event[]): readonly Row[] {
   const firings = firingsIn(events);
-  return events.flatMap((event, i): Row[] => {
-    if (event.type === 'kia-changed' || !isResult(event)) return [];
+  return events.flatMap((event): Row[] => {
+    if (!isResult(event)) return [];
     if (event.type === 'fired') return firings.filter(({ fired }) => fired === event).map((firing) => ({ firing }));
-    const isTold = (event.type === 'panicked' || event.type === 'eliminated') && events[i - 1]?.type === 'fired';
-    return isTold ? [] : [{ event }];
+    return [{ event }];
   });
 }
 

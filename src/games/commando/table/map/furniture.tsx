@@ -156,7 +156,7 @@ export function ScaleBar({
           {i === 3 ? `${i * step} ${names('map kilometres')}` : i * step}
         </text>
       ))}
-      <text className="map-scale-note" y={17}>
+      <text className="map-scale-note" y={18}>
         {note}
       </text>
     </g>
@@ -185,7 +185,7 @@ export function Cartouche({ drawing, names }: { readonly drawing: Drawing; reado
         x={middle}
         y={52}
         textAnchor="middle"
-        {...fitted(names(`map ${drawing.theatre} series`), width - 24, 12)}
+        {...fitted(names(`map ${drawing.theatre} series`), width - 24, 13.5)}
       >
         {names(`map ${drawing.theatre} series`)}
       </text>
@@ -195,6 +195,8 @@ export function Cartouche({ drawing, names }: { readonly drawing: Drawing; reado
 
 /** About the width of a letter of the label face, in shares of its size: small letters, and capitals set apart. */
 const SMALL = 0.39;
+/** The same for single words, whose letters do not even out. */
+const WORD = 0.42;
 const CAPITAL = 0.5;
 
 /** Long words are drawn together to the room there is; short ones are left alone. */
@@ -202,16 +204,14 @@ function fitted(words: string, room: number, size: number, letter = SMALL) {
   return words.length * size * letter > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
 
-const ROW = 18.5;
+const ROW = 22;
 
 export function Legend({ drawing, names }: { readonly drawing: Drawing; readonly names: Names }) {
   const { at, columns, width, terrain } = drawing.furniture.legend;
   const { theatre } = drawing;
+  // roads, tracks and paths are walked alike: only the way by water is another matter
   const signs = [
-    { key: 'road', words: names(`map ${theatre} road`), sign: <Way kind="road" /> },
-    { key: 'track', words: names(`map ${theatre} track`), sign: <Way kind="track" /> },
-    { key: 'path', words: names(`map ${theatre} path`), sign: <Way kind="path" /> },
-    { key: 'water-route', words: names('map water-route'), sign: <Way kind="water" /> },
+    { key: 'water-route', words: names('map water-route'), sign: <path className="map-water" d="M-9,0H9" /> },
     { key: 'base', words: names('map base'), sign: <TerrainDisc x={0} y={0} radius={7} terrain="base" base /> },
     { key: 'airfield', words: names('map airfield'), sign: <AirfieldBadge x={0} y={0} /> },
     { key: 'no-landing', words: names('map no-landing'), sign: <NoLandingBadge x={0} y={0} /> },
@@ -242,20 +242,11 @@ export function Legend({ drawing, names }: { readonly drawing: Drawing; readonly
       {entries.map(({ key, words, sign }, i) => (
         <g key={key} transform={`translate(${20 + Math.floor(i / rows) * wide} ${35 + (i % rows) * ROW})`}>
           {sign}
-          <text className="map-legend-words" x={14} y={4.5} {...fitted(words, wide - 21, 13)}>
+          <text className="map-legend-words" x={14} y={4.5} {...fitted(words, wide - 26, 15, WORD)}>
             {words}
           </text>
         </g>
       ))}
     </g>
-  );
-}
-
-function Way({ kind }: { readonly kind: 'road' | 'track' | 'path' | 'water' }) {
-  return (
-    <>
-      {kind === 'road' && <path className="map-road-casing" d="M-9,0H9" />}
-      <path className={`map-${kind}`} d="M-9,0H9" />
-    </>
   );
 }

@@ -215,12 +215,18 @@ function Patterns() {
   );
 }
 
+interface StaffMapProps {
+  readonly theatre: string;
+  readonly names: Names;
+  readonly hasLegend?: boolean;
+}
+
 /**
  * Everything printed, nothing that moves: a group in the coordinates of the content, to be put into an svg whose
  * viewBox is EXTENT. `names` gives the words of a key (`map western-desert gulf`, `name oasis`); while it is the same
  * function the sheet is not drawn again.
  */
-export const StaffMap = memo(function StaffMap({ theatre, names }: { readonly theatre: string; readonly names: Names }) {
+export const StaffMap = memo(function StaffMap({ theatre, names, hasLegend = true }: StaffMapProps) {
   const drawing = drawingOf(theatre);
   const sheet = sheetOf(theatre);
   if (!drawing || !sheet) return <rect className="map-land" {...EXTENT} />;
@@ -241,7 +247,7 @@ export const StaffMap = memo(function StaffMap({ theatre, names }: { readonly th
       <Compass place={drawing.furniture.compass} names={names} />
       <ScaleBar place={drawing.furniture.scale} names={names} note={names(`map ${theatre} note`)} />
       <Cartouche drawing={drawing} names={names} />
-      <Legend drawing={drawing} names={names} />
+      {hasLegend && <Legend drawing={drawing} names={names} />}
       <Paper />
     </g>
   );

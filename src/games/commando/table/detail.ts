@@ -1,0 +1,76 @@
+/** What a player would look up before a choice: what it costs, and what tells one destination from another. */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { theatreOf } from '../content/theatres.ts';
+import { RECRUIT_BOX } from '../state.ts';
+import { detail as figuresOf } from '../terminal.ts';
+import type { View } from '../view.ts';
+import { distancesFrom, faceOf, isBase, isOnMap } from './reckoning.ts';
+import { chosen, seen } from './seen.ts';
+import { destination } from './things.ts';
+
+export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
+  const view = seen(anyView);
+  const known = chosen(choice);
+  const space = destination(known);
+  if (space !== undefined) return spaceNotes(view, space, speaker).join(' · ');
+  const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
+  switch (known.kind) {
+    case 'turnaround':
+      return say('turnaround', { count: wornOut(view), rp: view.rp });
+    case 'halt':
+      return view.operation?.moved === 0 ? say('halt') : undefined;
+    case 'done':
+      return view.phase === 'recruiting' ? recruitingEnds(view, speaker) : ridersLeft(view, speaker);
+    default:
+      return figuresOf(view, known, speaker);
+  }
+}
+
+/** Aircraft that an operation could bring back. */
+function wornOut({ units }: View): number {
+  return units.filter(({ at, worn }) => worn && at === RECRUIT_BOX).length;
+}
+
+/** 9.0, 32.0 */
+function recruitingEnds({ rp, rules }: View, speaker: Speaker): string | undefined {
+  if (rp <= 0) return undefined;
+  return speaker.say(rules['reserve-points'] === 'on' ? 'look detail keeps-rp' : 'look detail loses-rp', { rp });
+}
+
+/** 15.4 Whoever has not got down when the march is over. */
+function ridersLeft({ operation, units }: View, speaker: Speaker): string | undefined {
+  if (!operation || operation.moved === 0) return undefined;
+  const aboard = units.filter((unit) => unit.aboard !== '' && operation.force.includes(unit.id)).map(({ id }) => id);
+  return aboard.length > 0 ? speaker.say('look detail aboard', { units: aboard }) : undefined;
+}
+
+/** What is special about a space, and how far the way goes on from there. */
+function spaceNotes(view: View, id: string, speaker: Speaker): readonly string[] {
+  const { terrain, base, stop, patrolled, airfield } = theatreOf(view).space(id);
+  const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
+  const marker = view.objectives.find(({ at, carrier }) => at === id && carrier === '');
+  const trap = theatreOf(view).sheet.falseObjective.kind;
+  return [
+    ...(base ? [say('base')] : [speaker.name(terrain)]),
+    ...(marker ? [speaker.say(`detail objective-${faceOf(marker)}`, { trap })] : []),
+    ...(patrolled > 0 && !base ? [say('patrolled', { count: patrolled })] : []),
+    ...(stop ? [say('stop')] : []),
+    ...(airfield ? [say('airfield')] : []),
+    ...wayOn(view, id, speaker),
+  ];
+}
+
+/** From there to the nearest base with what the force carries, or else to the nearest marker that is still face down. */
+function wayOn(view: View, id: string, speaker: Speaker): readonly string[] {
+  const carries = view.objectives.some(({ carrier, real }) => carrier !== '' && real === true);
+  const goals = carries
+    ? theatreOf(view)
+        .spaces.filter((space) => isBase(view, space.id))
+        .map((space) => space.id)
+    : view.objectives.filter((marker) => isOnMap(marker) && faceOf(marker) === 'hidden').map(({ at }) => at);
+  const away = distancesFrom(view, [id]);
+  const nearest = Math.min(...goals.map((goal) => away.get(goal) ?? Number.POSITIVE_INFINITY));
+  if (nearest === 0 || !Number.isFinite(nearest)) return [];
+  return [speaker.say(carries ? 'look detail to-base' : 'look detail to-objective', { count: nearest })];
+}
