@@ -30,13 +30,25 @@ interface PointingHandlers {
 
 export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress: OnPress | undefined): PointingHandlers {
   const rest = useRef<{ timer: number; from: Point } | undefined>(undefined);
-  const isResting = useRef(false);
+  /** The finger has been used for something else than a tap: it has rested, or was one of two. */
+  const isSpent = useRef(false);
+  const finger = useRef<AbortController>(undefined);
 
   const lift = () => {
     if (rest.current) window.clearTimeout(rest.current.timer);
     rest.current = undefined;
   };
-  useEffect(() => () => window.clearTimeout(rest.current?.timer), []);
+  const leave = () => {
+    lift();
+    finger.current?.abort();
+  };
+  useEffect(
+    () => () => {
+      window.clearTimeout(rest.current?.timer);
+      finger.current?.abort();
+    },
+    [],
+  );
 
   return {
     onPointerEnter(event) {
@@ -46,33 +58,46 @@ export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress
       if (event.pointerType !== 'touch') onPoint?.(undefined);
     },
     onPointerDown(event) {
-      isResting.current = false;
-      lift();
+      leave();
+      isSpent.current = event.pointerType === 'touch' && !event.isPrimary;
       if (event.pointerType !== 'touch' || !event.isPrimary) return;
       const element = event.currentTarget;
       const timer = window.setTimeout(() => {
-        isResting.current = true;
+        isSpent.current = true;
         onPoint?.(thing, element);
       }, LONG_PRESS);
       rest.current = { timer, from: [event.clientX, event.clientY] };
+      // A second finger anywhere makes a pinch of it, which neither points nor presses.
+      const watching = new AbortController();
+      finger.current = watching;
+      const first = event.pointerId;
+      document.addEventListener(
+        'pointerdown',
+        ({ pointerId }) => {
+          if (pointerId === first) return;
+          isSpent.current = true;
+          leave();
+        },
+        { capture: true, signal: watching.signal },
+      );
     },
     onPointerMove(event) {
       if (!rest.current) return;
       const [x, y] = rest.current.from;
       if (Math.hypot(event.clientX - x, event.clientY - y) > slop(event.pointerType)) lift();
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: leave,
+    onPointerCancel: leave,
     // the board takes the finger over when it drags or pinches
-    onLostPointerCapture: lift,
+    onLostPointerCapture: leave,
     onClick(event) {
-      const wasResting = isResting.current;
-      isResting.current = false;
-      if (!wasResting) onPress?.(thing, event.currentTarget);
+      const wasSpent = isSpent.current;
+      isSpent.current = false;
+      if (!wasSpent) onPress?.(thing, event.currentTarget);
     },
     onContextMenu(event) {
       // a resting finger would also open the browser's menu
-      if (rest.current || isResting.current) event.preventDefault();
+      if (rest.current || isSpent.current) event.preventDefault();
     },
   };
 }

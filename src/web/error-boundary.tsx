@@ -1,6 +1,7 @@
 /** When something in the browser fails: says so, and offers to go on. The table is kept by the server, so nothing is lost. */
 import { Component, type ReactNode } from 'react';
 import { isLanguage, type Language } from '../words/texts.ts';
+import { isMissingPart, reloadOnce } from './reloading.ts';
 import english from './text/failure.en.json' with { type: 'json' };
 import french from './text/failure.fr.json' with { type: 'json' };
 
@@ -9,17 +10,20 @@ const WORDS: Readonly<Record<Language, typeof english>> = { en: english, fr: fre
 
 interface Held {
   readonly failure: string | undefined;
+  /** The page is being loaded anew: there is nothing to be said about it. */
+  readonly isLeaving: boolean;
 }
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Held> {
-  override state: Held = { failure: undefined };
+  override state: Held = { failure: undefined, isLeaving: false };
 
   static getDerivedStateFromError(error: unknown): Held {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error.message : String(error), isLeaving: isMissingPart(error) && reloadOnce() };
   }
 
   override render() {
     if (this.state.failure === undefined) return this.props.children;
+    if (this.state.isLeaving) return null;
     const { lang } = document.documentElement;
     const words = WORDS[isLanguage(lang) ? lang : 'en'];
     return (

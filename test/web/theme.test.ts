@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Colours = Readonly<Record<string, string>>;
@@ -33,6 +33,45 @@ describe.each(Object.entries(THEMES))('the colours of %s', (_name, colours) => {
   it.each(PAIRS)('%s can be told from %s', (front, back, least) => {
     expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(least);
   });
+});
+
+/** A state of a thing one can press: what the pointer, the keyboard or a choice makes of it. */
+const STATE = /:hover|:focus|:disabled|data-considered|data-advised|aria-disabled|aria-selected|data-newest|data-shown/;
+
+interface Rule {
+  readonly at: string;
+  readonly ground: string;
+  readonly ink: string | undefined;
+}
+
+/** Every rule that gives a state a ground of its own. */
+function states(folder: string): Rule[] {
+  const root = new URL(`../../src/${folder}/`, import.meta.url);
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  return sheets.flatMap((name) => {
+    const css = readFileSync(new URL(name, root), 'utf8').replace(/\/\*.*?\*\//gs, '');
+    return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
+      const ground = /(?:^|\s)background(?:-color)?:\s*var\(--([\w-]+)/.exec(body)?.[1];
+      if (ground === undefined || !STATE.test(selector)) return [];
+      return [{ at: `${name} ${selector.trim()}`, ground, ink: /(?:^|\s)color:\s*var\(--([\w-]+)/.exec(body)?.[1] }];
+    });
+  });
+}
+
+describe.each(['web', 'board'])('the states of whatever can be pressed, in %s', (folder) => {
+  const rules = states(folder);
+
+  it('are found', () => expect(rules.length).toBeGreaterThan(2));
+
+  it.each(rules.map((rule) => [rule.at, rule] as const))(
+    '%s: whoever changes the ground names the ink, and it can be read',
+    (_at, rule) => {
+      expect(rule.ink).toBeDefined();
+      for (const [name, colours] of Object.entries(THEMES)) {
+        expect(contrast(colours[rule.ink ?? ''] ?? '', colours[rule.ground] ?? ''), name).toBeGreaterThanOrEqual(TEXT);
+      }
+    },
+  );
 });
 
 function coloursOf(selector: string): Colours {

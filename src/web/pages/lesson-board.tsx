@@ -58,6 +58,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
           anchor={pointed.element}
           title={described.title}
           lines={described.lines}
+          closes={speaker.say('page dialog close')}
           onRule={(rule) => navigate(rulePath(game, rule))}
           onClose={() => setPointed(undefined)}
         />

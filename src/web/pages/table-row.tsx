@@ -1,38 +1,60 @@
 /** One table in the list: what it is, where it stands, and what can be done with it. */
+import { useState } from 'react';
 import type { Lid } from '../../games/face.ts';
 import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { RenameDialog } from '../rename-dialog.tsx';
 import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useWords } from '../words.tsx';
-import { useDeleting } from './delete-dialog.tsx';
 import { lidOf } from './lids.ts';
-import { useRenaming } from './rename-dialog.tsx';
 import { When } from './when.tsx';
 
 interface TableRowProps {
   readonly table: TableCard;
-  readonly act: (what: () => Promise<unknown>, told: string) => Promise<void>;
+  /** Whether it lies here only until one comes again: it has been put away, deleted or taken out. */
+  readonly isGone: boolean;
+  readonly act: (deed: Deed) => Promise<void>;
 }
 
-export function TableRow({ table, act }: TableRowProps) {
+/** Something done to a table, what is told of it, and how it is taken back. */
+export interface Deed {
+  readonly table: TableCard;
+  readonly does: () => Promise<unknown>;
+  readonly told: string;
+  readonly undoes?: () => Promise<unknown>;
+}
+
+export function TableRow({ table, isGone, act }: TableRowProps) {
   const words = useWords();
   const { id, name, deleted, archived, outcome } = table;
   const lid = lidOf(table.game);
   const address = encodeURIComponent(id);
-  const renaming = useRenaming(name, (wanted) =>
-    act(() => api.change(id, { name: wanted }), words.say('page tables renamed', { name: wanted })),
-  );
-  const deleting = useDeleting(name, () => act(() => api.remove(id), words.say('page tables was-deleted', { name })));
+  const [asking, setAsking] = useState<'name' | 'delete'>();
+  const say = (key: string, figures: object = { name }) => words.say(`page tables ${key}`, figures);
+  const rename = (wanted: string) =>
+    void act({
+      table,
+      does: () => api.change(id, { name: wanted }),
+      told: say('renamed', { name: wanted }),
+      undoes: () => api.change(id, { name }),
+    });
+  const restore = () => api.restore(id);
+  const remove = () => void act({ table, does: () => api.remove(id), told: say('was-deleted'), undoes: restore });
   const put = (away: boolean) =>
-    void act(
-      () => api.change(id, { archived: away }),
-      words.say(away ? 'page tables was-archived' : 'page tables was-unarchived', { name }),
-    );
-  const restore = () => void act(() => api.restore(id), words.say('page tables was-restored', { name }));
+    void act({
+      table,
+      does: () => api.change(id, { archived: away }),
+      told: say(away ? 'was-archived' : 'was-unarchived'),
+      undoes: () => api.change(id, { archived: !away }),
+    });
+  const close = () => setAsking(undefined);
+  const state = deleted ? 'was-deleted' : archived ? 'was-archived' : 'was-restored';
   return (
-    <li className="table-row">
+    // The button that sent it away has gone: the focus stays in the row.
+    <li className="table-row" data-gone={isGone} tabIndex={-1} ref={isGone ? takeLostFocus : undefined}>
       <div className="table-row-what">
         <h3>{deleted ? name : <Link to={`/table/${address}`}>{name}</Link>}</h3>
         {lid ? <Standing lid={lid} table={table} /> : <p className="muted">{table.game}</p>}
@@ -42,14 +64,16 @@ export function TableRow({ table, act }: TableRowProps) {
           {table.forkedFrom !== null && ` · ${words.say('page tables forked')}`}
         </p>
       </div>
-      {deleted ? (
+      {isGone && <p className="actions muted">{say(state)}</p>}
+      {!isGone && deleted && (
         <p className="actions">
-          <button type="button" onClick={restore}>
+          <button type="button" onClick={() => void act({ table, does: restore, told: say('was-restored') })}>
             {words.say('page tables restore')}
             <span className="unseen"> {name}</span>
           </button>
         </p>
-      ) : (
+      )}
+      {!isGone && !deleted && (
         <p className="actions">
           <Link className={outcome === null ? 'button main' : 'button'} to={`/table/${address}`}>
             {words.say(outcome === null ? 'page tables resume' : 'page tables look')}
@@ -61,19 +85,23 @@ export function TableRow({ table, act }: TableRowProps) {
               <span className="unseen"> {name}</span>
             </Link>
           )}
-          <Quiet label={words.say('page tables rename')} name={name} onPress={renaming.ask} />
+          <Quiet label={words.say('page tables rename')} name={name} onPress={() => setAsking('name')} />
           <Quiet label={words.say(archived ? 'page tables unarchive' : 'page tables archive')} name={name} onPress={() => put(!archived)} />
           <a className="button quiet" href={`/api/tables/${address}/save`} download>
             {words.say('page tables export')}
             <span className="unseen"> {name}</span>
           </a>
-          <Quiet label={words.say('page tables delete')} name={name} onPress={deleting.ask} />
+          <Quiet label={words.say('page tables delete')} name={name} onPress={() => setAsking('delete')} />
         </p>
       )}
-      {renaming.dialog}
-      {deleting.dialog}
+      {asking === 'name' && <RenameDialog name={name} onName={rename} onClose={close} />}
+      {asking === 'delete' && <DeleteDialog name={name} onYes={remove} onClose={close} />}
     </li>
   );
+}
+
+function takeLostFocus(row: HTMLElement | null): void {
+  if (document.activeElement === document.body) row?.focus({ preventScroll: true });
 }
 
 function Quiet({ label, name, onPress }: { readonly label: string; readonly name: string; readonly onPress: () => void }) {

@@ -1,13 +1,14 @@
 /** All tables of the one who looks: to go on with, to put away, to carry elsewhere. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { TableCard } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 import { Link } from '../router.tsx';
+import { Toast } from '../toast.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import { Failure, Loading, Page } from './page.tsx';
-import { TableRow } from './table-row.tsx';
+import { type Deed, TableRow } from './table-row.tsx';
 import './tables.css';
 
 const SECTIONS = [
@@ -17,51 +18,78 @@ const SECTIONS = [
   { name: 'deleted', holds: (table: TableCard) => table.deleted },
 ] as const;
 
+/** What is folded up below: there a table may turn up without moving any other. */
+const PUT_AWAY: readonly string[] = ['archived', 'deleted'];
+
 export function Tables() {
   const words = useWords();
   const { value, failure, again } = useLoaded(api.tables);
   const [refused, setRefused] = useState<unknown>();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<{ told: string; undo?: () => void }>();
+  const places = useRef(new Map<string, string>());
   /** Does something to a table, tells what was done, and shows the list as it is now. */
-  const act = async (what: () => Promise<unknown>, told: string) => {
+  const act = async ({ table, does, told, undoes }: Deed) => {
     setRefused(undefined);
     try {
-      await what();
-      setNews(told);
+      await does();
+      const undo = undoes && (() => void act({ table, does: undoes, told: words.say('page tables undone', { name: table.name }) }));
+      setNews({ told, ...(undo ? { undo } : {}) });
     } catch (error) {
       setRefused(error);
     }
     again();
   };
-  const tables = value?.tables.toSorted((a, b) => b.changed - a.changed);
+  const tables = value && inPlace(value.tables, places.current);
   return (
     <Page title={words.say('page tables heading')} lead={words.say('page tables lead')}>
       <Failure failure={refused ?? failure} again={again} />
-      <p className="unseen" role="status">
-        {news}
-      </p>
       {!tables && failure === undefined && <Loading />}
       {tables?.length === 0 && <Nothing />}
       {tables &&
-        SECTIONS.map(({ name, holds }) => (
-          <Section key={name} name={name} count={tables.filter(holds).length}>
-            {tables.filter(holds).map((table) => (
-              <TableRow key={table.id} table={table} act={act} />
-            ))}
-          </Section>
-        ))}
+        SECTIONS.map(({ name, holds }) => {
+          const isHere = ({ id }: TableCard) => places.current.get(id) === name;
+          const comers = PUT_AWAY.includes(name) ? tables.filter((table) => holds(table) && !isHere(table)) : [];
+          const here = [...tables.filter(isHere), ...comers];
+          return (
+            <Section key={name} name={name} rows={here.length} count={tables.filter(holds).length}>
+              {here.map((table) => (
+                <TableRow key={table.id} table={table} isGone={!holds(table)} act={act} />
+              ))}
+            </Section>
+          );
+        })}
+      {news && <Toast text={news.told} onUndo={news.undo} onClose={() => setNews(undefined)} />}
       <ImportSheet />
     </Page>
   );
 }
 
-function Section({ name, count, children }: { readonly name: string; readonly count: number; readonly children: ReactNode }) {
+/**
+ * In the order in which they were first seen, each in the section it was in then: whatever is done to one, no other
+ * moves under the pointer. Notes down where newcomers go.
+ */
+function inPlace(tables: readonly TableCard[], places: Map<string, string>): TableCard[] {
+  for (const table of tables.toSorted((a, b) => b.changed - a.changed)) {
+    const section = SECTIONS.find(({ holds }) => holds(table))?.name ?? 'under-way';
+    if (!places.has(table.id)) places.set(table.id, section);
+  }
+  const order = [...places.keys()];
+  return tables.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+interface SectionProps {
+  readonly name: string;
+  readonly rows: number;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Section({ name, rows, count, children }: SectionProps) {
   const words = useWords();
-  if (count === 0) return null;
+  if (rows === 0) return null;
   const title = words.say(`page tables ${name}`, { count });
   const list = <ul className="tables-list">{children}</ul>;
-  const isPutAway = name === 'archived' || name === 'deleted';
-  if (isPutAway) {
+  if (PUT_AWAY.includes(name)) {
     return (
       <details className="sheet tables-away">
         <summary>

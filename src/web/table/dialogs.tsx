@@ -1,6 +1,9 @@
-/** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, and the keys. */
-import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from './dialog.tsx';
+/** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
+import { useId, useState } from 'react';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { Dialog, Question } from '../dialog.tsx';
+import { RenameDialog } from '../rename-dialog.tsx';
+import { Toast } from '../toast.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { sentenceOf, useSession } from './session.ts';
 import { copied, type Housekeeping } from './use-housekeeping.ts';
@@ -8,30 +11,37 @@ import { copied, type Housekeeping } from './use-housekeeping.ts';
 interface DialogsProps {
   readonly housekeeping: Housekeeping;
   readonly onBeyond: () => void;
+  readonly onPlayOn: () => void;
 }
 
-export function Dialogs({ housekeeping, onBeyond }: DialogsProps) {
+export function Dialogs({ housekeeping, onBeyond, onPlayOn }: DialogsProps) {
   const { scene, say } = useSession();
-  const { asking, ask, remove } = housekeeping;
+  const { asking, ask, remove, rename } = housekeeping;
   const close = () => ask(undefined);
-  if (asking === 'keys') return <KeysDialog onClose={close} />;
-  if (asking === 'rename') return <Rename housekeeping={housekeeping} onClose={close} />;
-  if (asking === 'delete') {
-    return (
-      <Sure
-        title={say('delete')}
-        text={say('delete-sure', { name: scene.table.name })}
-        yes={say('delete-yes')}
-        onYes={remove}
-        onClose={close}
-      />
-    );
+  const { name } = scene.table;
+  switch (asking) {
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'rename':
+      return <RenameDialog name={name} onName={rename} onClose={close} />;
+    case 'delete':
+      return <DeleteDialog name={name} onYes={remove} onClose={close} />;
+    case 'play-on':
+      return (
+        <Question title={say('play-on')} yes={say('play-on-word')} onYes={onPlayOn} onClose={close}>
+          <p>{say('play-on-sure')}</p>
+        </Question>
+      );
+    case 'beyond':
+      if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;
+      return (
+        <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={onBeyond} onClose={close}>
+          <p>{say('beyond-sure')}</p>
+        </Question>
+      );
+    default:
+      return <ToldAfterwards housekeeping={housekeeping} />;
   }
-  if (asking === 'beyond') {
-    if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;
-    return <Sure title={say('undo')} text={say('beyond-sure')} yes={say('beyond-yes')} onYes={onBeyond} onClose={close} />;
-  }
-  return <NoticeDialog housekeeping={housekeeping} />;
 }
 
 interface ToldProps {
@@ -54,67 +64,13 @@ function Told({ title, text, onClose }: ToldProps) {
   );
 }
 
-function Sure({ title, text, yes, onYes, onClose }: ToldProps & { readonly yes: string; readonly onYes: () => void }) {
-  const { say } = useSession();
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div className="actions">
-        <button type="button" onClick={onClose}>
-          {say('cancel')}
-        </button>
-        <button
-          type="button"
-          className="danger"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {yes}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-function Rename({ housekeeping, onClose }: { readonly housekeeping: Housekeeping; readonly onClose: () => void }) {
-  const { scene, say } = useSession();
-  const [name, setName] = useState(scene.table.name);
-  const field = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    onClose();
-    housekeeping.rename(name.trim());
-  };
-  return (
-    <Dialog title={say('rename')} onClose={onClose}>
-      <form onSubmit={submit}>
-        <div className="dialog-field">
-          <label htmlFor={field}>{say('name')}</label>
-          <input id={field} type="text" value={name} maxLength={80} required onChange={(event) => setName(event.target.value)} />
-        </div>
-        <div className="actions">
-          <button type="button" onClick={onClose}>
-            {say('cancel')}
-          </button>
-          <button type="submit" className="main">
-            {say('rename')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-/** A refusal, or a link to hand on that could not be copied by itself. */
-function NoticeDialog({ housekeeping: { notice, forgetNotice } }: { readonly housekeeping: Housekeeping }) {
+/** A refusal, something done that cannot be seen, or a link to hand on that could not be copied by itself. */
+function ToldAfterwards({ housekeeping: { notice, forgetNotice } }: { readonly housekeeping: Housekeeping }) {
   const { say, speaker } = useSession();
   const field = useId();
   if (!notice) return null;
   if ('refused' in notice) return <Told title={say('refused')} text={sentenceOf(notice.refused, speaker)} onClose={forgetNotice} />;
-  if (!('link' in notice)) return <Told title={say('menu')} text={say(notice.key)} onClose={forgetNotice} />;
+  if (!('link' in notice)) return <Toast text={say(notice.key)} onClose={forgetNotice} />;
   return (
     <Dialog title={say(notice.key)} onClose={forgetNotice}>
       <div className="dialog-field">

@@ -20,6 +20,21 @@ export function DiceLuck({ anchor, onClose }: { readonly anchor: Element; readon
   );
 }
 
+/** One line for each who has rolled. */
+export function LuckInBrief() {
+  const { log, face, speaker, say } = useSession();
+  const all = useMemo(() => luckIn(eventsIn(log), face.dice), [log, face]);
+  const number = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });
+  if (all.length === 0) return null;
+  return (
+    <ul className="luck-in-brief">
+      {all.map(({ who, rolled, mean }) => (
+        <li key={who}>{say('luck-of', { who: speaker.name(who), count: rolled, mean: number.format(mean) })}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Faces({ luck: { who, rolled, faces, expected, mean } }: { readonly luck: Luck }) {
   const { speaker, say, scene } = useSession();
   const number = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });

@@ -1,6 +1,9 @@
 /** What a press upon a thing opens beside it: which of several choices is meant, or why there is none. */
 import { useEffect } from 'react';
+import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness.ts';
+import type { Explained } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { RuleLink } from './rule-popover.tsx';
@@ -36,7 +39,8 @@ function WhichRow({ offer, choosing }: { readonly offer: Offer; readonly choosin
     <button
       type="button"
       className="offer-row"
-      data-considered={choosing.considered?.text === offer.text}
+      data-considered={choosing.isHeld(offer)}
+      data-advised={choosing.advised?.text === offer.text}
       onPointerEnter={() => choosing.hover(offer)}
       onPointerLeave={() => choosing.hover(undefined)}
       onFocus={() => choosing.hover(offer)}
@@ -49,23 +53,44 @@ function WhichRow({ offer, choosing }: { readonly offer: Offer; readonly choosin
   );
 }
 
+/** Something else is being asked. */
+const IDLE = 'not-now';
+
+interface Reason {
+  readonly code?: string;
+  readonly text: string;
+  readonly rule?: RuleId;
+}
+
+/** Every reason once, however many choices it stands against. */
+function reasonsIn(verdicts: Explained['verdicts'], speaker: Speaker): Reason[] {
+  const all = verdicts.flatMap(({ refusal }) =>
+    refusal ? [{ code: refusal.code, text: sentenceOf(refusal, speaker), rule: refusal.rule }] : [],
+  );
+  return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
+}
+
 function WhyNot({ opened, onClose }: { readonly opened: Opens<'why-not'>; readonly onClose: () => void }) {
   const { speaker, scene, face, say, announce } = useSession();
   const { verdicts, thing } = opened;
-  const title = face.describe(scene.view, thing, speaker)?.title ?? speaker.name(thing);
-  const refusals = verdicts?.flatMap(({ choice, refusal }) => (refusal ? [{ choice, refusal }] : []));
-  const spoken = refusals && (refusals.map(({ refusal }) => sentenceOf(refusal, speaker)).join(' ') || say('nothing-to-do-here'));
+  const described = face.describe(scene.view, thing, speaker);
+  const title = described?.title ?? speaker.name(thing);
+  const reasons = verdicts && reasonsIn(verdicts, speaker);
+  // That it is not its turn is no news: then the card tells what it is instead.
+  const isOnlyIdle = reasons?.every(({ code }) => code === IDLE) === true;
+  const lines = isOnlyIdle ? (described?.lines ?? []) : [];
+  const told = reasons && [...lines, ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }])];
+  const spoken = told?.map(({ text }) => text).join(' ');
   useEffect(() => {
     if (spoken !== undefined) announce(`${title}: ${spoken}`);
   }, [spoken, title, announce]);
-  if (!refusals) return null;
+  if (!told) return null;
   return (
     <Popover anchor={opened.anchor} title={title} onClose={onClose}>
-      {refusals.length === 0 && <p>{say('nothing-to-do-here')}</p>}
       <ul className="why-not">
-        {refusals.map(({ choice, refusal }) => (
-          <li key={`${choice} ${refusal.code}`}>
-            {sentenceOf(refusal, speaker)} <RuleLink rule={refusal.rule} />
+        {told.map(({ text, rule }) => (
+          <li key={`${rule} ${text}`}>
+            {text} <RuleLink rule={rule} />
           </li>
         ))}
       </ul>

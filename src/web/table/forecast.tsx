@@ -45,12 +45,17 @@ export function ForecastLine() {
   const undecided = 1 - parts.reduce((sum, { chance }) => sum + chance, 0);
   const outcomes = undecided > 0.001 ? [...parts, { what: 'undecided', chance: undecided }] : parts;
   const full = outcomes.map(({ what, chance }) => `${say(`forecast-${what}`)} ${percent.format(chance)}`).join(', ');
+  const signed = new Intl.NumberFormat(speaker.language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const changes = Object.entries(answer.changes)
+    .filter(([key]) => speaker.has(`figure ${key}`))
+    .map(([key, change]) => say('forecast-change', { what: speaker.say(`figure ${key}`), change: signed.format(change) }));
   return (
     <p className="forecast" title={say('forecast-full', { full, trials: answer.trials })}>
       <span>
         {say('forecast', { stake: answer.stake })} <strong>{percent.format(chanceOf('won'))}</strong>
         <span className="unseen">{full}</span>
       </span>
+      <span className="forecast-changes">{changes.join(' · ')}</span>
       <OddsBar odds={{ outcomes }} />
     </p>
   );

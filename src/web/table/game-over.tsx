@@ -1,31 +1,52 @@
-/** The end: how it came out, and the seed and salt by which anybody can check the dice. */
+/** The end: how it came out and how that came about, what to do next, and the dice for whoever wants to check them. */
 import { Link } from '../router.tsx';
+import { LuckInBrief } from './dice-luck.tsx';
+import { eventsIn } from './scene-keeper.ts';
 import { useSession } from './session.ts';
+import type { Housekeeping } from './use-housekeeping.ts';
 import './game-over.css';
 
-export function GameOver({ onAgain }: { readonly onAgain: () => void }) {
-  const { scene, speaker, say } = useSession();
+interface GameOverProps {
+  readonly housekeeping: Housekeeping;
+  readonly onLookBack: () => void;
+}
+
+export function GameOver({ housekeeping, onLookBack }: GameOverProps) {
+  const { scene, log, face, speaker, say } = useSession();
   const { outcome, dice, table } = scene;
   if (!outcome) return null;
+  const { seed } = dice;
+  const last = eventsIn(log).findLast((event) => face.isHeadline(event));
   return (
     <div className="game-over">
       <h2>{speaker.outcome(outcome)}</h2>
-      <dl>
-        {dice.seed !== undefined && <Entry name={say('seed')} value={dice.seed} />}
-        {dice.salt !== undefined && <Entry name={say('salt')} value={dice.salt} />}
-        <Entry name={say('commitment')} value={dice.commitment} />
-      </dl>
+      {last && <p>{speaker.event(last)}</p>}
       <div className="actions">
-        <button type="button" className="main" onClick={onAgain}>
+        <button type="button" className="main" onClick={onLookBack}>
+          {say('look-back')}
+        </button>
+        <button type="button" title={say('new-like-this-about')} onClick={housekeeping.newLikeThis}>
           {say('new-like-this')}
         </button>
-        <Link className="button" to={`/verify/${table.id}`}>
-          {say('verify')}
-        </Link>
+        {seed !== undefined && (
+          <button type="button" title={say('play-again-about')} onClick={() => housekeeping.playAgain(seed)}>
+            {say('play-again')}
+          </button>
+        )}
         <Link className="button" to="/">
           {say('shelf')}
         </Link>
       </div>
+      <LuckInBrief />
+      <details>
+        <summary>{say('verify')}</summary>
+        <dl>
+          {seed !== undefined && <Entry name={say('seed')} value={seed} />}
+          {dice.salt !== undefined && <Entry name={say('salt')} value={dice.salt} />}
+          <Entry name={say('commitment')} value={dice.commitment} />
+        </dl>
+        <Link to={`/verify/${table.id}`}>{say('verify-here')}</Link>
+      </details>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Every key and what it does; each can be given another place. */
 import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../dialog.tsx';
 import { useSettings } from '../settings.tsx';
-import { Dialog } from './dialog.tsx';
 import { ACTIONS, type Action, isTaken, keyName, keysOf, withKey } from './keys.ts';
 import { useSession } from './session.ts';
 import './keys-dialog.css';

@@ -6,9 +6,14 @@ import type { LogLine } from '../../kernel/witness.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { toneOf, useSession } from './session.ts';
 
-export const LineText = memo(function LineText({ line }: { readonly line: LogLine }) {
+interface LineTextProps {
+  readonly line: LogLine;
+  readonly isRolling?: boolean;
+}
+
+export const LineText = memo(function LineText({ line, isRolling = false }: LineTextProps) {
   const { speaker, say } = useSession();
-  if ('event' in line) return <EventText event={line.event} />;
+  if ('event' in line) return <EventText event={line.event} isRolling={isRolling} />;
   const seat = speaker.has(`name ${line.seat}`) ? speaker.name(line.seat) : '';
   return <span className="log-mark">{say(`mark-${line.mark}`, { seat, choice: line.choice ?? '' })}</span>;
 });

@@ -18,6 +18,11 @@ export function stepsOf(log: readonly LogLine[]): Step[] {
   return steps;
 }
 
+/** One quiet word per step will do for these. */
+export function isScripted(line: LogLine): boolean {
+  return 'mark' in line && line.mark === 'scripted';
+}
+
 /** The last step at or before this one that the reader has seen, as a place in the list of steps. */
 export function placeOf(steps: readonly number[], step: number): number {
   return Math.max(

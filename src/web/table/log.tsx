@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness.ts';
 import { EventText, LineText } from './log-line.tsx';
-import { type Step, stepsOf } from './log-steps.ts';
+import { isScripted, type Step, stepsOf } from './log-steps.ts';
 import { useSession } from './session.ts';
 import './log.css';
 
@@ -11,6 +11,8 @@ interface LogProps {
   readonly lines: readonly LogLine[];
   /** The step looked back at. */
   readonly looking: number | undefined;
+  /** Whether the newest step has just been played, and its dice are still rolling. */
+  readonly isFresh: boolean;
   readonly onLook: (step: number) => void;
 }
 
@@ -19,7 +21,7 @@ const MOST_STEPS = 120;
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 40;
 
-export function Log({ lines, looking, onLook }: LogProps) {
+export function Log({ lines, looking, isFresh, onLook }: LogProps) {
   const { say } = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -29,7 +31,7 @@ export function Log({ lines, looking, onLook }: LogProps) {
 
   const toEnd = () => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (element) element.scrollTop = endOf(element);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are more lines, for whoever reads the newest
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function Log({ lines, looking, onLook }: LogProps) {
     const element = list.current;
     if (!element || !isAtEnd) return undefined;
     const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
+      element.scrollTop = endOf(element);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -55,9 +57,7 @@ export function Log({ lines, looking, onLook }: LogProps) {
         tabIndex={0}
         data-log
         aria-label={say('log')}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_END_PX)
-        }
+        onScroll={({ currentTarget }) => setAtEnd(endOf(currentTarget) - currentTarget.scrollTop < NEAR_END_PX)}
       >
         {all.length > steps.length && (
           <li>
@@ -66,8 +66,16 @@ export function Log({ lines, looking, onLook }: LogProps) {
             </button>
           </li>
         )}
-        {steps.map((step) => (
-          <LogStep key={step.first} step={step} count={step.lines.length} isShown={looking === step.step} onLook={onLook} />
+        {steps.map((step, i) => (
+          <LogStep
+            key={step.first}
+            step={step}
+            count={step.lines.length}
+            isShown={looking === step.step}
+            isNewest={i === steps.length - 1}
+            isFresh={isFresh && i === steps.length - 1}
+            onLook={onLook}
+          />
         ))}
       </ol>
       {steps.length === 0 && <p className="log-empty">{say('log-empty')}</p>}
@@ -87,19 +95,29 @@ export function Log({ lines, looking, onLook }: LogProps) {
   );
 }
 
+/** How far to scroll for the newest step: to the very end, or to its first line where it is taller than the list. */
+function endOf(list: HTMLElement): number {
+  const end = list.scrollHeight - list.clientHeight;
+  const newest = list.querySelector<HTMLElement>('[data-newest="true"]');
+  return newest ? Math.min(end, newest.offsetTop - list.offsetTop) : end;
+}
+
 interface LogStepProps {
   readonly step: Step;
   /** Says that lines were added, to whoever would not draw it again otherwise. */
   readonly count: number;
   readonly isShown: boolean;
+  readonly isNewest: boolean;
+  readonly isFresh: boolean;
   readonly onLook: (step: number) => void;
 }
 
 const LogStep = memo(
-  function LogStep({ step, isShown, onLook }: LogStepProps) {
+  function LogStep({ step, isShown, isNewest, isFresh, onLook }: LogStepProps) {
     const { say } = useSession();
+    const told = step.lines.filter((line) => !isScripted(line));
     return (
-      <li className="log-step" data-shown={isShown}>
+      <li className="log-step" data-shown={isShown} data-newest={isNewest}>
         <button
           type="button"
           className="log-number"
@@ -112,9 +130,14 @@ const LogStep = memo(
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button beside it, for the mouse */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it has the keys */}
         <div className="log-lines" onClick={() => onLook(step.step)}>
-          {step.lines.map((line, i) => (
+          {told.length < step.lines.length && (
+            <span className="log-tag" title={say('mark-scripted')}>
+              {say('scripted-tag')}
+            </span>
+          )}
+          {told.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are added at the end only
-            <LineText key={i} line={line} />
+            <LineText key={i} line={line} isRolling={isFresh} />
           ))}
         </div>
       </li>
@@ -122,6 +145,8 @@ const LogStep = memo(
   },
   (before, after) =>
     before.isShown === after.isShown &&
+    before.isNewest === after.isNewest &&
+    before.isFresh === after.isFresh &&
     before.count === after.count &&
     before.step.lines.every((line, i) => line === after.step.lines[i]) &&
     before.onLook === after.onLook,

@@ -18,7 +18,8 @@ function handlers({ choosing, isLocked, tabStop, onFocus }: Shared, offer: Offer
   return {
     type: 'button' as const,
     'data-offer': offer.text,
-    'data-considered': choosing.considered?.text === offer.text,
+    'data-considered': choosing.isHeld(offer),
+    'data-advised': choosing.advised?.text === offer.text,
     'aria-disabled': isLocked,
     tabIndex: tabStop === offer.text ? 0 : -1,
     onClick: () => {
@@ -46,6 +47,7 @@ export function OfferButton({ offer, digit, ...shared }: Shared & { readonly off
       <Digit digit={digit} />
       <span className="offer-main">
         {sentenceFor(offer, session)}
+        <Advised offer={offer} choosing={shared.choosing} />
         {detail && <span className="offer-detail">{detail}</span>}
       </span>
       {main && <span className="offer-odds">{speaker.odds({ outcomes: [main] })}</span>}
@@ -79,6 +81,7 @@ export function FoldedRow({ offers, digit, ...shared }: FoldedRowProps) {
                 .slice(1)
                 .map((other) => speaker.name(other))
                 .join(' · ')}
+              <Advised offer={offer} choosing={shared.choosing} />
             </button>
           ))}
         </div>
@@ -95,27 +98,38 @@ function pattern(offer: Offer, session: Session): string {
 }
 
 interface PlainOffersProps extends Shared {
+  /** Whether there is nothing else to choose. */
+  readonly isAll: boolean;
   readonly plain: readonly Offer[];
   readonly pass: Offer | undefined;
   readonly digitOf: (offer: Offer) => number;
 }
 
 /** Done, halt, pass: what touches nothing on the board. Each is a tab stop of its own. */
-export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProps) {
+export function PlainOffers({ isAll, plain, pass, digitOf, ...shared }: PlainOffersProps) {
   const session = useSession();
-  if (plain.length === 0 && !pass) return null;
+  const all = pass ? [...plain, pass] : plain;
+  if (all.length === 0) return null;
   const button = (offer: Offer, look: string) => (
     <button key={offer.text} className={look} data-digit={digitOf(offer)} {...handlers({ ...shared, tabStop: offer.text }, offer)}>
       <Digit digit={digitOf(offer)} />
       {sentenceFor(offer, session)}
+      <Advised offer={offer} choosing={shared.choosing} />
       {offer.odds && <span className="offer-odds">{session.speaker.odds({ outcomes: offer.odds.outcomes.slice(0, 1) })}</span>}
     </button>
   );
+  return <div className="offer-plain">{all.map((offer) => button(offer, isAll && all.length === 1 ? 'main' : ''))}</div>;
+}
+
+/** A lamp and the word: an outline alone says nothing to whoever sees no colours. */
+function Advised({ offer, choosing }: { readonly offer: Offer; readonly choosing: Choosing }) {
+  const { say } = useSession();
+  if (choosing.advised?.text !== offer.text) return null;
   return (
-    <div className="offer-plain">
-      {plain.map((offer) => button(offer, plain.length === 1 && !pass ? 'main' : ''))}
-      {pass && button(pass, 'pass')}
-    </div>
+    <span className="offer-advised">
+      <Glyph name="hint" />
+      {say('advised')}
+    </span>
   );
 }
 

@@ -82,6 +82,7 @@ export function Offers({ grouped, choosing, isLocked, confirms }: OffersProps) {
       {found.length === 0 && rows.length > 0 && <p className="offer-none">{say('nothing-found', { typed })}</p>}
       <PlainOffers
         {...shared}
+        isAll={grouped.groups.length === 0}
         plain={grouped.plain}
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}

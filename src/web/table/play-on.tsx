@@ -25,8 +25,7 @@ function Pace() {
 export function PlayOnPanel({ playOn }: { readonly playOn: PlayOn }) {
   const { say } = useSession();
   return (
-    <div className="play-on" data-playing>
-      <p>{say(playOn.isSkipping ? 'skipping' : 'playing-on')}</p>
+    <div className="tools play-on" data-playing>
       <button type="button" className="tool main" onClick={playOn.pause}>
         <Glyph name="pause" />
         {say('pause')}

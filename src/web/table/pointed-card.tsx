@@ -12,7 +12,7 @@ export interface Pointed {
 }
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
-const PATIENCE_MS = 280;
+const PATIENCE_MS = 350;
 const MOST_OFFERS = 4;
 /** Where there are more than that, so many give an idea of them. */
 const SOME_OFFERS = 2;
@@ -31,8 +31,16 @@ export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProp
   const [shown, setShown] = useState<Pointed>();
   useEffect(() => {
     if (!pointed) return undefined;
+    // Another thing: what was told of the one before is in the way now.
+    setShown((before) => (before?.thing === pointed.thing ? before : undefined));
     const timer = setTimeout(() => setShown(pointed), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    // Whoever presses has seen enough.
+    const stop = () => clearTimeout(timer);
+    window.addEventListener('pointerdown', stop, true);
+    return () => {
+      stop();
+      window.removeEventListener('pointerdown', stop, true);
+    };
   }, [pointed]);
   useEffect(() => {
     if (isHidden) setShown(undefined);
@@ -46,6 +54,7 @@ export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProp
       anchor={anchor}
       title={described.title}
       lines={described.lines}
+      closes={session.say('close')}
       onRule={(rule) => session.showRule(rule, anchor)}
       onClose={() => setShown(undefined)}
     />

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Coach } from './coach.tsx';
 import { ForecastLine } from './forecast.tsx';
-import { GameOver } from './game-over.tsx';
 import { RuleLink } from './rule-popover.tsx';
 import { isAsked, type Session, sentenceOf, useSession } from './session.ts';
 import type { Commands } from './use-commands.ts';
@@ -21,15 +20,18 @@ export function promptOf({ scene, speaker, say }: Session): string {
 interface PromptProps {
   readonly commands: Commands;
   readonly recent: Parameters<typeof Coach>[0]['recent'];
-  readonly onAgain: () => void;
-  /** The hint, and what else is to be noted before choosing. */
-  readonly notes: ReactNode;
+  /** What the scripted player advises. */
+  readonly advice: ReactNode;
+  /** The scripted player decides: whatever could be explained now would be read by nobody. */
+  readonly isPlayedFor: boolean;
+  /** What stands before everything else. */
+  readonly first: ReactNode;
   /** The sentence stands elsewhere already. */
   readonly isBrief?: boolean;
   readonly children: ReactNode;
 }
 
-export function Prompt({ commands, recent, onAgain, notes, isBrief = false, children }: PromptProps) {
+export function Prompt({ commands, recent, advice, isPlayedFor, first, isBrief = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
   const { question, outcome, diverged } = scene;
@@ -46,11 +48,11 @@ export function Prompt({ commands, recent, onAgain, notes, isBrief = false, chil
         </>
       )}
       {diverged && <p className="prompt-problem">{say('diverged', { why: speaker.fault(diverged) })}</p>}
-      <GameOver onAgain={onAgain} />
+      {first}
       <ForecastLine />
       <div className="prompt-notes">
-        {notes}
-        <Coach asks={isAsked(scene) ? question?.asks : undefined} recent={recent} />
+        {advice}
+        <Coach asks={isAsked(scene) && !isPlayedFor ? question?.asks : undefined} recent={recent} isQuiet={Boolean(advice)} />
       </div>
       <p className="prompt-problem" role="alert">
         {problem && (

@@ -1,5 +1,7 @@
-/** The slider over all that has happened, and the banner that says one is looking at the past. */
+/** The slider over all that has happened, and what stands in place of the question while one looks at the past. */
+import type { GameEvent } from '../../kernel/game.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
+import { EventText } from './log-line.tsx';
 import { useSession } from './session.ts';
 import type { Replay } from './use-replay.ts';
 import './replay.css';
@@ -14,11 +16,14 @@ export function ReplayBar({ replay }: { readonly replay: Replay }) {
   );
   return (
     <fieldset className="replay" aria-label={say('replay')}>
-      {button('first', 'replay-first', () => goTo(0))}
-      {button('previous', 'replay-previous', () => goTo(place - 1))}
-      {isPlaying ? button('pause', 'pause', replay.pause) : button('play', 'replay-play', replay.play)}
-      {button('next', 'replay-next', () => goTo(place + 1))}
-      {button('last', 'replay-last', replay.backToNow)}
+      <div className="replay-buttons">
+        {button('first', 'replay-first', () => goTo(0))}
+        {button('previous', 'replay-previous', () => goTo(place - 1))}
+        {isPlaying ? button('pause', 'pause', replay.pause) : button('play', 'replay-play', replay.play)}
+        {button('next', 'replay-next', () => goTo(place + 1))}
+        {button('last', 'replay-last', replay.backToNow)}
+        <span className="replay-step">{say('step-of', { step: scene.steps[place] ?? 0, last: scene.step })}</span>
+      </div>
       <input
         type="range"
         min={0}
@@ -35,24 +40,39 @@ export function ReplayBar({ replay }: { readonly replay: Replay }) {
 
 interface LookingBackProps {
   readonly replay: Replay;
+  /** What that step has brought. */
+  readonly events: readonly GameEvent[];
   readonly onFork: () => void;
   readonly canFork: boolean;
+  /** Which step it is stands elsewhere already. */
+  readonly isBrief: boolean;
 }
 
-export function LookingBack({ replay, onFork, canFork }: LookingBackProps) {
+/** There is nothing to decide in the past: which moment this is, what was played then, and the ways out of it. */
+export function LookingBack({ replay, events, onFork, canFork, isBrief }: LookingBackProps) {
   const { say, scene } = useSession();
-  if (replay.looking === undefined) return null;
   return (
-    <div className="looking-back">
-      <span>{say('looking-back', { step: replay.looking, last: scene.step })}</span>
-      <button type="button" className="main" onClick={replay.backToNow}>
-        {say('back-to-now')}
-      </button>
-      {canFork && (
-        <button type="button" onClick={onFork}>
-          {say('fork')}
+    <section className="looking-back" aria-label={say('prompt')}>
+      {!isBrief && <h2 className="prompt-sentence">{say('looking-back', { step: replay.looking ?? 0, last: scene.step })}</h2>}
+      <div className="actions">
+        <button type="button" className="main" onClick={replay.backToNow}>
+          {say('back-to-now')}
         </button>
-      )}
-    </div>
+        {canFork && (
+          <button type="button" title={say('fork-about')} onClick={onFork}>
+            {say('fork')}
+          </button>
+        )}
+      </div>
+      <div className="looking-back-events">
+        <p className="looking-back-head">{say(events.length > 0 ? 'played-then' : 'nothing-then')}</p>
+        {events.map((event, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no names; another step is another list
+          <p key={i}>
+            <EventText event={event} />
+          </p>
+        ))}
+      </div>
+    </section>
   );
 }

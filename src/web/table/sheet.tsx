@@ -12,7 +12,7 @@ interface Tab {
 interface SheetProps {
   readonly handle: string;
   readonly tabs: readonly Tab[];
-  /** Stands above the tabs whether the sheet is up or down: the button that confirms a first tap. */
+  /** Lies upon the handle whether the sheet is up or down, and takes no room: the button that confirms a first tap. */
   readonly pinned: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Sheet({ handle, tabs, pinned }: SheetProps) {
   };
 
   return (
-    <div className="bottom-sheet">
+    <div className="bottom-sheet" data-up={isUp}>
       <button
         type="button"
         className="bottom-sheet-handle"

@@ -1,15 +1,15 @@
-/** Prompt and choices, log, mission: a column of sheets beside the board, or one sheet below it. */
-import type { ReactNode } from 'react';
+/** Prompt and choices, log and mission, tools: a column of sheets beside the board, or one sheet below it. */
+import { type ReactNode, useState } from 'react';
 import type { PieceProps } from '../../games/face.ts';
 import type { Hinted } from '../../wire/wire.ts';
+import { GameOver } from './game-over.tsx';
 import type { Grouped } from './grouping.ts';
 import { Hint } from './hint.tsx';
 import { Log, Result } from './log.tsx';
 import { ConfirmOffer } from './offer-row.tsx';
 import { Offers } from './offers.tsx';
-import { PlayOnPanel } from './play-on.tsx';
 import { Prompt, promptOf } from './prompt.tsx';
-import { ReplayBar } from './replay.tsx';
+import { LookingBack, ReplayBar } from './replay.tsx';
 import type { Session } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import { Tools } from './tools.tsx';
@@ -25,6 +25,8 @@ export interface Deeds {
   redo(): void;
   hint(): void;
   playOn(): void;
+  fork(): void;
+  keys(): void;
   openSheet(what: 'menu' | 'luck' | 'odds', anchor: Element): void;
   closeHint(): void;
 }
@@ -44,80 +46,112 @@ interface PanelsProps {
   readonly pieces: PieceProps;
 }
 
-/** Where the window is lower than this, the mission is folded up, so that choices and log have room. */
-const TALL_PX = 1200;
-
+/** Every sheet has its place and keeps it, whatever is written on it. */
 export function WidePanels(props: PanelsProps) {
-  const { session, moment } = props;
-  const { Aside } = session.face;
+  const { session, deeds, playOn, replay } = props;
   return (
     <div className="table-column">
-      <div className="sheet table-panel-prompt">
-        <PromptAndOffers {...props} isBrief={false} />
+      <div className="sheet table-panel-prompt" data-looking={replay.looking !== undefined}>
+        <Deciding {...props} isBrief={false} />
       </div>
-      <div className="sheet table-panel-log">
-        <LogPart {...props} />
+      <Record {...props} />
+      {session.scene.seat !== null && (
+        <div className="sheet table-panel-tools">
+          <Tools deeds={deeds} playOn={playOn} isLookingBack={replay.looking !== undefined} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PAGES = ['log', 'mission'] as const;
+
+/** Log and mission lie on the same place, so that reading the one never takes room from the choices. */
+function Record(props: PanelsProps) {
+  const { session, moment, replay } = props;
+  const { say, face, speaker } = session;
+  const [page, setPage] = useState<(typeof PAGES)[number]>('log');
+  const { Aside } = face;
+  return (
+    <div className="sheet table-panel-log">
+      <div className="record-head">
+        {PAGES.map((one) => (
+          <button key={one} type="button" className="record-tab" aria-pressed={page === one} onClick={() => setPage(one)}>
+            {say(`tab-${one}`)}
+          </button>
+        ))}
       </div>
-      <details className="sheet table-panel-aside" open={window.innerHeight >= TALL_PX}>
-        <summary>{session.say('tab-mission')}</summary>
-        <Aside view={moment.view} speaker={session.speaker} />
-      </details>
+      <div className="record-page" hidden={page !== 'log'}>
+        <LogOf {...props} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
+      <section className="record-page record-mission" hidden={page !== 'mission'} tabIndex={0} aria-label={say('tab-mission')}>
+        <Aside view={moment.view} speaker={speaker} />
+      </section>
+      <ReplayBar replay={replay} />
     </div>
   );
 }
 
 export function NarrowPanels(props: PanelsProps) {
-  const { session, moment, choosing, pieces } = props;
-  const { say, face, speaker } = session;
+  const { session, moment, choosing, pieces, replay, deeds, playOn } = props;
+  const { say, face, speaker, scene } = session;
   const { Aside, Tray } = face;
   const tab = (id: string, content: ReactNode) => ({ id, label: say(`tab-${id}`), content });
+  const isLookingBack = replay.looking !== undefined;
+  const handle = isLookingBack ? say('looking-back', { step: replay.looking, last: scene.step }) : promptOf(session);
   return (
     <Sheet
-      handle={promptOf(session)}
+      handle={handle}
       pinned={choosing.picked && <ConfirmOffer offer={choosing.picked} choosing={choosing} />}
       tabs={[
-        tab('choices', <PromptAndOffers {...props} isBrief />),
+        tab(
+          'choices',
+          <>
+            {!isLookingBack && moment.isFresh && <Result events={moment.result} isFresh={moment.isFresh} />}
+            <Deciding {...props} isBrief />
+            <Tools deeds={deeds} playOn={playOn} isLookingBack={isLookingBack} />
+          </>,
+        ),
         tab('tray', <Tray {...pieces} />),
-        tab('log', <LogPart {...props} />),
+        tab(
+          'log',
+          <>
+            <ReplayBar replay={replay} />
+            <LogOf {...props} />
+          </>,
+        ),
         tab('mission', <Aside view={moment.view} speaker={speaker} />),
       ]}
     />
   );
 }
 
-function PromptAndOffers(props: PanelsProps & { readonly isBrief: boolean }) {
+/** The question with everything that may be answered; or, in the past, what was answered then. */
+function Deciding(props: PanelsProps & { readonly isBrief: boolean }) {
   const { session, commands, choosing, replay, playOn, moment, grouped, hint, housekeeping, deeds, isLocked, isBrief } = props;
-  const { say } = session;
+  const { scene, say } = session;
+  if (replay.looking !== undefined) {
+    const canFork = scene.seat !== null || scene.outcome !== null;
+    return <LookingBack replay={replay} events={moment.recent} onFork={deeds.fork} canFork={canFork} isBrief={isBrief} />;
+  }
   const advised = moment.offers.find(({ text }) => text === hint?.choice);
-  const note = hint && advised && <Hint hinted={hint} offer={advised} onDo={() => choosing.commit(advised)} onClose={deeds.closeHint} />;
+  const advice = hint && advised && <Hint hinted={hint} offer={advised} onDo={() => choosing.commit(advised)} onClose={deeds.closeHint} />;
   return (
-    <Prompt commands={commands} recent={moment.recent} onAgain={housekeeping.newLikeThis} notes={note} isBrief={isBrief}>
-      {playOn.isPlaying && <PlayOnPanel playOn={playOn} />}
-      {replay.looking !== undefined && <p className="offer-none">{say('no-choices-in-the-past')}</p>}
+    <Prompt
+      commands={commands}
+      recent={moment.recent}
+      advice={advice}
+      isPlayedFor={playOn.isPlaying}
+      first={scene.outcome && <GameOver housekeeping={housekeeping} onLookBack={() => replay.goTo(0)} />}
+      isBrief={isBrief}
+    >
+      {playOn.isPlaying && <p className="prompt-playing">{say(playOn.isSkipping ? 'skipping' : 'playing-on')}</p>}
       {moment.offers.length > 0 && <Offers grouped={grouped} choosing={choosing} isLocked={isLocked} confirms={!isBrief} />}
-      {!playOn.isPlaying && (
-        <Tools
-          onUndo={deeds.undo}
-          onRedo={deeds.redo}
-          onHint={deeds.hint}
-          onPlayOn={deeds.playOn}
-          onKeys={() => housekeeping.ask('keys')}
-        />
-      )}
     </Prompt>
   );
 }
 
-function LogPart({ session, moment, replay }: PanelsProps) {
-  const { say } = session;
-  return (
-    <>
-      <div className="sheet-head log-head">
-        <span>{say('log')}</span>
-        <ReplayBar replay={replay} />
-      </div>
-      <Result events={moment.result} isFresh={moment.result === moment.recent} />
-      <Log lines={moment.lines} looking={replay.looking} onLook={replay.lookAt} />
-    </>
-  );
+function LogOf({ moment, replay }: PanelsProps) {
+  return <Log lines={moment.lines} looking={replay.looking} isFresh={moment.isFresh} onLook={replay.lookAt} />;
 }

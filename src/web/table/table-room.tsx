@@ -6,6 +6,7 @@ import type { Hinted } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
+import { heardAt, remember } from './coaching.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
@@ -15,13 +16,13 @@ import { Menu } from './menu.tsx';
 import { useNarrow } from './narrow.ts';
 import { OddsList } from './odds-list.tsx';
 import { type Pointed, PointedCard } from './pointed-card.tsx';
-import { LookingBack } from './replay.tsx';
 import { RulePopover } from './rule-popover.tsx';
 import type { Known } from './scene-keeper.ts';
 import { isAsked, type Session, SessionContext } from './session.ts';
 import { TableBar } from './table-bar.tsx';
 import { NarrowPanels, WidePanels } from './table-panels.tsx';
 import { useChoosing } from './use-choosing.ts';
+import { useClickGuard } from './use-click-guard.ts';
 import { useCommands } from './use-commands.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
@@ -43,6 +44,9 @@ interface Sheet {
   readonly what: 'menu' | 'luck' | 'odds';
   readonly anchor: Element;
 }
+
+/** Remembered beside the coach's notes: what it means to be played for was explained here. */
+const PLAYED_FOR = 'tool play-on';
 
 export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { scene, log } = known;
@@ -95,26 +99,40 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     if (known.recent.length > 0) announce(known.recent.map((event) => speaker.event(event)).join(' '));
   }, [known.recent, speaker, announce]);
   useFocusKeeper(page, scene.version);
+  useClickGuard(page, offers);
 
   const point = useCallback((thing: Thing | undefined, element?: Element) => {
     setCardHidden(false);
     setPointed(thing === undefined ? undefined : { thing, anchor: element ?? document.getElementById(`thing-${thing}`) ?? undefined });
   }, []);
 
+  const isLookingBack = replay.looking !== undefined;
+  /** Nothing is done from the past: the key says why. */
+  const now = (does: () => void) => () => {
+    if (isLookingBack) announce(say('not-in-the-past'));
+    else does();
+  };
   const undo = (): void => {
     if (scene.seat === null) return;
     if (scene.undoable === 0 && scene.step > 0) housekeeping.ask('beyond');
     else void commands.undo(false);
   };
   const deeds = {
-    undo,
-    redo: () => void (scene.redoable && commands.redo()),
-    hint: async () => {
+    undo: now(undo),
+    redo: now(() => void (scene.redoable && commands.redo())),
+    hint: now(async () => {
       if (isAsked(scene)) setHinted(await commands.hint());
+    }),
+    playOn: now(() => {
+      if (!canPlay) return;
+      if (heardAt(scene.table.id, scene.table.forkedFrom).includes(PLAYED_FOR)) playOn.start();
+      else housekeeping.ask('play-on');
+    }),
+    fork: () => {
+      if (replay.looking === undefined) return;
+      housekeeping.fork(replay.looking, say('fork-name', { name: scene.table.name, step: replay.looking }));
     },
-    playOn: () => {
-      if (canPlay) playOn.start();
-    },
+    keys: () => housekeeping.ask('keys'),
     openSheet: (what: Sheet['what'], anchor: Element) => setSheet({ what, anchor }),
     closeHint: () => setHinted(undefined),
   };
@@ -124,7 +142,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   }, [problem, housekeeping.ask]);
 
   const isLocked = commands.sending !== 'no';
-  const canPress = scene.seat !== null && replay.looking === undefined && !isLocked && !playOn.isPlaying;
+  const canPress = scene.seat !== null && !isLookingBack && !isLocked && !playOn.isPlaying;
   const press = (thing: Thing, element?: Element) => {
     setCardHidden(true);
     if (canPress) choosing.press(thing, element);
@@ -134,7 +152,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const pieces: PieceProps = {
     view,
     speaker,
-    asks: replay.looking === undefined ? scene.question?.asks : undefined,
+    asks: isLookingBack ? undefined : scene.question?.asks,
     offers,
     considered: choosing.considered,
     pointed: pointed?.thing,
@@ -150,9 +168,6 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const panels = { session, commands, choosing, replay, playOn, moment, grouped, hint, housekeeping, deeds, isLocked, pieces };
   const { Board, Tray } = face;
   const close = () => setSheet(undefined);
-  const fork = () => {
-    if (replay.looking !== undefined) housekeeping.fork(replay.looking, say('fork-name', { name: scene.table.name, step: replay.looking }));
-  };
 
   return (
     <SessionContext value={session}>
@@ -166,9 +181,8 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
         <div className="table-body">
           <div className="table-middle">
             <h2 className="unseen">{say('board')}</h2>
-            <div className="table-board">
+            <div className="table-board" data-looking={isLookingBack}>
               <Board {...pieces} />
-              <LookingBack replay={replay} onFork={fork} canFork={scene.seat !== null || scene.outcome !== null} />
             </div>
             {!isNarrow && (
               <div className="table-tray">
@@ -193,7 +207,14 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
         {sheet?.what === 'luck' && <DiceLuck anchor={sheet.anchor} onClose={close} />}
         {sheet?.what === 'odds' && <OddsList offers={offers} anchor={sheet.anchor} onPick={choosing.pick} onClose={close} />}
         {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={() => setRule(undefined)} />}
-        <Dialogs housekeeping={housekeeping} onBeyond={() => void commands.undo(true)} />
+        <Dialogs
+          housekeeping={housekeeping}
+          onBeyond={() => void commands.undo(true)}
+          onPlayOn={() => {
+            remember(scene.table.id, [PLAYED_FOR]);
+            playOn.start();
+          }}
+        />
       </main>
     </SessionContext>
   );

@@ -12,7 +12,12 @@ export type Opened =
   | { readonly what: 'why-not'; readonly thing: Thing; readonly verdicts: Explained['verdicts'] | undefined; readonly anchor: Element };
 
 export interface Choosing {
+  /** What the board shows: under the pointer, picked, or advised. */
   readonly considered: Offer | undefined;
+  /** The one that the scripted player advises, if it was asked. */
+  readonly advised: Offer | undefined;
+  /** Whether it is under the pointer, has the focus, or was picked. */
+  isHeld(offer: Offer): boolean;
   /** Picked by a first press, to be confirmed by a second. */
   readonly picked: Offer | undefined;
   readonly opened: Opened | undefined;
@@ -76,6 +81,8 @@ export function useChoosing({ scene, face, offers, advised, twoStep, choose }: W
 
   return {
     considered: find(hovered) ?? picked ?? find(advised),
+    advised: find(advised),
+    isHeld: ({ text }) => text === (hovered ?? picked?.text),
     picked,
     opened,
     hover: (offer) => setHovered(offer?.text),

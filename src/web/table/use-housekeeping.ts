@@ -5,7 +5,7 @@ import type { Refused, Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { navigate } from '../router.tsx';
 
-type Asking = 'rename' | 'delete' | 'beyond' | 'keys';
+type Asking = 'rename' | 'delete' | 'beyond' | 'play-on' | 'keys';
 
 /** What there is to say afterwards: a refusal, a key of the page's words, or a link to be handed on. */
 type Notice = { readonly refused: Refused } | { readonly key: string } | { readonly link: string; readonly key: string };
@@ -22,6 +22,8 @@ export interface Housekeeping {
   copyWatchLink(): void;
   invite(seat: Seat): void;
   newLikeThis(): void;
+  /** The same once more, with the dice and cards it had. */
+  playAgain(seed: string): void;
   fork(step: number, name: string): void;
 }
 
@@ -40,6 +42,12 @@ export function useHousekeeping({ table }: Scene, refresh: () => Promise<void>):
       else throw error;
     }
   };
+  const start = (seed?: string) =>
+    attempt(async () => {
+      const options = { ...setup.options };
+      const scene = await api.newTable({ game, setup: setup.id, options, guided: table.guided, ...(seed === undefined ? {} : { seed }) });
+      navigate(`/table/${encodeURIComponent(scene.table.id)}`);
+    });
   const share = async (link: string, key: string) => setNotice((await copied(link)) ? { key: 'copied' } : { link, key });
 
   return {
@@ -72,11 +80,8 @@ export function useHousekeeping({ table }: Scene, refresh: () => Promise<void>):
         const { secret } = await api.invite(id, seat);
         setNotice({ link: `${location.origin}/join/${encodeURIComponent(id)}#${secret}`, key: 'invitation-link' });
       }),
-    newLikeThis: () =>
-      void attempt(async () => {
-        const scene = await api.newTable({ game, setup: setup.id, options: { ...setup.options }, guided: table.guided });
-        navigate(`/table/${encodeURIComponent(scene.table.id)}`);
-      }),
+    newLikeThis: () => void start(),
+    playAgain: (seed) => void start(seed),
     fork: (step, name) =>
       void attempt(async () => {
         const scene = await api.fork(id, { step, name: name.slice(0, 80) });

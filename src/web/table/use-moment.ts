@@ -12,6 +12,8 @@ export interface Moment {
   readonly recent: readonly GameEvent[];
   /** The result to be kept in sight. */
   readonly result: readonly GameEvent[];
+  /** Whether that result is new, or one has come back to it. */
+  readonly isFresh: boolean;
   readonly offers: readonly Offer[];
 }
 
@@ -32,8 +34,9 @@ export function useMoment({ scene, log, recent }: Known, { looking, past }: Repl
   const then = useMemo(() => eventsIn(log.filter(({ step }) => step === looking)), [log, looking]);
   const lastOfAll = useMemo(() => eventsIn(log.filter(({ step }) => step === scene.step)), [log, scene.step]);
 
-  if (looking !== undefined) return { view, lines, recent: then, result: then, offers: NONE };
+  if (looking !== undefined) return { view, lines, recent: then, result: then, isFresh: false, offers: NONE };
   // Somebody who comes back to a table sees how far it had got.
-  const result = scene.version === opened.current ? lastOfAll : recent;
-  return { view, lines, recent, result, offers: isPlayedFor ? NONE : scene.offers };
+  const hasJustCome = scene.version === opened.current;
+  const result = hasJustCome ? lastOfAll : recent;
+  return { view, lines, recent, result, isFresh: !hasJustCome && recent.length > 0, offers: isPlayedFor ? NONE : scene.offers };
 }

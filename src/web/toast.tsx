@@ -1,0 +1,42 @@
+/** A slip of paper at the lower edge: what has just been done, and the way back. It goes by itself, but not while it is used. */
+import { useEffect, useRef } from 'react';
+import { Glyph } from './table/glyph.tsx';
+import { useWords } from './words.tsx';
+import './dialog.css';
+import './toast.css';
+
+interface ToastProps {
+  readonly text: string;
+  /** Takes back what was done. */
+  readonly onUndo?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const STAYS_MS = 10_000;
+
+export function Toast({ text, onUndo, onClose }: ToastProps) {
+  const words = useWords();
+  const slip = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text stays as long again
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!slip.current?.matches(':hover, :focus-within')) close.current();
+    }, STAYS_MS);
+    return () => clearInterval(timer);
+  }, [text]);
+  return (
+    <div className="toast" ref={slip} role="status">
+      <span>{text}</span>
+      {onUndo && (
+        <button type="button" className="quiet" onClick={onUndo}>
+          {words.say('page toast undo')}
+        </button>
+      )}
+      <button type="button" className="dialog-close" aria-label={words.say('page dialog close')} onClick={onClose}>
+        <Glyph name="close" />
+      </button>
+    </div>
+  );
+}
