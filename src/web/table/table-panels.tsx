@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PieceProps } from '../../games/face.ts';
 import type { Hinted } from '../../wire/wire.ts';
+import type { Deeds } from './deeds.ts';
 import { GameOver } from './game-over.tsx';
 import type { Grouped } from './grouping.ts';
 import { Hint } from './hint.tsx';
@@ -19,17 +20,6 @@ import type { Housekeeping } from './use-housekeeping.ts';
 import type { Moment } from './use-moment.ts';
 import type { PlayOn } from './use-play-on.ts';
 import type { Replay } from './use-replay.ts';
-
-export interface Deeds {
-  undo(): void;
-  redo(): void;
-  hint(): void;
-  playOn(): void;
-  fork(): void;
-  keys(): void;
-  openSheet(what: 'menu' | 'luck' | 'odds', anchor: Element): void;
-  closeHint(): void;
-}
 
 interface PanelsProps {
   readonly session: Session;

@@ -1,8 +1,9 @@
 /** Undo, redo, advice and being played for, always in the same place. Those who watch have none of it. */
+
+import type { Deeds } from './deeds.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import { PlayOnPanel } from './play-on.tsx';
 import { isAsked, useSession } from './session.ts';
-import type { Deeds } from './table-panels.tsx';
 import type { PlayOn } from './use-play-on.ts';
 
 interface ToolsProps {
