@@ -4,9 +4,10 @@ import { AMBUSH, DUEL, gameFrom, INTO_THE_AMBUSH, portrait, type Skirmish, spoke
 import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, OfCard, Question, State, Table } from '../../test/skirmish/state.ts';
 import { randomChoice } from '../bots/random.ts';
-import { Chronicle, type Entry } from './chronicle.ts';
+import { Chronicle } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { randomFrom } from './dice.ts';
+import type { Entry } from './entry.ts';
 import { type Refusal, refusal } from './game.ts';
 
 type SkirmishChronicle = Chronicle<State, Choice, Event>;

@@ -4,6 +4,7 @@
  */
 import { commitmentTo, fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
+import type { Advised, Chosen, Entry, TakenBack } from './entry.ts';
 import {
   type Choice,
   type Game,
@@ -17,33 +18,6 @@ import {
 } from './game.ts';
 import { legalChoices, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal } from './match.ts';
-
-export interface Chosen {
-  readonly seat: Seat;
-  readonly asks: string;
-  readonly choice: string;
-  /** Answered for a seat that had nothing to play or did not want to be stopped. */
-  readonly unasked?: boolean;
-  /** Chosen by the scripted player, who was asked to play on. */
-  readonly scripted?: boolean;
-}
-
-export interface TakenBack {
-  readonly seat: Seat;
-  /** How many choices were taken back. */
-  readonly undo: number;
-  /** Taken back although something new had come to light since. */
-  readonly beyond?: boolean;
-}
-
-/** The scripted player was asked what it would do. Nothing changes on the board; the record shows it. */
-export interface Advised {
-  readonly seat: Seat;
-  readonly hint: string;
-}
-
-/** A fork begins with a re-deal: whatever the seat could not know was dealt anew, from this seed. */
-export type Entry = Chosen | TakenBack | Advised | Redeal;
 
 export interface Origin {
   readonly setup: Setup;

@@ -5,10 +5,11 @@ import { AMBUSH, DUEL, gameFrom, INTO_THE_AMBUSH, portrait, type Skirmish, spoke
 import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, State, Table } from '../../test/skirmish/state.ts';
 import { randomChoice } from '../bots/random.ts';
-import { Chronicle, type Entry } from './chronicle.ts';
+import { Chronicle } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import { entryFrom, entryText, type ReplayWish, readSave, replaySave, type Save, saveOf } from './save.ts';
+import { type Entry, entryFrom, entryText } from './entry.ts';
+import { type ReplayWish, readSave, replaySave, type Save, saveOf } from './save.ts';
 
 /** A random game of so many choices, now and then taking one back. */
 function playedGame(seed: string, length: number, game = skirmish): Chronicle<State, Choice, Event> {

@@ -1,7 +1,8 @@
 /** Save files: game, rules version, set-up, seed and every choice as text. A few hundred lines of JSON that people can read. */
 import { z } from 'zod';
-import { Chronicle, type Entry, type Origin, type Stops, stopsWhereUseful } from './chronicle.ts';
+import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
+import { type Entry, entryFrom, entryText } from './entry.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
 import { chooseSetup } from './setup.ts';
 
@@ -21,29 +22,6 @@ const SaveSchema = z.object({
 });
 
 export type Save = z.infer<typeof SaveSchema>;
-
-/**
- * `commando movement: move siwa`, with `~` before it where nobody was asked and `*` where the scripted player played on;
- * `commando undo 2`, with `!` where it went beyond; `commando hint move siwa`; `commando redeal SEED`.
- */
-export function entryText(entry: Entry): string {
-  if ('undo' in entry) return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}`;
-  if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
-  if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}`;
-  return `${entry.unasked ? '~' : ''}${entry.scripted ? '*' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
-}
-
-export function entryFrom(text: string): Entry | undefined {
-  const [, seat = '', undo, beyond] = /^(\S+) undo (\d+)(!?)$/.exec(text) ?? [];
-  if (undo) return { seat, undo: Number(undo), ...(beyond && { beyond: true }) };
-  const [, advised = '', hint] = /^(\S+) hint (\S.*)$/.exec(text) ?? [];
-  if (hint) return { seat: advised, hint };
-  const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
-  if (redeal) return { seat: forker, redeal };
-  const [, unasked, scripted, chooser = '', asks = '', choice] = /^(~?)(\*?)(\S+) (\S+): (\S.*)$/.exec(text) ?? [];
-  if (!choice) return undefined;
-  return { seat: chooser, asks, choice, ...(unasked && { unasked: true }), ...(scripted && { scripted: true }) };
-}
 
 export function saveOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Save {
   const { game, origin } = chronicle;

@@ -48,9 +48,7 @@ export interface Sight {
   readonly log: readonly LogLine[];
 }
 
-type AnyChronicle<S extends GameState, C extends Choice, E extends GameEvent> = Chronicle<S, C, E>;
-
-export function sightOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: AnyChronicle<S, C, E>, asker: Asker): Sight {
+export function sightOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Sight {
   const { game, match } = chronicle;
   const steps = stepsFor(chronicle, asker);
   return {
@@ -70,7 +68,7 @@ export function sightOf<S extends GameState, C extends Choice, E extends GameEve
 
 /** The board as the asker saw it after so many choices; undefined where he saw nothing new. */
 export function viewAt<S extends GameState, C extends Choice, E extends GameEvent>(
-  chronicle: AnyChronicle<S, C, E>,
+  chronicle: Chronicle<S, C, E>,
   asker: Asker,
   step: number,
 ): unknown {
@@ -79,7 +77,7 @@ export function viewAt<S extends GameState, C extends Choice, E extends GameEven
 }
 
 export function versionFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { audiences }: AnyChronicle<S, C, E>,
+  { audiences }: Chronicle<S, C, E>,
   asker: Asker,
 ): number {
   let version = 0;
@@ -93,7 +91,7 @@ function knows(audience: Audience | undefined, asker: Asker): boolean {
 }
 
 function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { lineIndices, audiences }: AnyChronicle<S, C, E>,
+  { lineIndices, audiences }: Chronicle<S, C, E>,
   asker: Asker,
 ): number[] {
   const steps = [0];
@@ -103,7 +101,7 @@ function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
 
 /** Windows of other seats are no business of the asker: whether one is open would tell what they could play. */
 function questionFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { game, match }: AnyChronicle<S, C, E>,
+  { game, match }: Chronicle<S, C, E>,
   asker: Asker,
 ): Asked | null {
   const { decision } = match;
@@ -114,10 +112,7 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
   return { asks, rule, seats: decision.seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
 }
 
-function offersFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { game, match }: AnyChronicle<S, C, E>,
-  asker: Asker,
-): Offer[] {
+function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {
   const { decision, state } = match;
   if (!decision || asker === undefined || !decision.seats.includes(asker)) return [];
   return legalChoices(state, decision.question).map((choice) => {
@@ -126,24 +121,19 @@ function offersFor<S extends GameState, C extends Choice, E extends GameEvent>(
   });
 }
 
-function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: AnyChronicle<S, C, E>): Sight['dice'] {
+function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Sight['dice'] {
   const { commitment, seed, origin, match } = chronicle;
   return match.outcome ? { commitment, seed, salt: origin.salt } : { commitment };
 }
 
-export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  chronicle: AnyChronicle<S, C, E>,
-  asker: Asker,
-): LogLine[] {
+export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   const marks = marksIn(chronicle, asker);
   const lines: LogLine[] = [];
-  let next = 0;
   for (const { version, step, event } of chronicle.told) {
-    for (; next < marks.length && (marks[next]?.index ?? 0) <= version; next++) lines.push(...markLine(marks[next]));
-    if (event.to === undefined || (asker !== undefined && event.to.includes(asker))) lines.push({ step, event });
+    while (marks[0] && marks[0].index <= version) lines.push(...marks.splice(0, 1).map(({ line }) => line));
+    if (knows(event.to ?? 'all', asker)) lines.push({ step, event });
   }
-  for (const mark of marks.slice(next)) lines.push(mark.line);
-  return lines;
+  return [...lines, ...marks.map(({ line }) => line)];
 }
 
 interface Marked {
@@ -151,13 +141,9 @@ interface Marked {
   readonly line: LogLine & { step: number };
 }
 
-function markLine(marked: Marked | undefined): LogLine[] {
-  return marked ? [marked.line] : [];
-}
-
 /** What is remembered of how it was played, as far as the asker knows that it was. What the scripted player chose counts only while it stands. */
 function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
-  { entries, audiences }: AnyChronicle<S, C, E>,
+  { entries, audiences }: Chronicle<S, C, E>,
   asker: Asker,
 ): Marked[] {
   let marks: (Marked & { readonly passing: boolean })[] = [];

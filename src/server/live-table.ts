@@ -1,8 +1,9 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyGame } from '../games/box.ts';
-import { type Audience, Chronicle, type Entry, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { type Audience, Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
-import { entryFrom, replayEntries } from '../kernel/save.ts';
+import { replayEntries } from '../kernel/save.ts';
 import type { Asker, LogLine } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { noSuchTable } from './refusal.ts';

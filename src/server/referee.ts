@@ -4,10 +4,11 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { AnyGame, Box } from '../games/box.ts';
-import { type Chosen, Chronicle, type Entry } from '../kernel/chronicle.ts';
+import { Chronicle } from '../kernel/chronicle.ts';
+import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
 import type { Refusal, Seat, Setup } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
-import { entryText, readSave, replaySave } from '../kernel/save.ts';
+import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable, type TableCard } from '../wire/wire.ts';
@@ -154,7 +155,6 @@ export class Referee {
     const seats = seatsOf(game, setup).map((seat) => ({
       seat,
       holder: mine(seat, how.seats) ? visitor : null,
-      player: null,
       invitation: null,
     }));
     await this.store.create({ table: row, seats }, entries);

@@ -31,8 +31,6 @@ export interface SeatRow {
   readonly seat: Seat;
   /** The visitor who plays it. */
   readonly holder: string | null;
-  /** The name of a bot that sits there. */
-  readonly player: string | null;
   /** The hash of the secret of an open invitation; two seats of a table never have the same. */
   readonly invitation: string | null;
 }
@@ -102,7 +100,7 @@ export interface Store {
   change(id: string, what: TableChange): Promise<boolean>;
   /** Opens an invitation to a seat, or withdraws it; false when there is no such seat or the table is deleted. */
   invite(id: string, seat: Seat, invitation: string | null): Promise<boolean>;
-  /** Of several who come with the same invitation one gets the seat. A bot that sat there leaves. */
+  /** Of several who come with the same invitation one gets the seat. */
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
   /** Really removes the tables that were deleted before that time; says how many. */
   purge(deletedBefore: number): Promise<number>;

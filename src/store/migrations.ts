@@ -78,7 +78,6 @@ async function tablesAndHistory(tx: Transaction<Schema>): Promise<void> {
     .addColumn('seat', 'text', (column) => column.notNull())
     .addColumn('place', 'integer', (column) => column.notNull())
     .addColumn('holder', 'text')
-    .addColumn('player', 'text')
     .addColumn('invitation', 'text')
     .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
     .execute();

@@ -23,8 +23,8 @@ export function tableFrom(row: Selectable<TablesColumns>): TableRow {
 }
 
 export function seatFrom(row: Selectable<SeatsColumns>): SeatRow {
-  const { seat, holder, player, invitation } = row;
-  return { seat, holder, player, invitation };
+  const { seat, holder, invitation } = row;
+  return { seat, holder, invitation };
 }
 
 export function tableInto(table: TableRow, version: number): Insertable<TablesColumns> {
@@ -86,7 +86,7 @@ export function checkCommit({ table, version, entries, command, changed, rules, 
 export function checkKept({ table, seats }: Kept, entries: readonly string[]): void {
   const { id, game, rules, seed, salt, commitment, name, owner, forkedFrom } = table;
   checkTexts(id, game, rules, seed, salt, commitment, name, owner, forkedFrom, ...entries);
-  for (const { seat, holder, player, invitation } of seats) checkTexts(seat, holder, player, invitation);
+  for (const { seat, holder, invitation } of seats) checkTexts(seat, holder, invitation);
 }
 
 function yesNo(value: boolean): number {

@@ -149,7 +149,7 @@ export class SavedTables {
       checkTexts(holder);
       const taken = await tx
         .updateTable('seats')
-        .set({ holder, player: null, invitation: null })
+        .set({ holder, invitation: null })
         .where('table_id', 'in', standing(tx, id))
         .where('invitation', '=', invitation)
         .returning('seat')

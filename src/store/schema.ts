@@ -28,7 +28,6 @@ export interface SeatsColumns {
   /** Seats keep the order in which the game names them. */
   place: number;
   holder: string | null;
-  player: string | null;
   invitation: string | null;
 }
 

@@ -74,7 +74,7 @@ describe.each(THEATRES.map(({ id }) => id))('the drawing of %s', (theatre) => {
 
   it.each(LANGUAGES)('has all its words in %s', (language) => {
     const { map } = read(`text/map.${language}.json`);
-    const wanted = ['cartouche', 'series', 'note', 'road', 'track', 'path', ...drawing.regions.map(({ key }) => key)];
+    const wanted = ['cartouche', 'series', 'note', ...drawing.regions.map(({ key }) => key)];
     expect(Object.keys(map[theatre]).sort()).toEqual([...new Set(wanted)].sort());
     expect(Object.keys(map)).toEqual(
       expect.arrayContaining(['terrain', 'stop', 'no-landing', 'base', 'airfield', 'water-route', 'kilometres', 'north']),

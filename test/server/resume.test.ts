@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOXES } from '../../src/games/shelf.ts';
 import { Chronicle } from '../../src/kernel/chronicle.ts';
-import { entryText } from '../../src/kernel/save.ts';
+import { entryText } from '../../src/kernel/entry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import type { Choice } from '../skirmish/state.ts';
 import { connected, dueling, type House, newCommand, openHouse, removeFolders, told, Visitor } from './given.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Audience, Chronicle, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
-import { entryText, replaySave, saveOf } from '../../src/kernel/save.ts';
+import { entryText } from '../../src/kernel/entry.ts';
+import { replaySave, saveOf } from '../../src/kernel/save.ts';
 import { type Asker, type LogLine, sightOf, versionFor, viewAt } from '../../src/kernel/witness.ts';
 import { skirmish } from './game.ts';
 import { DUEL, TRIO } from './play.ts';

@@ -77,11 +77,7 @@ function tablesAreKept(store: () => Store): void {
         guided: true,
         forkedFrom: 'another',
       },
-      [
-        { seat: 'zulu', holder: 'one' },
-        { seat: 'alpha', player: 'sergeant' },
-        { seat: 'mike', invitation: 'hash' },
-      ],
+      [{ seat: 'zulu', holder: 'one' }, { seat: 'alpha' }, { seat: 'mike', invitation: 'hash' }],
     );
     const entries = ['zulu turn: dis « où ? » 🐚', '~alpha window: pass'];
     await store().create(full, entries);
@@ -179,16 +175,16 @@ function tablesAreKept(store: () => Store): void {
 function seatsAreTaken(store: () => Store, other: () => Store): void {
   it('gives a seat to whoever brings its invitation, once', async () => {
     const id = newId();
-    await store().create(kept(id, {}, [{ holder: 'owner' }, { player: 'sergeant' }, { invitation: 'open' }]), []);
+    await store().create(kept(id, {}, [{ holder: 'owner' }, {}, { invitation: 'open' }]), []);
     expect(await store().takeSeat(id, 'guess', 'guest')).toBeUndefined();
     expect(await store().takeSeat(id, 'open', 'guest')).toBe('seat-2');
     expect(await store().takeSeat(id, 'open', 'late')).toBeUndefined();
     expect(await store().invite(id, 'seat-1', 'relief')).toBe(true);
     expect(await store().takeSeat(id, 'relief', 'human')).toBe('seat-1');
-    expect((await store().table(id))?.seats.map(({ holder, player, invitation }) => [holder, player, invitation])).toEqual([
-      ['owner', null, null],
-      ['human', null, null],
-      ['guest', null, null],
+    expect((await store().table(id))?.seats.map(({ holder, invitation }) => [holder, invitation])).toEqual([
+      ['owner', null],
+      ['human', null],
+      ['guest', null],
     ]);
   });
 
@@ -220,7 +216,6 @@ function seatsAreTaken(store: () => Store, other: () => Store): void {
       expect((await store().table(id))?.seats[1]).toEqual({
         seat: 'seat-1',
         holder: `guest ${seats.indexOf('seat-1')}`,
-        player: null,
         invitation: null,
       });
     }

@@ -35,7 +35,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       forkedFrom: null,
       ...table,
     },
-    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, player: null, invitation: null, ...seat })),
+    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, ...seat })),
   };
 }
 

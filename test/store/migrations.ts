@@ -22,10 +22,7 @@ async function oldDatabase(ground: Ground): Promise<Where> {
       summary: JSON.stringify(summary),
     })
     .execute();
-  await engine.db
-    .insertInto('seats')
-    .values({ table_id: 'old', seat: 'seat-0', place: 0, holder: 'veteran', player: null, invitation: null })
-    .execute();
+  await engine.db.insertInto('seats').values({ table_id: 'old', seat: 'seat-0', place: 0, holder: 'veteran', invitation: null }).execute();
   await engine.db
     .insertInto('entries')
     .values(lines(2).map((line, version) => ({ table_id: 'old', version, line })))

@@ -134,7 +134,7 @@ function isLaden(s: State, force: readonly string[]): boolean {
 /** Home with what was found: one helicopter a load. Out: as many as fly. */
 function board(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
-  const cargo = pickKind(choices, 'carry');
+  const cargo = load(s, choices, force);
   if (cargo) return cargo;
   const going = isLaden(s, force);
   if (going && lootAt(s, from).length === 0) return pickKind(choices, 'done');

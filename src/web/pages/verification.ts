@@ -1,8 +1,9 @@
 /** Checks a finished game from its save: the dice against what was promised, every choice against the rules. */
 
 import type { AnyGame } from '../../games/box.ts';
+import { entryFrom } from '../../kernel/entry.ts';
 import type { Fault, Figure } from '../../kernel/game.ts';
-import { entryFrom, readSave, replaySave, type Save } from '../../kernel/save.ts';
+import { readSave, replaySave, type Save } from '../../kernel/save.ts';
 
 export interface Check {
   /** What is checked, by the key of its words. */
