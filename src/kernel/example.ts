@@ -35,6 +35,8 @@ const Example = z.strictObject({
   title: words,
   position: z.unknown(),
   dice: z.array(z.int().min(1).max(6)),
+  /** `pass`: windows in which nothing is to be played pass by themselves, so that steps name only what matters. */
+  windows: z.enum(['ask', 'pass']).default('ask'),
   steps: z.array(Step).min(1),
 });
 
@@ -82,9 +84,11 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
   if (!laidOut.ok) return laidOut;
   const { match, heard } = laidOut.value;
   const steps: PlayedStep<E>[] = [];
-  for (const step of example.steps) {
+  passWindows(match, example, 0);
+  for (const [i, step] of example.steps.entries()) {
     const before = problemsBefore(match, step);
     const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
+    passWindows(match, example, i + 1);
     const events = heard();
     steps.push({ step, events, problems: [...before, ...failure, ...problemsAfter(match, step, events)] });
   }
@@ -114,6 +118,7 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
   const laidOut = layOut(game, example);
   if (!laidOut.ok) return laidOut;
   const { match, heard } = laidOut.value;
+  passWindows(match, example, 0);
   let seat = match.decision?.seats[0];
   const scenes: ExampleScene[] = [];
   for (const [i, step] of example.steps.entries()) {
@@ -125,6 +130,7 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
       const [problem] = [...problemsBefore(match, step), ...chooseIn(match, step.choose)];
       if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
     }
+    passWindows(match, example, i + 1);
     seat = match.decision?.seats[0] ?? seat;
     scenes.push({ step, question, choice, refused, before, events: heard(), after: game.view(match.state, seat) });
   }
@@ -148,6 +154,26 @@ function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
   };
   return { ok: true, value: { match, heard } };
 }
+
+/** Lets windows go by until one comes in which the next step has something to say. */
+function passWindows<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  { windows, steps }: Example,
+  next: number,
+): void {
+  if (windows !== 'pass') return;
+  const wanted = steps.slice(next).find(({ choose }) => choose !== undefined)?.choose;
+  const choice = wanted === undefined ? undefined : match.game.choiceFrom(wanted);
+  while (match.decision?.question.pass !== undefined) {
+    const { question } = match.decision;
+    if (choice && whyNot(match.state, question, choice) === undefined) return;
+    if (steps[next]?.refused?.some((expected) => isOptionOf(match.game.choiceFrom(expected.choice), question.options))) return;
+    match.choose(question.pass as C);
+  }
+}
+
+const isOptionOf = (choice: Choice | undefined, options: readonly { readonly kind: string }[]): boolean =>
+  options.some(({ kind }) => kind === choice?.kind);
 
 function refusedIn<S extends GameState, C extends Choice, E extends GameEvent>(
   { game, state, decision }: Match<S, C, E>,

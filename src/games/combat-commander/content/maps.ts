@@ -1,0 +1,164 @@
+/** The battlefields on the shelf, made ready for play. */
+import { armsAt } from '../../../hexmap/course.ts';
+import { directionTo } from '../../../hexmap/grid.ts';
+import {
+  type BattleMap,
+  type Bridge,
+  COLUMNS,
+  type Drawing,
+  type Edge,
+  GRID,
+  type HexsideTerrain,
+  hexName,
+  hexNamed,
+  LETTERS,
+  OFF_THE_MAP,
+  ROWS,
+  type Terrain,
+  type Way,
+} from './battle-map.ts';
+import type { MapFile } from './map-file.ts';
+import corner from './maps/corner.json' with { type: 'json' };
+import forest from './maps/forest.json' with { type: 'json' };
+import hedgerows from './maps/hedgerows.json' with { type: 'json' };
+import town from './maps/town.json' with { type: 'json' };
+
+const HEXES: readonly number[] = GRID.centres.map((_, hex) => hex);
+const columnOf = (hex: number) => Math.floor(hex / ROWS);
+const rowOf = (hex: number) => hex % ROWS;
+
+/** One class for all maps, so that a look-up is the same function whichever is asked. */
+class Battlefield implements BattleMap {
+  readonly id: string;
+  readonly size = GRID.size;
+  readonly terrain: readonly Terrain[];
+  readonly level: readonly number[];
+  readonly neighbours = GRID.neighbours;
+  readonly adjacent = GRID.adjacent;
+  readonly hexside: readonly (readonly (HexsideTerrain | '')[])[];
+  readonly roadAcross: readonly (readonly boolean[])[];
+  readonly railAcross: readonly (readonly boolean[])[];
+  readonly trailAcross: readonly (readonly boolean[])[];
+  readonly hasRoad: readonly boolean[];
+  readonly hasRail: readonly boolean[];
+  readonly bridge: readonly ('' | Bridge)[];
+  readonly spanned: readonly Terrain[];
+  readonly objectives: readonly number[];
+  readonly objectiveHexes: readonly (readonly number[])[];
+  readonly drawing: Drawing;
+
+  constructor(file: MapFile) {
+    this.id = file.id;
+    this.bridge = HEXES.map((hex) => file.bridges?.find(({ at }) => at === hexName(hex))?.kind ?? '');
+    this.spanned = HEXES.map((hex) => LETTERS[file.terrain[rowOf(hex)]?.[columnOf(hex)] ?? '.'] ?? 'open');
+    // T78.1 A bridge takes precedence over what it spans.
+    this.terrain = this.spanned.map((terrain, hex) => (this.bridge[hex] === '' ? terrain : 'bridge'));
+    this.level = HEXES.map((hex) => Number(file.levels[rowOf(hex)]?.[columnOf(hex)]));
+    this.hexside = hexsidesIn(file);
+    this.drawing = drawingIn(file);
+    const { roads, rails, trails } = this.drawing;
+    this.roadAcross = crossingsOf(roads);
+    this.railAcross = crossingsOf(rails);
+    this.trailAcross = crossingsOf(trails);
+    this.hasRoad = HEXES.map((hex) => roads.some(({ hexes }) => hexes.includes(hex)));
+    this.hasRail = HEXES.map((hex) => rails.some(({ hexes }) => hexes.includes(hex)));
+    const { objectives } = file;
+    this.objectives = [objectives[1], objectives[2], objectives[3], objectives[4], objectives[5]].map(hexNamed);
+    this.objectiveHexes = this.objectives.map((hex) => buildingAround(file, hex));
+  }
+
+  distance(a: number, b: number): number {
+    return GRID.distances[a * GRID.size + b] ?? 0;
+  }
+
+  edgeDistance(edge: Edge, hex: number): number {
+    switch (edge) {
+      case 'top':
+        return rowOf(hex) + 1;
+      case 'bottom':
+        return ROWS - rowOf(hex);
+      case 'left':
+        return columnOf(hex) + 1;
+      case 'right':
+        return COLUMNS - columnOf(hex);
+    }
+  }
+}
+
+function hexsidesIn({ hexsides = [] }: MapFile): (HexsideTerrain | '')[][] {
+  const all = HEXES.map(() => Array.from({ length: 6 }, (): HexsideTerrain | '' => ''));
+  for (const { between, kind } of hexsides) {
+    const [a, b] = [hexNamed(between[0]), hexNamed(between[1])];
+    all[a]?.splice(directionTo(GRID, a, b) - 1, 1, kind);
+    all[b]?.splice(directionTo(GRID, b, a) - 1, 1, kind);
+  }
+  return all;
+}
+
+/** T82 All hexes of the building; the hex alone if no other belongs to it. */
+function buildingAround({ buildings = [] }: MapFile, hex: number): number[] {
+  return buildings.find((building) => building.includes(hexName(hex)))?.map(hexNamed) ?? [hex];
+}
+
+function drawingIn(file: MapFile): Drawing {
+  const shapes = (suffix: string) => HEXES.map((hex) => file.outlines?.[`${hexName(hex)}${suffix}`] ?? []);
+  return {
+    outlines: shapes(''),
+    railways: shapes(' rail'),
+    contours: file.contours ?? [],
+    roads: (file.roads ?? []).map(wayAlong),
+    rails: (file.rails ?? []).map(wayAlong),
+    trails: (file.trails ?? []).map(wayAlong),
+  };
+}
+
+/** A chain of hex names as it stands in a map file. */
+function wayAlong(chain: readonly string[]): Way {
+  const hexes = chain.filter((name) => name !== OFF_THE_MAP).map(hexNamed);
+  const [first = -1, second = -1] = hexes;
+  const [last = -1, lastButOne = -1] = hexes.toReversed();
+  return {
+    hexes,
+    before: chain[0] === OFF_THE_MAP ? wayOff(first, second) : 0,
+    after: chain.at(-1) === OFF_THE_MAP ? wayOff(last, lastButOne) : 0,
+  };
+}
+
+/** Off the map as straight as can be, coming from the hex before; 0 if the hex is not along the edge. */
+function wayOff(hex: number, before: number): number {
+  const off = (GRID.neighbours[hex] ?? []).flatMap((neighbour, i) => (neighbour < 0 ? [i + 1] : []));
+  const back = directionTo(GRID, hex, before);
+  if (back === 0) return off[0] ?? 0;
+  const turn = (direction: number) => Math.abs(3 - Math.abs(direction - back));
+  return off.sort((a, b) => turn(a) - turn(b))[0] ?? 0;
+}
+
+function crossingsOf(ways: readonly Way[]): boolean[][] {
+  const across = HEXES.map(() => Array.from({ length: 6 }, () => false));
+  for (const way of ways) {
+    for (const [place, hex] of way.hexes.entries()) {
+      for (const direction of armsAt(GRID, way, place)) if (direction > 0) across[hex]?.splice(direction - 1, 1, true);
+    }
+  }
+  return across;
+}
+
+export function battleMap(file: MapFile): BattleMap {
+  return new Battlefield(file);
+}
+
+// Our own maps are held against the schema by a test, not each time somebody plays.
+const FILES = [corner, hedgerows, town, forest] as unknown as readonly MapFile[];
+
+export const MAPS: readonly BattleMap[] = FILES.map(battleMap);
+
+let lastAsked: BattleMap | undefined;
+
+/** Asked many times in every decision, nearly always for the same one. */
+export function mapCalled(id: string): BattleMap {
+  if (lastAsked?.id === id) return lastAsked;
+  const map = MAPS.find((candidate) => candidate.id === id);
+  if (map === undefined) throw new Error(`There is no map "${id}".`);
+  lastAsked = map;
+  return map;
+}

@@ -1,0 +1,85 @@
+/** Combat Commander as the kernel knows it. */
+import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { Game, Outcome, Setup } from '../../kernel/game.ts';
+import { arrange } from './arrangement.ts';
+import { beginDraft, beginScenario } from './beginning.ts';
+import { policy } from './bot.ts';
+import { SCENARIOS, scenarioCalled } from './content/scenarios.ts';
+import { SIDES } from './content/terms.ts';
+import { figures } from './figures.ts';
+import { intentions } from './intentions.ts';
+import { odds } from './odds.ts';
+import { houseRules, OPTIONS } from './options.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { generate } from './rules/random-scenario.ts';
+import { layOutChits, opening, setUp } from './rules/set-up.ts';
+import { endOfTurn, turn } from './rules/turn.ts';
+import { GAME_OVER } from './rules/victory.ts';
+import { score } from './score.ts';
+import { determinize } from './secrets.ts';
+import { copyState, type State } from './state.ts';
+import { view } from './view.ts';
+import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
+
+/** RS Besides each scenario: one that is generated. */
+const RANDOM = 'random';
+
+function begin(setup: Setup, random: Random): State {
+  const rules = houseRules(setup);
+  return setup.id === RANDOM ? beginDraft(rules, copyRandom(random)) : beginScenario(scenarioCalled(setup.id), rules, copyRandom(random));
+}
+
+/** The phases of a game; each time round is a checkpoint. */
+function phaseOf(t: Table): Rules | undefined {
+  switch (t.state.phase) {
+    case 'generate':
+      return generate(t);
+    case 'chits':
+      return layOutChits(t);
+    case 'set-up':
+      return setUp(t);
+    case 'opening':
+      return opening(t);
+    case 'turn':
+      return turn(t);
+    default:
+      return endOfTurn(t);
+  }
+}
+
+/** A game may end in the middle of anything. */
+function* proceed(t: Table): Rules {
+  try {
+    const phase = phaseOf(t);
+    if (phase) yield* phase;
+  } catch (thrown) {
+    if (thrown !== GAME_OVER) throw thrown;
+  }
+}
+
+function outcome({ winner, how }: State): Outcome | undefined {
+  return winner === '' ? undefined : { winners: [winner], how };
+}
+
+export const combatCommander: Game<State, Choice, Event> = {
+  id: 'combat-commander',
+  rulesVersion: '1.0.0',
+  setups: [...SCENARIOS.map(({ id }) => id), RANDOM].map((id) => ({ id, seats: [...SIDES] })),
+  options: OPTIONS,
+  rulebook: RULEBOOK,
+  longest: 20_000,
+  begin,
+  arrange,
+  copy: copyState,
+  proceed,
+  outcome,
+  view,
+  determinize,
+  odds,
+  score,
+  figures,
+  policy,
+  choiceText,
+  choiceFrom,
+  intentions,
+};

@@ -1,0 +1,186 @@
+/** O14.1, 3.3.1.1 Who carries out an order: one unit, or a leader and those within his Command Radius. */
+import { hexName } from '../content/battle-map.ts';
+import { weaponType } from '../content/counters.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { type ActivationPurpose, during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
+import { canOpFire, hasSuspectedTarget } from './fire.ts';
+import { mapOf } from './line-of-sight.ts';
+import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
+import { commandOf, isHero, isLeader, movementOf } from './units.ts';
+
+/** E58.1 Only a hero is activated more than once in a Turn. */
+export const isSpent = (unit: Unit): boolean => unit.activated && !isHero(unit);
+
+/** O21.4 Why a unit cannot Move into a hex, but for the cost. */
+export function whyNotMoveInto(state: State, unit: Unit, hex: number): Refusal | undefined {
+  const reason = whyNotEnter(state, unit, hex, 'O21.4');
+  if (reason) return reason;
+  if (hasUnit(state, hex, enemyOf(unit.side))) return refusal('enemy-there', 'O21.4', { hex: hexName(hex) });
+  if (isCliff(state, unit.at, hex)) return refusal('cliff', 'T83', { hex: hexName(hex) });
+  return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
+}
+
+/** O16.3 Why a unit cannot Advance into a hex. */
+export function whyNotAdvanceInto(state: State, unit: Unit, hex: number): Refusal | undefined {
+  const reason = whyNotEnter(state, unit, hex, 'O16.3');
+  if (reason) return reason;
+  if (isCliff(state, unit.at, hex) && unit.weapon !== '') return refusal('cliff', 'T83', { hex: hexName(hex) });
+  return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
+}
+
+/** SR.18 */
+function isTied(state: State, { weapon, at }: Unit): boolean {
+  const { tied } = state.special;
+  return tied !== undefined && weapon !== '' && weaponType(weapon).id === tied.weapon && at === tied.hex;
+}
+
+/** 7.2.1 Along the enemy's edge of the map. */
+export function isAtEnemyEdge(state: State, unit: Unit): boolean {
+  return mapOf(state).edgeDistance(state.sides[enemyOf(unit.side)].brief.edge, unit.at) === 1;
+}
+
+function canMove(state: State, unit: Unit): boolean {
+  const movement = movementOf(state, unit);
+  if (isAtEnemyEdge(state, unit) && movement >= 1) return true;
+  return (mapOf(state).adjacent[unit.at] ?? []).some(
+    (hex) => moveCost(state, unit.side, unit.at, hex) <= movement && whyNotMoveInto(state, unit, hex) === undefined,
+  );
+}
+
+function canAdvance(state: State, unit: Unit): boolean {
+  if (isAtEnemyEdge(state, unit)) return true;
+  return (mapOf(state).adjacent[unit.at] ?? []).some((hex) => whyNotAdvanceInto(state, unit, hex) === undefined);
+}
+
+/** Whether a unit could itself carry out what it is activated for. */
+function canCarryOut(state: State, unit: Unit, purpose: ActivationPurpose): boolean {
+  switch (purpose) {
+    case 'move':
+      return canMove(state, unit);
+    case 'advance':
+      return canAdvance(state, unit);
+    case 'fire':
+      return hasSuspectedTarget(state, unit);
+    case 'op-fire':
+      return canOpFire(state, unit.side, [unit.id], movingHex(state));
+    case 'spot':
+      return isLeader(unit) && !unit.broken;
+  }
+}
+
+/** A33 The hex that the moving units have just entered. */
+export function movingHex(state: State): number {
+  const [mover = ''] = now(state, 'move')?.group ?? [];
+  return unitCalled(state, mover)?.at ?? -1;
+}
+
+/** 3.3.1.1 Units that a leader can activate with himself. */
+function led(state: State, leader: Unit): Unit[] {
+  const map = mapOf(state);
+  const radius = commandOf(leader);
+  return state.units.filter(
+    (unit) => unit.side === leader.side && !isLeader(unit) && !isSpent(unit) && map.distance(leader.at, unit.at) <= radius,
+  );
+}
+
+/** O14.1, O14.4 Why an order cannot begin with this unit. */
+export function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
+  if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
+  if (canCarryOut(state, unit, purpose)) return undefined;
+  const isHelped = purpose !== 'spot' && isLeader(unit) && led(state, unit).some((other) => canCarryOut(state, other, purpose));
+  return isHelped ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
+}
+
+/** Whether anybody of the side could begin such an order. */
+export function canActivate(state: State, side: Side, purpose: ActivationPurpose): boolean {
+  for (const unit of state.units) {
+    if (unit.side === side && !isSpent(unit) && canCarryOut(state, unit, purpose)) return true;
+  }
+  return false;
+}
+
+const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
+
+const first: Question = {
+  asks: 'activate',
+  rule: 'O14.1',
+  options: [
+    ofUnits('activate', 'O14.1', mine, (state, id) => {
+      const unit = unitCalled(state, id);
+      return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
+    }),
+  ],
+};
+
+function chosenLeader(state: State): Unit | undefined {
+  const [leader = ''] = now(state, 'activation')?.chosen ?? [];
+  return unitCalled(state, leader);
+}
+
+function whyNotFollow(state: State, id: string): Refusal | undefined {
+  const { chosen } = during(state, 'activation');
+  const unit = unitCalled(state, id);
+  const leader = chosenLeader(state);
+  if (!unit || !leader) return refusal('not-yours', 'O14.1', { unit: id });
+  if (chosen.includes(id)) return refusal('already-chosen', 'O14.1', { unit: id });
+  if (isLeader(unit)) return refusal('leader-alone', '3.3.1.1', { unit: id });
+  if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: id });
+  const range = mapOf(state).distance(leader.at, unit.at);
+  const reach = commandOf(leader);
+  return range <= reach ? undefined : refusal('not-in-radius', '3.3.1.1', { unit: id, range, reach });
+}
+
+const followers = (state: State): Unit[] => {
+  const leader = chosenLeader(state);
+  const chosen = now(state, 'activation')?.chosen ?? [];
+  return leader ? led(state, leader).filter(({ id }) => !chosen.includes(id)) : [];
+};
+
+const isSomebodyAble = (state: State): boolean => {
+  const { chosen, purpose } = during(state, 'activation');
+  return chosen.some((id) => {
+    const unit = unitCalled(state, id);
+    return unit !== undefined && canCarryOut(state, unit, purpose);
+  });
+};
+
+const others: Question = {
+  asks: 'activate-more',
+  rule: '3.3.1.1',
+  options: [
+    ofUnits('activate', '3.3.1.1', mine, whyNotFollow),
+    plain('activate-all', '3.3.1.1', (state) => (followers(state).length > 0 ? undefined : refusal('nobody-to-activate', '3.3.1.1'))),
+    plain('done', 'O14.1', (state) => (isSomebodyAble(state) ? undefined : refusal('nobody-can', 'O14.4'))),
+  ],
+};
+
+/** O14.1 All who are to act are named before the first of them does; until then it is nobody else's business. */
+export function* activate(t: Table, side: Side, purpose: ActivationPurpose, rule: string): Rules<string[]> {
+  const { state } = t;
+  state.doing.push({ what: 'activation', side, purpose, chosen: [] });
+  const choice = yield ask(t, side, first);
+  if (choice.kind === 'activate') during(state, 'activation').chosen.push(choice.unit);
+  const leader = chosenLeader(state);
+  if (leader && isLeader(leader) && purpose !== 'spot') yield* activateFollowers(t, side);
+  const { chosen } = during(state, 'activation');
+  state.doing.pop();
+  for (const id of chosen) {
+    const unit = unitCalled(state, id);
+    if (unit) unit.activated = true;
+  }
+  t.tell?.({ type: 'activated', rule, side, units: chosen.slice(), purpose });
+  return chosen;
+}
+
+function* activateFollowers(t: Table, side: Side): Rules {
+  const { state } = t;
+  while (followers(state).length > 0) {
+    const choice = yield ask(t, side, others);
+    const { chosen } = during(state, 'activation');
+    if (choice.kind === 'activate') chosen.push(choice.unit);
+    else if (choice.kind === 'activate-all') chosen.push(...followers(state).map(({ id }) => id));
+    else return;
+  }
+}

@@ -1,0 +1,176 @@
+/** O17 Artillery Denied, O18 Artillery Request. */
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { radioType } from '../content/counters.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { during, fortificationAt, now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { activate, canActivate } from './activation.ts';
+import { ask, ofHexes, type Refusal, refusal } from './asking.ts';
+import { newAttack, resolveAttack } from './attack.ts';
+import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
+import { placeSmoke } from './markers.ts';
+import { roll, turnOver } from './time.ts';
+import { settle } from './triggers.ts';
+
+/** O17 */
+export function whyNotDeny(state: State, side: Side): Refusal | undefined {
+  return state.sides[enemyOf(side)].radio ? undefined : refusal('no-enemy-radio', 'O17');
+}
+
+export function denyArtillery(t: Table, side: Side): void {
+  const victim = enemyOf(side);
+  const own = t.state.sides[victim];
+  const { radio } = own;
+  if (!radio) return;
+  if (radio.broken) {
+    own.radio = undefined;
+    t.tell?.({ type: 'radio-eliminated', rule: 'O17', side: victim, radio: radio.id });
+    return;
+  }
+  radio.broken = true;
+  t.tell?.({ type: 'radio-broke', rule: 'O17', side: victim, radio: radio.id });
+}
+
+// O18
+
+function whyNoAccess(state: State, side: Side): Refusal | undefined {
+  const { radio } = state.sides[side];
+  if (!radio) return refusal('no-radio', 'O18');
+  return radio.broken ? undefined : refusal('radio-works', 'O18.1');
+}
+
+function whyNoFire(state: State, side: Side): Refusal | undefined {
+  const { radio } = state.sides[side];
+  if (!radio) return refusal('no-radio', 'O18');
+  if (radio.broken) return refusal('radio-broken', 'O18');
+  return canActivate(state, side, 'spot') ? undefined : refusal('nobody-to-activate', 'O18');
+}
+
+/** O18 A broken radio is repaired, a working one needs a leader; there is only one radio, so never both. */
+export function whyNotRequest(state: State, side: Side): Refusal | undefined {
+  return state.sides[side].radio?.broken ? whyNoAccess(state, side) : whyNoFire(state, side);
+}
+
+export function* requestArtillery(t: Table, side: Side): Rules {
+  const { radio } = t.state.sides[side];
+  if (!radio) return;
+  if (radio.broken) {
+    radio.broken = false;
+    t.tell?.({ type: 'radio-fixed', rule: 'O18.1', side, radio: radio.id });
+    return;
+  }
+  yield* fireForEffect(t, side, radio.id);
+}
+
+/** O18.2.1 Any hex that the spotter sees, passable or not. */
+function inSight(state: State): number[] {
+  const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
+  if (!spotter) return [];
+  return Array.from({ length: mapOf(state).size }, (_, hex) => hex).filter(
+    (hex) => hex === spotter.at || hindranceBetween(state, spotter.at, hex) !== BLOCKED,
+  );
+}
+
+const firesSmoke = (state: State): Refusal | undefined => {
+  const { radio } = state.sides[state.asked];
+  return radio && radioType(radio.id).firesSmoke ? undefined : refusal('fires-no-smoke', 'O18.2.1.1');
+};
+
+const spotting: Question = {
+  asks: 'spot',
+  rule: 'O18.2.1',
+  options: [ofHexes('aim', 'O18.2.1', inSight), ofHexes('aim-smoke', 'O18.2.1.1', inSight, firesSmoke)],
+};
+
+function* fireForEffect(t: Table, side: Side, radio: string): Rules {
+  const { state } = t;
+  const [spotter = ''] = yield* activate(t, side, 'spot', 'O18.2');
+  state.doing.push({ what: 'artillery', side, spotter, at: -1, smoke: false, left: [] });
+  const choice = yield ask(t, side, spotting);
+  if (choice.kind === 'aim' || choice.kind === 'aim-smoke') {
+    const smoke = choice.kind === 'aim-smoke';
+    Object.assign(during(state, 'artillery'), { at: hexNamed(choice.hex), smoke });
+    t.tell?.({ type: 'spotting-round', rule: 'O18.2.1', side, hex: choice.hex, smoke });
+    const landed = yield* accuracy(t, side);
+    if (landed >= 0) yield* impact(t, side, radio, landed);
+  }
+  state.doing.pop();
+}
+
+/** O18.2.2 A targeting roll, then two dice that are no roll: how far the round errs. -1 if it leaves the map, even for a moment. */
+function* accuracy(t: Table, side: Side): Rules<number> {
+  const { state } = t;
+  const { spotter, at } = during(state, 'artillery');
+  const from = theUnit(state, spotter).at;
+  const range = mapOf(state).distance(from, at);
+  const hindrance = from === at ? 0 : Math.max(0, hindranceBetween(state, from, at));
+  const made = yield* roll(t, side, 'accuracy', 'O18.2.2');
+  const product = made.white * made.coloured;
+  const hit = product - hindrance > range;
+  t.tell?.({ type: 'accuracy', rule: 'O18.2.2', side, range, product, hindrance, hit });
+  yield* settle(t, made);
+  const { white, coloured } = yield* turnOver(t, side);
+  const way = hit ? [white, coloured] : Array.from({ length: coloured }, () => white);
+  return drift(t, side, at, way);
+}
+
+function drift(t: Table, side: Side, from: number, way: readonly number[]): number {
+  const map = mapOf(t.state);
+  let hex = from;
+  for (const direction of way) {
+    hex = map.neighbours[hex]?.[direction - 1] ?? -1;
+    if (hex < 0) break;
+  }
+  const directions = way.map(String);
+  t.tell?.({ type: 'drifted', rule: 'O18.2.2', side, from: hexName(from), hex: hex < 0 ? '' : hexName(hex), directions });
+  return hex;
+}
+
+const which: Question = {
+  asks: 'impact',
+  rule: 'O18.2.3',
+  options: [ofHexes('impact', 'O18.2.3', (state) => now(state, 'artillery')?.left ?? [])],
+};
+
+/** O18.2.3 The hex and the six around it. */
+function* impact(t: Table, side: Side, radio: string, centre: number): Rules {
+  const { state } = t;
+  const doing = during(state, 'artillery');
+  doing.at = centre;
+  const area = [centre, ...(mapOf(state).adjacent[centre] ?? [])];
+  if (doing.smoke) {
+    for (const hex of area) placeSmoke(t, hex, 'O18.2.3.1');
+    return;
+  }
+  doing.left = area.filter((hex) => isWorthHitting(state, hex)).sort((a, b) => a - b);
+  while (doing.left.length > 0) {
+    const [only = -1, another] = doing.left;
+    const choice = another === undefined ? undefined : yield ask(t, side, which);
+    const hex = choice?.kind === 'impact' ? hexNamed(choice.hex) : only;
+    doing.left = doing.left.filter((other) => other !== hex);
+    if (isWorthHitting(state, hex)) yield* strike(t, side, radio, hex);
+  }
+}
+
+function isWorthHitting(state: State, hex: number): boolean {
+  return unitsAt(state, hex).length > 0 || fortificationAt(state, hex) !== undefined;
+}
+
+function* strike(t: Table, side: Side, radio: string, hex: number): Rules {
+  const { firepower } = radioType(radio);
+  t.tell?.({
+    type: 'fired',
+    rule: 'O18.2.3.2',
+    side,
+    by: 'artillery',
+    firing: '',
+    firers: [radio],
+    hexes: [hexName(hex)],
+    base: firepower,
+    others: 0,
+    hindrance: 0,
+    height: 0,
+    firepower,
+  });
+  yield* resolveAttack(t, newAttack({ side, by: 'artillery', hexes: [hex], indirect: true, firepower }));
+}

@@ -1,0 +1,108 @@
+/** How the rules ask, and how they say no. */
+import * as Kernel from '../../../kernel/game.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import type { Side } from '../content/terms.ts';
+import type { State } from '../state.ts';
+import type {
+  CardKind,
+  Choice,
+  ChoiceKind,
+  ChoiceOf,
+  Decision,
+  HexKind,
+  Option,
+  PlainKind,
+  Question,
+  Reason,
+  Table,
+  UnitKind,
+} from '../vocabulary.ts';
+
+export const refusal = Kernel.refusal<Reason>;
+export type Refusal = Kernel.Refusal<Reason>;
+
+const SEATS: Readonly<Record<Side, readonly [Side]>> = { axis: ['axis'], allies: ['allies'] };
+
+/** Puts a question to a side; options find whom it was put to in `state.asked`. */
+export function ask(t: Table, side: Side, question: Question): Decision {
+  t.state.asked = side;
+  return { seats: SEATS[side], question };
+}
+
+/** The seats that are told something of one side only. */
+export const privately = (side: Side): readonly Side[] => SEATS[side];
+
+export function option<K extends ChoiceKind>(
+  kind: K,
+  rule: string,
+  candidates: (state: State) => readonly ChoiceOf<K>[],
+  whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
+): Option {
+  return { kind, rule, candidates, whyNot: (state, choice) => whyNot(state, choice as ChoiceOf<K>) } as Option;
+}
+
+/** An option whose candidates have been asked about already. */
+function listed<K extends ChoiceKind>(
+  kind: K,
+  rule: string,
+  candidates: (state: State) => readonly ChoiceOf<K>[],
+  whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
+): Option {
+  return { ...option(kind, rule, candidates, whyNot), exact: true };
+}
+
+function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined): T[] {
+  return all.filter((one) => whyNot(one) === undefined);
+}
+
+const nothing = () => undefined;
+
+export function plain(kind: PlainKind, rule: string, whyNot: (state: State) => Refusal | undefined = nothing): Option {
+  const only = [{ kind }] as readonly Choice[];
+  return { kind, rule, candidates: () => only, whyNot };
+}
+
+export const PASS: Choice = { kind: 'pass' };
+
+export function ofUnits(
+  kind: UnitKind,
+  rule: string,
+  all: (state: State) => readonly string[],
+  whyNot: (state: State, unit: string) => Refusal | undefined = nothing,
+): Option {
+  return listed(
+    kind,
+    rule,
+    (state) => possible(all(state), (unit) => whyNot(state, unit)).map((unit) => ({ kind, unit })),
+    (state, { unit }) => (all(state).includes(unit) ? whyNot(state, unit) : refusal('not-to-choose', rule, { unit })),
+  );
+}
+
+/** Hexes by name; a name of no hex on the map is refused here. */
+export function ofHexes(
+  kind: HexKind,
+  rule: string,
+  all: (state: State) => readonly number[],
+  whyNot: (state: State, hex: number) => Refusal | undefined = nothing,
+): Option {
+  return listed(
+    kind,
+    rule,
+    (state) => possible(all(state), (hex) => whyNot(state, hex)).map((hex) => ({ kind, hex: hexName(hex) })),
+    (state, { hex: name }) => {
+      const hex = hexNamed(name);
+      if (hex < 0) return refusal('unknown-id', rule, { id: name });
+      return all(state).includes(hex) ? whyNot(state, hex) : refusal('not-to-choose', rule, { hex: name });
+    },
+  );
+}
+
+/** Cards of the hand of whoever is asked. */
+export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string) => Refusal | undefined): Option {
+  return listed(
+    kind,
+    rule,
+    (state) => possible(state.sides[state.asked].hand, (card) => whyNot(state, card)).map((card) => ({ kind, card })),
+    (state, { card }) => (state.sides[state.asked].hand.includes(card) ? whyNot(state, card) : refusal('not-in-hand', rule, { card })),
+  );
+}

@@ -1,0 +1,227 @@
+/** A27, A29, A30, A34, A35.1, A35.3, A37, A40, A41: Actions played just before an attack or a defence roll. */
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
+import { weaponType } from '../content/counters.ts';
+import type { Action } from '../content/terms.ts';
+import { type Doings, during, now, type State } from '../state.ts';
+import type { CardKind, Choice, ChoiceOf, Option, Table } from '../vocabulary.ts';
+import { ofCards, option, plain, type Refusal, refusal } from './asking.ts';
+import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
+import { hasAction, playAction } from './hands.ts';
+import { mapOf } from './line-of-sight.ts';
+import { placeFortification } from './markers.ts';
+import { acrossFrom, coverAt, whyNotFortify } from './terrain.ts';
+import { firerOf, hasBoxedRange, isLeader } from './units.ts';
+
+type Attack = Doings<'attack'>;
+
+const isDefender = (state: State): boolean => state.sides[state.asked].brief.posture === 'defend';
+
+function action(kind: CardKind & Action, rule: string, whyNot: (state: State, attack: Attack) => Refusal | undefined): Option {
+  return ofCards(kind, rule, (state, card) => {
+    if (!hasAction(card, kind)) return refusal('not-that-card', rule, { card });
+    const attack = now(state, 'attack');
+    return attack ? whyNot(state, attack) : refusal('not-now', rule, { card });
+  });
+}
+
+const firingWeapons = (state: State, { firers }: Attack) =>
+  firers.filter((piece) => firerOf(state, piece)?.weapon === piece).map(weaponType);
+
+const boreSighting = action('bore-sighting', 'A27', (state, attack) => {
+  if (!isDefender(state)) return refusal('not-defender', 'A27');
+  const isHeavy = firingWeapons(state, attack).some(({ firepower }) => firepower >= 5);
+  return isHeavy ? undefined : refusal('weapon-too-light', 'A27');
+});
+
+const crossfire = action('crossfire', 'A30', (state, { hexes }) => {
+  const movers = now(state, 'move');
+  const isMoving = movers?.side !== state.asked && state.units.some(({ id, at }) => hexes.includes(at) && movers?.active.includes(id));
+  return isMoving ? undefined : refusal('not-moving-target', 'A30');
+});
+
+const handGrenades = action('hand-grenades', 'A34', (state, { from, hexes }) => {
+  const map = mapOf(state);
+  const isNear = from.some((hex) => hexes.some((target) => map.distance(hex, target) === 1));
+  return isNear ? undefined : refusal('nobody-adjacent', 'A34');
+});
+
+const marksmanship = action('marksmanship', 'A37', (state, { firers }) => {
+  const isAimed = firers.some((piece) => {
+    const unit = firerOf(state, piece);
+    return unit?.id === piece && !isLeader(unit);
+  });
+  return isAimed ? undefined : refusal('wrong-nation', 'A37');
+});
+
+const sustainedFire = action('sustained-fire', 'A41', (state, attack) => {
+  const isAutomatic = firingWeapons(state, attack).some(({ kind }) => kind === 'mg' || kind === 'mortar');
+  return isAutomatic ? undefined : refusal('no-mg-or-mortar', 'A41');
+});
+
+/** A40 The second hex: beside the first, occupied by the enemy, in the range and sight of every firing piece, all boxed. */
+function whyNotSpray(state: State, card: string, hex: number): Refusal | undefined {
+  if (!hasAction(card, 'spray-fire')) return refusal('not-that-card', 'A40', { card });
+  const attack = now(state, 'attack');
+  if (!attack || attack.sprayed) return refusal('already-sprayed', 'A40');
+  const [target = -1] = attack.hexes;
+  if (mapOf(state).distance(target, hex) !== 1) return refusal('not-adjacent', 'A40', { hex: hexName(hex) });
+  if (!isTarget(state, hex, attack)) return refusal('no-enemy-there', 'A40', { hex: hexName(hex) });
+  for (const piece of attack.firers) {
+    if (!isRangeBoxed(state, piece)) return refusal('not-boxed', 'A40', { piece });
+    const unreached = whyNotReach(state, piece, hex);
+    if (unreached) return unreached;
+  }
+  return undefined;
+}
+
+function isRangeBoxed(state: State, piece: string): boolean {
+  const unit = firerOf(state, piece);
+  if (!unit) return false;
+  return unit.weapon === piece ? weaponType(piece).boxedRange : hasBoxedRange(unit);
+}
+
+const sprayFire = option(
+  'spray-fire',
+  'A40',
+  (state) => {
+    const attack = now(state, 'attack');
+    const cards = state.sides[state.asked].hand.filter((card) => hasAction(card, 'spray-fire'));
+    if (!attack || cards.length === 0) return [];
+    const hexes = mapOf(state).adjacent[attack.hexes[0] ?? -1] ?? [];
+    return cards.flatMap((card) => hexes.map((hex) => ({ kind: 'spray-fire', card, hex: hexName(hex) }) as const));
+  },
+  (state, { card, hex }) => {
+    if (!state.sides[state.asked].hand.includes(card)) return refusal('not-in-hand', 'A40', { card });
+    const at = hexNamed(hex);
+    return at < 0 ? refusal('unknown-id', 'A40', { id: hex }) : whyNotSpray(state, card, at);
+  },
+);
+
+/** 10.3.2.1 The roll cannot be made with less than 1 FP, as long as there are cards that would help. */
+const makeTheRoll = plain('pass', 'O20.3.3', (state) => {
+  const attack = now(state, 'attack');
+  const isTooWeak = attack !== undefined && attack.firepower < 1 && promisedFirepower(state) > 0;
+  return isTooWeak ? refusal('too-weak', '10.3.2.1') : undefined;
+});
+
+export const FIRE_ACTIONS: readonly Option[] = [boreSighting, crossfire, handGrenades, marksmanship, sustainedFire, sprayFire, makeTheRoll];
+
+/** What a shot may still gain from the hand: it may be announced with too little if cards can make up for it. */
+export function firepowerWith(state: State, attack: Attack): number {
+  state.doing.push(attack);
+  const promised = promisedFirepower(state);
+  state.doing.pop();
+  return attack.firepower + promised;
+}
+
+function promisedFirepower(state: State): number {
+  const kinds = [boreSighting, crossfire, handGrenades, marksmanship, sustainedFire];
+  let promised = 0;
+  for (const card of state.sides[state.asked].hand) {
+    const { action: name } = cardCalled(card);
+    const of = kinds.find(({ kind }) => kind === name);
+    if (of && of.whyNot(state, { kind: of.kind, card } as Choice) === undefined) promised += 2;
+  }
+  return promised;
+}
+
+export function playFireAction(t: Table, choice: Choice): void {
+  const { state } = t;
+  const attack = during(state, 'attack');
+  if (choice.kind === 'spray-fire') spray(t, choice);
+  else if ('card' in choice) {
+    playAction(t, attack.side, choice.card, RULE[choice.kind] ?? 'A24.1');
+    attack.firepower += 2;
+    if (choice.kind === 'sustained-fire') attack.sustained++;
+  }
+}
+
+const RULE: Readonly<Partial<Record<Choice['kind'], string>>> = {
+  'bore-sighting': 'A27',
+  crossfire: 'A30',
+  'hand-grenades': 'A34',
+  marksmanship: 'A37',
+  'sustained-fire': 'A41',
+};
+
+/** A40 Both hexes as one: the worst Hindrance and every difference of height count. */
+function spray(t: Table, { card, hex }: ChoiceOf<'spray-fire'>): void {
+  const { state } = t;
+  const attack = during(state, 'attack');
+  playAction(t, attack.side, card, 'A40');
+  const before = groupFirepower(state, attack.firers, attack.hexes).firepower;
+  attack.hexes = [...attack.hexes, hexNamed(hex)];
+  attack.firepower += groupFirepower(state, attack.firers, attack.hexes).firepower - before;
+  attack.sprayed = true;
+}
+
+// Before a defence roll
+
+const concealment = action('concealment', 'A29', (state, attack) =>
+  concealingCover(state, attack) > 0 ? undefined : refusal('no-cover', 'A29'),
+);
+
+/** A29 The Cover of the target hex, of either hex under Spray Fire; SR.6 may add to it. */
+function concealingCover(state: State, attack: Attack): number {
+  if (attack.noCover) return 0;
+  const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
+  return Math.max(...covers) + (state.special.camouflage === state.asked ? 2 : 0);
+}
+
+/** The hexes attacked where the defender has somebody who has yet to defend. */
+function defendedHexes(state: State, { hexes, targets }: Attack): number[] {
+  return hexes.filter((hex) => state.units.some(({ id, at, side }) => at === hex && side === state.asked && targets.includes(id)));
+}
+
+const hiddenEntrenchments = action('hidden-entrenchments', 'A35.1', (state, attack) => {
+  if (!isDefender(state)) return refusal('not-defender', 'A35');
+  return firstReason(defendedHexes(state, attack), (hex) => {
+    if (mapOf(state).terrain[hex] === 'building') return refusal('building', 'A35.1', { hex: hexName(hex) });
+    return whyNotFortify(state, hex, 'A35.1');
+  });
+});
+
+const hiddenPillbox = action('hidden-pillbox', 'A35.3', (state, attack) => {
+  if (!isDefender(state)) return refusal('not-defender', 'A35');
+  if (state.fortifications.some(({ kind }) => kind === 'pillbox')) return refusal('pillbox-in-play', 'A35.3');
+  return firstReason(defendedHexes(state, attack), (hex) => {
+    const isObjective = mapOf(state).objectiveHexes.some((hexes) => hexes.includes(hex));
+    return isObjective ? whyNotFortify(state, hex, 'A35.3') : refusal('not-objective', 'A35.3', { hex: hexName(hex) });
+  });
+});
+
+/** Undefined if one of the hexes will do, otherwise what is wrong with the first. */
+function firstReason(hexes: readonly number[], whyNot: (hex: number) => Refusal | undefined): Refusal | undefined {
+  const reasons = hexes.map(whyNot);
+  if (reasons.length === 0) return refusal('not-now', 'O20.3.4');
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}
+
+/** The last of them lets the roll be made. */
+export const DEFENCE_ACTIONS: readonly Option[] = [concealment, hiddenEntrenchments, hiddenPillbox, plain('pass', 'O20.3.4')];
+
+export function playDefenceAction(t: Table, choice: Choice): void {
+  const { state } = t;
+  if (!('card' in choice)) return;
+  const attack = during(state, 'attack');
+  const side = state.asked;
+  if (choice.kind === 'concealment') {
+    const cover = concealingCover(state, attack);
+    playAction(t, side, choice.card, 'A29');
+    attack.total -= cover;
+    t.tell?.({ type: 'concealed', rule: 'A29', side, cover, total: attack.total });
+    return;
+  }
+  const isPillbox = choice.kind === 'hidden-pillbox';
+  const rule = isPillbox ? 'A35.3' : 'A35.1';
+  const hex = defendedHexes(state, attack).find((at) => mayHide(state, at, isPillbox));
+  playAction(t, side, choice.card, rule);
+  if (hex !== undefined) placeFortification(t, hex, isPillbox ? 'pillbox' : 'foxholes', rule);
+}
+
+function mayHide(state: State, hex: number, isPillbox: boolean): boolean {
+  const map = mapOf(state);
+  if (whyNotFortify(state, hex, 'A35') !== undefined) return false;
+  return isPillbox ? map.objectiveHexes.some((hexes) => hexes.includes(hex)) : map.terrain[hex] !== 'building';
+}

@@ -1,0 +1,99 @@
+/** A35.2, A35.4, A35.5 What the scenario Defender has hidden: mines, wire, a unit. */
+import type { Side } from '../content/terms.ts';
+import { type Brief, now, type State, unitCalled, unitsAt } from '../state.ts';
+import type { CardKind, Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofCards, PASS, plain, refusal } from './asking.ts';
+import { mineAttack } from './attack.ts';
+import { hasAction, playAction } from './hands.ts';
+import { mapOf } from './line-of-sight.ts';
+import { placeFortification } from './markers.ts';
+import { countersFor, selectSupport } from './support.ts';
+import { coverAt, isImpassableFor, whyNotFortify } from './terrain.ts';
+import { choosePlace, putOnMap } from './time.ts';
+import { settle } from './triggers.ts';
+
+/** The hex that units have just moved or advanced into. */
+function enteredHex(state: State): number {
+  const [mover = ''] = now(state, 'advance')?.entered ?? now(state, 'move')?.group ?? [];
+  return unitCalled(state, mover)?.at ?? -1;
+}
+
+function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {
+  return ofCards(kind, rule, (state, card) => {
+    if (!hasAction(card, kind)) return refusal('not-that-card', rule, { card });
+    if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
+    const hex = enteredHex(state);
+    return hex < 0 ? refusal('not-now', rule, { card }) : whyNotFortify(state, hex, rule);
+  });
+}
+
+export const hiddenMines = hidden('hidden-mines', 'A35.2');
+export const hiddenWire = hidden('hidden-wire', 'A35.5');
+
+const question: Question = {
+  asks: 'hidden-obstacles',
+  rule: 'A35',
+  options: [hiddenMines, hiddenWire, plain('pass', 'A35')],
+  pass: PASS,
+};
+
+/** After an Advance there is no Op Fire, but there may be mines or wire. Only a Defender is asked, which everybody knows. */
+export function* hiddenObstacles(t: Table, side: Side, entering: () => readonly string[]): Rules {
+  const { state } = t;
+  if (state.sides[side].brief.posture !== 'defend') return;
+  while (entering().length > 0 && state.sides[side].hand.length > 0) {
+    const choice = yield ask(t, side, question);
+    if (choice.kind === 'pass') return;
+    yield* playHidden(t, side, choice, entering());
+  }
+}
+
+/** A35.2 The mines attack those who enter, and nobody who was there. A35.5 The wire stops them. */
+export function* playHidden(t: Table, side: Side, choice: Choice, entering: readonly string[]): Rules {
+  const { state } = t;
+  if (choice.kind !== 'hidden-mines' && choice.kind !== 'hidden-wire') return;
+  const hex = enteredHex(state);
+  const isWire = choice.kind === 'hidden-wire';
+  playAction(t, side, choice.card, isWire ? 'A35.5' : 'A35.2');
+  placeFortification(t, hex, isWire ? 'wire' : 'mines', isWire ? 'A35.5' : 'A35.2');
+  const move = now(state, 'move');
+  if (isWire && move) move.stopped = true;
+  if (!isWire) yield* mineAttack(t, entering, hex);
+}
+
+/** A35.4-3 Empty hexes of the original set-up area that hide somebody. */
+function hidingPlaces(state: State, side: Side): number[] {
+  return setUpArea(state, side).filter(
+    (hex) => unitsAt(state, hex).length === 0 && !isImpassableFor(state, hex) && coverAt(state, hex) >= 1,
+  );
+}
+
+const areas = new WeakMap<Brief, readonly number[]>();
+
+/** The hexes in which a side sets up; a brief never changes, so they are counted once. */
+export function setUpArea(state: State, side: Side): readonly number[] {
+  const { brief } = state.sides[side];
+  const known = areas.get(brief);
+  if (known) return known;
+  const map = mapOf(state);
+  const { edge, depth, area } = brief;
+  const all = Array.from({ length: map.size }, (_, hex) => hex);
+  const counted = all.filter((hex) => map.edgeDistance(edge, hex) <= depth || area.includes(hex));
+  areas.set(brief, counted);
+  return counted;
+}
+
+export const hiddenUnit: Option = ofCards('hidden-unit', 'A35.4', (state, card) => {
+  if (!hasAction(card, 'hidden-unit')) return refusal('not-that-card', 'A35.4', { card });
+  if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
+  return hidingPlaces(state, state.asked).length > 0 ? undefined : refusal('no-cover', 'A35.4', { card });
+});
+
+export function* playHiddenUnit(t: Table, side: Side, card: string): Rules {
+  playAction(t, side, card, 'A35.4');
+  const item = yield* selectSupport(t, side, false, settle, 'A35.4');
+  if (!item) return;
+  const { unit, weapon } = countersFor(t.state, item);
+  const hex = yield* choosePlace(t, side, unit, hidingPlaces(t.state, side));
+  if (hex !== undefined) putOnMap(t, side, unit, weapon, hex, false, 'A35.4');
+}

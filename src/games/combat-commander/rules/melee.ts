@@ -1,0 +1,181 @@
+/** O16.4 Melee: at the end of any Order or trigger that leaves both sides in a hex. A25 Ambush, A38 No Quarter. */
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import { during, fortificationAt, hasUnit, now, type State, unitsAt } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofCards, ofHexes, ofUnits, PASS, plain, refusal } from './asking.ts';
+import { breakUnits, eliminate } from './casualties.ts';
+import { hasAction, playAction } from './hands.ts';
+import { roll, type Settle } from './time.ts';
+import { hasBoxedFirepower, meleeFirepowerOf } from './units.ts';
+import { gainPoints, updateControl } from './victory.ts';
+
+export function meleeHexes(state: State): number[] {
+  const hexes = new Set(state.units.filter(({ side }) => side === 'axis').map(({ at }) => at));
+  return [...hexes].filter((hex) => hasUnit(state, hex, 'allies')).sort((a, b) => a - b);
+}
+
+const whichMelee: Question = {
+  asks: 'melee',
+  rule: 'O16.4',
+  options: [ofHexes('melee', 'O16.4', (state) => now(state, 'melees')?.hexes ?? [])],
+};
+
+/**
+ * O16.4 The active player says in which order. A trigger in the middle of an Order settles only what it has caused itself:
+ * hexes that were contested before it wait for the end of the Order.
+ */
+export function* resolveMelees(t: Table, settle: Settle, waiting: readonly number[] = []): Rules {
+  const { state } = t;
+  const due = () => meleeHexes(state).filter((hex) => !waiting.includes(hex));
+  for (let hexes = due(); hexes.length > 0; hexes = due()) {
+    const hex = yield* nextMelee(t, hexes);
+    yield* melee(t, hex, settle);
+  }
+}
+
+function* nextMelee(t: Table, hexes: number[]): Rules<number> {
+  const [only = 0, another] = hexes;
+  if (another === undefined) return only;
+  t.state.doing.push({ what: 'melees', hexes });
+  const choice = yield ask(t, t.state.active, whichMelee);
+  t.state.doing.pop();
+  return choice.kind === 'melee' ? hexNamed(choice.hex) : only;
+}
+
+const isFoughtIn = (state: State, hex: number): boolean => hasUnit(state, hex, 'axis') && hasUnit(state, hex, 'allies');
+
+function* melee(t: Table, hex: number, settle: Settle): Rules {
+  const { state } = t;
+  // F101, F104 Who held the hex when the Melee began decides a tie.
+  const fortification = fortificationAt(state, hex);
+  const isStrong = fortification?.kind === 'bunker' || fortification?.kind === 'pillbox';
+  const holder = isStrong ? fortification.holder : '';
+  state.doing.push({ what: 'melee', hex, holder, ambushed: false, total: { axis: 0, allies: 0 } });
+  t.tell?.({ type: 'melee-began', rule: 'O16.4', hex: hexName(hex) });
+  yield* ambushes(t, enemyOf(state.active), hex);
+  yield* ambushes(t, state.active, hex);
+  if (isFoughtIn(state, hex)) yield* meleeRolls(t, hex, settle);
+  state.doing.pop();
+  updateControl(t);
+}
+
+// A25 Ambush
+
+const ambushing: Question = {
+  asks: 'ambush',
+  rule: 'A25',
+  options: [
+    ofCards('ambush', 'A25', (_, card) => (hasAction(card, 'ambush') ? undefined : refusal('not-that-card', 'A25', { card }))),
+    plain('pass', 'A25'),
+  ],
+  pass: PASS,
+};
+
+const whoFalls: Question = {
+  asks: 'ambushed',
+  rule: 'A25',
+  options: [
+    ofUnits('fall', 'A25', (state) =>
+      unitsAt(state, now(state, 'melee')?.hex ?? -1)
+        .filter(({ side }) => side === state.asked)
+        .map(({ id }) => id),
+    ),
+  ],
+};
+
+/** A25 The ambushed side says which of its units breaks. */
+function* ambushes(t: Table, side: Side, hex: number): Rules {
+  const { state } = t;
+  const victim = enemyOf(side);
+  while (state.sides[side].hand.length > 0 && isFoughtIn(state, hex)) {
+    const choice = yield ask(t, side, ambushing);
+    if (choice.kind !== 'ambush') return;
+    playAction(t, side, choice.card, 'A25');
+    const [only, another] = unitsAt(state, hex).filter((unit) => unit.side === victim);
+    const fallen = another === undefined ? undefined : yield ask(t, victim, whoFalls);
+    yield* breakUnits(t, [fallen?.kind === 'fall' ? fallen.unit : (only?.id ?? '')], 'A25');
+  }
+}
+
+// O16.4.1 to O16.4.3
+
+/** O16.4.1 Units only, not weapons; one more for each boxed firepower. */
+export function meleeStrength(state: State, hex: number, side: Side): { firepower: number; boxed: number } {
+  let firepower = 0;
+  let boxed = 0;
+  for (const unit of unitsAt(state, hex)) {
+    if (unit.side !== side) continue;
+    firepower += meleeFirepowerOf(state, unit);
+    if (hasBoxedFirepower(unit)) boxed++;
+  }
+  return { firepower, boxed };
+}
+
+/** SR.16 */
+function bonusOf(state: State, side: Side): number {
+  const { meleeBonus } = state.special;
+  return meleeBonus?.side === side ? meleeBonus.bonus : 0;
+}
+
+/** O16.4.2 Strengths are reckoned before either roll; the inactive player rolls first. */
+function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
+  const { state } = t;
+  const strength = { axis: meleeStrength(state, hex, 'axis'), allies: meleeStrength(state, hex, 'allies') };
+  for (const side of [enemyOf(state.active), state.active]) {
+    const made = yield* roll(t, side, 'melee', 'O16.4.2');
+    const { firepower, boxed } = strength[side];
+    const total = firepower + boxed + made.sum + bonusOf(state, side);
+    during(state, 'melee').total[side] = total;
+    t.tell?.({ type: 'melee-strength', rule: 'O16.4.2', side, firepower, boxed, roll: made.sum, total });
+    yield* settle(t, made);
+    if (!isFoughtIn(state, hex)) return;
+  }
+  yield* meleeResult(t, hex);
+}
+
+/** O16.4.3 The lower total is wiped out, both at a tie unless one of them held a bunker or pillbox. */
+function* meleeResult(t: Table, hex: number): Rules {
+  const { state } = t;
+  const { total, holder } = during(state, 'melee');
+  const losers = SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
+  const winner = losers.length === 1 ? enemyOf(losers[0] as Side) : '';
+  t.tell?.({ type: 'melee-ended', rule: 'O16.4.3', hex: hexName(hex), axis: total.axis, allies: total.allies, winner });
+  const lost = unitsAt(state, hex).filter(({ side }) => losers.includes(side));
+  eliminate(
+    t,
+    lost.map(({ id }) => id),
+    'O16.4.3',
+  );
+  yield* noQuarter(t, hex);
+}
+
+// A38 No Quarter
+
+const merciless: Question = {
+  asks: 'no-quarter',
+  rule: 'A38',
+  options: [
+    ofCards('no-quarter', 'A38', (_, card) => (hasAction(card, 'no-quarter') ? undefined : refusal('not-that-card', 'A38', { card }))),
+    plain('pass', 'A38'),
+  ],
+  pass: PASS,
+};
+
+/** A38 By Russians, or by Germans against Russians, with a unit left standing. */
+function mayShowNoQuarter(state: State, side: Side, hex: number): boolean {
+  const nations = [state.sides.axis.brief.nation, state.sides.allies.brief.nation];
+  return nations.includes('russia') && hasUnit(state, hex, side) && state.sides[side].hand.length > 0;
+}
+
+function* noQuarter(t: Table, hex: number): Rules {
+  const { state } = t;
+  for (const side of [enemyOf(state.active), state.active]) {
+    while (mayShowNoQuarter(state, side, hex)) {
+      const choice = yield ask(t, side, merciless);
+      if (choice.kind !== 'no-quarter') break;
+      playAction(t, side, choice.card, 'A38');
+      gainPoints(t, side, 2, 'no-quarter', 'A38');
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/** O22 Recover, O23 Rout: they activate a player, not units. */
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import { during, fortificationAt, hasUnit, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofHexes, ofUnits, option, type Refusal, refusal } from './asking.ts';
+import { mineAttack } from './attack.ts';
+import { eliminate, rally, suppress } from './casualties.ts';
+import { mapOf } from './line-of-sight.ts';
+import { coverAt, isCliff, whyNotEnter } from './terrain.ts';
+import { roll } from './time.ts';
+import { settle } from './triggers.ts';
+import { bareMoraleOf } from './units.ts';
+import { updateControl } from './victory.ts';
+
+const moraleOf = (state: State, unit: Unit): number => bareMoraleOf(state, unit) + coverAt(state, unit.at);
+
+const isBrokenOf = (side: Side) => (unit: Unit) => unit.side === side && unit.broken;
+
+/** O22.1 */
+export function whyNotRecover(state: State, side: Side): Refusal | undefined {
+  if (state.sides[side].recovered) return refusal('already-recovered', 'O22.1');
+  const isNeeded = state.units.some((unit) => unit.side === side && (unit.broken || unit.suppressed));
+  return isNeeded ? undefined : refusal('nobody-broken', 'O22.1');
+}
+
+/** O23.1 */
+export function whyNotRout(state: State, of: Side): Refusal | undefined {
+  if (state.sides[of].recovered) return refusal('already-recovered', 'O23.1', { side: of });
+  return state.units.some(isBrokenOf(of)) ? undefined : refusal('nobody-broken', 'O23.1', { side: of });
+}
+
+const rallyRolls: Question = {
+  asks: 'rally-roll',
+  rule: 'O22.2',
+  options: [ofUnits('rally-roll', 'O22.2', (state) => now(state, 'recover')?.left ?? [])],
+};
+
+/** O22.2 Suppression goes, then every unit that was broken when the order was given rolls. */
+export function* recoverOrder(t: Table, side: Side): Rules {
+  const { state } = t;
+  state.sides[side].recovered = true;
+  const relieved = state.units.filter((unit) => unit.side === side && unit.suppressed);
+  for (const unit of relieved) unit.suppressed = false;
+  if (relieved.length > 0) t.tell?.({ type: 'unsuppressed', rule: 'O22.2', side, units: relieved.map(({ id }) => id) });
+  const left = state.units.filter(isBrokenOf(side)).map(({ id }) => id);
+  state.doing.push({ what: 'recover', side, left, rolling: [] });
+  for (;;) {
+    const id = yield* nextUnit(t, side, during(state, 'recover'), rallyRolls);
+    if (id === undefined) break;
+    yield* rallyRoll(t, side, id);
+  }
+  state.doing.pop();
+}
+
+/** In which order is up to whoever gave the order. */
+function* nextUnit(t: Table, side: Side, doing: { left: string[]; rolling: string[] }, question: Question): Rules<string | undefined> {
+  const [only, another] = doing.left;
+  if (only === undefined) return undefined;
+  const choice = another === undefined ? undefined : yield ask(t, side, question);
+  const id = choice && 'unit' in choice ? choice.unit : only;
+  doing.left = doing.left.filter((other) => other !== id);
+  doing.rolling = [id];
+  return id;
+}
+
+/** O22.3 Less rallies, equal suppresses. */
+function* rallyRoll(t: Table, side: Side, id: string): Rules {
+  const { state } = t;
+  const made = yield* roll(t, side, 'rally', 'O22.3');
+  const morale = moraleOf(state, theUnit(state, id));
+  const result = made.sum < morale ? 'rallied' : made.sum === morale ? 'suppressed' : 'none';
+  t.tell?.({ type: 'rally-roll', rule: 'O22.3', side, unit: id, morale, roll: made.sum, result });
+  yield* settle(t, made);
+  for (const unit of rolling(state, 'recover')) {
+    if (result === 'rallied') rally(t, unit, 'O22.3');
+    if (result === 'suppressed') suppress(t, unit, 'O22.3');
+  }
+}
+
+/** Whoever the roll was for and is still there; two teams if it has deployed meanwhile. */
+function rolling(state: State, what: 'recover' | 'rout'): Unit[] {
+  return during(state, what).rolling.flatMap((id) => unitCalled(state, id) ?? []);
+}
+
+// O23
+
+const whom: Question = {
+  asks: 'rout',
+  rule: 'O23.1',
+  options: [
+    option(
+      'rout',
+      'O23.1',
+      () => SIDES.map((side) => ({ kind: 'rout', side })),
+      (state, { side }) => {
+        const of = SIDES.find((each) => each === side);
+        return of ? whyNotRout(state, of) : refusal('unknown-id', 'O23.1', { id: side });
+      },
+    ),
+  ],
+};
+
+const routRolls: Question = {
+  asks: 'rout-roll',
+  rule: 'O23.2',
+  options: [ofUnits('rout-roll', 'O23.2', (state) => now(state, 'rout')?.left ?? [])],
+};
+
+/** O23.2 Whoever gives the order rolls, and says for whom first, even for the enemy's units. */
+export function* routOrder(t: Table, side: Side): Rules {
+  const { state } = t;
+  const possible = SIDES.filter((each) => whyNotRout(state, each) === undefined);
+  const choice = possible.length === 1 ? undefined : yield ask(t, side, whom);
+  const of = choice?.kind === 'rout' && choice.side === enemyOf(side) ? enemyOf(side) : choice ? side : (possible[0] ?? side);
+  state.sides[of].recovered = true;
+  const left = state.units.filter(isBrokenOf(of)).map(({ id }) => id);
+  state.doing.push({ what: 'rout', side, of, left, rolling: [] });
+  for (;;) {
+    const id = yield* nextUnit(t, side, during(state, 'rout'), routRolls);
+    if (id === undefined) break;
+    yield* routRoll(t, side, id);
+  }
+  state.doing.pop();
+}
+
+function* routRoll(t: Table, side: Side, id: string): Rules {
+  const { state } = t;
+  const made = yield* roll(t, side, 'rout', 'O23.2');
+  const morale = moraleOf(state, theUnit(state, id));
+  const hexes = made.sum - morale;
+  const result = hexes > 0 ? `retreat-${hexes}` : hexes === 0 ? 'suppressed' : 'none';
+  t.tell?.({ type: 'rout-roll', rule: 'O23.2', side, unit: id, morale, roll: made.sum, result });
+  yield* settle(t, made);
+  for (const unit of rolling(state, 'rout')) {
+    if (hexes === 0) suppress(t, unit, 'O23.2');
+    if (hexes > 0) yield* retreat(t, unit.id, hexes);
+  }
+}
+
+// O23.3
+
+/** Hexes nearer to the friendly edge that can be entered without perishing. */
+export function retreatHexes(state: State, unit: Unit): number[] {
+  const map = mapOf(state);
+  const { edge } = state.sides[unit.side].brief;
+  const away = map.edgeDistance(edge, unit.at);
+  return (map.adjacent[unit.at] ?? []).filter(
+    (hex) =>
+      map.edgeDistance(edge, hex) < away &&
+      !hasUnit(state, hex, enemyOf(unit.side)) &&
+      !isCliff(state, unit.at, hex) &&
+      whyNotEnter(state, unit, hex, 'O23.3.5') === undefined,
+  );
+}
+
+const retreating: Question = {
+  asks: 'retreat',
+  rule: 'O23.3',
+  options: [
+    ofHexes('retreat', 'O23.3', (state) => {
+      const unit = unitCalled(state, now(state, 'retreat')?.unit ?? '');
+      return unit ? retreatHexes(state, unit) : [];
+    }),
+  ],
+};
+
+/** O23.3 Hex by hex towards its own edge; the owner leads the way. Where no hex will do, it is lost. */
+function* retreat(t: Table, id: string, hexes: number): Rules {
+  const { state } = t;
+  state.doing.push({ what: 'retreat', side: theUnit(state, id).side, unit: id, left: hexes });
+  while (during(state, 'retreat').left > 0) {
+    const unit = unitCalled(state, during(state, 'retreat').unit);
+    if (!unit) break;
+    const [only, another] = retreatHexes(state, unit);
+    if (only === undefined) {
+      eliminate(t, [unit.id], 'O23.3.5');
+      break;
+    }
+    const choice = another === undefined ? undefined : yield ask(t, unit.side, retreating);
+    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only);
+    during(state, 'retreat').left--;
+  }
+  state.doing.pop();
+}
+
+/** O23.3.4 Mines attack on the way out and on the way in. */
+function* retreatOne(t: Table, hex: number): Rules {
+  const { state } = t;
+  const here = () => unitCalled(state, during(state, 'retreat').unit);
+  const from = here()?.at ?? -1;
+  if (fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, [during(state, 'retreat').unit], from);
+  const unit = here();
+  if (!unit) return;
+  unit.at = hex;
+  t.tell?.({ type: 'retreated', rule: 'O23.3', side: unit.side, unit: unit.id, from: hexName(from), hex: hexName(hex) });
+  updateControl(t);
+  if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, [unit.id], hex);
+}

@@ -1,0 +1,198 @@
+/** Setting up a scenario: weapons are given out, units and fortifications placed, chits and hands drawn. */
+import { below, rollDie } from '../../../kernel/dice.ts';
+import { hexNamed, isWater } from '../content/battle-map.ts';
+import { supportFor } from '../content/support.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import { type Deployment, fortificationAt, hasUnit, now, type State } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofHexes, ofUnits, option, plain, refusal } from './asking.ts';
+import { drawChits } from './chits.ts';
+import { setUpArea } from './hidden.ts';
+import { mapOf } from './line-of-sight.ts';
+import { placeFortification } from './markers.ts';
+import { fits } from './stacking.ts';
+import { isImpassableFor } from './terrain.ts';
+import { putOnMap, refillHand } from './time.ts';
+import { gainPoints } from './victory.ts';
+
+const deploying = (state: State): Deployment | undefined => state.toSetUp[0];
+
+// 11.2 Weapons
+
+const arming: Question = {
+  asks: 'arm',
+  rule: '11.2',
+  options: [
+    option(
+      'arm',
+      '11.2',
+      (state) => {
+        const { weapons: [weapon = ''] = [], units = [] } = deploying(state) ?? {};
+        return units.filter((each) => each.weapon === '').map(({ unit }) => ({ kind: 'arm', weapon, unit }));
+      },
+      (state, { weapon, unit }) => {
+        const doing = deploying(state);
+        if (doing?.weapons[0] !== weapon) return refusal('not-to-choose', '11.2', { weapon });
+        const carrier = doing.units.find((each) => each.unit === unit);
+        if (!carrier) return refusal('not-yours', '11.2', { unit });
+        return carrier.weapon === '' ? undefined : refusal('weapon-already', '8.1.1', { unit });
+      },
+    ),
+  ],
+};
+
+// Units
+
+const picking: Question = {
+  asks: 'set-up',
+  rule: '5',
+  options: [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))],
+};
+
+/** Within the set-up area, within stacking limits, not where the enemy stands. */
+function roomIn(state: State, side: Side, unit: string): number[] {
+  return setUpArea(state, side).filter(
+    (hex) => !isImpassableFor(state, hex) && !hasUnit(state, hex, enemyOf(side)) && fits(state, hex, side, unit),
+  );
+}
+
+const placing: Question = {
+  asks: 'set-up-hex',
+  rule: '5',
+  options: [
+    ofHexes('place', '5', (state) => {
+      const doing = now(state, 'set-up');
+      return doing ? roomIn(state, doing.side, doing.unit) : [];
+    }),
+  ],
+};
+
+// F100.1 Fortifications
+
+function fortifiable(state: State): number[] {
+  const doing = deploying(state);
+  if (!doing) return [];
+  const map = mapOf(state);
+  return setUpArea(state, doing.side).filter(
+    (hex) => !isWater(map, hex) && fortificationAt(state, hex) === undefined && !hasUnit(state, hex, enemyOf(doing.side)),
+  );
+}
+
+const fortifying: Question = { asks: 'fortify', rule: 'F100.1', options: [ofHexes('fortify', 'F100.1', fortifiable)] };
+
+/** One piece at a time; each is a checkpoint. */
+export function* setUp(t: Table): Rules {
+  const { state } = t;
+  const doing = deploying(state);
+  if (!doing) {
+    state.phase = 'opening';
+    return;
+  }
+  if (doing.mayRadio) yield* mayBuyRadio(t, doing);
+  else if (doing.weapons.length > 0) yield* armOne(t, doing);
+  else if (doing.units.length > 0) yield* placeOne(t, doing);
+  else if (doing.fortifications.length > 0) yield* fortifyOne(t, doing);
+  else state.toSetUp.shift();
+}
+
+function* armOne(t: Table, doing: Deployment): Rules {
+  const choice = yield ask(t, doing.side, arming);
+  if (choice.kind !== 'arm') return;
+  const carrier = doing.units.find(({ unit }) => unit === choice.unit);
+  if (carrier) carrier.weapon = choice.weapon;
+  doing.weapons.shift();
+  t.tell?.({ type: 'armed', rule: '11.2', side: doing.side, unit: choice.unit, weapon: choice.weapon });
+}
+
+function* placeOne(t: Table, doing: Deployment): Rules {
+  const { state } = t;
+  const { side } = doing;
+  const picked = doing.units.length === 1 ? undefined : yield ask(t, side, picking);
+  const id = picked?.kind === 'pick' ? picked.unit : (doing.units[0]?.unit ?? '');
+  const carrier = doing.units.find(({ unit }) => unit === id);
+  if (!carrier) return;
+  state.doing.push({ what: 'set-up', side, unit: id });
+  const where = yield ask(t, side, placing);
+  state.doing.pop();
+  doing.units = doing.units.filter((each) => each !== carrier);
+  if (where.kind === 'place') putOnMap(t, side, id, carrier.weapon, hexNamed(where.hex), false, '5');
+}
+
+function* fortifyOne(t: Table, doing: Deployment): Rules {
+  const [kind] = doing.fortifications;
+  if (kind === undefined || fortifiable(t.state).length === 0) {
+    doing.fortifications = [];
+    return;
+  }
+  const choice = yield ask(t, doing.side, fortifying);
+  doing.fortifications.shift();
+  if (choice.kind === 'fortify') placeFortification(t, hexNamed(choice.hex), kind, 'F100.1');
+}
+
+// RS.11
+
+const radioQuestion: Question = { asks: 'radio', rule: 'RS.11', options: [plain('roll-for-radio', 'RS.11'), plain('decline', 'RS.11')] };
+
+/** RS.11 The Attacker may roll once; a radio that the column offers must be bought. */
+function* mayBuyRadio(t: Table, doing: Deployment): Rules {
+  const { state } = t;
+  const { side } = doing;
+  const choice = yield ask(t, side, radioQuestion);
+  doing.mayRadio = false;
+  if (choice.kind !== 'roll-for-radio') return;
+  const made = rollDie(state.random) + rollDie(state.random);
+  const item = supportFor(state.sides[side].brief.nation, made, state.year).find(({ radio }) => radio !== '');
+  t.tell?.({ type: 'generated', rule: 'RS.11', side, what: 'radio', value: `${made}` });
+  if (!item) return;
+  state.sides[side].radio = { id: item.radio, broken: false };
+  t.tell?.({ type: 'bought', rule: 'RS.11', side, item: item.id, cost: item.cost });
+  gainPoints(t, enemyOf(side), item.cost, 'radio', 'RS.11');
+}
+
+// SR.15
+
+const STRENGTHS = ['6', '7', '8'] as const;
+
+const mining: Question = {
+  asks: 'mine-strength',
+  rule: 'SR.15',
+  options: [
+    option(
+      'mine-strength',
+      'SR.15',
+      () => STRENGTHS.map((strength) => ({ kind: 'mine-strength', strength })),
+      (_, { strength }) => (STRENGTHS.some((each) => each === strength) ? undefined : refusal('not-to-choose', 'SR.15', { strength })),
+    ),
+  ],
+};
+
+/** 7.3.2 Everybody knows his objectives before he sets up. */
+export function layOutChits(t: Table): undefined {
+  const { state } = t;
+  drawChits(t, state.chitsToDraw);
+  state.phase = 'set-up';
+}
+
+/** What happens when everything stands: SR.4, SR.15, SR.22, 1.1 hands. */
+export function* opening(t: Table): Rules {
+  const { state } = t;
+  const defender = SIDES.find((side) => state.sides[side].brief.posture === 'defend');
+  if (state.special.mineChoice && defender) {
+    const choice = yield ask(t, defender, mining);
+    if (choice.kind === 'mine-strength') state.mineStrength = Number(choice.strength);
+  }
+  if (state.special.brokenWeapon) breakOneWeapon(t);
+  for (const side of [state.active, enemyOf(state.active)]) yield* refillHand(t, side);
+  state.phase = 'turn';
+  t.tell?.({ type: 'turn-began', rule: '5', side: state.active, turn: state.turn });
+}
+
+function breakOneWeapon(t: Table): void {
+  const { state } = t;
+  const carriers = state.units.filter(({ weapon }) => weapon !== '');
+  if (carriers.length === 0) return;
+  const unit = carriers[state.random.script === undefined ? below(state.random, carriers.length) : 0];
+  if (!unit) return;
+  unit.weaponBroken = true;
+  t.tell?.({ type: 'weapon-broke', rule: 'SR.4', side: unit.side, weapon: unit.weapon, unit: unit.id });
+}

@@ -1,0 +1,72 @@
+/** 8.2 Seven figures of a side in a hex, looked at when a Turn ends. */
+import { unitType } from '../content/counters.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { during, now, type State, unitsAt } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofUnits, refusal } from './asking.ts';
+import { canDeploy, deploy, eliminate } from './casualties.ts';
+
+const LIMIT = 7;
+
+/** SR.17 One hex may hold fewer. */
+function limitAt(state: State, hex: number): number {
+  const { tightHex } = state.special;
+  return tightHex?.hex === hex ? tightHex.figures : LIMIT;
+}
+
+export function figuresAt(state: State, hex: number, side: Side): number {
+  let figures = 0;
+  for (const unit of state.units) if (unit.at === hex && unit.side === side) figures += unitType(unit.id).figures;
+  return figures;
+}
+
+/** Where stacking limits must be observed at once: reinforcements, events, set-up. */
+export function fits(state: State, hex: number, side: Side, unit: string): boolean {
+  return figuresAt(state, hex, side) + unitType(unit).figures <= limitAt(state, hex);
+}
+
+const own = (state: State) => {
+  const stacking = now(state, 'stacking');
+  return stacking ? unitsAt(state, stacking.hex).filter(({ side }) => side === stacking.side) : [];
+};
+
+const overstacked: Question = {
+  asks: 'overstacked',
+  rule: '8.2',
+  options: [
+    ofUnits(
+      'deploy',
+      '8.2',
+      (state) => own(state).map(({ id }) => id),
+      (state, id) => {
+        const unit = own(state).find((other) => other.id === id);
+        if (now(state, 'stacking')?.deployed) return refusal('already-chosen', '8.2', { unit: id });
+        return unit && canDeploy(state, unit) ? undefined : refusal('none-left', 'E52.1', { unit: id });
+      },
+    ),
+    ofUnits('eliminate', '8.2', (state) => own(state).map(({ id }) => id)),
+  ],
+};
+
+/** 8.2 In each overstacked hex one free Deploy, then units go until the rest fit; the inactive player first. */
+export function* enforceStacking(t: Table): Rules {
+  const { state } = t;
+  for (const side of [enemyOf(state.active), state.active]) {
+    for (const hex of overstackedHexes(state, side)) {
+      state.doing.push({ what: 'stacking', side, hex, deployed: false });
+      while (figuresAt(state, hex, side) > limitAt(state, hex)) {
+        const choice = yield ask(t, side, overstacked);
+        if (choice.kind === 'deploy') {
+          during(state, 'stacking').deployed = true;
+          yield* deploy(t, choice.unit);
+        } else if (choice.kind === 'eliminate') eliminate(t, [choice.unit], '8.2');
+      }
+      state.doing.pop();
+    }
+  }
+}
+
+function overstackedHexes(state: State, side: Side): number[] {
+  const hexes = new Set(state.units.filter((unit) => unit.side === side).map(({ at }) => at));
+  return [...hexes].filter((hex) => figuresAt(state, hex, side) > limitAt(state, hex)).sort((a, b) => a - b);
+}

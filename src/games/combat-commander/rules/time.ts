@@ -1,0 +1,257 @@
+/**
+ * 1.9 Rolls, 6 Game Time, 9 Initiative. A roll reveals a card, and a revealed card may be the last of its pile, which
+ * advances the time, which may need a roll: so they are one chapter here.
+ */
+import { reshuffle } from '../../../kernel/decks.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import type { Card } from '../content/cards.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { now, type Reinforcement, type RolledDice, type State } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofCards, ofHexes, PASS, plain, privately, refusal } from './asking.ts';
+import { handSize, hasAction, playAction, reveal } from './hands.ts';
+import { mapOf } from './line-of-sight.ts';
+import { placeFortification, removeSmoke, testBrokenWeapons } from './markers.ts';
+import { fits } from './stacking.ts';
+import { isImpassableFor, whyNotFortify } from './terrain.ts';
+import { checkAllObjectives, endByPoints, gainPoints, updateControl } from './victory.ts';
+
+export interface Roll extends RolledDice {
+  readonly side: Side;
+  readonly purpose: string;
+  /** 6.1.2 It was the last card of the pile: the time advances, as by a Time! trigger. */
+  readonly isLast: boolean;
+}
+
+const rerolling: Question = {
+  asks: 'initiative',
+  rule: '9.1',
+  options: [plain('reroll', '9.1'), plain('pass', '9.1')],
+  pass: PASS,
+};
+
+/**
+ * 1.9 The roll is made and may be cancelled; nothing has come of it yet. Whoever rolls locks the result in,
+ * then settles the roll (its trigger, or the end of the pile), then applies the result.
+ */
+export function* roll(t: Table, side: Side, purpose: string, rule: string): Rules<Roll> {
+  const { state } = t;
+  let made = makeRoll(t, side, purpose, rule);
+  state.doing.push({ what: 'roll', side, purpose, white: made.white, coloured: made.coloured, trigger: made.trigger });
+  while ((yield ask(t, state.initiative, rerolling)).kind === 'reroll') {
+    t.tell?.({ type: 'rerolled', rule: '9.1', side: state.initiative, purpose, sum: made.sum });
+    state.initiative = enemyOf(state.initiative);
+    yield* newPile(t, made);
+    made = makeRoll(t, side, purpose, rule);
+    Object.assign(now(state, 'roll') ?? {}, { white: made.white, coloured: made.coloured, trigger: made.trigger });
+  }
+  state.doing.pop();
+  return made;
+}
+
+/** Ruling: the cancelled card was the last of its pile. */
+function* newPile(t: Table, { side, isLast }: Roll): Rules {
+  if (!isLast) return;
+  if (t.state.rules['last-card-reroll'] === 'advances') yield* advanceTime(t, side);
+  else shuffleDeck(t, side);
+}
+
+function makeRoll(t: Table, side: Side, purpose: string, rule: string): Roll {
+  const { id, white, coloured, trigger } = reveal(t, side);
+  const sum = white + coloured;
+  t.tell?.({ type: 'rolled', rule, side, purpose, card: id, white, coloured, sum, trigger });
+  return { side, purpose, white, coloured, sum, trigger, isLast: isPileEmpty(t.state, side) };
+}
+
+const isPileEmpty = (state: State, side: Side): boolean => state.sides[side].deck.pile.length === 0;
+
+/** What to do about the trigger of a roll: it differs inside a trigger, where there are none. */
+export type Settle = (t: Table, made: Roll) => Rules;
+
+/** 1.9.1 A roll made while a trigger is being resolved has no trigger; the end of a pile is still the end of a pile. */
+export function* settleQuietly(t: Table, { side, isLast }: Roll): Rules {
+  if (isLast) yield* advanceTime(t, side);
+}
+
+/** 1.3 A card is revealed for its event or its hex. */
+export function* turnOver(t: Table, side: Side): Rules<Card> {
+  const card = reveal(t, side);
+  t.tell?.({ type: 'revealed', rule: '1.3', side, card: card.id });
+  if (isPileEmpty(t.state, side)) yield* advanceTime(t, side);
+  return card;
+}
+
+/** 1.8, 11.4 A random hex; its number is first held against every broken weapon. */
+export function* randomHex(t: Table, side: Side): Rules<number> {
+  const card = yield* turnOver(t, side);
+  t.tell?.({ type: 'random-hex', rule: '1.8', side, card: card.id, hex: card.hex });
+  testBrokenWeapons(t, Number.parseInt(card.hex.slice(1), 10));
+  return hexNamed(card.hex);
+}
+
+/** 5.4 Draws up to the Hand Size; the end of the pile interrupts it. */
+export function* refillHand(t: Table, side: Side): Rules {
+  const { state } = t;
+  const size = handSize(state, side);
+  while (state.sides[side].hand.length < size) {
+    const { hand, deck } = state.sides[side];
+    const drawn: string[] = [];
+    while (hand.length < size) {
+      const card = deck.pile.pop();
+      if (card === undefined) break;
+      hand.push(card);
+      drawn.push(card);
+      state.random.news++;
+      if (deck.pile.length === 0) break;
+    }
+    t.tell?.({ type: 'drew', rule: '5.4', side, count: drawn.length });
+    t.tell?.({ type: 'drew-cards', rule: '5.4', to: privately(side), cards: drawn });
+    if (deck.pile.length === 0) yield* advanceTime(t, side);
+  }
+}
+
+function shuffleDeck(t: Table, side: Side): void {
+  const { deck } = t.state.sides[side];
+  reshuffle(t.state.random, deck);
+  t.tell?.({ type: 'reshuffled', rule: '1.4', side, cards: deck.pile.length });
+}
+
+/** 6.1.2 The six steps, by the player who triggered them. */
+export function* advanceTime(t: Table, side: Side): Rules {
+  const { state } = t;
+  state.doing.push({ what: 'time', side });
+  state.time++;
+  t.tell?.({ type: 'time-advanced', rule: '6.1.2', side, time: state.time });
+  shuffleDeck(t, side);
+  if (state.time >= state.suddenDeath) yield* suddenDeath(t, side);
+  for (const each of [enemyOf(state.active), state.active]) {
+    if (state.sides[each].brief.posture === 'defend') gainPoints(t, each, 1, 'time', '6.1.2');
+  }
+  yield* clearOneSmoke(t, side);
+  yield* reinforcements(t);
+  yield* digIn(t);
+  state.doing.pop();
+}
+
+/** 6.2.2 */
+function* suddenDeath(t: Table, side: Side): Rules {
+  checkAllObjectives(t);
+  const made = yield* roll(t, side, 'sudden-death', '6.2.2');
+  yield* settleQuietly(t, made);
+  if (made.sum < t.state.time) endByPoints(t, 'sudden-death');
+  t.tell?.({ type: 'sudden-death-passed', rule: '6.2.2', side, sum: made.sum, time: t.state.time });
+}
+
+const clearing: Question = {
+  asks: 'remove-smoke',
+  rule: '6.1.2',
+  options: [ofHexes('remove-smoke', '6.1.2', (state) => state.smoke.map(({ at }) => at))],
+};
+
+function* clearOneSmoke(t: Table, side: Side): Rules {
+  const { state } = t;
+  if (state.smoke.length === 0) return;
+  const choice = state.smoke.length === 1 ? undefined : yield ask(t, side, clearing);
+  const hex = choice?.kind === 'remove-smoke' ? hexNamed(choice.hex) : (state.smoke[0]?.at ?? 0);
+  removeSmoke(state, hex);
+  t.tell?.({ type: 'smoke-removed', rule: '6.1.2', hex: hexName(hex) });
+}
+
+// 6.1.2-5 Reinforcements
+
+/** Hexes along the friendly edge where a unit may come in. */
+export function entryHexes(state: State, side: Side, unit: string): number[] {
+  const map = mapOf(state);
+  const { edge } = state.sides[side].brief;
+  const hexes: number[] = [];
+  for (let hex = 0; hex < map.size; hex++) {
+    if (map.edgeDistance(edge, hex) === 1 && !isImpassableFor(state, hex) && fits(state, hex, side, unit)) hexes.push(hex);
+  }
+  return hexes.filter((hex) => !state.units.some((other) => other.at === hex && other.side !== side));
+}
+
+const placing: Question = {
+  asks: 'place',
+  rule: '6.1.2',
+  options: [ofHexes('place', '6.1.2', (state) => now(state, 'placing')?.hexes ?? [])],
+};
+
+/** Somebody says where a unit comes in; undefined where there is no room for it. */
+export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[]): Rules<number | undefined> {
+  if (hexes.length <= 1) return hexes[0];
+  t.state.doing.push({ what: 'placing', side, piece, hexes });
+  const choice = yield ask(t, side, placing);
+  t.state.doing.pop();
+  return choice.kind === 'place' ? hexNamed(choice.hex) : undefined;
+}
+
+export function putOnMap(t: Table, side: Side, unit: string, weapon: string, hex: number, broken: boolean, rule: string): void {
+  const { state } = t;
+  state.units.push({
+    id: unit,
+    side,
+    at: hex,
+    broken,
+    suppressed: false,
+    veteran: false,
+    weapon,
+    weaponBroken: false,
+    activated: false,
+  });
+  t.tell?.({ type: 'placed', rule, side, unit, weapon, hex: hexName(hex) });
+  updateControl(t);
+}
+
+function* reinforcements(t: Table): Rules {
+  const { state } = t;
+  const due = state.reinforcements.filter(({ time }) => time === state.time);
+  if (due.length === 0) return;
+  for (const side of [enemyOf(state.active), state.active]) {
+    for (const arrival of due) if (arrival.side === side) yield* arrive(t, arrival);
+  }
+}
+
+function* arrive(t: Table, arrival: Reinforcement): Rules {
+  const { state } = t;
+  const { side, unit, weapon } = arrival;
+  state.reinforcements = state.reinforcements.filter((other) => other !== arrival);
+  const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit));
+  if (hex === undefined) {
+    // No room along the whole edge: it waits for the next space of the track.
+    state.reinforcements.push({ side, unit, weapon, time: state.time + 1 });
+    return;
+  }
+  putOnMap(t, side, unit, weapon, hex, false, '6.1.2');
+}
+
+// A32 Dig In
+
+const digInCard = ofCards('dig-in', 'A32', (state, card) => {
+  if (!hasAction(card, 'dig-in')) return refusal('not-that-card', 'A32', { card });
+  return diggable(state).length > 0 ? undefined : refusal('nobody-can', 'A32', { card });
+});
+
+function diggable(state: State): number[] {
+  const hexes = new Set(state.units.filter(({ side }) => side === state.asked).map(({ at }) => at));
+  return [...hexes].filter((hex) => whyNotFortify(state, hex, 'A32') === undefined).sort((a, b) => a - b);
+}
+
+const mayDigIn: Question = { asks: 'dig-in', rule: 'A32', options: [digInCard, plain('pass', 'A32')], pass: PASS };
+const whereToDig: Question = { asks: 'dig-in-hex', rule: 'A32', options: [ofHexes('entrench', 'A32', diggable)] };
+
+/** 6.1.2-6 Both may dig in, the inactive player first. */
+function* digIn(t: Table): Rules {
+  const { state } = t;
+  for (const side of [enemyOf(state.active), state.active]) {
+    while (state.sides[side].hand.length > 0) {
+      const choice = yield ask(t, side, mayDigIn);
+      if (choice.kind !== 'dig-in') break;
+      playAction(t, side, choice.card, 'A32');
+      const where = yield ask(t, side, whereToDig);
+      if (where.kind === 'entrench') placeFortification(t, hexNamed(where.hex), 'foxholes', 'A32');
+    }
+  }
+}
+
+/** 7.2.1 The spaces of the Time Track on which an exited unit may be put: those still to come. */
+export const LAST_SPACE = 15;

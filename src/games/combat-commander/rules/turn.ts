@@ -1,0 +1,203 @@
+/** 5 The Turn: orders, or a pass; then stacking, the hand, and the other side. */
+
+import { hexNamed } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
+import { enemyOf, type Order, type Side } from '../content/terms.ts';
+import { during, hasUnit, type State, unitCalled } from '../state.ts';
+import type { Option, Question, Rules, Table } from '../vocabulary.ts';
+import { activate, canActivate } from './activation.ts';
+import { advanceOrder } from './advance.ts';
+import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
+import { ask, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
+import { loseWeapon } from './casualties.ts';
+import { fireOrder } from './fire.ts';
+import { discardFromHand, discardLimit, hasAction, playAction } from './hands.ts';
+import { hiddenUnit, playHiddenUnit } from './hidden.ts';
+import { removeFortification } from './markers.ts';
+import { resolveMelees } from './melee.ts';
+import { moveOrder } from './move.ts';
+import { recoverOrder, routOrder, whyNotRecover, whyNotRout } from './recover.ts';
+import { enforceStacking } from './stacking.ts';
+import { refillHand } from './time.ts';
+import { settle } from './triggers.ts';
+
+/** 5.1, SR.7 */
+export function orderLimit(state: State, side: Side): number {
+  const { orders } = state.sides[side].brief;
+  const { risingOrders } = state.special;
+  return risingOrders?.side === side ? Math.min(risingOrders.most, orders + state.time) : orders;
+}
+
+/** O14.1, O14.4 Why an order cannot be given now. */
+export function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefined {
+  switch (order) {
+    case 'command-confusion':
+      return refusal('command-confusion', 'O19');
+    case 'artillery-denied':
+      return whyNotDeny(state, side);
+    case 'artillery-request':
+      return whyNotRequest(state, side);
+    case 'recover':
+      return whyNotRecover(state, side);
+    case 'rout':
+      return whyNotRout(state, side) && whyNotRout(state, enemyOf(side));
+    case 'fire':
+      return canActivate(state, side, 'fire') ? undefined : refusal('no-target', 'O20.1');
+    case 'move':
+      return canActivate(state, side, 'move') ? undefined : refusal('nobody-to-activate', 'O14.4');
+    case 'advance':
+      return canActivate(state, side, 'advance') ? undefined : refusal('nobody-to-activate', 'O14.4');
+  }
+}
+
+const order = ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, cardCalled(card).order));
+
+/** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
+const abandon = ofUnits('abandon', '11.3', (state) =>
+  state.units.filter(({ side, weapon }) => side === state.asked && weapon !== '').map(({ id }) => id),
+);
+
+const firstOrder: Question = { asks: 'turn', rule: '5', options: [order, plain('discard', 'O15'), { ...abandon, minor: true }] };
+const nextOrder: Question = {
+  asks: 'next-order',
+  rule: '5.1',
+  options: [order, { ...abandon, minor: true }, plain('end-turn', '5.1')],
+  pass: { kind: 'end-turn' },
+};
+
+/** One order, or the decision to give no more: each is a checkpoint. */
+export function* turn(t: Table): Rules {
+  const { state } = t;
+  const side = state.active;
+  const isFirst = state.orders === 0;
+  if (!isFirst && (state.orders >= orderLimit(state, side) || state.sides[side].hand.length === 0)) {
+    state.phase = 'end-of-turn';
+    return;
+  }
+  const choice = yield ask(t, side, isFirst ? firstOrder : nextOrder);
+  if (choice.kind === 'order') yield* giveOrder(t, side, choice.card);
+  else if (choice.kind === 'discard') yield* pass(t, side);
+  else if (choice.kind === 'abandon') {
+    const unit = unitCalled(state, choice.unit);
+    if (unit) loseWeapon(t, unit, '11.3');
+  } else state.phase = 'end-of-turn';
+}
+
+function* giveOrder(t: Table, side: Side, card: string): Rules {
+  const { state } = t;
+  const { order: what } = cardCalled(card);
+  state.orders++;
+  discardFromHand(t, side, card);
+  state.doing.push({ what: 'order', side, order: what, card });
+  t.tell?.({ type: 'order-given', rule: 'O14.1', side, order: what, card });
+  yield* carryOut(t, side, what);
+  state.doing.pop();
+  yield* resolveMelees(t, settle);
+  t.tell?.({ type: 'order-ended', rule: 'O14.2', side, order: what });
+}
+
+function* carryOut(t: Table, side: Side, what: Order): Rules {
+  switch (what) {
+    case 'advance':
+      yield* advanceOrder(t, side);
+      return;
+    case 'artillery-denied':
+      denyArtillery(t, side);
+      return;
+    case 'artillery-request':
+      yield* requestArtillery(t, side);
+      return;
+    case 'fire': {
+      const active = yield* activate(t, side, 'fire', 'O20.1');
+      yield* fireOrder(t, side, active);
+      return;
+    }
+    case 'move':
+      yield* moveOrder(t, side);
+      return;
+    case 'recover':
+      yield* recoverOrder(t, side);
+      return;
+    case 'rout':
+      yield* routOrder(t, side);
+  }
+}
+
+// O15 Pass
+
+const toss = ofCards('toss', 'O15', (state, card) => {
+  const { chosen } = during(state, 'discard');
+  if (chosen.includes(card)) return refusal('already-chosen', 'O15', { card });
+  const limit = discardLimit(state, state.asked);
+  return chosen.length < limit ? undefined : refusal('discard-limit', 'O15', { limit });
+});
+
+const discarding: Question = { asks: 'discard', rule: 'O15', options: [toss, plain('done', 'O15')] };
+
+function* pass(t: Table, side: Side): Rules {
+  const { state } = t;
+  state.doing.push({ what: 'discard', side, chosen: [] });
+  for (;;) {
+    const { chosen } = during(state, 'discard');
+    if (chosen.length >= Math.min(discardLimit(state, side), state.sides[side].hand.length)) break;
+    const choice = yield ask(t, side, discarding);
+    if (choice.kind !== 'toss') break;
+    during(state, 'discard').chosen.push(choice.card);
+  }
+  const { chosen } = during(state, 'discard');
+  state.doing.pop();
+  for (const card of chosen) discardFromHand(t, side, card);
+  t.tell?.({ type: 'discarded', rule: 'O15', side, cards: chosen.slice() });
+  if (chosen.length > 0) yield* whileHePasses(t, enemyOf(side));
+  state.phase = 'end-of-turn';
+}
+
+// A31, A35.4 What the other side may do when somebody discards
+
+/** A31 Fortifications in hexes of the side's own units. */
+function demolishable(state: State): number[] {
+  return state.fortifications.map(({ at }) => at).filter((hex) => hasUnit(state, hex, state.asked));
+}
+
+const demolitions: Option = ofCards('demolitions', 'A31', (state, card) => {
+  if (!hasAction(card, 'demolitions')) return refusal('not-that-card', 'A31', { card });
+  return demolishable(state).length > 0 ? undefined : refusal('none-left', 'A31', { card });
+});
+
+const uponDiscard: Question = {
+  asks: 'upon-discard',
+  rule: 'A31',
+  options: [demolitions, hiddenUnit, plain('pass', 'A31')],
+  pass: PASS,
+};
+
+const whatToDemolish: Question = { asks: 'demolish', rule: 'A31', options: [ofHexes('clear', 'A31', demolishable)] };
+
+function* whileHePasses(t: Table, side: Side): Rules {
+  const { state } = t;
+  while (state.sides[side].hand.length > 0) {
+    const choice = yield ask(t, side, uponDiscard);
+    if (choice.kind === 'hidden-unit') yield* playHiddenUnit(t, side, choice.card);
+    else if (choice.kind === 'demolitions') {
+      playAction(t, side, choice.card, 'A31');
+      const where = yield ask(t, side, whatToDemolish);
+      if (where.kind === 'clear') removeFortification(t, hexNamed(where.hex), 'A31');
+    } else return;
+  }
+}
+
+// 5.4, 8.2
+
+export function* endOfTurn(t: Table): Rules {
+  const { state } = t;
+  yield* enforceStacking(t);
+  yield* refillHand(t, state.active);
+  for (const unit of state.units) unit.activated = false;
+  state.sides.axis.recovered = false;
+  state.sides.allies.recovered = false;
+  state.orders = 0;
+  state.active = enemyOf(state.active);
+  state.turn++;
+  state.phase = 'turn';
+  t.tell?.({ type: 'turn-began', rule: '5', side: state.active, turn: state.turn });
+}

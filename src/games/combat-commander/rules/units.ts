@@ -1,0 +1,106 @@
+/** 3 The units and 11 their weapons: what their figures are at this moment. */
+import { type UnitType, unitType, type WeaponType, weaponType } from '../content/counters.ts';
+import type { Side } from '../content/terms.ts';
+import { fortificationAt, type State, type Unit, unitCalled } from '../state.ts';
+import { mapOf } from './line-of-sight.ts';
+
+export const typeOf = (unit: Pick<Unit, 'id'>): UnitType => unitType(unit.id);
+
+export const isLeader = (unit: Pick<Unit, 'id'>): boolean => unitType(unit.id).kind === 'leader';
+
+export const isSquad = (unit: Pick<Unit, 'id'>): boolean => unitType(unit.id).kind === 'squad';
+
+export const isHero = (unit: Pick<Unit, 'id'>): boolean => unitType(unit.id).isHero;
+
+/** 3.3.1 A broken leader's counter says 0. */
+export function commandOf(unit: Unit): number {
+  const { unbroken, broken } = unitType(unit.id);
+  return unit.broken ? broken.command : unbroken.command;
+}
+
+/** 3.3.1.2 Leaders in one hex add up. */
+export function commandAt(state: State, side: Side, hex: number): number {
+  let command = 0;
+  for (const unit of state.units) if (unit.at === hex && unit.side === side) command += commandOf(unit);
+  return command;
+}
+
+/** 3.3.1.2 Leaders help neither themselves nor each other. */
+function commandFor(state: State, unit: Unit): number {
+  return isLeader(unit) ? 0 : commandAt(state, unit.side, unit.at);
+}
+
+/** E44.1, 13.2 */
+const marks = ({ veteran, suppressed }: Unit): number => (veteran ? 1 : 0) - (suppressed ? 1 : 0);
+
+export function isInWire(state: State, hex: number): boolean {
+  return fortificationAt(state, hex)?.kind === 'wire';
+}
+
+const printed = (unit: Unit) => (unit.broken ? unitType(unit.id).broken : unitType(unit.id).unbroken);
+
+/** F106.1 Wire takes one off firepower, range and morale. */
+const wire = (state: State, unit: Unit): number => (isInWire(state, unit.at) ? 1 : 0);
+
+export function firepowerOf(state: State, unit: Unit): number {
+  return printed(unit).firepower + commandFor(state, unit) + marks(unit) - wire(state, unit);
+}
+
+/** O16.4.1 As above, for those who do not let Command count in Melee. */
+export function meleeFirepowerOf(state: State, unit: Unit): number {
+  const command = state.rules['melee-command'] === 'counts' ? 0 : commandFor(state, unit);
+  return firepowerOf(state, unit) - command;
+}
+
+export function rangeOf(state: State, unit: Unit): number {
+  return printed(unit).range + commandFor(state, unit) + marks(unit) - wire(state, unit);
+}
+
+/** 11.1 A weapon slows its carrier, broken or not. */
+export function movementOf(state: State, unit: Unit): number {
+  const weapon = unit.weapon === '' ? 0 : weaponType(unit.weapon).movement;
+  return printed(unit).movement + commandFor(state, unit) + marks(unit) + weapon;
+}
+
+/** 3.1.4 Before Cover. */
+export function bareMoraleOf(state: State, unit: Unit): number {
+  return printed(unit).morale + commandFor(state, unit) + marks(unit) - wire(state, unit);
+}
+
+export const hasBoxedFirepower = (unit: Unit): boolean => !unit.broken && unitType(unit.id).boxedFirepower;
+export const hasBoxedRange = (unit: Unit): boolean => !unit.broken && unitType(unit.id).boxedRange;
+export const hasBoxedMovement = (unit: Unit): boolean => !unit.broken && unitType(unit.id).boxedMovement;
+
+/** 3.3.1.3 Command helps a weapon without a white band, unless a leader carries it. */
+function commandForWeapon(state: State, unit: Unit, { isOrdnance }: WeaponType): number {
+  return isOrdnance || isLeader(unit) ? 0 : commandAt(state, unit.side, unit.at);
+}
+
+export function weaponFirepowerOf(state: State, unit: Unit): number {
+  const weapon = weaponType(unit.weapon);
+  return weapon.firepower + commandForWeapon(state, unit, weapon);
+}
+
+export function weaponRangeOf(state: State, unit: Unit): number {
+  const weapon = weaponType(unit.weapon);
+  return weapon.maxRange + commandForWeapon(state, unit, weapon);
+}
+
+/** T89, T95 Nothing but rifles is fired standing in the water. */
+export function isWeaponSilentAt(state: State, hex: number): boolean {
+  const terrain = mapOf(state).terrain[hex];
+  return terrain === 'marsh' || terrain === 'stream' || isInWire(state, hex);
+}
+
+/** 11.1, 13.2, F106.3, T89, T95 */
+export function canFireWeapon(state: State, unit: Unit): boolean {
+  if (unit.weapon === '' || unit.weaponBroken || unit.broken || unit.suppressed) return false;
+  const { tied } = state.special;
+  if (tied && weaponType(unit.weapon).id === tied.weapon && unit.at !== tied.hex) return false;
+  return !isWeaponSilentAt(state, unit.at);
+}
+
+/** The unit that fires a piece: the unit itself, or whoever carries the weapon. */
+export function firerOf(state: State, piece: string): Unit | undefined {
+  return unitCalled(state, piece) ?? state.units.find(({ weapon }) => weapon === piece);
+}

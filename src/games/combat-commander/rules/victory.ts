@@ -1,0 +1,138 @@
+/** 4.1, 4.2, 6.3, 7 Points, casualties, objectives, and the end of the game. */
+import { chitCalled } from '../content/chits.ts';
+import { unitType } from '../content/counters.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+import { mapOf } from './line-of-sight.ts';
+
+/** Thrown to leave whatever is going on when the game ends in the middle of it; the outermost procedure catches it. */
+export const GAME_OVER = new Error('The game is over.');
+
+export function endGame(t: Table, winner: Side, how: string, rule: string): never {
+  const { state } = t;
+  state.winner = winner;
+  state.how = how;
+  state.phase = 'over';
+  state.doing = [];
+  t.tell?.({ type: 'game-over', rule, winner, how, vp: state.vp });
+  throw GAME_OVER;
+}
+
+/** 4.1.1 */
+export function gainPoints(t: Table, side: Side, points: number, why: string, rule: string): void {
+  if (points === 0) return;
+  const { state } = t;
+  state.vp += side === 'axis' ? points : -points;
+  t.tell?.({ type: 'points', rule, side, points, why, vp: state.vp });
+}
+
+const isOpen = (state: State, special: string): boolean => state.openChits.some((chit) => chitCalled(chit).special === special);
+
+/** 7.1 Doubled by chit X. */
+export function eliminationPoints(state: State, unit: string): number {
+  return unitType(unit).points * (isOpen(state, 'elimination-doubled') ? 2 : 1);
+}
+
+/** 7.2.1 Doubled by chit W. */
+export function exitPoints(state: State, unit: string, side: Side): number {
+  if (state.special.exitPoints && state.special.exitPoints !== side) return 0;
+  return unitType(unit).points * (isOpen(state, 'exit-doubled') ? 2 : 1);
+}
+
+/** 7.3.2 What an objective is worth by the open chits; values add up. */
+export function openValue(state: State, objective: number): number {
+  let value = 0;
+  for (const chit of state.openChits) value += chitCalled(chit).points[objective] ?? 0;
+  return value;
+}
+
+/** 7.3.1 The last side to have solely occupied an objective controls it; call this whenever units have come or gone. */
+export function updateControl(t: Table): void {
+  const { state } = t;
+  const map = mapOf(state);
+  for (let objective = 0; objective < 5; objective++) {
+    const occupant = soleOccupant(state, map.objectiveHexes[objective] ?? []);
+    if (occupant !== '' && state.control[objective] !== occupant) takeControl(t, objective, occupant);
+  }
+  for (const fortification of state.fortifications) {
+    const occupant = soleOccupant(state, [fortification.at]);
+    if (occupant !== '') fortification.holder = occupant;
+  }
+}
+
+/** 7.3.1.1 Every hex of a building must be free of the enemy. */
+function soleOccupant(state: State, hexes: readonly number[]): Side | '' {
+  let occupant: Side | '' = '';
+  for (const unit of state.units) {
+    if (!hexes.includes(unit.at)) continue;
+    if (occupant !== '' && unit.side !== occupant) return '';
+    occupant = unit.side;
+  }
+  return occupant;
+}
+
+/** 7.3.3 An open objective changes hands: its value goes from one side to the other. */
+export function takeControl(t: Table, objective: number, side: Side): void {
+  const { state } = t;
+  const value = openValue(state, objective);
+  const wasEnemy = state.control[objective] === enemyOf(side);
+  state.control[objective] = side;
+  t.tell?.({ type: 'control', rule: '7.3.1', side, objective: `${objective + 1}` });
+  gainPoints(t, side, wasEnemy ? 2 * value : value, 'objective', '7.3.3');
+}
+
+/** 7.3.3 A chit comes into the open: what it is worth goes to whoever controls its objectives. */
+export function openChit(t: Table, side: Side, chit: string, rule: string): void {
+  const { state } = t;
+  state.openChits.push(chit);
+  t.tell?.({ type: 'chit-opened', rule, side, chit });
+  awardChit(t, chit, '7.3.3');
+}
+
+function awardChit(t: Table, chit: string, rule: string): void {
+  const { points } = chitCalled(chit);
+  for (const side of SIDES) {
+    const worth = points.reduce((sum, value, i) => sum + (t.state.control[i] === side ? value : 0), 0);
+    gainPoints(t, side, worth, 'objective', rule);
+  }
+}
+
+/** 7.3.2 Chit V, looked at just before each Sudden Death roll. */
+export function checkAllObjectives(t: Table): void {
+  const { state } = t;
+  if (!isOpen(state, 'all-objectives-win')) return;
+  for (const side of SIDES) {
+    if (state.control.every((holder) => holder === side)) endGame(t, side, 'all-objectives', '7.3.2');
+  }
+}
+
+/** 6.3.1 Surrender, or nobody left on the map. `exited` says that the last unit left of its own will. */
+export function checkForces(t: Table, exited = false): void {
+  const { state } = t;
+  const losers = SIDES.filter((side) => hasSurrendered(state, side) || (!exited && !hasForce(state, side)));
+  const [loser, other] = losers;
+  if (loser !== undefined) {
+    if (other !== undefined) endGame(t, state.initiative, 'both-lost', '6.3.1');
+    endGame(t, enemyOf(loser), hasSurrendered(state, loser) ? 'surrender' : 'no-units', '6.3.1');
+  }
+  if (exited && SIDES.some((side) => !hasForce(state, side))) endByPoints(t, 'last-exit');
+}
+
+const hasSurrendered = (state: State, side: Side): boolean => state.sides[side].casualties.length >= state.sides[side].surrender;
+
+function hasForce(state: State, side: Side): boolean {
+  return state.units.some((unit) => unit.side === side);
+}
+
+/** 6.3.2 Secret chits are turned up, then points decide, then the Initiative card. */
+export function endByPoints(t: Table, how: string): never {
+  const { state } = t;
+  for (const side of SIDES) {
+    const secret = state.sides[side].secret;
+    state.sides[side].secret = [];
+    for (const chit of secret) openChit(t, side, chit, '6.3.2');
+  }
+  if (state.vp === 0) endGame(t, state.initiative, `${how}-tie`, '9.2');
+  endGame(t, state.vp > 0 ? 'axis' : 'allies', how, '6.3.2');
+}

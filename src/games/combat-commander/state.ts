@@ -1,0 +1,449 @@
+/**
+ * unit         a counter on the map; what it carries is with it: a weapon lies nowhere else
+ * casualties   eliminated units, in the order of the track; their number decides about surrender
+ * doing        what is going on, outermost first: an order, the move in it, the attack in that, its roll, the trigger of that
+ * asked        whom the rules are asking now: options speak of this side's hand
+ * vp           the Victory Track: above zero for the Axis, below for the Allies
+ */
+import { copyDeck, type Deck } from '../../kernel/decks.ts';
+import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { Edge } from './content/battle-map.ts';
+import type { BySide, FateEvent, FortificationKind, Nation, Order, Posture, Quality, Side, Trigger } from './content/terms.ts';
+import type { HouseRules } from './options.ts';
+
+/** What a scenario says about a side; it never changes. */
+export interface Brief {
+  readonly nation: Nation;
+  readonly quality: Quality;
+  readonly posture: Posture;
+  readonly edge: Edge;
+  /** 5.1 */
+  readonly orders: number;
+  /** How many hexes deep the set-up area is, from the friendly edge. */
+  readonly depth: number;
+  /** Hexes of the set-up area besides those, or instead of them when depth is 0. */
+  readonly area: readonly number[];
+}
+
+/** Special rules of a scenario: every switch left out is off. */
+export interface SpecialRules {
+  /** SR.2 */
+  readonly thickHedges?: boolean;
+  /** SR.3 */
+  readonly softGround?: boolean;
+  /** SR.4 */
+  readonly brokenWeapon?: boolean;
+  /** SR.5 */
+  readonly noDigging?: boolean;
+  /** SR.6 Concealment of this side takes 2 more off the Attack Total. */
+  readonly camouflage?: Side;
+  /** SR.7 One more Order at each Time advance, up to this many. */
+  readonly risingOrders?: { readonly side: Side; readonly most: number };
+  /** SR.8 */
+  readonly surefooted?: Side;
+  /** SR.9 Units of this side that exit are placed on the Casualty Track. */
+  readonly exitIsLoss?: Side;
+  /** SR.10 Weapons of this type are eliminated when they break. */
+  readonly fragile?: string;
+  /** SR.11 */
+  readonly night?: boolean;
+  /** SR.12 */
+  readonly discardLimit?: number;
+  /** SR.13 Only this side earns VPs by exiting. */
+  readonly exitPoints?: Side;
+  /** SR.15 The Defender says before set-up how strong the mines are. */
+  readonly mineChoice?: boolean;
+  /** SR.16 Added to the Melee rolls of a side. */
+  readonly meleeBonus?: { readonly side: Side; readonly bonus: number };
+  /** SR.17 */
+  readonly tightHex?: { readonly hex: number; readonly figures: number };
+  /** SR.18 A weapon of this type fires from this hex only, and cannot leave it. */
+  readonly tied?: { readonly weapon: string; readonly hex: number };
+  /** SR.19 A weapon of this type cannot fire into a hex with more Cover than this. */
+  readonly shy?: { readonly weapon: string; readonly cover: number };
+  /** SR.20 A Hindrance everywhere, added to any other; one less with each Breeze. */
+  readonly haze?: number;
+  /** SR.21 */
+  readonly sniperRadius?: number;
+  /** SR.22 Cards that a side holds before it draws its opening hand. */
+  readonly dealt?: Partial<BySide<readonly string[]>>;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly side: Side;
+  /** A hex by its number. */
+  at: number;
+  broken: boolean;
+  suppressed: boolean;
+  veteran: boolean;
+  /** The weapon it carries, or ''. */
+  weapon: string;
+  weaponBroken: boolean;
+  /** O14.1 Activated this Turn. */
+  activated: boolean;
+}
+
+export interface Radio {
+  readonly id: string;
+  broken: boolean;
+}
+
+export interface SideState {
+  readonly brief: Brief;
+  hand: string[];
+  deck: Deck;
+  casualties: string[];
+  /** 4.2 The space of the Surrender marker. */
+  surrender: number;
+  radio: Radio | undefined;
+  /** 7.3.3 Secret chits. */
+  secret: string[];
+  /** O22.1, O23.1 The player has been activated this Turn. */
+  recovered: boolean;
+}
+
+export interface Fortification {
+  readonly at: number;
+  readonly kind: FortificationKind;
+  /** F101, F104 Who was the last sole occupant. */
+  holder: Side | '';
+}
+
+export interface Smoke {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** A unit due on a space of the Time Track. */
+export interface Reinforcement {
+  readonly side: Side;
+  readonly time: number;
+  readonly unit: string;
+  readonly weapon: string;
+}
+
+export interface RolledDice {
+  readonly white: number;
+  readonly coloured: number;
+  readonly sum: number;
+  readonly trigger: Trigger | '';
+}
+
+export type AttackKind = 'fire' | 'mines' | 'artillery';
+export type FiringKind = 'order' | 'op-fire' | 'assault-fire';
+export type ActivationPurpose = 'move' | 'advance' | 'fire' | 'op-fire' | 'spot';
+
+export type Doing =
+  | { readonly what: 'order'; readonly side: Side; readonly order: Order; readonly card: string }
+  /** Private to its side until it is done. */
+  | { readonly what: 'activation'; readonly side: Side; readonly purpose: ActivationPurpose; chosen: string[] }
+  | { readonly what: 'discard'; readonly side: Side; chosen: string[] }
+  | {
+      readonly what: 'move';
+      readonly side: Side;
+      /** Activated to Move. */
+      active: string[];
+      /** Have ended their movement. */
+      finished: string[];
+      /** The units that move now, together. */
+      group: string[];
+      spent: number;
+      /** T93 Entered a road hex. */
+      onRoad: boolean;
+      /** F106.2 */
+      stopped: boolean;
+      /** O14.4 Somebody has crossed a hexside. */
+      crossed: boolean;
+      /** A33 Activated for Op Fire during this Move Order. */
+      opFirers: string[];
+      /** A33.3 The one attack for this expenditure has been made, or none may be. */
+      answered: boolean;
+      /** The group has just entered a hex. */
+      entered: boolean;
+    }
+  | { readonly what: 'advance'; readonly side: Side; active: string[]; finished: string[]; entered: string[]; crossed: boolean }
+  | {
+      readonly what: 'fire';
+      readonly side: Side;
+      readonly by: FiringKind;
+      active: string[];
+      /** Pieces that have fired. */
+      fired: string[];
+      target: number;
+      group: string[];
+      attacked: boolean;
+    }
+  | {
+      readonly what: 'attack';
+      readonly side: Side;
+      readonly by: AttackKind;
+      /** Who fired it, for what only a Fire Order or Op Fire may do. */
+      readonly firing: FiringKind | '';
+      hexes: number[];
+      firers: string[];
+      /** The hexes that the fire comes from. */
+      readonly from: readonly number[];
+      /** A mortar or artillery: fortifications give one more, woods airbursts, no wall. */
+      readonly indirect: boolean;
+      /** 11.6, F103.2 Cover is nothing. */
+      readonly noCover: boolean;
+      firepower: number;
+      /** A41 How many Sustained Fires were played. */
+      sustained: number;
+      sprayed: boolean;
+      /** 0 until the roll is made. */
+      total: number;
+      /** Units still to defend. */
+      targets: string[];
+      /** The unit that defends now; two after it has deployed. */
+      defending: string[];
+    }
+  | { readonly what: 'melee'; readonly hex: number; readonly holder: Side | ''; ambushed: boolean; total: BySide<number> }
+  | { readonly what: 'melees'; hexes: number[] }
+  | { readonly what: 'recover'; readonly side: Side; left: string[]; rolling: string[] }
+  | { readonly what: 'rout'; readonly side: Side; readonly of: Side; left: string[]; rolling: string[] }
+  | { readonly what: 'retreat'; readonly side: Side; unit: string; left: number }
+  | { readonly what: 'artillery'; readonly side: Side; spotter: string; at: number; smoke: boolean; left: number[] }
+  | { readonly what: 'roll'; readonly side: Side; readonly purpose: string; white: number; coloured: number; trigger: Trigger | '' }
+  | { readonly what: 'trigger'; readonly side: Side; readonly trigger: Trigger }
+  | { readonly what: 'event'; readonly side: Side; readonly event: FateEvent; readonly card: string; hex: number; items: string[] }
+  | { readonly what: 'time'; readonly side: Side }
+  /** Something is put on the map: a unit, a marker. */
+  | { readonly what: 'placing'; readonly side: Side; piece: string; hexes: number[] }
+  /** A unit may be hit: A36 Light Wounds. */
+  | { readonly what: 'breaking'; readonly side: Side; units: string[] }
+  | { readonly what: 'stacking'; readonly side: Side; readonly hex: number; deployed: boolean }
+  | { readonly what: 'deploying'; readonly side: Side; teams: string[]; markers: string[] }
+  | { readonly what: 'set-up'; readonly side: Side; unit: string };
+export type Doings<W extends Doing['what']> = Extract<Doing, { what: W }>;
+
+export type Phase = 'generate' | 'chits' | 'set-up' | 'opening' | 'turn' | 'end-of-turn' | 'over';
+
+/** What is still to be set up: a side's units, weapons and fortifications, in the order of the scenario. */
+export interface Deployment {
+  readonly side: Side;
+  /** Units, with the weapons that they have been given. */
+  units: Carrier[];
+  /** Weapons still to be given out. */
+  weapons: string[];
+  fortifications: FortificationKind[];
+  /** RS.11 May roll for a radio before it sets up. */
+  mayRadio: boolean;
+}
+
+export interface Carrier {
+  readonly unit: string;
+  weapon: string;
+}
+
+/** 7.3.2 Chits named for the open, and how many are drawn at random: for the open, and in secret by each side. */
+export interface ChitsToDraw {
+  readonly open: readonly string[];
+  readonly count: number;
+  readonly axis: number;
+  readonly allies: number;
+}
+
+/** RS A random scenario in the making. */
+export interface Draft {
+  step: 'ground' | 'forces' | 'support';
+  map: string;
+  edges: Edge[];
+  edge: BySide<Edge>;
+  year: number;
+  allies: Nation;
+  quality: BySide<Quality>;
+  /** Secret until both are chosen. */
+  ob: BySide<string>;
+  revealed: boolean;
+  leaders: BySide<string[]>;
+  /** The roll on the Support Table. */
+  column: number;
+  bought: BySide<string[]>;
+  defender: Side | '';
+  fortifications: string[];
+}
+
+export interface State {
+  readonly random: Random;
+  readonly rules: HouseRules;
+  readonly scenario: string;
+  readonly map: string;
+  readonly year: number;
+  readonly special: SpecialRules;
+  phase: Phase;
+  draft: Draft | undefined;
+  toSetUp: Deployment[];
+  turn: number;
+  active: Side;
+  asked: Side;
+  /** Orders given this Turn. */
+  orders: number;
+  time: number;
+  suddenDeath: number;
+  /** 9 Who holds the Initiative card. */
+  initiative: Side;
+  vp: number;
+  mineStrength: number;
+  /** SR.20 */
+  haze: number;
+  units: Unit[];
+  sides: BySide<SideState>;
+  fortifications: Fortification[];
+  smoke: Smoke[];
+  /** Blazing hexes. */
+  blaze: number[];
+  /** T94 The cup of Smoke values still to be drawn. */
+  smokeCup: number[];
+  reinforcements: Reinforcement[];
+  /** 4.2 Eliminated weapons. */
+  weapons: string[];
+  /** 7.3.1 Who controls objectives 1 to 5. */
+  control: (Side | '')[];
+  openChits: string[];
+  chitCup: string[];
+  /** 7.3.2 What the scenario says about them. */
+  readonly chitsToDraw: ChitsToDraw;
+  doing: Doing[];
+  winner: Side | '';
+  how: string;
+}
+
+export function copyState(s: State): State {
+  return {
+    random: copyRandom(s.random),
+    rules: s.rules,
+    scenario: s.scenario,
+    map: s.map,
+    year: s.year,
+    special: s.special,
+    phase: s.phase,
+    draft: s.draft && copyDraft(s.draft),
+    toSetUp: s.toSetUp.map(copyDeployment),
+    turn: s.turn,
+    active: s.active,
+    asked: s.asked,
+    orders: s.orders,
+    time: s.time,
+    suddenDeath: s.suddenDeath,
+    initiative: s.initiative,
+    vp: s.vp,
+    mineStrength: s.mineStrength,
+    haze: s.haze,
+    units: s.units.map(copyUnit),
+    sides: { axis: copySide(s.sides.axis), allies: copySide(s.sides.allies) },
+    fortifications: s.fortifications.map(({ at, kind, holder }) => ({ at, kind, holder })),
+    smoke: s.smoke.slice(),
+    blaze: s.blaze.slice(),
+    smokeCup: s.smokeCup.slice(),
+    reinforcements: s.reinforcements.slice(),
+    weapons: s.weapons.slice(),
+    control: s.control.slice(),
+    openChits: s.openChits.slice(),
+    chitCup: s.chitCup.slice(),
+    chitsToDraw: s.chitsToDraw,
+    doing: s.doing.map(copyDoing),
+    winner: s.winner,
+    how: s.how,
+  };
+}
+
+function copyDraft(draft: Draft): Draft {
+  const { edges, edge, quality, ob, leaders, bought, fortifications } = draft;
+  return {
+    ...draft,
+    edges: edges.slice(),
+    edge: { axis: edge.axis, allies: edge.allies },
+    quality: { axis: quality.axis, allies: quality.allies },
+    ob: { axis: ob.axis, allies: ob.allies },
+    leaders: { axis: leaders.axis.slice(), allies: leaders.allies.slice() },
+    bought: { axis: bought.axis.slice(), allies: bought.allies.slice() },
+    fortifications: fortifications.slice(),
+  };
+}
+
+function copyUnit({ id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated }: Unit): Unit {
+  return { id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated };
+}
+
+function copySide({ brief, hand, deck, casualties, surrender, radio, secret, recovered }: SideState): SideState {
+  return {
+    brief,
+    hand: hand.slice(),
+    deck: copyDeck(deck),
+    casualties: casualties.slice(),
+    surrender,
+    radio: radio && { id: radio.id, broken: radio.broken },
+    secret: secret.slice(),
+    recovered,
+  };
+}
+
+function copyDeployment({ side, units, weapons, fortifications, mayRadio }: Deployment): Deployment {
+  return {
+    side,
+    units: units.map(({ unit, weapon }) => ({ unit, weapon })),
+    weapons: weapons.slice(),
+    fortifications: fortifications.slice(),
+    mayRadio,
+  };
+}
+
+/** Records of what is going on hold plain values, lists of plain values, and one record of totals. */
+function copyDoing(doing: Doing): Doing {
+  const copy: Record<string, unknown> = { ...doing };
+  for (const key in copy) {
+    const value = copy[key];
+    if (Array.isArray(value)) copy[key] = value.slice();
+    else if (typeof value === 'object' && value !== null) copy[key] = { ...value };
+  }
+  return copy as Doing;
+}
+
+/** The innermost thing of that sort going on. */
+export function now<W extends Doing['what']>(state: State, what: W): Doings<W> | undefined {
+  for (let i = state.doing.length - 1; i >= 0; i--) {
+    const doing = state.doing[i];
+    if (doing?.what === what) return doing as Doings<W>;
+  }
+  return undefined;
+}
+
+/** The same, where the rules have just said that it is going on. */
+export function during<W extends Doing['what']>(state: State, what: W): Doings<W> {
+  const doing = now(state, what);
+  if (!doing) throw new Error(`No ${what} is going on.`);
+  return doing;
+}
+
+export function unitCalled(state: State, id: string): Unit | undefined {
+  for (const unit of state.units) if (unit.id === id) return unit;
+  return undefined;
+}
+
+/** A unit that the rules know to be on the map. */
+export function theUnit(state: State, id: string): Unit {
+  const unit = unitCalled(state, id);
+  if (!unit) throw new Error(`${id} is not on the map.`);
+  return unit;
+}
+
+export function unitsAt(state: State, hex: number): Unit[] {
+  return state.units.filter((unit) => unit.at === hex);
+}
+
+export function fortificationAt(state: State, hex: number): Fortification | undefined {
+  for (const fortification of state.fortifications) if (fortification.at === hex) return fortification;
+  return undefined;
+}
+
+export function smokeAt(state: State, hex: number): number {
+  for (const { at, value } of state.smoke) if (at === hex) return value;
+  return 0;
+}
+
+export function hasUnit(state: State, hex: number, side: Side): boolean {
+  for (const unit of state.units) if (unit.at === hex && unit.side === side) return true;
+  return false;
+}
