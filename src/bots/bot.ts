@@ -1,12 +1,14 @@
 /** Players without a chair. A bot draws from its own dice, never from the game's, and uses nothing that its seat cannot see. */
 import type { Random } from '../kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { Choice, Game, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import { randomChoice } from './random.ts';
 import { type Budget, searchChoice } from './search.ts';
 
 export interface Bot {
   readonly id: string;
+  /** It tries things out, and needs a match that can be taken back. */
+  readonly looksAhead?: true;
   /** One of the choices, which are the legal ones and at least one. The match is left as it was. */
   choose<S extends GameState, C extends Choice, E extends GameEvent>(
     match: Match<S, C, E>,
@@ -30,9 +32,35 @@ export const sergeant: Bot = {
   },
 };
 
+/** Another scripted player that a game brings with it. */
+function scriptedBot(id: string): Bot {
+  return {
+    id,
+    choose({ game, state, decision }, seat, choices, random) {
+      const policy = game.players?.[id];
+      if (!decision || !policy) throw new Error(`${game.id} has no player "${id}".`);
+      return policy(state, seat, decision.question, choices, random);
+    },
+  };
+}
+
 /** The budget counts iterations, not time, so that the same dice give the same choice. */
 export function searchBot(budget: Budget, id = 'search'): Bot {
-  return { id, choose: (match, seat, choices, random) => searchChoice(match, seat, choices, random, budget) };
+  return { id, looksAhead: true, choose: (match, seat, choices, random) => searchChoice(match, seat, choices, random, budget) };
 }
 
 export const BOTS: readonly Bot[] = [randomBot, sergeant, searchBot({ iterations: 500, horizon: 60 })];
+
+/** A bot that plays any game, or one that this game brings with it. */
+export function botFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  { players = {} }: Pick<Game<S, C, E>, 'players'>,
+  id: string,
+): Bot | undefined {
+  return BOTS.find((bot) => bot.id === id) ?? (id in players ? scriptedBot(id) : undefined);
+}
+
+export function botsOf<S extends GameState, C extends Choice, E extends GameEvent>({
+  players = {},
+}: Pick<Game<S, C, E>, 'players'>): string[] {
+  return [...BOTS.map(({ id }) => id), ...Object.keys(players)];
+}

@@ -9,6 +9,7 @@ import { Complaint } from './complaint.ts';
 import { type Desk, deskAt } from './desk.ts';
 import { register as example } from './example.ts';
 import { register as games } from './games.ts';
+import { register as los } from './los.ts';
 import { register as play } from './play.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
@@ -16,7 +17,7 @@ import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
 import { packageVersion } from './version.ts';
 
-const COMMANDS: readonly Register[] = [serve, play, replay, example, check, games, rules, sim, bench];
+const COMMANDS: readonly Register[] = [serve, play, replay, example, check, games, rules, los, sim, bench];
 
 export async function main(argv: readonly string[]): Promise<void> {
   // Whoever reads our output may have read enough (`| head`).

@@ -1,10 +1,11 @@
 /** `cockleshell play`: a game at the terminal or by pipe. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
+import { type Bot, botFor, botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
-import type { Choice, GameState, Setup } from '../kernel/game.ts';
+import type { Choice, GameState, Seat, Setup } from '../kernel/game.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
@@ -21,6 +22,10 @@ interface Wishes {
   readonly seed?: string;
   readonly load?: string;
   readonly allWindows?: boolean;
+  /** The seat that is played here; all of them if left out. */
+  readonly seat?: string;
+  /** Who plays the others. */
+  readonly against: string;
 }
 
 export function register(program: Command, cli: Cli): void {
@@ -36,6 +41,8 @@ export function register(program: Command, cli: Cli): void {
     .option('--seed <text>', speaker.say('help seed'))
     .option('--load <file>', speaker.say('help load'))
     .option('--all-windows', speaker.say('help all-windows'))
+    .option('--seat <seat>', speaker.say('help seat'))
+    .option('--against <bot>', speaker.say('help against'), 'sergeant')
     .action((game: string | undefined, wishes: Wishes) => play(game, wishes, cli));
 }
 
@@ -48,7 +55,29 @@ function withOption(text: string, before: Wishes['option'], speaker: Speaker): W
 async function play(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<void> {
   const chronicle = wishes.load === undefined ? await begin(gameId, wishes, cli) : load(gameId, wishes.load, wishes, cli);
   if (!chronicle) return;
-  await playAtTable(chronicle, speakerFor(chronicle.game.id, cli.speaker.language), cli.desk);
+  const speaker = speakerFor(chronicle.game.id, cli.speaker.language);
+  const bots = await seated(chronicle, wishes, speaker, cli);
+  if (bots) await playAtTable(chronicle, speaker, cli.desk, bots);
+}
+
+/** Who plays the seats that are not played here; whoever comes to a table of several seats is asked which is his. */
+async function seated(
+  { game, origin }: AnyChronicle,
+  wishes: Wishes,
+  speaker: Speaker,
+  { desk }: Cli,
+): Promise<Map<Seat, Bot> | undefined> {
+  const seats = game.setups.find(({ id }) => id === origin.setup.id)?.seats ?? [];
+  const bot = botFor(game, wishes.against);
+  if (!bot) throw new Complaint(speaker.say('complaint unknown-bot', { bot: wishes.against, known: botsOf(game).join(', ') }));
+  const all = speaker.say('menu all-seats');
+  const entries = [...seats.map((seat) => ({ id: seat, words: speaker.name(seat) })), { id: '', words: all }];
+  const isAsked = wishes.seat === undefined && seats.length > 1 && desk.interactive;
+  const own = isAsked ? await chooseFromMenu(speaker.say('menu seat'), entries, speaker, desk) : (wishes.seat ?? '');
+  if (own === undefined) return undefined;
+  if (own !== '' && !seats.includes(own))
+    throw new Complaint(speaker.say('complaint unknown-seat', { seat: own, known: seats.join(', ') }));
+  return new Map(own === '' ? [] : seats.filter((seat) => seat !== own).map((seat) => [seat, bot]));
 }
 
 /** A new game; undefined where the input ended in the middle of the menus. */

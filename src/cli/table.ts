@@ -1,8 +1,9 @@
 /** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
 import { styleText } from 'node:util';
+import type { Bot } from '../bots/bot.ts';
 import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
-import type { Choice, GameEvent, Refusal } from '../kernel/game.ts';
+import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { Complaint } from './complaint.ts';
@@ -16,14 +17,20 @@ const LOG_LENGTH = 20;
 const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
 
 /** What can be typed besides a choice. In every language the English word works too. */
-const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'map', 'help', 'quit'] as const;
+const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'map', 'los', 'help', 'quit'] as const;
 type CommandWord = (typeof COMMANDS)[number];
 
-export async function playAtTable(chronicle: AnyChronicle, speaker: Speaker, at: Desk): Promise<void> {
+export async function playAtTable(
+  chronicle: AnyChronicle,
+  speaker: Speaker,
+  at: Desk,
+  bots: ReadonlyMap<Seat, Bot> = new Map(),
+): Promise<void> {
   const desk = wrapping(at);
   const terminal = terminalOf(chronicle.game.id);
-  const session: Session = { chronicle, speaker, desk, terminal, read: 0, kept: chronicle.version, over: false };
+  const session: Session = { chronicle, speaker, desk, terminal, read: new Map(), kept: chronicle.version, over: false, bots };
   greet(session);
+  answerForBots(session);
   show(session);
   while (!session.over) {
     const line = await desk.ask();
@@ -42,6 +49,18 @@ function greet({ chronicle, speaker, desk }: Session): void {
   desk.print(speaker.say('table welcome'));
 }
 
+/** Seats at which nobody sits are played until somebody at the table is asked. */
+function answerForBots({ chronicle, bots }: Session): void {
+  for (;;) {
+    const { decision } = chronicle.match;
+    const seat = decision?.seats[0] ?? '';
+    const bot = bots.get(seat);
+    if (!decision || !bot) return;
+    const random = randomFrom(`${bot.id} ${chronicle.version}`);
+    chronicle.choose(seat, bot.choose(chronicle.match, seat, chronicle.choices(), random), true);
+  }
+}
+
 /** What happened since, where the game stands, and what is asked. */
 function show(session: Session): void {
   showNews(session);
@@ -56,23 +75,32 @@ function show(session: Session): void {
   }
   if (!decision) return;
   desk.print();
-  desk.print(`${bold(desk, speaker.prompt(decision.question))} (${speaker.cite(decision.question.rule)})`);
+  const who = seatsAt(session) > 1 ? `${speaker.name(decision.seats[0] ?? '')}: ` : '';
+  desk.print(`${bold(desk, `${who}${speaker.prompt(decision.question)}`)} (${speaker.cite(decision.question.rule)})`);
   showChoices(session);
 }
 
+/** How many seats are played from here. */
+function seatsAt({ chronicle, bots }: Session): number {
+  const seats = chronicle.game.setups.find(({ id }) => id === chronicle.origin.setup.id)?.seats ?? [];
+  return seats.filter((seat) => !bots.has(seat)).length;
+}
+
 function showNews(session: Session): void {
-  const { speaker, desk } = session;
-  const news = eventsFor(session).slice(session.read);
-  session.read = eventsFor(session).length;
+  const { chronicle, speaker, desk, read } = session;
+  const seat = seatOf(session);
+  const news = eventsFor(session, read.get(seat) ?? 0);
+  read.set(seat, chronicle.told.length);
   if (news.length === 0) return;
   desk.print();
   for (const event of news) desk.print(`· ${speaker.event(event)}`);
 }
 
 /** What the player at the table has been told. */
-function eventsFor(session: Session): GameEvent[] {
+function eventsFor(session: Session, from = 0): GameEvent[] {
   const seat = seatOf(session);
-  return session.chronicle.told.map(({ event }) => event).filter(({ to }) => to === undefined || to.includes(seat));
+  const told = session.chronicle.told.slice(from).map(({ event }) => event);
+  return told.filter(({ to }) => to === undefined || to.includes(seat));
 }
 
 function showSituation(session: Session): void {
@@ -209,6 +237,9 @@ function obey(session: Session, command: CommandWord, rest: string): void {
     case 'map':
       for (const line of session.terminal.map(chronicle.game.view(chronicle.match.state, seatOf(session)), speaker)) desk.print(line);
       break;
+    case 'los':
+      for (const line of sightLines(session, rest)) desk.print(line);
+      break;
     case 'help':
       desk.print(speaker.say('table help'));
       break;
@@ -216,6 +247,14 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       quit(session);
       break;
   }
+}
+
+/** `los J9 K6`: whether one place sees another, on the map as it lies. */
+function sightLines({ chronicle, speaker, terminal, bots }: Session, rest: string): readonly string[] {
+  const [from = '', to = ''] = rest.toUpperCase().split(/\s+/);
+  if (!terminal.sight) return [speaker.say('table no-sight')];
+  const { game, match } = chronicle;
+  return terminal.sight(game.view(match.state, seatOf({ chronicle, bots })), from, to, speaker);
 }
 
 function choose(session: Session, line: string): void {
@@ -239,8 +278,12 @@ function inWords(session: Session, choices: readonly Choice[], line: string): Ch
 }
 
 function proceed(session: Session, refused: Refusal | undefined): void {
-  if (refused) session.desk.print(session.speaker.refusal(refused));
-  else show(session);
+  if (refused) {
+    session.desk.print(session.speaker.refusal(refused));
+    return;
+  }
+  answerForBots(session);
+  show(session);
 }
 
 function goBack(session: Session, refused: Refusal | undefined): void {
@@ -250,7 +293,7 @@ function goBack(session: Session, refused: Refusal | undefined): void {
     return;
   }
   // What was read before still stands; it is not told again.
-  session.read = Math.min(session.read, chronicle.told.length);
+  for (const [seat, read] of session.read) session.read.set(seat, Math.min(read, chronicle.told.length));
   if (!refused) desk.print(speaker.say('table taken-back'));
   proceed(session, refused);
 }

@@ -13,6 +13,10 @@ export interface Terminal {
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The map in words, for those who have none before them. */
   map(view: unknown, speaker: Speaker): string[];
+  /** Where there are lines of sight: whether one place sees another, and what is in the way. */
+  sight?(view: unknown, from: string, to: string, speaker: Speaker): string[];
+  /** The map by name as it is printed, to ask about sight without a game; undefined if there is none. */
+  printed?(map: string): unknown;
 }
 
 interface ContentCheck {

@@ -167,6 +167,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   figures?(state: S): Readonly<Record<string, number | string>>;
   /** The scripted player: what a sensible player would do with what the seat can see. */
   policy(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random): C;
+  /** Other scripted players, by name: yardsticks for the policy. */
+  readonly players?: Readonly<Record<string, Game<S, C, E>['policy']>>;
   /** Why it would choose that, from what the seat can see. */
   reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
   readonly stakes?: readonly Stake<S, E>[];

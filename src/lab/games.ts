@@ -1,5 +1,5 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
-import { BOTS, type Bot, randomBot, sergeant } from '../bots/bot.ts';
+import { type Bot, botFor, randomBot } from '../bots/bot.ts';
 import { randomChoice } from '../bots/random.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
@@ -35,7 +35,7 @@ type AnyMatch = Match<GameState, Choice, GameEvent>;
 export function playGames(plan: Plan, from: number, to: number): Result<GameRecord[]> {
   const game = gameOf(plan.game);
   if (!game) return fault('unknown-game', { game: plan.game, known: SHELF.map(({ id }) => id) });
-  const bots = plan.bots.map(botOf);
+  const bots = plan.bots.map((id) => botOf(game, id));
   const records: GameRecord[] = [];
   for (let i = from; i < to; i++) {
     const setup = plan.setups[i % plan.setups.length] as Setup;
@@ -97,13 +97,13 @@ export function seatsOf(game: AnyGame, setup: string): readonly Seat[] {
   return game.setups.find(({ id }) => id === setup)?.seats ?? [];
 }
 
-function botOf(id: string): Bot {
-  const bot = BOTS.find((known) => known.id === id);
+function botOf(game: AnyGame, id: string): Bot {
+  const bot = botFor(game, id);
   if (!bot) throw new Error(`There is no bot "${id}".`);
   return bot;
 }
 
 /** Bots that look ahead need a match that can be taken back. */
-function needsPositions(bot: Bot): boolean {
-  return bot !== randomBot && bot !== sergeant;
+function needsPositions({ looksAhead }: Bot): boolean {
+  return looksAhead === true;
 }

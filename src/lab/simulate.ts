@@ -1,6 +1,6 @@
 /** Many games on all cores. The same plan gives the same records, in the same order, whatever the number of cores. */
 import { Tinypool } from 'tinypool';
-import { BOTS } from '../bots/bot.ts';
+import { botFor, botsOf } from '../bots/bot.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { fault, type Result, type Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
@@ -21,8 +21,8 @@ export interface Wanted {
 export function planOf(wanted: Wanted): Result<Plan> {
   const game = gameOf(wanted.game);
   if (!game) return fault('unknown-game', { game: wanted.game, known: SHELF.map(({ id }) => id) });
-  const unknown = wanted.bots.find((id) => !BOTS.some((bot) => bot.id === id));
-  if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: BOTS.map(({ id }) => id) });
+  const unknown = wanted.bots.find((id) => !botFor(game, id));
+  if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: botsOf(game) });
   const setups: Setup[] = [];
   for (const id of wanted.setup === undefined ? game.setups.map((setup) => setup.id) : [wanted.setup]) {
     const setup = chooseSetup(game, id, wanted.options);

@@ -146,7 +146,7 @@ function twiceIn({ units, axis, allies, weapons, openChits, chitCup, reinforceme
 
 function positionOf(data: Arrangement, random: Random): State {
   const rules = houseRules(data);
-  const special = specialRules({ special: data.special });
+  const special = specialRules({ special: data.special, time: 0 });
   const known = [...data.openChits, ...data.chitCup, ...data.axis.secret, ...data.allies.secret];
   return {
     random,

@@ -79,12 +79,13 @@ export function smokeMarkers(rules: HouseRules): number[] {
 }
 
 /** Hexes are names in a file and numbers in play. */
-export function specialRules({ special }: Pick<Scenario, 'special'>): SpecialRules {
-  const { tightHex, tied, ...rest } = special;
+export function specialRules({ special, time }: Pick<Scenario, 'special' | 'time'>): SpecialRules {
+  const { tightHex, tied, risingOrders, ...rest } = special;
   const rules = {
     ...rest,
     ...(tightHex && { tightHex: { ...tightHex, hex: hexNamed(tightHex.hex) } }),
     ...(tied && { tied: { ...tied, hex: hexNamed(tied.hex) } }),
+    ...(risingOrders && { risingOrders: { ...risingOrders, since: time } }),
   };
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)) as SpecialRules;
 }
@@ -108,11 +109,12 @@ function reinforcementsOf(scenario: Scenario, mix: CounterMix): Reinforcement[] 
   return SIDES.flatMap((side) =>
     (scenario[side].reinforcements ?? []).flatMap((group) => {
       const weapons = entriesOf(group.weapons).map((id) => mix.weapon(id));
-      return carriersOf(mix, group).map(({ unit, weapon }) => ({
+      const radio = group.radio === undefined ? [] : [{ unit: group.radio, weapon: '' }];
+      return [...carriersOf(mix, group), ...radio].map(({ unit, weapon }) => ({
         side,
         time: group.time,
         unit,
-        weapon: weapon === '' ? (weapons.shift() ?? '') : weapon,
+        weapon: weapon === '' && unit !== group.radio ? (weapons.shift() ?? '') : weapon,
       }));
     }),
   );

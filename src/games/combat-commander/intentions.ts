@@ -5,18 +5,21 @@ import { mapOf } from './rules/line-of-sight.ts';
 import type { State } from './state.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from './vocabulary.ts';
 
+/** Nobody holds all of them. */
+const FOREIGN = ['G-50', 'R-52', 'A-51'];
+
 export function intentions(state: State): readonly Choice[] {
   const { hand } = state.sides[state.asked];
   const units = state.units.map(({ id }) => id);
   const weapons = [...state.units.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon])), ...state.weapons];
   const hexes = Array.from({ length: mapOf(state).size }, (_, hex) => hexName(hex));
   const lists: Readonly<Record<string, readonly string[]>> = {
-    card: hand,
-    unit: units,
+    card: [...hand, ...FOREIGN],
+    unit: [...units, ...state.toSetUp.flatMap(({ units: waiting }) => waiting.map(({ unit }) => unit))],
     receiver: units,
     piece: [...units, ...weapons],
     weapon: weapons,
-    hex: hexes,
+    hex: [...hexes, 'Z9'],
     side: SIDES,
     chit: state.sides[state.asked].secret,
   };

@@ -1,8 +1,209 @@
-/** What could come of a choice, from the cards that the seat has not seen. */
+/**
+ * What could come of a choice, from the cards that the seat has not seen: its own pile, or the enemy's pile and hand.
+ * Triggers, re-rolls and Actions still to be played are nobody's to foresee and are left out.
+ */
 import type { Odds, Seat } from '../../kernel/game.ts';
-import type { State } from './state.ts';
+import { hexNamed } from './content/battle-map.ts';
+import { cardCalled } from './content/cards.ts';
+import { SIDES, type Side } from './content/terms.ts';
+import { movingHex } from './rules/activation.ts';
+import { coverAgainst, defenceResult, extraOf } from './rules/attack.ts';
+import { attackOn, newFiring, ordnanceAttack } from './rules/fire.ts';
+import { largestGroup } from './rules/fire-group.ts';
+import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
+import { coverAt } from './rules/terrain.ts';
+import { bareMoraleOf, firerOf } from './rules/units.ts';
+import { type Doings, now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
-export function odds(_state: State, _seat: Seat, _choice: Choice): Odds | undefined {
-  return undefined;
+type Attack = Doings<'attack'>;
+
+export function odds(state: State, seat: Seat, choice: Choice): Odds | undefined {
+  const own = SIDES.find((side) => side === seat);
+  if (!own) return undefined;
+  switch (choice.kind) {
+    case 'target':
+    case 'fire-all':
+    case 'fire':
+    case 'op-attack':
+      return shotOdds(state, own, choice);
+    case 'pass':
+      return windowOdds(state, own);
+    case 'shell':
+      return shellOdds(state, own, choice.weapon, hexNamed(choice.hex));
+    case 'aim':
+    case 'aim-smoke':
+      return accuracyOdds(state, own, hexNamed(choice.hex));
+    case 'defend':
+      return defenceOdds(state, own, choice.unit);
+    case 'rally-roll':
+    case 'rout-roll':
+      return moraleOdds(state, own, choice.unit, choice.kind === 'rally-roll');
+    default:
+      return undefined;
+  }
+}
+
+// Cards
+
+interface Cards {
+  readonly count: number;
+  /** How many cards roll this sum. */
+  readonly sums: readonly number[];
+  /** How many roll this product. */
+  readonly products: readonly number[];
+}
+
+/** The cards that a side's next roll may be, as far as the seat can know. */
+function unseen(state: State, side: Side, own: Side): Cards {
+  const { hand, deck } = state.sides[side];
+  return countCards(side === own ? deck.pile : [...deck.pile, ...hand]);
+}
+
+function countCards(cards: readonly string[]): Cards {
+  const sums = Array.from({ length: 13 }, () => 0);
+  const products = Array.from({ length: 37 }, () => 0);
+  for (const id of cards) {
+    const { white, coloured } = cardCalled(id);
+    sums[white + coloured] = (sums[white + coloured] ?? 0) + 1;
+    products[white * coloured] = (products[white * coloured] ?? 0) + 1;
+  }
+  return { count: cards.length, sums, products };
+}
+
+/** How many cards roll at least so much. */
+function atLeast({ sums }: Cards, least: number): number {
+  let count = 0;
+  for (let sum = Math.max(2, least); sum <= 12; sum++) count += sums[sum] ?? 0;
+  return count;
+}
+
+// Attacks
+
+/** The chance that every unit rolls what it needs, cards being drawn one after the other and not put back. */
+function chanceThatAll(cards: Cards, needed: readonly number[]): number {
+  let chance = 1;
+  // The largest need first: whoever meets it would have met the others too.
+  for (const [i, least] of needed.toSorted((a, b) => b - a).entries()) {
+    chance *= Math.max(0, atLeast(cards, least) - i) / Math.max(1, cards.count - i);
+  }
+  return chance;
+}
+
+const moraleAgainst = (state: State, attack: Attack, unit: Unit): number =>
+  bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
+
+/** The roll a unit needs not to break: a tie breaks those who move. */
+function neededBy(state: State, attack: Attack, unit: Unit, total: number): number {
+  const morale = moraleAgainst(state, attack, unit);
+  const tie = defenceResult(state, unit.id, total, total);
+  return total - morale + (tie === 'broken' ? 1 : 0);
+}
+
+/** Whether anybody in the hexes breaks; for a single unit also whether it is suppressed. */
+export function attackOdds(state: State, own: Side, attack: Attack): Odds {
+  const rolls = unseen(state, attack.side, own);
+  const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
+  const defender = units[0]?.side ?? attack.side;
+  const defences = unseen(state, defender, own);
+  const [only, another] = units;
+  const extra = extraOf(state, attack);
+  let broken = 0;
+  let suppressed = 0;
+  for (let sum = 2; sum <= 12; sum++) {
+    const chance = (rolls.sums[sum] ?? 0) / Math.max(1, rolls.count);
+    if (chance === 0) continue;
+    const total = attack.firepower + sum + extra;
+    const needed = units.map((unit) => neededBy(state, attack, unit, total));
+    broken += chance * (1 - chanceThatAll(defences, needed));
+    if (only && !another) suppressed += chance * tieChance(state, attack, only, total, defences);
+  }
+  return outcomes({ broken, suppressed, safe: 1 - broken - suppressed });
+}
+
+function tieChance(state: State, attack: Attack, unit: Unit, total: number, cards: Cards): number {
+  if (defenceResult(state, unit.id, total, total) !== 'suppressed' || unit.suppressed) return 0;
+  return (cards.sums[total - moraleAgainst(state, attack, unit)] ?? 0) / Math.max(1, cards.count);
+}
+
+function outcomes(chances: Readonly<Record<string, number>>): Odds {
+  const told = Object.entries(chances).filter(([, chance]) => chance > 1e-9);
+  return { outcomes: told.map(([what, chance]) => ({ what, chance })) };
+}
+
+/** The firing that a choice belongs to: under way, or about to be opened by Op Fire. */
+function firingFor(state: State, own: Side, choice: Choice): Doings<'fire'> | undefined {
+  const move = now(state, 'move');
+  if (choice.kind !== 'op-attack' || !move) return now(state, 'fire');
+  return { ...newFiring(own, 'op-fire', move.opFirers), target: movingHex(state) };
+}
+
+function shotOdds(state: State, own: Side, choice: Choice): Odds | undefined {
+  const firing = firingFor(state, own, choice);
+  if (!firing || firing.side !== own) return undefined;
+  const hex = choice.kind === 'target' ? hexNamed(choice.hex) : firing.target;
+  const group = choice.kind === 'fire' ? firing.group : largestGroup(state, firing, hex);
+  if (hex < 0 || group.length === 0) return undefined;
+  const attack = attackOn(state, firing, group, hex);
+  return attack.firepower < 1 ? undefined : attackOdds(state, own, attack);
+}
+
+/** Letting a window go by lets the roll be made that it stands before. */
+function windowOdds(state: State, own: Side): Odds | undefined {
+  const attack = now(state, 'attack');
+  if (!attack || state.doing.at(-1) !== attack) return undefined;
+  if (attack.total === 0) return attack.side === own ? attackOdds(state, own, attack) : undefined;
+  const [next] = attack.targets.filter((id) => unitCalled(state, id)?.side === own);
+  return next === undefined ? undefined : defenceOdds(state, own, next);
+}
+
+function defenceOdds(state: State, own: Side, id: string): Odds | undefined {
+  const attack = now(state, 'attack');
+  const unit = unitCalled(state, id);
+  if (!attack || !unit || attack.total === 0) return undefined;
+  const cards = unseen(state, unit.side, own);
+  const safeFrom = neededBy(state, attack, unit, attack.total);
+  const suppressed = tieChance(state, attack, unit, attack.total, cards);
+  const broken = 1 - atLeast(cards, safeFrom) / Math.max(1, cards.count);
+  return outcomes({ broken, suppressed, safe: 1 - broken - suppressed });
+}
+
+// Targeting
+
+function hitChance(cards: Cards, range: number, hindrance: number): number {
+  let hits = 0;
+  for (let product = range + hindrance + 1; product <= 36; product++) hits += cards.products[product] ?? 0;
+  return hits / Math.max(1, cards.count);
+}
+
+function shellOdds(state: State, own: Side, weapon: string, hex: number): Odds | undefined {
+  const firing = now(state, 'fire');
+  const at = firerOf(state, weapon)?.at;
+  if (!firing || at === undefined || hex < 0) return undefined;
+  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
+  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(at, hex), hindrance);
+  const after = attackOdds(state, own, ordnanceAttack(state, firing, weapon, hex));
+  const chances = Object.fromEntries(after.outcomes.map(({ what, chance }) => [what, chance * hit]));
+  return outcomes({ ...chances, miss: 1 - hit });
+}
+
+function accuracyOdds(state: State, own: Side, hex: number): Odds | undefined {
+  const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
+  if (!spotter || hex < 0) return undefined;
+  const hindrance = spotter.at === hex ? 0 : Math.max(0, hindranceBetween(state, spotter.at, hex));
+  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(spotter.at, hex), hindrance);
+  return outcomes({ hit, miss: 1 - hit });
+}
+
+// O22, O23
+
+function moraleOdds(state: State, own: Side, id: string, isRally: boolean): Odds | undefined {
+  const unit = unitCalled(state, id);
+  if (!unit) return undefined;
+  const cards = unseen(state, own, own);
+  const morale = bareMoraleOf(state, unit) + coverAt(state, unit.at);
+  const more = atLeast(cards, morale + 1) / Math.max(1, cards.count);
+  const suppressed = (cards.sums[morale] ?? 0) / Math.max(1, cards.count);
+  const less = 1 - more - suppressed;
+  return isRally ? outcomes({ rallied: less, suppressed, none: more }) : outcomes({ none: less, suppressed, retreat: more });
 }

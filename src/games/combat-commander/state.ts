@@ -31,18 +31,18 @@ export interface SpecialRules {
   readonly thickHedges?: boolean;
   /** SR.3 */
   readonly softGround?: boolean;
-  /** SR.4 */
-  readonly brokenWeapon?: boolean;
+  /** SR.4 One weapon of this side, picked at random, begins broken. */
+  readonly brokenWeapon?: Side;
   /** SR.5 */
   readonly noDigging?: boolean;
   /** SR.6 Concealment of this side takes 2 more off the Attack Total. */
   readonly camouflage?: Side;
   /** SR.7 One more Order at each Time advance, up to this many. */
-  readonly risingOrders?: { readonly side: Side; readonly most: number };
+  readonly risingOrders?: { readonly side: Side; readonly most: number; readonly since: number };
   /** SR.8 */
   readonly surefooted?: Side;
-  /** SR.9 Units of this side that exit are placed on the Casualty Track. */
-  readonly exitIsLoss?: Side;
+  /** SR.9 Whoever leaves the map is eliminated. */
+  readonly exitIsLoss?: boolean;
   /** SR.10 Weapons of this type are eliminated when they break. */
   readonly fragile?: string;
   /** SR.11 */
@@ -51,20 +51,20 @@ export interface SpecialRules {
   readonly discardLimit?: number;
   /** SR.13 Only this side earns VPs by exiting. */
   readonly exitPoints?: Side;
-  /** SR.15 The Defender says before set-up how strong the mines are. */
-  readonly mineChoice?: boolean;
+  /** SR.15 A side chooses how strong its mines are; the weaker ones bring it a card. */
+  readonly mineChoice?: { readonly side: Side; readonly weak: number; readonly strong: number; readonly card: string };
   /** SR.16 Added to the Melee rolls of a side. */
   readonly meleeBonus?: { readonly side: Side; readonly bonus: number };
   /** SR.17 */
   readonly tightHex?: { readonly hex: number; readonly figures: number };
   /** SR.18 A weapon of this type fires from this hex only, and cannot leave it. */
   readonly tied?: { readonly weapon: string; readonly hex: number };
-  /** SR.19 A weapon of this type cannot fire into a hex with more Cover than this. */
-  readonly shy?: { readonly weapon: string; readonly cover: number };
+  /** SR.19 A weapon of this type fires only into hexes with at least this Cover. */
+  readonly selective?: { readonly weapon: string; readonly cover: number };
   /** SR.20 A Hindrance everywhere, added to any other; one less with each Breeze. */
   readonly haze?: number;
-  /** SR.21 */
-  readonly sniperRadius?: number;
+  /** SR.21 Snipers of this side reach enemies this far from the random hex. */
+  readonly snipers?: { readonly side: Side; readonly radius: number };
   /** SR.22 Cards that a side holds before it draws its opening hand. */
   readonly dealt?: Partial<BySide<readonly string[]>>;
 }
@@ -115,7 +115,7 @@ export interface Smoke {
   readonly value: number;
 }
 
-/** A unit due on a space of the Time Track. */
+/** A unit, or a radio, due on a space of the Time Track. */
 export interface Reinforcement {
   readonly side: Side;
   readonly time: number;
@@ -148,6 +148,8 @@ export type Doing =
       finished: string[];
       /** The units that move now, together. */
       group: string[];
+      /** O21.1.1 Who has paid an MP for handing over a weapon, once for each. */
+      paid: string[];
       spent: number;
       /** T93 Entered a road hex. */
       onRoad: boolean;

@@ -173,10 +173,9 @@ export const GRAMMAR: Grammar<Choice> = {
 
 export const { choiceText, choiceFrom } = textsOf<Choice>(GRAMMAR);
 
-type Told<Type extends string, Figures = unknown> = Kernel.GameEvent & {
-  readonly type: Type;
-  readonly rule: string;
-} & Readonly<Figures>;
+type Told<Type extends string, Figures = unknown> = Type extends string
+  ? Kernel.GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>
+  : never;
 
 /** Hexes are told by name, pieces and cards by id; `side` is whoever does it. */
 export type Event =
@@ -254,7 +253,7 @@ export type Event =
   | Told<'moved', { side: Side; units: readonly string[]; from: string; hex: string; cost: number; spent: number }>
   | Told<'advanced' | 'retreated', { side: Side; unit: string; from: string; hex: string }>
   | Told<'melee-began', { hex: string }>
-  | Told<'melee-strength', { side: Side; firepower: number; boxed: number; roll: number; total: number }>
+  | Told<'melee-strength', { side: Side; firepower: number; boxed: number; bonus: number; roll: number; total: number }>
   | Told<'melee-ended', { hex: string; axis: number; allies: number; winner: Side | '' }>
   | Told<'rally-roll' | 'rout-roll', { side: Side; unit: string; morale: number; roll: number; result: string }>
   // O18 Artillery
@@ -287,7 +286,6 @@ export const REASONS = [
   'not-in-hand',
   'not-yours',
   'not-that-card',
-  'order-limit',
   'command-confusion',
   'nobody-to-activate',
   'no-enemy-radio',
@@ -342,19 +340,14 @@ export const REASONS = [
   'not-objective',
   'pillbox-in-play',
   'none-left',
-  'posture-only',
   'weapon-too-light',
   'not-moving-target',
   'nobody-adjacent',
   'wrong-nation',
   'no-mg-or-mortar',
   'already-sprayed',
-  'not-in-melee',
-  'no-survivor',
   'overstacked',
   'not-closer',
-  'off-map',
-  'occupied',
   'no-cover',
   'outside-set-up',
   'not-to-choose',

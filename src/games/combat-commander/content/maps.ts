@@ -21,6 +21,9 @@ import type { MapFile } from './map-file.ts';
 import corner from './maps/corner.json' with { type: 'json' };
 import forest from './maps/forest.json' with { type: 'json' };
 import hedgerows from './maps/hedgerows.json' with { type: 'json' };
+import heights from './maps/heights.json' with { type: 'json' };
+import junction from './maps/junction.json' with { type: 'json' };
+import river from './maps/river.json' with { type: 'json' };
 import town from './maps/town.json' with { type: 'json' };
 
 const HEXES: readonly number[] = GRID.centres.map((_, hex) => hex);
@@ -148,7 +151,7 @@ export function battleMap(file: MapFile): BattleMap {
 }
 
 // Our own maps are held against the schema by a test, not each time somebody plays.
-const FILES = [corner, hedgerows, town, forest] as unknown as readonly MapFile[];
+const FILES = [corner, hedgerows, town, forest, river, heights, junction] as unknown as readonly MapFile[];
 
 export const MAPS: readonly BattleMap[] = FILES.map(battleMap);
 

@@ -6,6 +6,7 @@ import { FORTIFICATIONS, NATIONS, POSTURES, QUALITIES, SIDES } from './terms.ts'
 const side = z.enum(SIDES);
 const hex = z.string().regex(/^[A-O]([1-9]|10)$/);
 const count = z.int().min(1).max(20);
+const strength = z.int().min(6).max(8);
 const counts = z.record(z.string(), count);
 const chit = z.enum(CHITS.map(({ id }) => id) as [string, ...string[]]);
 const fortifications = z.partialRecord(z.enum(FORTIFICATIONS), count);
@@ -27,33 +28,33 @@ const SideSheet = z.strictObject({
   radio: z.string().optional(),
   fortifications: fortifications.optional(),
   /** F103.2 */
-  mines: z.int().min(6).max(8).optional(),
+  mines: strength.optional(),
   /** SR.1 Set up when both sides have set up everything else. */
   after: z.strictObject({ ...force, fortifications: fortifications.optional() }).optional(),
   /** SR.14 */
-  reinforcements: z.array(z.strictObject({ time: z.int().min(1).max(15), ...force })).optional(),
+  reinforcements: z.array(z.strictObject({ time: z.int().min(1).max(15), ...force, radio: z.string().optional() })).optional(),
 });
 
 const Special = z.strictObject({
   thickHedges: z.boolean().optional(),
   softGround: z.boolean().optional(),
-  brokenWeapon: z.boolean().optional(),
+  brokenWeapon: side.optional(),
   noDigging: z.boolean().optional(),
   camouflage: side.optional(),
   risingOrders: z.strictObject({ side, most: z.int().min(1).max(6) }).optional(),
   surefooted: side.optional(),
-  exitIsLoss: side.optional(),
+  exitIsLoss: z.boolean().optional(),
   fragile: z.string().optional(),
   night: z.boolean().optional(),
   discardLimit: z.int().min(0).max(6).optional(),
   exitPoints: side.optional(),
-  mineChoice: z.boolean().optional(),
+  mineChoice: z.strictObject({ side, weak: strength, strong: strength, card: z.string() }).optional(),
   meleeBonus: z.strictObject({ side, bonus: z.int().min(1).max(6) }).optional(),
   tightHex: z.strictObject({ hex, figures: z.int().min(1).max(7) }).optional(),
   tied: z.strictObject({ weapon: z.string(), hex }).optional(),
-  shy: z.strictObject({ weapon: z.string(), cover: z.int().min(0).max(6) }).optional(),
+  selective: z.strictObject({ weapon: z.string(), cover: z.int().min(0).max(6) }).optional(),
   haze: z.int().min(1).max(5).optional(),
-  sniperRadius: z.int().min(0).max(4).optional(),
+  snipers: z.strictObject({ side, radius: z.int().min(2).max(4) }).optional(),
   dealt: z.strictObject({ axis: z.array(z.string()).optional(), allies: z.array(z.string()).optional() }).optional(),
 });
 

@@ -220,7 +220,6 @@ export const SPECIAL_RULES: readonly LedgerRow[] = [
 
   // SR.17 A cramped hex
   { id: 'SR.17a' },
-  { id: 'SR.17b' },
 
   // SR.18 A Weapon tied to its hex
   { id: 'SR.18a' },

@@ -1,14 +1,13 @@
 /** O14.1, 3.3.1.1 Who carries out an order: one unit, or a leader and those within his Command Radius. */
 import { hexName } from '../content/battle-map.ts';
-import { weaponType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { type ActivationPurpose, during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
-import { canOpFire, hasSuspectedTarget } from './fire.ts';
+import { canReach, hasSuspectedTarget } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
-import { commandOf, isHero, isLeader, movementOf } from './units.ts';
+import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
 /** E58.1 Only a hero is activated more than once in a Turn. */
 export const isSpent = (unit: Unit): boolean => unit.activated && !isHero(unit);
@@ -28,12 +27,6 @@ export function whyNotAdvanceInto(state: State, unit: Unit, hex: number): Refusa
   if (reason) return reason;
   if (isCliff(state, unit.at, hex) && unit.weapon !== '') return refusal('cliff', 'T83', { hex: hexName(hex) });
   return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
-}
-
-/** SR.18 */
-function isTied(state: State, { weapon, at }: Unit): boolean {
-  const { tied } = state.special;
-  return tied !== undefined && weapon !== '' && weaponType(weapon).id === tied.weapon && at === tied.hex;
 }
 
 /** 7.2.1 Along the enemy's edge of the map. */
@@ -64,7 +57,7 @@ function canCarryOut(state: State, unit: Unit, purpose: ActivationPurpose): bool
     case 'fire':
       return hasSuspectedTarget(state, unit);
     case 'op-fire':
-      return canOpFire(state, unit.side, [unit.id], movingHex(state));
+      return canReach(state, unit, movingHex(state));
     case 'spot':
       return isLeader(unit) && !unit.broken;
   }

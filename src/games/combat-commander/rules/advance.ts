@@ -1,7 +1,7 @@
 /** O16 Advance: one hex, whatever it costs, even into the enemy. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { during, fortificationAt, now, type State, theUnit, unitCalled } from '../state.ts';
+import { during, fortificationAt, now, type State, theUnit } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { activate, isAtEnemyEdge, whyNotAdvanceInto } from './activation.ts';
 import { ask, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
@@ -72,8 +72,10 @@ export function* advanceOrder(t: Table, side: Side): Rules {
 function* exitOne(t: Table, id: string): Rules {
   const doing = advancing(t.state);
   doing.crossed = true;
+  doing.entered = [id];
   yield* minesOnTheWayOut(t, id);
-  if (unitCalled(t.state, id)) yield* leaveMap(t, [id]);
+  // Whoever has deployed in the mines leaves as two teams.
+  yield* leaveMap(t, advancing(t.state).entered.slice());
 }
 
 /** F103.1 Mines attack whoever leaves their hex. */

@@ -166,7 +166,8 @@ const concealment = action('concealment', 'A29', (state, attack) =>
 function concealingCover(state: State, attack: Attack): number {
   if (attack.noCover) return 0;
   const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
-  return Math.max(...covers) + (state.special.camouflage === state.asked ? 2 : 0);
+  const best = Math.max(0, ...covers);
+  return best + (state.special.camouflage === state.asked ? 2 : 0);
 }
 
 /** The hexes attacked where the defender has somebody who has yet to defend. */

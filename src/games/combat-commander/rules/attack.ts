@@ -33,8 +33,8 @@ export function* resolveAttack(t: Table, attack: Attack, victims?: readonly stri
   lockTotal(t, made);
   const hit = victims ?? attack.hexes.flatMap((hex) => unitsAt(state, hex).map(({ id }) => id));
   during(state, 'attack').targets = hit.slice();
-  if (attack.by === 'artillery') destroyFortification(t, attack, made);
   yield* settle(t, made);
+  if (attack.by === 'artillery') destroyFortification(t, attack, made);
   if (attack.by === 'fire') yield* wearWeapons(t, made);
   yield* defence(t, enemyOf(state.active));
   yield* defence(t, state.active);
@@ -53,13 +53,17 @@ function* fireActions(t: Table, side: Side): Rules {
   }
 }
 
-/** T99 airbursts, SR.11 the night. */
+/** What is added to the total besides firepower and roll: T99 airbursts, SR.11 the night. */
+export function extraOf(state: State, attack: Attack): number {
+  const map = mapOf(state);
+  const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
+  return airburst - darkness(state, attack);
+}
+
 function lockTotal(t: Table, made: Roll): void {
   const { state } = t;
   const attack = during(state, 'attack');
-  const map = mapOf(state);
-  const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
-  const extra = airburst - darkness(state, attack);
+  const extra = extraOf(state, attack);
   attack.total = attack.firepower + made.sum + extra;
   const { side, firepower, total } = attack;
   t.tell?.({ type: 'attack-total', rule: RULE[attack.by], side, firepower, roll: made.sum, extra, total });

@@ -7,7 +7,7 @@ import { during, now, type State, theUnit, type Unit, unitCalled } from '../stat
 import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofCards, option, PASS, plain, refusal } from './asking.ts';
 import { playAction } from './hands.ts';
-import { isSquad } from './units.ts';
+import { isSquad, isTied } from './units.ts';
 import { checkForces, eliminationPoints, gainPoints, updateControl } from './victory.ts';
 
 /** 13.1 */
@@ -59,6 +59,7 @@ function replaceInDoing(state: State, id: string, by: readonly string[]): void {
       doing.finished = replaced(doing.finished, id, by);
       doing.group = replaced(doing.group, id, by);
       doing.opFirers = replaced(doing.opFirers, id, by);
+      doing.paid = replaced(doing.paid, id, by);
     } else if (doing.what === 'advance') {
       doing.active = replaced(doing.active, id, by);
       doing.finished = replaced(doing.finished, id, by);
@@ -91,6 +92,11 @@ export function loseWeapon(t: Table, unit: Unit, rule: string): void {
   t.tell?.({ type: 'weapon-eliminated', rule, side: unit.side, weapon: unit.weapon, unit: unit.id });
   unit.weapon = '';
   unit.weaponBroken = false;
+}
+
+/** SR.18 Whoever has to leave a hex without wanting to leaves a tied weapon behind, and it is lost. */
+export function leaveBehind(t: Table, unit: Unit): void {
+  if (isTied(t.state, unit)) loseWeapon(t, unit, 'SR.18');
 }
 
 /** 11.4 SR.10 */

@@ -7,7 +7,7 @@ import { enemyOf, type FateEvent, type FortificationKind, SIDES, type Side } fro
 import { during, hasUnit, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { privately } from './asking.ts';
-import { breakUnits, breakWeapon, canDeploy, deploy, eliminate, rally, suppress } from './casualties.ts';
+import { breakUnits, breakWeapon, canDeploy, deploy, eliminate, leaveBehind, rally, suppress } from './casualties.ts';
 import { drawChit, keepSecret } from './chits.ts';
 import { chooseCard, chooseChit, chooseHex, chooseUnit, chooseWeapon } from './event-choices.ts';
 import { discardFromHand } from './hands.ts';
@@ -16,7 +16,7 @@ import { placeBlaze, placeFortification, placeSmoke, removeFortification, remove
 import { fits } from './stacking.ts';
 import { countersFor, selectSupport } from './support.ts';
 import { coverAt, isImpassableFor, whyNotFortify, whyNotSmoke } from './terrain.ts';
-import { choosePlace, entryHexes, putOnMap, randomHex, roll, settleQuietly, turnOver } from './time.ts';
+import { choosePlace, entryHexes, putOnMap, radioArrives, randomHex, roll, settleQuietly, turnOver } from './time.ts';
 import { bareMoraleOf, commandOf, isLeader, isSquad, weaponRangeOf } from './units.ts';
 import { gainPoints, openChit, updateControl } from './victory.ts';
 
@@ -99,6 +99,7 @@ function* displace(t: Table, id: string, rule: string): Rules {
     eliminate(t, [id], rule);
     return;
   }
+  leaveBehind(t, unit);
   unit.at = hex;
   t.tell?.({ type: 'displaced', rule, side: unit.side, unit: id, hex: hexName(hex) });
   updateControl(t);
@@ -257,7 +258,7 @@ function* infiltration(t: Table, side: Side): Rules {
   const hex = yield* randomHex(t, side);
   if (!item) return;
   const { unit, weapon } = countersFor(state, item);
-  const where = yield* choosePlace(t, side, unit, roomFor(state, hex, side, unit));
+  const where = yield* choosePlace(t, side, unit, roomFor(state, hex, side, unit), 'E59');
   if (where !== undefined) putOnMap(t, side, unit, weapon, where, false, 'E59');
 }
 
@@ -331,12 +332,11 @@ function* reinforcementsEvent(t: Table, side: Side): Rules {
   const item = yield* selectSupport(t, side, true, settleQuietly, 'E68');
   if (!item) return;
   if (item.radio !== '') {
-    state.sides[side].radio = { id: item.radio, broken: false };
-    t.tell?.({ type: 'radio-arrived', rule: 'E68', side, radio: item.radio });
+    radioArrives(t, side, item.radio, 'E68');
     return;
   }
   const { unit, weapon } = countersFor(state, item);
-  const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit));
+  const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit), 'E68');
   if (hex !== undefined) putOnMap(t, side, unit, weapon, hex, false, 'E68');
 }
 
@@ -399,7 +399,7 @@ function* walkingWounded(t: Table, side: Side): Rules {
   if (id === undefined) return;
   const hex = yield* randomHex(t, side);
   const owner = unitType(id).side;
-  const where = yield* choosePlace(t, side, id, roomFor(state, hex, owner, id));
+  const where = yield* choosePlace(t, side, id, roomFor(state, hex, owner, id), 'E76');
   if (where === undefined) return;
   leaveTracks(state, owner, id);
   putOnMap(t, owner, id, '', where, true, 'E76');

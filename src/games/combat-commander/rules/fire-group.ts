@@ -35,17 +35,36 @@ export function whyNotReach(state: State, piece: string, hex: number): Refusal |
   if (!unit) return refusal('not-firing', 'O20.3', { piece });
   const range = mapOf(state).distance(unit.at, hex);
   const isWeapon = isTheWeapon(unit, piece);
-  const reach = isWeapon ? weaponRangeOf(state, unit) : rangeOf(state, unit);
+  const reach = reachOf(state, unit, isWeapon);
   if (range > reach || range === 0) return refusal('out-of-range', 'O20.3', { piece, range, reach });
   if (isWeapon) {
     const { minRange, id } = weaponType(piece);
     if (range < minRange) return refusal('too-close', 'O20.2.2', { piece, range, reach: minRange });
-    // SR.19
-    const { shy } = state.special;
-    if (shy?.weapon === id && coverAt(state, hex) > shy.cover) return refusal('tied-weapon', 'SR.19', { piece });
+    const { selective } = state.special;
+    if (selective?.weapon === id && coverAt(state, hex) < selective.cover) return refusal('tied-weapon', 'SR.19', { piece });
   }
   if (hindranceBetween(state, unit.at, hex) !== BLOCKED) return undefined;
   return refusal('no-line-of-sight', '10.2', { piece, hex: hexName(hex) });
+}
+
+function reachOf(state: State, unit: Unit, isWeapon: boolean): number {
+  return isWeapon ? weaponRangeOf(state, unit) : rangeOf(state, unit);
+}
+
+/** The same without the reasons: a unit, or its weapon, reaches one of the hexes. Asked for everybody in every Turn. */
+export function reachesAny(state: State, unit: Unit, isWeapon: boolean, hexes: readonly number[]): boolean {
+  const map = mapOf(state);
+  const reach = reachOf(state, unit, isWeapon);
+  const least = isWeapon ? weaponType(unit.weapon).minRange : 1;
+  const { selective } = state.special;
+  const leastCover = isWeapon && selective?.weapon === weaponType(unit.weapon).id ? selective.cover : Number.NEGATIVE_INFINITY;
+  for (const hex of hexes) {
+    const range = map.distance(unit.at, hex);
+    if (range > reach || range < least) continue;
+    if (leastCover > -9 && coverAt(state, hex) < leastCover) continue;
+    if (hindranceBetween(state, unit.at, hex) !== BLOCKED) return true;
+  }
+  return false;
 }
 
 /** O20.3.1 Pieces that could fire at a hex and need not do it alone. */
@@ -53,24 +72,30 @@ export function groupable(state: State, firing: Firing, hex: number): string[] {
   const pieces: string[] = [];
   for (const unit of state.units) {
     if (unit.side !== firing.side || !firing.active.includes(unit.id)) continue;
-    if (canJoin(state, firing, unit.id, hex)) pieces.push(unit.id);
-    if (unit.weapon !== '' && !weaponType(unit.weapon).isOrdnance && canJoin(state, firing, unit.weapon, hex)) pieces.push(unit.weapon);
+    if (canFire(state, firing, unit, unit.id) && reachesAny(state, unit, false, [hex])) pieces.push(unit.id);
+    const { weapon } = unit;
+    if (weapon === '' || weaponType(weapon).isOrdnance || !canFire(state, firing, unit, weapon)) continue;
+    if (reachesAny(state, unit, true, [hex])) pieces.push(weapon);
   }
   return pieces;
 }
 
-function canJoin(state: State, firing: Firing, piece: string, hex: number): boolean {
-  return whyNotFire(state, firing, piece) === undefined && whyNotReach(state, piece, hex) === undefined;
+/** As `whyNotFire`, for a unit that is known to be among those who fire. */
+export function canFire(state: State, { by, fired }: Firing, unit: Unit, piece: string): boolean {
+  if (fired.includes(piece) || (by === 'assault-fire' && !isBoxed(unit, piece))) return false;
+  if (!isTheWeapon(unit, piece)) return true;
+  return !(by === 'op-fire' && weaponType(piece).isOrdnance) && canFireWeapon(state, unit);
 }
 
 const hexOf = (state: State, piece: string): number => firerOf(state, piece)?.at ?? -1;
 
 /** O20.3.1, F106.3 A chain of adjacent hexes; nobody in wire joins those outside. */
-export function isChain(state: State, pieces: readonly string[]): boolean {
-  const hexes = [...new Set(pieces.map((piece) => hexOf(state, piece)))];
-  if (hexes.length <= 1) return true;
-  if (hexes.some((hex) => isInWire(state, hex))) return false;
-  return chainFrom(state, hexes[0] ?? -1, hexes).length === hexes.length;
+export function whyNoChain(state: State, pieces: readonly string[], piece: string): Refusal | undefined {
+  const hexes = [...new Set(pieces.map((each) => hexOf(state, each)))];
+  if (hexes.length <= 1) return undefined;
+  if (hexes.some((hex) => isInWire(state, hex))) return refusal('wire-group', 'F106.3', { piece });
+  const isWhole = chainFrom(state, hexes[0] ?? -1, hexes).length === hexes.length;
+  return isWhole ? undefined : refusal('not-adjacent-group', 'O20.3.1', { piece });
 }
 
 /** Hexes of the list that can be reached from one of them by going from one to the next. */
@@ -138,11 +163,19 @@ export function groupFirepower(state: State, pieces: readonly string[], hexes: r
 export function largestGroup(state: State, firing: Firing, hex: number): string[] {
   let best: string[] = [];
   let most = Number.NEGATIVE_INFINITY;
-  for (const group of chains(state, groupable(state, firing, hex))) {
-    const { firepower } = groupFirepower(state, group, [hex]);
-    if (firepower > most) {
-      most = firepower;
-      best = group;
+  const pieces = groupable(state, firing, hex);
+  const hindranceOf = (piece: string) => hindranceBetween(state, hexOf(state, piece), hex);
+  // O20.3.2 The largest Hindrance spoils the whole shot: those behind Smoke may better stay out of it.
+  for (const worst of new Set(pieces.map(hindranceOf))) {
+    for (const group of chains(
+      state,
+      pieces.filter((piece) => hindranceOf(piece) <= worst),
+    )) {
+      const { firepower } = groupFirepower(state, group, [hex]);
+      if (firepower > most || (firepower === most && group.length > best.length)) {
+        most = firepower;
+        best = group;
+      }
     }
   }
   return best;

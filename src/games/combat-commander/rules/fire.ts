@@ -2,17 +2,27 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
-import { during, now, type State, type Unit } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import { during, now, type State, type Unit, unitCalled } from '../state.ts';
+import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { type Attack, newAttack, resolveAttack } from './attack.ts';
 import { firepowerWith } from './attack-actions.ts';
-import { type Firing, groupable, groupFirepower, isChain, isTarget, largestGroup, whyNotFire, whyNotReach } from './fire-group.ts';
+import {
+  type Firing,
+  groupable,
+  groupFirepower,
+  isTarget,
+  largestGroup,
+  reachesAny,
+  whyNoChain,
+  whyNotFire,
+  whyNotReach,
+} from './fire-group.ts';
 import { hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
 import { roll } from './time.ts';
 import { settle } from './triggers.ts';
-import { firerOf } from './units.ts';
+import { canFireWeapon, firerOf } from './units.ts';
 
 const firingNow = (state: State): Firing => during(state, 'fire');
 
@@ -20,10 +30,10 @@ const firingNow = (state: State): Firing => during(state, 'fire');
 export function enemyHexes(state: State, side: Side): number[] {
   const hexes: number[] = [];
   for (const unit of state.units) if (unit.side !== side && !hexes.includes(unit.at)) hexes.push(unit.at);
-  return hexes.sort((a, b) => a - b);
+  return hexes.length > 1 ? hexes.sort((a, b) => a - b) : hexes;
 }
 
-function attackOf(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
+export function attackOn(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
   const from = [...new Set(group.map((piece) => firerOf(state, piece)?.at ?? -1))];
   const { firepower } = groupFirepower(state, group, [hex]);
   return newAttack({ side: firing.side, by: 'fire', firing: firing.by, hexes: [hex], firers: group.slice(), from, firepower });
@@ -31,7 +41,7 @@ function attackOf(state: State, firing: Firing, group: readonly string[], hex: n
 
 /** 10.3.2.1, O20.3.2 At least 1 FP, if need be with the help of Actions from the hand. */
 function isStrongEnough(state: State, firing: Firing, group: readonly string[], hex: number): boolean {
-  const attack = attackOf(state, firing, group, hex);
+  const attack = attackOn(state, firing, group, hex);
   return attack.firepower >= 1 || firepowerWith(state, attack) >= 1;
 }
 
@@ -44,22 +54,40 @@ export function whyNotTarget(state: State, firing: Firing, hex: number): Refusal
   return isStrongEnough(state, firing, group, hex) ? undefined : refusal('too-weak', '10.3.2.1', figures);
 }
 
-/** The reason of the piece that comes nearest to firing, for somebody who wants to know. */
+/** The reasons of pieces that could fire otherwise, the one that says most first. */
+const TELLING = ['no-line-of-sight', 'too-close', 'tied-weapon', 'out-of-range'];
+
 function whyNobodyReaches(state: State, firing: Firing, hex: number): Refusal {
-  for (const unit of state.units) {
-    if (!firing.active.includes(unit.id) || whyNotFire(state, firing, unit.id) !== undefined) continue;
-    const reason = whyNotReach(state, unit.id, hex);
+  const reasons = firing.active
+    .flatMap((id) => [id, unitCalled(state, id)?.weapon ?? ''])
+    .filter((piece) => piece !== '' && whyNotFire(state, firing, piece) === undefined)
+    .flatMap((piece) => whyNotReach(state, piece, hex) ?? []);
+  for (const code of TELLING) {
+    const reason = reasons.find((each) => each.code === code);
     if (reason) return reason;
   }
   return refusal('nobody-can', 'O20.3', { hex: hexName(hex) });
 }
 
-const target = ofHexes(
-  'target',
-  'O20.3',
-  (state) => enemyHexes(state, firingNow(state).side),
-  (state, hex) => whyNotTarget(state, firingNow(state), hex),
-);
+const target: Option = {
+  ...ofHexes(
+    'target',
+    'O20.3',
+    (state) => enemyHexes(state, firingNow(state).side),
+    (state, hex) => whyNotTarget(state, firingNow(state), hex),
+  ),
+  candidates: (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
+};
+
+/** Enemy hexes that somebody can fire at, not counting ordnance. */
+function targets(state: State, firing: Firing): number[] {
+  return enemyHexes(state, firing.side).filter((hex) => isReachable(state, firing, hex));
+}
+
+function isReachable(state: State, firing: Firing, hex: number): boolean {
+  const group = largestGroup(state, firing, hex);
+  return group.length > 0 && isStrongEnough(state, firing, group, hex);
+}
 
 // O20.2 Ordnance
 
@@ -127,15 +155,15 @@ function* fireOrdnance(t: Table, weapon: string, hex: number, smoke: boolean): R
   // The trigger may have taken the weapon, or its crew, or the enemy.
   if (!hit || firerOf(state, weapon)?.weapon !== weapon) return;
   if (smoke) placeSmoke(t, hex, 'O20.2.1');
-  else if (isTarget(state, hex, { side })) yield* shoot(t, ordnanceAttack(state, weapon, hex));
+  else if (isTarget(state, hex, { side })) yield* shoot(t, ordnanceAttack(state, firing, weapon, hex));
 }
 
 /** 10.3.1 The Hindrance has been paid for in the targeting; height counts. 11.6 Flamethrowers know no Cover. */
-function ordnanceAttack(state: State, weapon: string, hex: number): Attack {
+export function ordnanceAttack(state: State, firing: Firing, weapon: string, hex: number): Attack {
   const { hindrance, firepower } = groupFirepower(state, [weapon], [hex]);
   const { kind } = weaponType(weapon);
   return {
-    ...attackOf(state, firingNow(state), [weapon], hex),
+    ...attackOn(state, firing, [weapon], hex),
     firepower: firepower + hindrance,
     indirect: kind === 'mortar',
     noCover: kind === 'flamethrower',
@@ -177,7 +205,7 @@ const join = option(
     const reason = whyNotFire(state, firing, piece) ?? whyNotReach(state, piece, firing.target);
     if (reason) return reason;
     if (firing.group.includes(piece)) return refusal('already-chosen', 'O20.3.1', { piece });
-    return isChain(state, [...firing.group, piece]) ? undefined : refusal('not-adjacent-group', 'O20.3.1', { piece });
+    return whyNoChain(state, [...firing.group, piece], piece);
   },
 );
 
@@ -215,7 +243,7 @@ export function* fireAt(t: Table, hex: number): Rules {
   const { group } = firing;
   if (firing.by !== 'op-fire') firing.fired.push(...group);
   firing.attacked = true;
-  yield* shoot(t, attackOf(state, firing, group, hex));
+  yield* shoot(t, attackOn(state, firing, group, hex));
 }
 
 // The Fire Order
@@ -223,7 +251,7 @@ export function* fireAt(t: Table, hex: number): Rules {
 /** Everything that could still be fired at: nothing left means that the order is over. */
 export function canAttack(state: State, firing: Firing): boolean {
   const hexes = enemyHexes(state, firing.side);
-  if (hexes.some((hex) => whyNotTarget(state, firing, hex) === undefined)) return true;
+  if (hexes.some((hex) => isReachable(state, firing, hex))) return true;
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));
 }
 
@@ -294,16 +322,19 @@ export function* opportunityFire(t: Table, side: Side, hex: number): Rules {
 }
 
 export function canOpFire(state: State, side: Side, firers: readonly string[], hex: number): boolean {
-  return whyNotTarget(state, newFiring(side, 'op-fire', firers), hex) === undefined;
+  return isReachable(state, newFiring(side, 'op-fire', firers), hex);
 }
 
 /** O20.1 Whether a unit or its weapon has an enemy within range and sight. */
 export function hasSuspectedTarget(state: State, unit: Unit): boolean {
-  const firing = newFiring(unit.side, 'order', [unit.id]);
-  const pieces = unit.weapon === '' ? [unit.id] : [unit.id, unit.weapon];
-  return pieces.some(
-    (piece) =>
-      whyNotFire(state, firing, piece) === undefined &&
-      enemyHexes(state, unit.side).some((hex) => whyNotReach(state, piece, hex) === undefined),
-  );
+  const hexes = enemyHexes(state, unit.side);
+  if (reachesAny(state, unit, false, hexes)) return true;
+  return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, unit, true, hexes);
+}
+
+/** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */
+export function canReach(state: State, unit: Unit, hex: number): boolean {
+  if (reachesAny(state, unit, false, [hex])) return true;
+  const { weapon } = unit;
+  return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reachesAny(state, unit, true, [hex]);
 }

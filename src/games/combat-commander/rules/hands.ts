@@ -33,7 +33,7 @@ export function discardFromHand(t: Table, side: Side, card: string): void {
 export function playAction(t: Table, side: Side, card: string, rule: string): void {
   discardFromHand(t, side, card);
   const { order, action } = cardCalled(card);
-  t.tell?.({ type: 'action-played', rule, side, action: rule === 'A33' ? order : action, card });
+  t.tell?.({ type: 'action-played', rule, side, action: rule.startsWith('A33') ? order : action, card });
 }
 
 export function hasAction(card: string, action: Action): boolean {

@@ -94,6 +94,6 @@ export function* playHiddenUnit(t: Table, side: Side, card: string): Rules {
   const item = yield* selectSupport(t, side, false, settle, 'A35.4');
   if (!item) return;
   const { unit, weapon } = countersFor(t.state, item);
-  const hex = yield* choosePlace(t, side, unit, hidingPlaces(t.state, side));
+  const hex = yield* choosePlace(t, side, unit, hidingPlaces(t.state, side), 'A35.4');
   if (hex !== undefined) putOnMap(t, side, unit, weapon, hex, false, 'A35.4');
 }

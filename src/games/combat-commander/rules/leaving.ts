@@ -4,7 +4,7 @@ import type { Side } from '../content/terms.ts';
 import { now, type State, theUnit } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, option, refusal } from './asking.ts';
-import { takeOff } from './casualties.ts';
+import { eliminate, takeOff } from './casualties.ts';
 import { LAST_SPACE } from './time.ts';
 import { checkForces, exitPoints, gainPoints, updateControl } from './victory.ts';
 
@@ -36,16 +36,17 @@ export function* leaveMap(t: Table, ids: readonly string[]): Rules {
 function* leaveOne(t: Table, id: string): Rules {
   const { state } = t;
   const { side, weapon } = theUnit(state, id);
+  // SR.9
+  if (state.special.exitIsLoss) {
+    eliminate(t, [id], 'SR.9');
+    return;
+  }
   const points = exitPoints(state, id, side);
   takeOff(state, id);
   t.tell?.({ type: 'exited', rule: '7.2.1', side, unit: id, points });
   gainPoints(t, side, points, 'exit', '7.2.1');
   // E58.1 A hero goes back to the counter mix.
   if (unitType(id).isHero) return;
-  if (state.special.exitIsLoss === side) {
-    state.sides[side].casualties.push(id);
-    return;
-  }
   yield* putOnTimeTrack(t, side, id, weapon);
 }
 

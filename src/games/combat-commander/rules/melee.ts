@@ -88,7 +88,7 @@ const whoFalls: Question = {
 function* ambushes(t: Table, side: Side, hex: number): Rules {
   const { state } = t;
   const victim = enemyOf(side);
-  while (state.sides[side].hand.length > 0 && isFoughtIn(state, hex)) {
+  while (state.sides[side].hand.length > 0 && hasUnit(state, hex, victim)) {
     const choice = yield ask(t, side, ambushing);
     if (choice.kind !== 'ambush') return;
     playAction(t, side, choice.card, 'A25');
@@ -125,9 +125,10 @@ function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
   for (const side of [enemyOf(state.active), state.active]) {
     const made = yield* roll(t, side, 'melee', 'O16.4.2');
     const { firepower, boxed } = strength[side];
-    const total = firepower + boxed + made.sum + bonusOf(state, side);
+    const bonus = bonusOf(state, side);
+    const total = firepower + boxed + bonus + made.sum;
     during(state, 'melee').total[side] = total;
-    t.tell?.({ type: 'melee-strength', rule: 'O16.4.2', side, firepower, boxed, roll: made.sum, total });
+    t.tell?.({ type: 'melee-strength', rule: 'O16.4.2', side, firepower, boxed, bonus, roll: made.sum, total });
     yield* settle(t, made);
     if (!isFoughtIn(state, hex)) return;
   }

@@ -14,7 +14,7 @@ import { leaveMap } from './leaving.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
 import { isAlongTrench, moveCost, whyNotSmoke } from './terrain.ts';
-import { hasBoxedMovement, movementOf } from './units.ts';
+import { hasBoxedMovement, isTied, movementOf } from './units.ts';
 import { updateControl } from './victory.ts';
 
 type Move = Doings<'move'>;
@@ -33,8 +33,19 @@ function waiting(state: State): Unit[] {
 export function movementLeft(state: State): number {
   const { spent, onRoad, stopped } = moving(state);
   if (stopped) return 0;
-  const slowest = Math.min(...groupUnits(state).map((unit) => movementOf(state, unit)));
+  const slowest = Math.min(...groupUnits(state).map((unit) => ownMovement(state, unit)));
   return slowest + (onRoad ? 1 : 0) - spent;
+}
+
+/** O21.1.1 What a unit has handed over weapons for is gone. */
+function ownMovement(state: State, unit: Unit): number {
+  return movementOf(state, unit) - moving(state).paid.filter((id) => id === unit.id).length;
+}
+
+function ownMovementLeft(state: State, unit: Unit): number {
+  const { group, spent, onRoad, stopped } = moving(state);
+  if (!group.includes(unit.id)) return ownMovement(state, unit);
+  return stopped ? 0 : ownMovement(state, unit) + (onRoad ? 1 : 0) - spent;
 }
 
 const hasSetOut = ({ entered, spent }: Move): boolean => entered || spent > 0;
@@ -105,6 +116,7 @@ const exit = plain('exit', '7.2.1', (state) => {
   const [first] = groupUnits(state);
   if (!first) return refusal('nobody-moving', '7.2.1');
   if (!isAtEnemyEdge(state, first)) return refusal('not-your-edge', 'O21.4');
+  if (groupUnits(state).some((unit) => isTied(state, unit))) return refusal('tied-weapon', 'SR.18');
   return movementLeft(state) >= 1 ? undefined : refusal('no-movement-left', '7.2.1');
 });
 
@@ -114,7 +126,7 @@ const transfer = option(
   'transfer',
   'O21.1.1',
   (state) =>
-    groupUnits(state)
+    [...groupUnits(state), ...waiting(state)]
       .filter(({ weapon }) => weapon !== '')
       .flatMap((unit) =>
         unitsAt(state, unit.at)
@@ -124,12 +136,13 @@ const transfer = option(
   (state, { unit: id, receiver: to }) => {
     const unit = unitCalled(state, id);
     const receiver = unitCalled(state, to);
-    if (!unit || !moving(state).group.includes(id)) return refusal('nobody-moving', 'O21.1.1', { unit: id });
+    const { active, finished } = moving(state);
+    if (!unit || !active.includes(id) || finished.includes(id)) return refusal('nobody-moving', 'O21.1.1', { unit: id });
     if (unit.weapon === '') return refusal('no-weapon', 'O21.1.1', { unit: id });
     if (!receiver || receiver.side !== unit.side || receiver.at !== unit.at || id === to)
       return refusal('not-together', 'O21.1.1', { unit: to });
     if (receiver.weapon !== '') return refusal('weapon-already', '8.1.1', { unit: to });
-    return movementLeft(state) >= 1 ? undefined : refusal('no-movement-left', 'O21.1.1', { unit: id });
+    return ownMovementLeft(state, unit) >= 1 ? undefined : refusal('no-movement-left', 'O21.1.1', { unit: id });
   },
 );
 
@@ -160,7 +173,19 @@ const assault = ofCards('assault-fire', 'A26', (state, card) => {
 
 // Ending it
 
-const halt = plain('halt', 'O21.2', (state) => (moving(state).group.length > 0 ? undefined : refusal('nobody-moving', 'O21.2')));
+const halt = plain('halt', 'O21.2', (state) => {
+  const move = moving(state);
+  if (move.group.length === 0) return refusal('nobody-moving', 'O21.2');
+  const isLastHope = !move.crossed && !canAnybodyMove(state) && canGroupGo(state);
+  return isLastHope ? refusal('must-move', 'O14.4') : undefined;
+});
+
+function canGroupGo(state: State): boolean {
+  const [first] = groupUnits(state);
+  if (!first) return false;
+  if (isAtEnemyEdge(state, first) && movementLeft(state) >= 1) return true;
+  return (mapOf(state).adjacent[first.at] ?? []).some((hex) => whyNotStep(state, hex) === undefined);
+}
 
 /** O14.4 At least one hexside must be crossed, as long as that is possible. */
 const endMove = plain('end-move', 'O21', (state) => {
@@ -174,7 +199,7 @@ function canAnybodyMove(state: State): boolean {
 }
 
 function canGo(state: State, unit: Unit): boolean {
-  const movement = movementOf(state, unit);
+  const movement = ownMovement(state, unit);
   if (isAtEnemyEdge(state, unit) && movement >= 1) return true;
   return (mapOf(state).adjacent[unit.at] ?? []).some(
     (hex) => whyNotMoveInto(state, unit, hex) === undefined && moveCost(state, unit.side, unit.at, hex) <= movement,
@@ -206,6 +231,7 @@ function newMove(side: Side, active: string[]): Move {
     active,
     finished: [],
     group: [],
+    paid: [],
     spent: 0,
     onRoad: false,
     stopped: false,
@@ -267,7 +293,7 @@ function giveWeapon(t: Table, from: string, to: string): void {
   const { weapon, weaponBroken, side } = unit;
   Object.assign(theUnit(state, to), { weapon, weaponBroken });
   Object.assign(unit, { weapon: '', weaponBroken: false });
-  moving(state).spent += 1;
+  moving(state).paid.push(from);
   t.tell?.({ type: 'weapon-given', rule: 'O21.1.1', side, weapon, unit: from, receiver: to });
 }
 
@@ -319,7 +345,7 @@ function* enter(t: Table, hex: number): Rules {
 
 // A33 Op Fire, A35 hidden mines and wire
 
-const opFire = ofCards('op-fire', 'A33', (state, card) => {
+const opFire = ofCards('op-fire', 'A33.2', (state, card) => {
   if (cardCalled(card).order !== 'fire') return refusal('not-that-card', 'A33.1', { card });
   if (moving(state).answered) return refusal('already-fired', 'A33.3', { card });
   return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
@@ -345,7 +371,7 @@ function* reactions(t: Table, side: Side): Rules {
     const choice = yield ask(t, side, reacting);
     if (choice.kind === 'pass') return;
     if (choice.kind === 'op-fire') {
-      playAction(t, side, choice.card, 'A33');
+      playAction(t, side, choice.card, 'A33.2');
       const firers = yield* activate(t, side, 'op-fire', 'A33.2');
       moving(state).opFirers.push(...firers);
     } else if (choice.kind === 'op-attack') {

@@ -5,7 +5,7 @@ import { during, fortificationAt, hasUnit, now, type State, theUnit, type Unit, 
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, option, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
-import { eliminate, rally, suppress } from './casualties.ts';
+import { eliminate, leaveBehind, rally, suppress } from './casualties.ts';
 import { mapOf } from './line-of-sight.ts';
 import { coverAt, isCliff, whyNotEnter } from './terrain.ts';
 import { roll } from './time.ts';
@@ -140,28 +140,32 @@ function* routRoll(t: Table, side: Side, id: string): Rules {
 
 // O23.3
 
-/** Hexes nearer to the friendly edge that can be entered without perishing. */
-export function retreatHexes(state: State, unit: Unit): number[] {
+/** Nearer to the friendly edge, and to be entered without perishing. */
+function whyNotRetreat(state: State, unit: Unit, hex: number): Refusal | undefined {
   const map = mapOf(state);
   const { edge } = state.sides[unit.side].brief;
-  const away = map.edgeDistance(edge, unit.at);
-  return (map.adjacent[unit.at] ?? []).filter(
-    (hex) =>
-      map.edgeDistance(edge, hex) < away &&
-      !hasUnit(state, hex, enemyOf(unit.side)) &&
-      !isCliff(state, unit.at, hex) &&
-      whyNotEnter(state, unit, hex, 'O23.3.5') === undefined,
-  );
+  const figures = { unit: unit.id, hex: hexName(hex) };
+  const reason = whyNotEnter(state, unit, hex, 'O23.3.5');
+  if (reason) return reason;
+  if (map.edgeDistance(edge, hex) >= map.edgeDistance(edge, unit.at)) return refusal('not-closer', 'O23.3', figures);
+  if (hasUnit(state, hex, enemyOf(unit.side))) return refusal('enemy-there', 'O23.3.5', figures);
+  return isCliff(state, unit.at, hex) ? refusal('cliff', 'O23.3.5', figures) : undefined;
+}
+
+export function retreatHexes(state: State, unit: Unit): number[] {
+  return (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => whyNotRetreat(state, unit, hex) === undefined);
 }
 
 const retreating: Question = {
   asks: 'retreat',
   rule: 'O23.3',
   options: [
-    ofHexes('retreat', 'O23.3', (state) => {
-      const unit = unitCalled(state, now(state, 'retreat')?.unit ?? '');
-      return unit ? retreatHexes(state, unit) : [];
-    }),
+    ofHexes(
+      'retreat',
+      'O23.3',
+      (state) => mapOf(state).adjacent[theUnit(state, during(state, 'retreat').unit).at] ?? [],
+      (state, hex) => whyNotRetreat(state, theUnit(state, during(state, 'retreat').unit), hex),
+    ),
   ],
 };
 
@@ -192,6 +196,7 @@ function* retreatOne(t: Table, hex: number): Rules {
   if (fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, [during(state, 'retreat').unit], from);
   const unit = here();
   if (!unit) return;
+  leaveBehind(t, unit);
   unit.at = hex;
   t.tell?.({ type: 'retreated', rule: 'O23.3', side: unit.side, unit: unit.id, from: hexName(from), hex: hexName(hex) });
   updateControl(t);

@@ -1,11 +1,11 @@
 /** Setting up a scenario: weapons are given out, units and fortifications placed, chits and hands drawn. */
 import { below, rollDie } from '../../../kernel/dice.ts';
-import { hexNamed, isWater } from '../content/battle-map.ts';
+import { GRID, hexName, hexNamed, isWater } from '../content/battle-map.ts';
 import { supportFor } from '../content/support.ts';
-import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { type Deployment, fortificationAt, hasUnit, now, type State } from '../state.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, ofUnits, option, plain, refusal } from './asking.ts';
+import { ask, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
 import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -14,6 +14,8 @@ import { fits } from './stacking.ts';
 import { isImpassableFor } from './terrain.ts';
 import { putOnMap, refillHand } from './time.ts';
 import { gainPoints } from './victory.ts';
+
+const EVERYWHERE: readonly number[] = GRID.centres.map((_, hex) => hex);
 
 const deploying = (state: State): Deployment | undefined => state.toSetUp[0];
 
@@ -50,20 +52,27 @@ const picking: Question = {
 };
 
 /** Within the set-up area, within stacking limits, not where the enemy stands. */
-function roomIn(state: State, side: Side, unit: string): number[] {
-  return setUpArea(state, side).filter(
-    (hex) => !isImpassableFor(state, hex) && !hasUnit(state, hex, enemyOf(side)) && fits(state, hex, side, unit),
-  );
+function whyNotThere(state: State, side: Side, unit: string, hex: number): Refusal | undefined {
+  const figures = { unit, hex: hexName(hex) };
+  if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
+  if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
+  if (hasUnit(state, hex, enemyOf(side))) return refusal('enemy-there', '5', figures);
+  return fits(state, hex, side, unit) ? undefined : refusal('overstacked', '8.2', figures);
 }
 
 const placing: Question = {
   asks: 'set-up-hex',
   rule: '5',
   options: [
-    ofHexes('place', '5', (state) => {
-      const doing = now(state, 'set-up');
-      return doing ? roomIn(state, doing.side, doing.unit) : [];
-    }),
+    ofHexes(
+      'place',
+      '5',
+      (state) => EVERYWHERE.slice(0, mapOf(state).size),
+      (state, hex) => {
+        const { side, unit } = during(state, 'set-up');
+        return whyNotThere(state, side, unit, hex);
+      },
+    ),
   ],
 };
 
@@ -151,8 +160,6 @@ function* mayBuyRadio(t: Table, doing: Deployment): Rules {
 
 // SR.15
 
-const STRENGTHS = ['6', '7', '8'] as const;
-
 const mining: Question = {
   asks: 'mine-strength',
   rule: 'SR.15',
@@ -160,11 +167,31 @@ const mining: Question = {
     option(
       'mine-strength',
       'SR.15',
-      () => STRENGTHS.map((strength) => ({ kind: 'mine-strength', strength })),
-      (_, { strength }) => (STRENGTHS.some((each) => each === strength) ? undefined : refusal('not-to-choose', 'SR.15', { strength })),
+      (state) => strengths(state).map((strength) => ({ kind: 'mine-strength', strength })),
+      (state, { strength }) => (strengths(state).includes(strength) ? undefined : refusal('not-to-choose', 'SR.15', { strength })),
     ),
   ],
 };
+
+function strengths({ special }: State): string[] {
+  const { weak, strong } = special.mineChoice ?? { weak: 6, strong: 6 };
+  return [`${weak}`, `${strong}`];
+}
+
+/** SR.15 Whoever takes the weaker mines has a card for it in the opening hand. */
+function* chooseMines(t: Table): Rules {
+  const { state } = t;
+  const { mineChoice } = state.special;
+  if (!mineChoice) return;
+  const { side, weak, card } = mineChoice;
+  const choice = yield ask(t, side, mining);
+  if (choice.kind !== 'mine-strength') return;
+  state.mineStrength = Number(choice.strength);
+  const { hand, deck } = state.sides[side];
+  if (state.mineStrength !== weak || !deck.pile.includes(card)) return;
+  deck.pile = deck.pile.filter((other) => other !== card);
+  hand.push(card);
+}
 
 /** 7.3.2 Everybody knows his objectives before he sets up. */
 export function layOutChits(t: Table): undefined {
@@ -176,20 +203,16 @@ export function layOutChits(t: Table): undefined {
 /** What happens when everything stands: SR.4, SR.15, SR.22, 1.1 hands. */
 export function* opening(t: Table): Rules {
   const { state } = t;
-  const defender = SIDES.find((side) => state.sides[side].brief.posture === 'defend');
-  if (state.special.mineChoice && defender) {
-    const choice = yield ask(t, defender, mining);
-    if (choice.kind === 'mine-strength') state.mineStrength = Number(choice.strength);
-  }
-  if (state.special.brokenWeapon) breakOneWeapon(t);
+  yield* chooseMines(t);
+  if (state.special.brokenWeapon) breakOneWeapon(t, state.special.brokenWeapon);
   for (const side of [state.active, enemyOf(state.active)]) yield* refillHand(t, side);
   state.phase = 'turn';
   t.tell?.({ type: 'turn-began', rule: '5', side: state.active, turn: state.turn });
 }
 
-function breakOneWeapon(t: Table): void {
+function breakOneWeapon(t: Table, side: Side): void {
   const { state } = t;
-  const carriers = state.units.filter(({ weapon }) => weapon !== '');
+  const carriers = state.units.filter((unit) => unit.side === side && unit.weapon !== '');
   if (carriers.length === 0) return;
   const unit = carriers[state.random.script === undefined ? below(state.random, carriers.length) : 0];
   if (!unit) return;

@@ -52,7 +52,8 @@ export function coverAt(state: State, hex: number, { indirect, across }: Incomin
   const fortification = fortificationAt(state, hex);
   const dug = fortification && FORTIFICATION_COVER[fortification.kind];
   if (dug !== undefined) best = Math.max(best, dug + (indirect ? 1 : 0));
-  if (!indirect && across !== 0) best = Math.max(best, hexsideCover(state, map, hex, across));
+  const behind = indirect || across === 0 ? 0 : hexsideCover(state, map, hex, across);
+  if (behind > 0) best = Math.max(best, behind);
   return map.hasRoad[hex] ? best - 1 : best;
 }
 

@@ -5,6 +5,7 @@
 import { reshuffle } from '../../../kernel/decks.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import type { Card } from '../content/cards.ts';
+import { isRadio } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { now, type Reinforcement, type RolledDice, type State } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
@@ -170,17 +171,23 @@ export function entryHexes(state: State, side: Side, unit: string): number[] {
   return hexes.filter((hex) => !state.units.some((other) => other.at === hex && other.side !== side));
 }
 
-const placing: Question = {
-  asks: 'place',
-  rule: '6.1.2',
-  options: [ofHexes('place', '6.1.2', (state) => now(state, 'placing')?.hexes ?? [])],
-};
+const placing = new Map<string, Question>();
+
+/** The same question, in the name of the rule that asks it. */
+function placingBy(rule: string): Question {
+  const known = placing.get(rule);
+  if (known) return known;
+  const option = ofHexes('place', rule, (state) => now(state, 'placing')?.hexes ?? []);
+  const question: Question = { asks: 'place', rule, options: [option] };
+  placing.set(rule, question);
+  return question;
+}
 
 /** Somebody says where a unit comes in; undefined where there is no room for it. */
-export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[]): Rules<number | undefined> {
+export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[], rule: string): Rules<number | undefined> {
   if (hexes.length <= 1) return hexes[0];
   t.state.doing.push({ what: 'placing', side, piece, hexes });
-  const choice = yield ask(t, side, placing);
+  const choice = yield ask(t, side, placingBy(rule));
   t.state.doing.pop();
   return choice.kind === 'place' ? hexNamed(choice.hex) : undefined;
 }
@@ -211,11 +218,23 @@ function* reinforcements(t: Table): Rules {
   }
 }
 
+/** 8.1.2 Into an empty Artillery Box; where there is a radio already, it does not come. */
+export function radioArrives(t: Table, side: Side, radio: string, rule: string): void {
+  const own = t.state.sides[side];
+  if (own.radio) return;
+  own.radio = { id: radio, broken: false };
+  t.tell?.({ type: 'radio-arrived', rule, side, radio });
+}
+
 function* arrive(t: Table, arrival: Reinforcement): Rules {
   const { state } = t;
   const { side, unit, weapon } = arrival;
   state.reinforcements = state.reinforcements.filter((other) => other !== arrival);
-  const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit));
+  if (isRadio(unit)) {
+    radioArrives(t, side, unit, '6.1.2');
+    return;
+  }
+  const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit), '6.1.2');
   if (hex === undefined) {
     // No room along the whole edge: it waits for the next space of the track.
     state.reinforcements.push({ side, unit, weapon, time: state.time + 1 });

@@ -43,12 +43,15 @@ const sniping: Question = {
   options: [ofUnits('snipe', '1.9.1.3', nearSniper), plain('decline', '1.9.1.3')],
 };
 
-/** In or adjacent to the hex; SR.21 may widen that. */
+/** In or adjacent to the hex; SR.21 some snipers reach enemies further away. */
 function nearSniper(state: State): string[] {
-  const hex = now(state, 'placing')?.hexes[0] ?? -1;
-  const radius = state.special.sniperRadius ?? 1;
+  const placing = now(state, 'placing');
+  const hex = placing?.hexes[0] ?? -1;
+  if (!placing || hex < 0) return [];
+  const { snipers } = state.special;
+  const reach = (side: Side) => (snipers?.side === placing.side && side !== placing.side ? snipers.radius : 1);
   const map = mapOf(state);
-  return hex < 0 ? [] : state.units.filter(({ at }) => map.distance(hex, at) <= radius).map(({ id }) => id);
+  return state.units.filter(({ at, side }) => map.distance(hex, at) <= reach(side)).map(({ id }) => id);
 }
 
 function* sniper(t: Table, side: Side): Rules {

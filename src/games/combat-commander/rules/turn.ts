@@ -25,7 +25,7 @@ import { settle } from './triggers.ts';
 export function orderLimit(state: State, side: Side): number {
   const { orders } = state.sides[side].brief;
   const { risingOrders } = state.special;
-  return risingOrders?.side === side ? Math.min(risingOrders.most, orders + state.time) : orders;
+  return risingOrders?.side === side ? Math.min(risingOrders.most, orders + state.time - risingOrders.since) : orders;
 }
 
 /** O14.1, O14.4 Why an order cannot be given now. */

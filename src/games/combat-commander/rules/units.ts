@@ -100,6 +100,12 @@ export function canFireWeapon(state: State, unit: Unit): boolean {
   return !isWeaponSilentAt(state, unit.at);
 }
 
+/** SR.18 It carries a weapon that cannot leave its hex. */
+export function isTied(state: State, { weapon, at }: Unit): boolean {
+  const { tied } = state.special;
+  return tied !== undefined && weapon !== '' && weaponType(weapon).id === tied.weapon && at === tied.hex;
+}
+
 /** The unit that fires a piece: the unit itself, or whoever carries the weapon. */
 export function firerOf(state: State, piece: string): Unit | undefined {
   return unitCalled(state, piece) ?? state.units.find(({ weapon }) => weapon === piece);

@@ -1,0 +1,114 @@
+/** What the game is about for a side at this moment: objectives to take and to hold, and how much it must dare. */
+import { chitCalled } from '../content/chits.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { openValue } from '../rules/victory.ts';
+import type { State } from '../state.ts';
+import type { Muster } from './muster.ts';
+import { CLOSED } from './ways.ts';
+
+export interface Goal {
+  readonly hex: number;
+  readonly hexes: readonly number[];
+  /** What it is worth, in VPs, that somebody goes there. */
+  readonly value: number;
+  /** One's own already: it only wants somebody there. */
+  readonly isHeld: boolean;
+  /** Own units that can fight and stand in it. */
+  readonly guards: number;
+}
+
+export interface Aims {
+  readonly goals: readonly Goal[];
+  /** VPs ahead at the end, if nothing more happened. */
+  readonly outlook: number;
+  /** How many more times the Time marker will move, by guess. */
+  readonly timeLeft: number;
+  /** Above 1: points are needed more than lives. Below: what is held need only be kept. */
+  readonly eagerness: number;
+}
+
+/** Even an objective that counts for nothing today may count tomorrow. */
+const HOPE = 0.3;
+
+/** VPs that a side would gain if it controlled the objective and nobody had before. */
+export function objectiveValue(state: State, side: Side, objective: number): number {
+  let value = openValue(state, objective) + HOPE;
+  for (const chit of state.sides[side].secret) value += chitCalled(chit).points[objective] ?? 0;
+  return value + rumour(state, side, objective);
+}
+
+/** 7.3.3 What the enemy's secret chits may make of it: on average, over all the chits that the side has not seen. */
+function rumour(state: State, side: Side, objective: number): number {
+  const hidden = state.sides[enemyOf(side)].secret;
+  if (hidden.length === 0) return 0;
+  let points = 0;
+  let chits = 0;
+  for (const pool of [state.chitCup, hidden]) {
+    for (const id of pool) {
+      const chit = chitCalled(id);
+      if (chit.isOpenOnly) continue;
+      points += chit.points[objective] ?? 0;
+      chits++;
+    }
+  }
+  return chits === 0 ? 0 : (hidden.length * points) / chits;
+}
+
+/** VPs ahead as things stand, with what the side knows of secret chits. */
+export function leadOf(state: State, side: Side): number {
+  let lead = side === 'axis' ? state.vp : -state.vp;
+  for (const chit of state.sides[side].secret) {
+    chitCalled(chit).points.forEach((points, i) => {
+      if (state.control[i] === side) lead += points;
+      else if (state.control[i] !== '') lead -= points;
+    });
+  }
+  return lead;
+}
+
+/** 6.2.2 Two or three more spaces beyond Sudden Death are as many as there usually are. */
+function timeLeftIn({ time, suddenDeath }: State): number {
+  return Math.max(1, suddenDeath - time + 1.5);
+}
+
+/** 6.1.2 The Defender earns a point with each advance. */
+function outlookOf(state: State, side: Side, timeLeft: number): number {
+  const lead = leadOf(state, side);
+  if (state.sides[side].brief.posture === 'defend') return lead + timeLeft;
+  return state.sides[enemyOf(side)].brief.posture === 'defend' ? lead - timeLeft : lead;
+}
+
+export function aimsOf(m: Muster): Aims {
+  const { state, side } = m;
+  const timeLeft = timeLeftIn(state);
+  const outlook = outlookOf(state, side, timeLeft);
+  const goals: Goal[] = [];
+  for (let objective = 0; objective < 5; objective++) goals.push(goalAt(m, objective));
+  return { goals, outlook, timeLeft, eagerness: eagernessFor(outlook, timeLeft) };
+}
+
+function eagernessFor(outlook: number, timeLeft: number): number {
+  if (outlook > 0) return Math.max(0.7, 1 - 0.03 * outlook);
+  return Math.min(1.8, 1 - (0.1 * outlook) / Math.sqrt(timeLeft) + 0.1);
+}
+
+function goalAt(m: Muster, objective: number): Goal {
+  const { state, side, map } = m;
+  const hexes = map.objectiveHexes[objective] ?? [];
+  const hex = map.objectives[objective] ?? 0;
+  const value = objectiveValue(state, side, objective);
+  const holder = state.control[objective];
+  const isHeld = holder === side;
+  const guards = m.own.filter(({ at, unit }) => !unit.broken && hexes.includes(at)).length;
+  const stake = holder === '' ? value : 2 * value;
+  return { hex, hexes, value: isHeld ? stake * pressureOn(m, hex) : stake, isHeld, guards };
+}
+
+/** How likely the enemy is to come for what one holds: by how far off the nearest of them is. */
+function pressureOn(m: Muster, hex: number): number {
+  let nearest = CLOSED;
+  for (const foe of m.foes) if (!foe.unit.broken) nearest = Math.min(nearest, m.ways.between(foe.at, hex));
+  if (nearest <= 4) return 0.9;
+  if (nearest <= 8) return 0.6;
+  return nearest <= 14 ? 0.3 : 0.12;
+}

@@ -1,0 +1,140 @@
+/** Setting up: who carries what, who stands where, what is dug and laid where. */
+import { type BattleMap, type Edge, hexNamed } from '../content/battle-map.ts';
+import { unitType, weaponType } from '../content/counters.ts';
+import { enemyOf, type FortificationKind, type Side } from '../content/terms.ts';
+import { BLOCKED, mapOf, sightOf } from '../rules/line-of-sight.ts';
+import { figuresAt } from '../rules/stacking.ts';
+import { coverAt } from '../rules/terrain.ts';
+import { now, type State } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
+import { objectiveValue } from './aims.ts';
+import { situation } from './fields.ts';
+import { muster, recruit } from './muster.ts';
+import { pickBest } from './picking.ts';
+import { partyOf, postWorth } from './posts.ts';
+
+/** 11.2 Heavy weapons to those who have nothing else, light ones to squads; never to a leader. */
+export function arm(choices: readonly Choice[]): Choice | undefined {
+  return pickBest(choices, 'arm', ({ weapon, unit }) => {
+    const { movement, firepower, kind } = weaponType(weapon);
+    const { kind: body, quality, unbroken } = unitType(unit);
+    if (body === 'leader') return -10;
+    if (kind === 'flamethrower' || kind === 'satchel-charge') return unbroken.firepower + unbroken.movement;
+    const isHeavy = movement < 0 || firepower >= 6;
+    if (quality === 'weapon') return isHeavy ? 10 : 4;
+    if (body === 'team') return isHeavy ? 8 : 5;
+    return isHeavy ? 2 : 6;
+  })?.choice;
+}
+
+/** Machine guns and squads first, then teams; leaders when there is somebody to lead. */
+export function pickUnit(state: State, choices: readonly Choice[]): Choice | undefined {
+  const weapons = new Map(state.toSetUp[0]?.units.map(({ unit, weapon }) => [unit, weapon]));
+  return pickBest(choices, 'pick', ({ unit }) => {
+    const { kind, unbroken } = unitType(unit);
+    const weapon = weapons.get(unit) ?? '';
+    if (kind === 'leader') return -1;
+    return (weapon === '' ? 0 : weaponType(weapon).firepower) + unbroken.firepower / 2;
+  })?.choice;
+}
+
+export function placeUnit(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+  const { unit: id } = now(state, 'set-up') ?? { unit: '' };
+  const weapon = state.toSetUp[0]?.units.find(({ unit }) => unit === id)?.weapon ?? '';
+  const s = situation(state, side);
+  const isBlind = s.m.foes.length === 0;
+  return pickBest(choices, 'place', ({ hex }) => {
+    const at = hexNamed(hex);
+    const soldier = recruit(state, side, id, weapon, at);
+    const worth = postWorth(s, partyOf(s, [soldier]), at) + company(state, side, at, soldier.isLeader);
+    return isBlind
+      ? worth + watch(state, side, at, soldier.gun?.range ?? soldier.range, soldier.isLeader)
+      : worth + 0.1 * coverAt(state, at);
+  })?.choice;
+}
+
+/** Close to others, but not on top of them. */
+function company(state: State, side: Side, hex: number, isLeader: boolean): number {
+  const map = mapOf(state);
+  let worth = 0;
+  for (const unit of state.units) {
+    if (unit.side !== side) continue;
+    const away = map.distance(unit.at, hex);
+    if (away === 1) worth += 0.12;
+    if (away === 2) worth += 0.05;
+  }
+  if (!isLeader && figuresAt(state, hex, side) >= 2) worth -= 0.4;
+  return Math.min(worth, 0.5);
+}
+
+/** Before the enemy is there: cover, objectives, and a long view towards where he will come from. */
+function watch(state: State, side: Side, hex: number, range: number, isLeader: boolean): number {
+  const map = mapOf(state);
+  const front = state.sides[enemyOf(side)].brief.edge;
+  const isDefender = state.sides[side].brief.posture === 'defend';
+  let worth = 0.3 * coverAt(state, hex) + 0.012 * outlook(map, state, hex, range, front);
+  if (isLeader) return worth;
+  map.objectiveHexes.forEach((hexes, i) => {
+    if (state.control[i] === enemyOf(side)) return;
+    const value = objectiveValue(state, side, i);
+    const isGuarded = state.units.some((unit) => unit.side === side && hexes.includes(unit.at));
+    const away = Math.min(...hexes.map((each) => map.distance(hex, each)));
+    if (away === 0) worth += isGuarded ? 0.2 : 0.6 * value;
+    else if (away <= 2) worth += 0.12 * value;
+  });
+  return isDefender ? worth : worth - 0.1 * map.edgeDistance(front, hex);
+}
+
+const lookouts = new WeakMap<BattleMap, Map<string, Uint8Array>>();
+
+/** How many hexes in front can be seen within range; counted once for a map. */
+function outlook(map: BattleMap, state: State, hex: number, range: number, front: Edge): number {
+  const ofMap = lookouts.get(map) ?? new Map<string, Uint8Array>();
+  lookouts.set(map, ofMap);
+  const reach = Math.min(range, 10);
+  const key = `${front} ${reach}`;
+  const counts = ofMap.get(key) ?? Uint8Array.from({ length: map.size }, (_, from) => seenFrom(map, state, from, reach, front));
+  ofMap.set(key, counts);
+  return counts[hex] ?? 0;
+}
+
+function seenFrom(map: BattleMap, state: State, hex: number, reach: number, front: Edge): number {
+  const sight = sightOf(state);
+  const away = map.edgeDistance(front, hex);
+  let seen = 0;
+  for (let other = 0; other < map.size; other++) {
+    if (map.distance(hex, other) > reach || map.edgeDistance(front, other) > away) continue;
+    const between = sight.seen(hex, other);
+    if (between !== BLOCKED && between <= 1) seen++;
+  }
+  return seen;
+}
+
+// F100.1
+
+const DUG: readonly FortificationKind[] = ['foxholes', 'trench', 'bunker', 'pillbox'];
+
+export function fortify(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+  const kind = state.toSetUp[0]?.fortifications[0];
+  const isDug = kind !== undefined && DUG.includes(kind);
+  const m = muster(state, side);
+  const front = state.sides[enemyOf(side)].brief.edge;
+  return pickBest(choices, 'fortify', ({ hex }) => {
+    const at = hexNamed(hex);
+    const there = m.own.filter((soldier) => soldier.at === at);
+    const cover = coverAt(state, at);
+    if (isDug) return there.reduce((sum, { dying }) => sum + dying, 0) * Math.max(0, 4 - cover) + (isObjective(m.map, at) ? 0.5 : 0);
+    if (there.length > 0) return -10;
+    const near = m.own.filter(
+      (soldier) => m.map.distance(soldier.at, at) === 1 && m.map.edgeDistance(front, soldier.at) > m.map.edgeDistance(front, at),
+    );
+    const beside = state.fortifications.filter((each) => m.map.distance(each.at, at) === 1).length;
+    return near.length + 0.2 * beside + (isObjective(m.map, at) ? -0.5 : 0) - 0.1 * cover;
+  })?.choice;
+}
+
+const isObjective = (map: BattleMap, hex: number): boolean => map.objectiveHexes.some((hexes) => hexes.includes(hex));
+
+export function strongestMines(choices: readonly Choice[]): Choice | undefined {
+  return pickBest(choices, 'mine-strength', ({ strength }) => Number(strength))?.choice;
+}

@@ -1,0 +1,105 @@
+/** The map as it looks to one side at one decision: where leaders are heard, where the enemy is near, where it is drawn to. */
+import { GRID } from '../content/battle-map.ts';
+import type { Side } from '../content/terms.ts';
+import { exitPoints } from '../rules/victory.ts';
+import type { State } from '../state.ts';
+import { type Aims, aimsOf, type Goal } from './aims.ts';
+import type { Muster, Soldier } from './muster.ts';
+import { type Sights, sightsOf } from './targets.ts';
+
+export interface Situation extends Sights {
+  readonly aims: Aims;
+  readonly fields: Fields;
+}
+
+export interface Fields {
+  /** [hex] Command of one's own leaders there. */
+  readonly commands: Uint8Array;
+  /** [hex] How many of one's own leaders are heard there. */
+  readonly heard: Uint8Array;
+  /** [hex] How many who could be led stand there, there or next to it, and at most two hexes away. */
+  readonly troops: readonly [Uint8Array, Uint8Array, Uint8Array];
+  /** [hex] 1 next to an enemy. */
+  readonly contact: Uint8Array;
+  /** [hex] What draws somebody there who holds nothing yet; NaN until it is asked for. */
+  readonly draws: Float32Array;
+}
+
+export function situation(state: State, side: Side): Situation {
+  const sights = sightsOf(state, side);
+  return { ...sights, aims: aimsOf(sights.m), fields: fieldsOf(sights.m) };
+}
+
+/** [radius][hex] The hexes at most so far away. */
+const WITHIN: readonly (readonly (readonly number[])[])[] = [0, 1, 2].map((radius) =>
+  GRID.centres.map((_, hex) =>
+    GRID.centres.flatMap((__, other) => ((GRID.distances[hex * GRID.size + other] ?? 0) <= radius ? [other] : [])),
+  ),
+);
+
+function spread(field: Uint8Array, at: number, radius: number): void {
+  for (const hex of WITHIN[radius]?.[at] ?? []) field[hex] = (field[hex] ?? 0) + 1;
+}
+
+function fieldsOf({ map, own, foes }: Muster): Fields {
+  const commands = new Uint8Array(map.size);
+  const heard = new Uint8Array(map.size);
+  const contact = new Uint8Array(map.size);
+  const troops = [new Uint8Array(map.size), new Uint8Array(map.size), new Uint8Array(map.size)] as const;
+  for (const { isLeader, unit, at, command } of own) {
+    if (unit.broken) continue;
+    if (!isLeader) for (let radius = 0; radius <= 2; radius++) spread(troops[radius] ?? heard, at, radius);
+    else {
+      commands[at] = (commands[at] ?? 0) + command;
+      spread(heard, at, command);
+    }
+  }
+  for (const { at } of foes) for (const hex of map.adjacent[at] ?? []) contact[hex] = 1;
+  return { commands, heard, troops, contact, draws: new Float32Array(map.size).fill(Number.NaN) };
+}
+
+/** What is left of a promise so many MPs away. */
+const DECAY = 0.87;
+const LEFT: readonly number[] = Array.from({ length: 200 }, (_, halves) => DECAY ** (halves / 2));
+const left = (mps: number): number => LEFT[Math.round(2 * mps)] ?? 0;
+
+/** The best of all goals from a hex. Whoever stands on one counts for nothing as its guard: he asks for himself. */
+export function goalDraw(s: Situation, soldier: Soldier, hex: number): number {
+  if (s.aims.goals.some(({ hexes }) => hexes.includes(soldier.at))) return strongestDraw(s, soldier.at, hex);
+  const known = s.fields.draws[hex] ?? 0;
+  if (!Number.isNaN(known)) return known;
+  const draw = strongestDraw(s, -1, hex);
+  s.fields.draws[hex] = draw;
+  return draw;
+}
+
+function strongestDraw({ m, aims }: Situation, at: number, hex: number): number {
+  let most = 0;
+  for (const goal of aims.goals) {
+    const draw = goal.value * shareIn(goal, at) * left(wayTo(m, goal, hex));
+    if (draw > most) most = draw;
+  }
+  return most;
+}
+
+function wayTo(m: Muster, goal: Goal, hex: number): number {
+  return goal.hexes.includes(hex) ? 0 : m.ways.between(hex, goal.hex);
+}
+
+/** One is enough to hold it. */
+function shareIn({ guards, hexes }: Goal, at: number): number {
+  const others = hexes.includes(at) ? guards - 1 : guards;
+  return others <= 0 ? 1 : 0.3;
+}
+
+/** 7.2.1 What leaving the map is worth to a unit: it is not lost, but away for a while. */
+export function exitWorth({ m, aims }: Situation, { id }: Soldier): number {
+  const { state, side } = m;
+  if (state.special.exitIsLoss) return 0;
+  return Math.max(0, exitPoints(state, id, side) - (aims.timeLeft > 2 ? 0.7 : 0.2));
+}
+
+export function exitDraw(s: Situation, worth: number, hex: number): number {
+  const { ways, state, enemy } = s.m;
+  return worth === 0 ? 0 : worth * left(ways.toEdge(state.sides[enemy].brief.edge, hex));
+}

@@ -1,0 +1,171 @@
+/** Everybody on the map as the scripted player sees them at one decision: figures of the moment, and what each is worth. */
+import type { BattleMap } from '../content/battle-map.ts';
+import { type UnitType, unitType, weaponType } from '../content/counters.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { isSpent } from '../rules/activation.ts';
+import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
+import { coverAt } from '../rules/terrain.ts';
+import {
+  bareMoraleOf,
+  canFireWeapon,
+  commandAt,
+  commandOf,
+  firepowerOf,
+  rangeOf,
+  weaponFirepowerOf,
+  weaponRangeOf,
+} from '../rules/units.ts';
+import { eliminationPoints } from '../rules/victory.ts';
+import type { State, Unit } from '../state.ts';
+import { type Ways, waysOf } from './ways.ts';
+
+export interface Gun {
+  readonly id: string;
+  readonly firepower: number;
+  readonly range: number;
+  readonly leastRange: number;
+  readonly isOrdnance: boolean;
+  readonly isIndirect: boolean;
+  readonly knowsNoCover: boolean;
+}
+
+export interface Soldier {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly type: UnitType;
+  readonly at: number;
+  readonly isLeader: boolean;
+  /** With the Command of whoever leads it here. */
+  readonly firepower: number;
+  readonly range: number;
+  /** Morale before Cover, with the Command that it has here. */
+  readonly morale: number;
+  /** What the leaders in its hex add to all of the above. */
+  readonly led: number;
+  /** What it adds itself. */
+  readonly command: number;
+  /** The weapon that it could fire now. */
+  readonly gun: Gun | undefined;
+  /** What its side loses, in VPs, when it breaks, or when it is eliminated. */
+  readonly breaking: number;
+  readonly dying: number;
+}
+
+export interface Muster {
+  readonly state: State;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly map: BattleMap;
+  readonly ways: Ways;
+  readonly own: readonly Soldier[];
+  readonly foes: readonly Soldier[];
+  /** [hex] Cover, once it has been asked for; UNKNOWN before. */
+  readonly covers: Int8Array;
+  /** [hex] What the enemy could fire at it with, once it has been asked for; NaN before. */
+  readonly threats: Float32Array;
+}
+
+const UNKNOWN = -99;
+
+export function muster(state: State, side: Side): Muster {
+  const enemy = enemyOf(side);
+  const map = mapOf(state);
+  const own: Soldier[] = [];
+  const foes: Soldier[] = [];
+  const nerves = { axis: nerveOf(state, 'axis'), allies: nerveOf(state, 'allies') };
+  for (const unit of state.units) (unit.side === side ? own : foes).push(reckon(state, unit, nerves[unit.side]));
+  const covers = new Int8Array(map.size).fill(UNKNOWN);
+  const threats = new Float32Array(map.size).fill(Number.NaN);
+  return { state, side, enemy, map, ways: waysOf(state, side), own, foes, covers, threats };
+}
+
+/** 4.2 What one more casualty costs beyond its points: the last ones lose the game. */
+function nerveOf(state: State, side: Side): number {
+  const { casualties, surrender } = state.sides[side];
+  const left = surrender - casualties.length;
+  if (left <= 1) return 12;
+  if (left === 2) return 3;
+  return left === 3 ? 1.2 : 0.4;
+}
+
+function reckon(state: State, unit: Unit, nerve: number): Soldier {
+  const type = unitType(unit.id);
+  const isLeader = type.kind === 'leader';
+  const points = eliminationPoints(state, unit.id);
+  const use = usefulness(unit, type);
+  return {
+    id: unit.id,
+    unit,
+    type,
+    at: unit.at,
+    isLeader,
+    firepower: firepowerOf(state, unit),
+    range: rangeOf(state, unit),
+    morale: bareMoraleOf(state, unit),
+    led: isLeader ? 0 : commandAt(state, unit.side, unit.at),
+    command: commandOf(unit),
+    gun: canFireWeapon(state, unit) ? gunOf(state, unit) : undefined,
+    breaking: 0.5 * use + 0.3 * points,
+    dying: points + (unit.broken ? 0.4 : 1) * use + (type.isHero ? 0 : nerve),
+  };
+}
+
+/** One unit by itself, where the others do not matter. */
+export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, nerveOf(state, unit.side));
+
+/** Somebody who is still to come onto the map, as if he stood there already. */
+export function recruit(state: State, side: Side, id: string, weapon: string, at: number): Soldier {
+  const unit = { id, side, at, broken: false, suppressed: false, veteran: false, weapon, weaponBroken: false, activated: false };
+  return soldierOf(state, unit);
+}
+
+/** What it can still do for its side, in VPs. */
+function usefulness(unit: Unit, { kind, unbroken }: UnitType): number {
+  const body = kind === 'squad' ? 1.3 : kind === 'team' ? 0.6 : 1 + 0.7 * unbroken.command;
+  return unit.weapon === '' ? body : body + weaponType(unit.weapon).firepower / 12;
+}
+
+function gunOf(state: State, unit: Unit): Gun {
+  const { isOrdnance, minRange, kind } = weaponType(unit.weapon);
+  return {
+    id: unit.weapon,
+    firepower: weaponFirepowerOf(state, unit),
+    range: weaponRangeOf(state, unit),
+    leastRange: minRange,
+    isOrdnance,
+    isIndirect: kind === 'mortar',
+    knowsNoCover: kind === 'flamethrower',
+  };
+}
+
+/** What a hit costs its side: a broken unit dies of it. */
+export const costOfHit = ({ unit, breaking, dying }: Soldier): number => (unit.broken ? dying : breaking);
+
+/** Cover of a hex against nobody in particular. */
+export function coverIn({ state, covers }: Muster, hex: number): number {
+  const known = covers[hex] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const cover = coverAt(state, hex);
+  covers[hex] = cover;
+  return cover;
+}
+
+export function hindrance({ state }: Muster, from: number, to: number): number {
+  return hindranceBetween(state, from, to);
+}
+
+/** T88.2 One more from above, one less from below. */
+export function height({ map }: Muster, from: number, to: number): number {
+  const climb = (map.level[to] ?? 0) - (map.level[from] ?? 0);
+  return climb < 0 ? 1 : climb > 0 ? -1 : 0;
+}
+
+export function soldierCalled(soldiers: readonly Soldier[], id: string): Soldier | undefined {
+  for (const soldier of soldiers) if (soldier.id === id) return soldier;
+  return undefined;
+}
+
+/** 3.3.1.1 Those whom a leader could call upon with himself. */
+export function followersOf({ own, map }: Muster, leader: Soldier): Soldier[] {
+  return own.filter(({ isLeader, unit, at }) => !isLeader && !isSpent(unit) && map.distance(leader.at, at) <= leader.command);
+}

@@ -1,0 +1,122 @@
+/** 5 The Turn: which order promises most, whether it is worth its card, and what to throw away. */
+import { cardCalled } from '../content/cards.ts';
+import type { Order, Side } from '../content/terms.ts';
+import { discardLimit } from '../rules/hands.ts';
+import type { State } from '../state.ts';
+import { now } from '../state.ts';
+import type { Choice, ChoiceOf } from '../vocabulary.ts';
+import { bestCall } from './calls.ts';
+import { chanceBelow, chanceOfSum } from './chances.ts';
+import { type Situation, situation } from './fields.ts';
+import { cardWorth, missedAction } from './hand.ts';
+import { coverIn, type Muster, type Soldier } from './muster.ts';
+import { pickKind } from './picking.ts';
+
+/** Below this it is better to look for other cards. */
+const LEAST_ORDER = 0.1;
+/** A card that is worth less is thrown away. */
+const DEAD = 0.13;
+
+export function giveOrder(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+  const orders = choices.filter((choice): choice is ChoiceOf<'order'> => choice.kind === 'order');
+  const idle = pickKind(choices, 'discard') ?? pickKind(choices, 'end-turn');
+  if (orders.length === 0) return idle;
+  const s = situation(state, side);
+  const known = new Map<Order, number>();
+  let best: Choice | undefined;
+  let most = Math.max(LEAST_ORDER, state.orders === 0 ? discardWorth(state, side) : 0);
+  for (const choice of orders) {
+    const { order } = cardCalled(choice.card);
+    const promise = known.get(order) ?? promiseOf(s, order);
+    known.set(order, promise);
+    const worth = promise - missedAction(state, side, choice.card) - reserve(s, order);
+    if (worth > most) {
+      most = worth;
+      best = choice;
+    }
+  }
+  return best ?? idle;
+}
+
+/** What an order would bring now. */
+export function promiseOf(s: Situation, order: Order): number {
+  switch (order) {
+    case 'fire':
+      return bestCall(s, 'fire')?.worth ?? 0;
+    case 'move':
+      return bestCall(s, 'move')?.worth ?? 0;
+    case 'advance':
+      return bestCall(s, 'advance')?.worth ?? 0;
+    case 'recover':
+      return recoverWorth(s.m);
+    case 'rout':
+      return routWorth(s.m, s.m.foes);
+    case 'artillery-request':
+      return s.m.state.sides[s.m.side].radio?.broken ? 0.6 : (bestCall(s, 'spot')?.worth ?? 0);
+    case 'artillery-denied':
+      return s.m.state.sides[s.m.enemy].radio?.broken ? 0.8 : 0.6;
+    case 'command-confusion':
+      return 0;
+  }
+}
+
+/** A33 The last Fire card is kept for those who come running. */
+function reserve({ m }: Situation, order: Order): number {
+  if (order !== 'fire') return 0;
+  const { hand, brief } = m.state.sides[m.side];
+  const fires = hand.filter((card) => cardCalled(card).order === 'fire').length;
+  if (fires > 1) return 0.03;
+  return brief.posture === 'defend' ? 0.2 : 0.08;
+}
+
+/** O22.3 */
+export function recoverWorth(m: Muster): number {
+  let worth = 0;
+  for (const soldier of m.own) {
+    if (soldier.unit.suppressed) worth += 0.25 * soldier.breaking + (soldier.unit.weapon === '' ? 0 : 0.2);
+    if (soldier.unit.broken) worth += chanceBelow(soldier.morale + coverIn(m, soldier.at)) * soldier.breaking;
+  }
+  return worth;
+}
+
+/** O23.2 Off the map, or at least away. */
+export function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
+  let worth = 0;
+  for (const soldier of soldiers) {
+    if (!soldier.unit.broken) continue;
+    const morale = soldier.morale + coverIn(m, soldier.at);
+    const away = m.map.edgeDistance(m.state.sides[soldier.unit.side].brief.edge, soldier.at);
+    for (let sum = 2; sum <= 12; sum++) {
+      const hexes = sum - morale;
+      if (hexes > 0) worth += chanceOfSum(sum) * (hexes >= away ? soldier.dying : 0.08 * hexes);
+    }
+  }
+  return worth;
+}
+
+// O15
+
+const isDead = (state: State, side: Side, card: string): boolean => cardWorth(state, side, card) < DEAD;
+
+/** The more dead cards, the better it is to see new ones. */
+function discardWorth(state: State, side: Side): number {
+  const dead = state.sides[side].hand.filter((card) => isDead(state, side, card)).length;
+  return 0.07 * Math.min(dead, discardLimit(state, side));
+}
+
+/** One card after the other, the worst first. */
+export function tossCards(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+  const chosen = now(state, 'discard')?.chosen ?? [];
+  let worst: Choice | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.kind !== 'toss' || chosen.includes(choice.card)) continue;
+    const worth = cardWorth(state, side, choice.card);
+    if (worth < least) {
+      least = worth;
+      worst = choice;
+    }
+  }
+  if (worst && (least < DEAD || (chosen.length === 0 && least < 0.3))) return worst;
+  return pickKind(choices, 'done');
+}

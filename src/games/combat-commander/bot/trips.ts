@@ -1,0 +1,138 @@
+/** Where soldiers could go in one Move, and which way. */
+import { GRID } from '../content/battle-map.ts';
+import { movementOf } from '../rules/units.ts';
+import { chanceAbove } from './chances.ts';
+import { exposure } from './danger.ts';
+import type { Situation } from './fields.ts';
+import { costOfHit, type Muster, type Soldier } from './muster.ts';
+import { fightAtBest, fightWorth, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
+import { figuresIn, LIMIT } from './stacks.ts';
+import { CLOSED } from './ways.ts';
+
+export interface Trip {
+  readonly members: readonly Soldier[];
+  /** What the members gain by it all together, the dangers of the way taken off. */
+  readonly gain: number;
+  readonly to: number;
+  /** The first hex on the way. */
+  readonly next: number;
+}
+
+const SHUT = 1;
+const WIRED = 2;
+const MINED = 3;
+
+/** [hex] What is in the way. */
+export type Ground = Uint8Array;
+
+export function groundFor({ state, map, foes }: Muster): Ground {
+  const ground = new Uint8Array(map.size);
+  for (const { at, kind } of state.fortifications) {
+    if (kind === 'wire') ground[at] = WIRED;
+    if (kind === 'mines') ground[at] = MINED;
+  }
+  for (const hex of state.blaze) ground[hex] = SHUT;
+  for (const { at } of foes) ground[at] = SHUT;
+  return ground;
+}
+
+export interface Departure {
+  readonly members: readonly Soldier[];
+  readonly from: number;
+  readonly mps: number;
+  readonly onRoad: boolean;
+}
+
+/** A fresh start for those who go together: O21.2 the slowest decides, and the leaders among them help the others along. */
+export function departure({ state }: Muster, members: readonly Soldier[]): Departure {
+  let command = 0;
+  for (const { command: own } of members) command += own;
+  let mps = CLOSED;
+  for (const { unit, led, isLeader } of members) mps = Math.min(mps, movementOf(state, unit) + (isLeader ? 0 : command - led));
+  return { members, from: members[0]?.at ?? 0, mps, onRoad: false };
+}
+
+/** What is known of the ways out of a hex: everything by hex, for the hexes that are reached. */
+interface Search {
+  readonly reached: readonly number[];
+  readonly peril: Float64Array;
+  readonly first: Int16Array;
+}
+
+/** Made once and used again by every search, for one is over before the next begins: whatever is reached is wiped afterwards. */
+const SPENT = new Float64Array(GRID.size).fill(CLOSED);
+const PERIL = new Float64Array(GRID.size);
+const DANGER = new Float64Array(GRID.size);
+const ON_ROAD = new Uint8Array(GRID.size);
+const FIRST = new Int16Array(GRID.size);
+
+/** The best place within reach; staying where they are is worth nothing. Undefined if there is no way at all. */
+export function bestTrip(s: Situation, ground: Ground, start: Departure): Trip | undefined {
+  const party = partyOf(s, start.members);
+  const { reached, peril, first } = explore(s, ground, start, party);
+  if (reached.length < 2) return undefined;
+  const { members, from } = start;
+  const size = members.reduce((sum, { type }) => sum + type.figures, 0);
+  const stay = postWorth(s, party, from);
+  const fight = fightAtBest(s, party);
+  let best: Trip | undefined;
+  for (const to of reached) {
+    if (to === from) continue;
+    const rest = restWorth(s, party, to) - stay - (peril[to] ?? 0);
+    // Whoever could not be better even with the best shot of all is not looked at any longer.
+    if (best && rest + fight < best.gain && s.fields.contact[to] === 0) continue;
+    const gain = rest + fightWorth(s, party, to);
+    if ((best && gain <= best.gain) || figuresIn(s.m, to, members) + size > LIMIT) continue;
+    best = { members, gain, to, next: first[to] ?? -1 };
+  }
+  return best;
+}
+
+function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: Departure, party: Party): Search {
+  const { map, ways } = s.m;
+  const queue = [from];
+  const reached = [from];
+  SPENT[from] = 0;
+  PERIL[from] = minesIn(s.m, ground, members, from);
+  ON_ROAD[from] = onRoad ? 1 : 0;
+  for (const hex of queue) {
+    if (hex !== from && ground[hex] === WIRED) continue;
+    const neighbours = map.neighbours[hex] ?? [];
+    const spent = SPENT[hex] ?? 0;
+    // T93 The bonus comes with having entered a road: the step onto it cannot be paid with it.
+    const most = mps + (ON_ROAD[hex] === 1 && !onRoad ? 1 : 0);
+    for (let d = 0; d < 6; d++) {
+      const cost = spent + (ways.step[hex * 6 + d] ?? CLOSED);
+      if (cost > most) continue;
+      const to = neighbours[d] ?? -1;
+      if (ground[to] === SHUT || to === from) continue;
+      const known = SPENT[to] ?? CLOSED;
+      if (known === CLOSED) {
+        reached.push(to);
+        DANGER[to] = dangerOf(s, ground, party, to);
+      }
+      const danger = (PERIL[hex] ?? 0) + (DANGER[to] ?? 0);
+      if (known !== CLOSED && danger + 0.03 * cost >= (PERIL[to] ?? 0) + 0.03 * known) continue;
+      SPENT[to] = cost;
+      PERIL[to] = danger;
+      ON_ROAD[to] = ON_ROAD[hex] === 1 || map.hasRoad[to] ? 1 : 0;
+      FIRST[to] = hex === from ? to : (FIRST[hex] ?? 0);
+      queue.push(to);
+    }
+  }
+  for (const hex of reached) SPENT[hex] = CLOSED;
+  return { reached, peril: PERIL, first: FIRST };
+}
+
+function dangerOf(s: Situation, ground: Ground, party: Party, hex: number): number {
+  const { m, aims } = s;
+  let danger = minesIn(m, ground, party.members, hex);
+  for (const member of party.members) danger += exposure(m, member, hex, moraleIn(s, party, member, hex), true);
+  return danger / aims.eagerness;
+}
+
+/** F103 On the way in, and on the way out. */
+function minesIn(m: Muster, ground: Ground, members: readonly Soldier[], hex: number): number {
+  if (ground[hex] !== MINED) return 0;
+  return members.reduce((sum, member) => sum + chanceAbove(m.state.mineStrength - member.morale) * costOfHit(member), 0);
+}

@@ -1,0 +1,23 @@
+/** Combat Commander as it stands on the shelf. */
+import type { AnyGame, Box } from '../box.ts';
+import { faultsInMap, isMapFile } from './content/map-check.ts';
+import { faultsInScenario, isScenarioFile } from './content/scenario-check.ts';
+import { combatCommander } from './game.ts';
+import { diceIn } from './statistics.ts';
+import { detail, map, printed, sight, situation } from './terminal.ts';
+import { TEXTS } from './text/texts.ts';
+import type { Event } from './vocabulary.ts';
+
+// Only Combat Commander's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
+export const COMBAT_COMMANDER: Box = {
+  game: combatCommander as unknown as AnyGame,
+  // Only its own events come here, too.
+  dice: (event) => diceIn(event as Event),
+  texts: TEXTS,
+  terminal: { situation, detail, map, sight, printed },
+  content: {
+    recognises: (data) => isMapFile(data) || isScenarioFile(data),
+    // A scenario names its map, so it looks like a map file too.
+    check: (data) => (isScenarioFile(data) ? faultsInScenario(data) : faultsInMap(data)),
+  },
+};

@@ -1,0 +1,197 @@
+/** What a player would look up before making a choice. */
+import type { Speaker } from '../../words/speaker.ts';
+import { hexName, hexNamed } from './content/battle-map.ts';
+import { cardCalled, isCard } from './content/cards.ts';
+import { isUnit, isWeapon, unitType, unitTypeCalled, weaponType } from './content/counters.ts';
+import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from './content/orders-of-battle.ts';
+import { supportFor } from './content/support.ts';
+import { enemyOf, SIDES, type Side } from './content/terms.ts';
+import { groupFirepower, largestGroup, pieceFirepower } from './rules/fire-group.ts';
+import { BLOCKED, hindranceBetween } from './rules/line-of-sight.ts';
+import { meleeStrength } from './rules/melee.ts';
+import { moveCost } from './rules/terrain.ts';
+import { firerOf, rangeOf, weaponRangeOf } from './rules/units.ts';
+import { exitPoints } from './rules/victory.ts';
+import { now, type State, type Unit, unitCalled } from './state.ts';
+import { hexNotes, printedFigures, productNeeded, unitFigures, unitName, unitNotes, unitsThere, weaponFigures } from './terminal-pieces.ts';
+import { ownSide, positionOf } from './terminal-position.ts';
+import type { View } from './view.ts';
+import type { Choice } from './vocabulary.ts';
+
+export function detail(view: View, choice: Choice, speaker: Speaker): string | undefined {
+  const told = parts(view, choice, speaker);
+  return told.length === 0 ? undefined : told.join(', ');
+}
+
+function parts(view: View, choice: Choice, speaker: Speaker): string[] {
+  const state = positionOf(view);
+  switch (choice.kind) {
+    case 'order':
+      return [speaker.say('detail action', { card: choice.card })];
+    case 'battlefield':
+    case 'edge':
+    case 'toss':
+    case 'interrogate':
+      return [];
+    case 'order-of-battle':
+      return orderOfBattleParts(view, choice.ob, speaker);
+    case 'buy':
+    case 'select':
+      return itemParts(view, choice.item, speaker);
+    case 'step':
+      return stepParts(state, hexNamed(choice.hex), speaker);
+    case 'target':
+      return targetParts(state, hexNamed(choice.hex), speaker);
+    case 'shell':
+    case 'shell-smoke':
+      return shellParts(state, choice.weapon, hexNamed(choice.hex), speaker);
+    case 'aim':
+    case 'aim-smoke':
+      return aimParts(state, hexNamed(choice.hex), speaker);
+    case 'melee':
+      return meleeParts(state, hexNamed(choice.hex), speaker);
+    case 'spray-fire':
+      return [...occupantParts(state, hexNamed(choice.hex), enemyOf(state.asked), speaker), ...cardParts(choice.card, speaker)];
+    case 'join':
+      return pieceParts(state, choice.piece, speaker);
+    case 'advance':
+      return advanceParts(state, hexNamed(choice.hex), speaker);
+    case 'exit':
+    case 'advance-exit':
+      return exitParts(state, choice.kind === 'exit' ? (now(state, 'move')?.group ?? []) : [choice.unit], speaker);
+    case 'rout':
+      return [speaker.say('detail broken', { broken: state.units.filter(({ side, broken }) => side === choice.side && broken).length })];
+    case 'reveal':
+      return [speaker.say(`chit ${choice.chit}`)];
+    case 'scrounge':
+      return printedWeapon(choice.weapon, speaker);
+    case 'transfer':
+      return unitParts(state, choice.receiver, speaker);
+    default:
+      return otherParts(state, choice, speaker);
+  }
+}
+
+/** Whatever else names a hex, a unit or a card. */
+function otherParts(state: State, choice: Choice, speaker: Speaker): string[] {
+  if ('hex' in choice) {
+    const hex = hexNamed(choice.hex);
+    return hex < 0 ? [] : [...hexNotes(state, hex, speaker), ...everybodyParts(state, hex, speaker)];
+  }
+  if ('unit' in choice) return unitParts(state, choice.unit, speaker);
+  return 'card' in choice ? cardParts(choice.card, speaker) : [];
+}
+
+/** The Order that is lost when a card is played for its Action. */
+function cardParts(card: string, speaker: Speaker): string[] {
+  return isCard(card) && cardCalled(card).order !== 'command-confusion' ? [speaker.say('detail order', { card })] : [];
+}
+
+function unitParts(state: State, id: string, speaker: Speaker): string[] {
+  const unit = unitCalled(state, id);
+  if (!unit) return isUnit(id) ? [printedFigures(unitType(id))] : [];
+  const armed = unit.weapon === '' ? [] : [speaker.say('detail weapon', { weapon: unit.weapon, figures: weaponFigures(state, unit) })];
+  return [hexName(unit.at), unitFigures(state, unit), ...unitNotes(unit, speaker), ...armed];
+}
+
+function occupantParts(state: State, hex: number, side: Side, speaker: Speaker): string[] {
+  const there = unitsThere(state, hex, side, speaker);
+  return there.length === 0 ? [] : [there.join(' · ')];
+}
+
+function everybodyParts(state: State, hex: number, speaker: Speaker): string[] {
+  return SIDES.flatMap((side) => occupantParts(state, hex, side, speaker));
+}
+
+function stepParts(state: State, hex: number, speaker: Speaker): string[] {
+  const [mover = ''] = now(state, 'move')?.group ?? [];
+  const unit = unitCalled(state, mover);
+  const cost = unit ? [speaker.say('detail cost', { cost: moveCost(state, unit.side, unit.at, hex) })] : [];
+  return [...cost, ...hexNotes(state, hex, speaker), ...sightParts(state, hex, speaker)];
+}
+
+/** How many hexes of the enemy look into a hex: where a Move ends is where Op Fire begins. */
+function sightParts(state: State, hex: number, speaker: Speaker): string[] {
+  const seen = new Set(
+    state.units.filter(({ side, at }) => side !== state.asked && hindranceBetween(state, at, hex) !== BLOCKED).map(({ at }) => at),
+  );
+  return seen.size === 0 ? [] : [speaker.say('detail seen', { hexes: [...seen].sort((a, b) => a - b).map(hexName) })];
+}
+
+function targetParts(state: State, hex: number, speaker: Speaker): string[] {
+  const firing = now(state, 'fire');
+  const group = firing ? largestGroup(state, firing, hex) : [];
+  const strength = group.length === 0 ? [] : [speaker.say('detail firepower', groupFirepower(state, group, [hex]))];
+  return [...strength, ...occupantParts(state, hex, enemyOf(state.asked), speaker)];
+}
+
+function shellParts(state: State, weapon: string, hex: number, speaker: Speaker): string[] {
+  const unit = firerOf(state, weapon);
+  return unit ? [productNeeded(state, unit.at, hex, speaker)] : [];
+}
+
+function aimParts(state: State, hex: number, speaker: Speaker): string[] {
+  const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
+  return spotter ? [productNeeded(state, spotter.at, hex, speaker), ...everybodyParts(state, hex, speaker)] : [];
+}
+
+function meleeParts(state: State, hex: number, speaker: Speaker): string[] {
+  return SIDES.map((side) => speaker.say('doing melee-strength', { side, ...meleeStrength(state, hex, side) }));
+}
+
+function advanceParts(state: State, hex: number, speaker: Speaker): string[] {
+  const enemies = occupantParts(state, hex, enemyOf(state.asked), speaker);
+  const notes = hexNotes(state, hex, speaker);
+  return enemies.length === 0 ? notes : [speaker.say('detail melee'), ...notes, ...enemies];
+}
+
+function pieceParts(state: State, piece: string, speaker: Speaker): string[] {
+  const unit = firerOf(state, piece);
+  if (!unit) return [];
+  return [hexName(unit.at), speaker.say('detail piece', { firepower: pieceFirepower(state, piece), range: reachOf(state, unit, piece) })];
+}
+
+const reachOf = (state: State, unit: Unit, piece: string): number =>
+  unit.weapon === piece ? weaponRangeOf(state, unit) : rangeOf(state, unit);
+
+function exitParts(state: State, ids: readonly string[], speaker: Speaker): string[] {
+  const points = ids.reduce((sum, id) => sum + exitPoints(state, id, state.asked), 0);
+  return [speaker.say('detail points', { points })];
+}
+
+function printedWeapon(id: string, speaker: Speaker): string[] {
+  if (!isWeapon(id)) return [];
+  const { firepower, maxRange } = weaponType(id);
+  return [speaker.say('detail piece', { firepower, range: maxRange })];
+}
+
+/** What a support item or a set of fortifications costs, and what it is. */
+function itemParts(view: View, item: string, speaker: Speaker): string[] {
+  const works = FORTIFICATION_OBS.find(({ id }) => id === item);
+  if (works) return [speaker.say('detail price', { cost: works.cost }), ...worksParts(works, speaker)];
+  const own = ownSide(view) ?? view.active;
+  const { draft } = view;
+  const offered = draft ? supportFor(own === 'axis' ? 'germany' : draft.allies, draft.column, draft.year) : [];
+  const price = offered.find(({ id }) => id === item)?.cost;
+  const type = unitTypeCalled(item.split('+')[0] ?? '');
+  return [...(price === undefined ? [] : [speaker.say('detail price', { cost: price })]), ...(type ? [printedFigures(type)] : [])];
+}
+
+function worksParts({ content, mines }: (typeof FORTIFICATION_OBS)[number], speaker: Speaker): string[] {
+  const kinds = Object.entries(content).map(([kind, times]) => speaker.say('situation times', { what: speaker.name(kind), times }));
+  return mines > 0 ? [...kinds, speaker.say('choice mine-strength', { strength: mines })] : kinds;
+}
+
+function orderOfBattleParts(view: View, id: string, speaker: Speaker): string[] {
+  const ob = ORDERS_OF_BATTLE.find((each) => each.id === id);
+  if (!ob) return [];
+  const year = view.draft?.year ?? view.year;
+  const { points, orders, leaders, surrender } = ob;
+  const items = ob.items
+    .filter(({ from, to }) => year >= from && year <= to)
+    .map(({ what, count }) => {
+      const name = speaker.has(`short ${what}`) ? speaker.say(`short ${what}`) : unitName(what, speaker);
+      return count === 1 ? name : speaker.say('situation times', { what: name, times: count });
+    });
+  return [speaker.say('detail ob', { points, orders, leaders, surrender }), ...items];
+}

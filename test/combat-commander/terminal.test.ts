@@ -1,0 +1,220 @@
+/** Combat Commander at a terminal: figures as the rules have them, nothing that a seat may not see, a map that fits. */
+import { describe, expect, it } from 'vitest';
+import { randomChoice } from '../../src/bots/random.ts';
+import { COMBAT_COMMANDER } from '../../src/games/combat-commander/box.ts';
+import hedgerows from '../../src/games/combat-commander/content/maps/hedgerows.json' with { type: 'json' };
+import firstLight from '../../src/games/combat-commander/content/scenarios/first-light.json' with { type: 'json' };
+import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import type { State } from '../../src/games/combat-commander/state.ts';
+import { diceIn } from '../../src/games/combat-commander/statistics.ts';
+import { detail, map, printed, sight, situation } from '../../src/games/combat-commander/terminal.ts';
+import { unitFigures } from '../../src/games/combat-commander/terminal-pieces.ts';
+import { positionOf } from '../../src/games/combat-commander/terminal-position.ts';
+import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
+import { view } from '../../src/games/combat-commander/view.ts';
+import { type Choice, choiceFrom, type Event } from '../../src/games/combat-commander/vocabulary.ts';
+import { randomFrom } from '../../src/kernel/dice.ts';
+import { legalChoices } from '../../src/kernel/legality.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { given } from './given.ts';
+
+const english = new Speaker('en', ...TEXTS.en);
+const french = new Speaker('fr', ...TEXTS.fr);
+
+const linesFor = (state: State, seat: string, speaker = english) => situation(view(state, seat), speaker);
+const detailOf = (state: State, seat: string, text: string) => detail(view(state, seat), choiceFrom(text) as Choice, english);
+
+/** A squad with a machine gun and a sergeant dug in on a road, another squad broken beside them, higher up. */
+const POSITION = {
+  units: {
+    'g-rifle-1': { at: 'H5', weapon: 'g-light-mg-1' },
+    'g-esser': 'H5',
+    'g-rifle-2': { at: 'H6', broken: true, suppressed: true, veteran: true },
+    'a-line-1': 'J5',
+  },
+  axis: { hand: ['G-52', 'G-20'], secret: ['Q'] },
+  allies: { hand: ['A-1'], secret: ['N'] },
+  openChits: ['S'],
+  control: ['axis', '', 'allies', '', ''],
+  smoke: { I5: 4 },
+  fortifications: { H5: 'foxholes' },
+  vp: -3,
+};
+
+describe('the situation', () => {
+  const { state } = given(POSITION);
+
+  it('tells the tracks, and what objectives are worth openly and in secret', () => {
+    const lines = linesFor(state, 'axis');
+    expect(lines).toContain('Turn 1: Axis, Orders 0 of 6 · Time 0, Sudden Death from 6 · VP 3 Allies · Initiative: Axis');
+    const objectives = lines.find((line) => line.startsWith('Objectives:')) ?? '';
+    expect(objectives).toMatch(/1 \w+ Axis, 1 VP · 2 \w+ nobody, 1 VP · .* · 5 \w+ nobody, 1 VP \(\+5 secret\)$/);
+    expect(lines).toContain('Your secret chits: Q, Objective 5 worth 5 VPs');
+    expect(lines).toContain('Your hand (Order/Action): G-52 Fire/Smoke Grenades · G-20 Move/Crossfire');
+  });
+
+  it('shows units by hex with their figures as they are now', () => {
+    const lines = linesFor(state, 'axis').join('\n');
+    // Rifle 5-5-4/7 with Command 2 and Foxholes on a road (2); the machine gun gains by Command too.
+    expect(lines).toMatch(
+      /H5 \(.*Cover \+2, Foxholes.*\): Rifle 1 7-7\*-6\*\/11 \+ Light MG 1 6\*-10\* · Sgt\. Esser 2-1-6\/10 \[Command 2\]/,
+    );
+    expect(lines).toMatch(/H6 \(.*\): Rifle 2 2-1-1\/\d+ \[broken, suppressed, veteran\]/);
+    expect(lines).toContain('Markers: H5 Foxholes · I5 Smoke 4');
+  });
+
+  it('speaks French', () => {
+    expect(linesFor(state, 'axis', french)).toContain(
+      'Tour 1\u00a0: Axe, Ordres 0 sur 6 · Temps 0, Mort subite dès 6 · PV 3 Alliés · Initiative\u00a0: Axe',
+    );
+  });
+
+  it('is short while dice are read, and says what they would come to', () => {
+    const table = given({
+      units: { 'g-rifle-1': 'H5', 'a-line-1': 'H6', 'a-line-2': 'A1' },
+      axis: { hand: ['G-52'], pile: ['G-28', 'G-3'] },
+    });
+    table.choose('order G-52', 'activate g-rifle-1', 'target H6').until('initiative');
+    const lines = linesFor(table.state, 'axis');
+    expect(lines).toContain('Roll, Axis (Fire Attack): 4 + 2 = 6');
+    expect(lines).toContain('That makes an Attack Total of 4 + 6 = 10');
+    expect(lines.some((line) => line.includes('H6 ('))).toBe(true);
+    expect(lines.some((line) => line.includes('A1 ('))).toBe(false);
+  });
+});
+
+describe('the detail of a choice', () => {
+  it('tells what a card would be lost for, and what a step costs', () => {
+    const table = given({ units: { 'g-rifle-1': 'H5', 'a-line-1': 'O1' }, axis: { hand: ['G-20'] } });
+    expect(detailOf(table.state, 'axis', 'order G-20')).toBe('Action lost: Crossfire');
+    table.choose('order G-20', 'activate g-rifle-1', 'set-out g-rifle-1');
+    const steps = table.choices.filter((text) => text.startsWith('step'));
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) expect(detailOf(table.state, 'axis', step)).toMatch(/^\d MP, .*Cover [+−]?\d/);
+  });
+
+  it('tells the firepower against a target, and who stands there', () => {
+    const table = given({ units: { 'g-rifle-1': 'H5', 'a-line-1': 'H6' }, axis: { hand: ['G-52'] } });
+    table.choose('order G-52', 'activate g-rifle-1');
+    expect(detailOf(table.state, 'axis', 'target H6')).toMatch(/^4 FP, Line 1 6\*-6-4\*\/\d+$/);
+  });
+});
+
+describe('the map', () => {
+  const { state } = given(POSITION);
+  const lines = map(view(state, 'axis'), english);
+  const grid = lines.slice(1, 22);
+
+  it('names every hex once and fits a terminal of 100 columns', () => {
+    expect(grid.join('\n').match(/\b[A-O](10|[1-9])(?=[ a-z.])/g)?.length).toBe(150);
+    for (const line of grid) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('marks units, leaders, broken units and markers', () => {
+    const below = (hex: string) => {
+      const row = grid.findIndex((line) => line.includes(`${hex} `));
+      return grid[row + 1]?.slice((grid[row] ?? '').indexOf(`${hex} `), (grid[row] ?? '').indexOf(`${hex} `) + 5);
+    };
+    expect(below('H5')?.slice(1)).toBe('G2*#');
+    expect(below('H6')?.slice(1)).toBe('g1  ');
+    expect(below('J5')?.slice(1)).toBe('A1  ');
+    expect(below('I5')?.slice(1)).toBe('   ~');
+  });
+});
+
+describe('a line of sight', () => {
+  const ground = printed('hedgerows') ?? expect.fail('There is no such map.');
+
+  it('is told with what is in the way', () => {
+    expect(sight(ground, 'A1', 'A1', english)).toEqual(['A1 is one and the same hex.']);
+    expect(sight(ground, 'A1', 'Z9', english)).toEqual(['There is no hex “Z9” on the map.']);
+    expect(sight(ground, 'A1', 'A2', english)).toEqual(['A1 sees A2, 1 hex away, without Hindrance.']);
+    const [first, ...causes] = sight(ground, 'A1', 'O10', english);
+    expect(first).toBe('A1 does not see O10, 16 hexes away:');
+    expect(causes[0]).toMatch(/^ {2}\w+(\/\w+)?: [a-z ]+ \(rule /);
+  });
+
+  it('is hindered by haze and Smoke', () => {
+    const hazy = { ...ground, haze: 2, smoke: [{ at: 'A2', value: 5 }] };
+    expect(sight(hazy, 'A1', 'A2', english)[0]).toBe('A1 sees A2, 1 hex away, with Hindrance 7:');
+    expect(printed('atlantis')).toBeUndefined();
+  });
+});
+
+describe('in play by lot', () => {
+  const DECISIONS = 400;
+
+  function playThrough(setup: string, look: (state: State, seat: string, choices: readonly Choice[]) => void): void {
+    const match = new Match(combatCommander, combatCommander.begin({ id: setup, options: {} }, randomFrom(setup)), {}, false);
+    const random = randomFrom('terminal');
+    for (let i = 0; match.decision && i < DECISIONS; i++) {
+      const choices = legalChoices(match.state, match.decision.question);
+      look(match.state, match.decision.seats[0] ?? '', choices);
+      match.choose(randomChoice(choices, random));
+    }
+  }
+
+  it('what a seat sees makes the same figures as the rules have', { timeout: 60_000 }, () => {
+    playThrough('bridgehead', (state, seat) => {
+      const seen = positionOf(view(state, seat));
+      expect(seen.units.map((unit) => unitFigures(seen, unit))).toEqual(state.units.map((unit) => unitFigures(state, unit)));
+      const own = state.doing.filter(({ what }) => what !== 'event');
+      const same = seen.doing.filter(({ what }) => what !== 'event');
+      if (seat === state.active) expect(same).toEqual(own);
+    });
+  });
+
+  it('nobody reads of cards or chits that he may not see', { timeout: 60_000 }, () => {
+    playThrough('first-light', (state, seat, choices) => {
+      const own = SIDES.find((side) => side === seat) ?? 'axis';
+      const enemy = state.sides[own === 'axis' ? 'allies' : 'axis'];
+      if (view(state, seat).shown) return;
+      const said = [
+        ...linesFor(state, seat),
+        ...choices.slice(0, 20).map((choice) => detail(view(state, seat), choice, english) ?? ''),
+      ].join('\n');
+      for (const card of enemy.hand) expect(said).not.toContain(`${card} `);
+      for (const chit of enemy.secret) expect(said).not.toContain(`secret chits: ${chit},`);
+    });
+  });
+});
+
+it('counts the dice of every roll', () => {
+  const rolled: Event = {
+    type: 'rolled',
+    rule: '1.9',
+    side: 'axis',
+    purpose: 'melee',
+    card: 'G-20',
+    white: 4,
+    coloured: 1,
+    sum: 5,
+    trigger: '',
+  };
+  expect(diceIn(rolled)).toEqual([{ who: 'axis', faces: [4, 1] }]);
+  expect(diceIn({ type: 'turn-began', rule: '5', side: 'axis', turn: 2 })).toEqual([]);
+});
+
+describe('content', () => {
+  const { recognises, check } = COMBAT_COMMANDER.content;
+  const findings = (data: object) => check(data).map(({ code, figures }) => english.say(`finding ${code}`, figures));
+
+  it('is known for what it is', () => {
+    expect([hedgerows, firstLight, { game: 'commando', map: 1 }].map((data) => recognises(data))).toEqual([true, true, false]);
+    expect(check(hedgerows)).toEqual([]);
+    expect(check(firstLight)).toEqual([]);
+  });
+
+  it('is told what is wrong with it', () => {
+    expect(findings({ ...hedgerows, objectives: { ...hedgerows.objectives, 2: hedgerows.objectives[1] } })).toEqual([
+      `There are two Objectives in ${hedgerows.objectives[1]}.`,
+    ]);
+    expect(findings({ ...firstLight, map: 'atlantis' })).toEqual(['“map” names “atlantis”, and there is no such thing for it.']);
+    expect(findings({ ...firstLight, axis: { ...firstLight.axis, units: { 'g-ss': 20 } } })[0]).toBe(
+      'German SS: the scenario wants 20, the box has 10.',
+    );
+    expect([...english.missing, ...french.missing]).toEqual([]);
+  });
+});

@@ -1,0 +1,303 @@
+/** Combat Commander has a word for everything, in every language, and every sentence finds its figures. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COMBAT_COMMANDER } from '../../src/games/combat-commander/box.ts';
+import { SIDE_TERRAINS, TERRAINS } from '../../src/games/combat-commander/content/battle-map.ts';
+import { DECKS } from '../../src/games/combat-commander/content/cards.ts';
+import { CHITS } from '../../src/games/combat-commander/content/chits.ts';
+import {
+  RADIO_TYPES,
+  UNIT_COUNTERS,
+  UNIT_TYPES,
+  WEAPON_COUNTERS,
+  WEAPON_TYPES,
+} from '../../src/games/combat-commander/content/counters.ts';
+import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
+import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from '../../src/games/combat-commander/content/orders-of-battle.ts';
+import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
+import { SUPPORT_ITEMS } from '../../src/games/combat-commander/content/support.ts';
+import * as terms from '../../src/games/combat-commander/content/terms.ts';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import type { State } from '../../src/games/combat-commander/state.ts';
+import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
+import { type Choice, type Event, GRAMMAR, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
+import { below, randomFrom } from '../../src/kernel/dice.ts';
+import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { chooseSetup } from '../../src/kernel/setup.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { LANGUAGES, type Language, sentencesIn } from '../../src/words/texts.ts';
+
+/** The compiler keeps this list complete. */
+const EVENT_TYPES: Record<Event['type'], true> = {
+  drew: true,
+  'drew-cards': true,
+  rolled: true,
+  rerolled: true,
+  triggered: true,
+  revealed: true,
+  'random-hex': true,
+  event: true,
+  'event-void': true,
+  broke: true,
+  rallied: true,
+  suppressed: true,
+  hardened: true,
+  eliminated: true,
+  unsuppressed: true,
+  'weapon-broke': true,
+  'weapon-fixed': true,
+  'weapon-eliminated': true,
+  'weapon-given': true,
+  'radio-broke': true,
+  'radio-fixed': true,
+  'radio-eliminated': true,
+  'radio-arrived': true,
+  'lightly-wounded': true,
+  deployed: true,
+  'turn-began': true,
+  'order-given': true,
+  'order-ended': true,
+  activated: true,
+  discarded: true,
+  'action-played': true,
+  'time-advanced': true,
+  reshuffled: true,
+  'sudden-death-passed': true,
+  points: true,
+  control: true,
+  exited: true,
+  due: true,
+  'chit-opened': true,
+  'chit-secret': true,
+  'chit-drawn': true,
+  'surrender-moved': true,
+  'game-over': true,
+  placed: true,
+  armed: true,
+  displaced: true,
+  fortified: true,
+  'fortification-removed': true,
+  'smoke-placed': true,
+  'smoke-removed': true,
+  'blaze-placed': true,
+  fired: true,
+  'attack-total': true,
+  targeting: true,
+  concealed: true,
+  defended: true,
+  moved: true,
+  advanced: true,
+  retreated: true,
+  'melee-began': true,
+  'melee-strength': true,
+  'melee-ended': true,
+  'rally-roll': true,
+  'rout-roll': true,
+  'spotting-round': true,
+  accuracy: true,
+  drifted: true,
+  'hand-shown': true,
+  'card-lost': true,
+  'support-selected': true,
+  'ob-chosen': true,
+  'ob-secret': true,
+  'leader-rolled': true,
+  bought: true,
+  posture: true,
+  generated: true,
+};
+
+const OUTCOMES = [
+  'surrender',
+  'no-units',
+  'both-lost',
+  'all-objectives',
+  'sudden-death',
+  'sudden-death-tie',
+  'last-exit',
+  'last-exit-tie',
+] as const;
+const ODDS = ['broken', 'suppressed', 'safe', 'hit', 'miss', 'rallied', 'none', 'retreat', 'won', 'lost', 'tied'] as const;
+
+const RULES = 'src/games/combat-commander/rules';
+const sources = readdirSync(RULES).map((file) => readFileSync(`${RULES}/${file}`, 'utf8'));
+
+function found(pattern: RegExp): string[] {
+  const all = sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''));
+  return [...new Set(all)].sort();
+}
+
+const speakerOf = (language: Language) => new Speaker(language, ...TEXTS[language]);
+
+/** The ids right below a section, without the marks of plurals. */
+function idsIn(section: string, language: Language): string[] {
+  const keys = [...sentencesIn(...TEXTS[language]).keys()].filter((key) => key.startsWith(`${section} `));
+  return [...new Set(keys.map((key) => (key.split(' ')[1] ?? '').replace(/_(one|other)$/, '')))].sort();
+}
+
+describe('the texts', () => {
+  const [english, french] = [sentencesIn(...TEXTS.en), sentencesIn(...TEXTS.fr)];
+
+  it('have the same keys and the same figures in every language, and none is empty', () => {
+    const figures = (sentence = '') => [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map((match) => match[1]))].sort();
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+    const amiss = [...english].filter(([key, sentence]) => {
+      const other = french.get(key) ?? '';
+      const isSame = figures(other).join() === figures(sentence).join();
+      return sentence.trim() === '' || other.trim() === '' || !isSame || (key.endsWith(' by') && other !== sentence);
+    });
+    expect(amiss).toEqual([]);
+  });
+
+  it('keep to typography', () => {
+    expect([...french].filter(([, sentence]) => / [:;?!»]|« |'/.test(sentence))).toEqual([]);
+    expect([...english].filter(([, sentence]) => sentence.includes("'"))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('do not contradict each other from file to file (%s)', (language) => {
+    const said = new Map<string, string>();
+    for (const texts of TEXTS[language]) {
+      for (const [key, sentence] of sentencesIn(texts)) {
+        if (said.has(key)) expect(sentence, key).toBe(said.get(key));
+        said.set(key, sentence);
+      }
+    }
+  });
+});
+
+describe.each(LANGUAGES)('there are words (%s)', (language) => {
+  const speaker = speakerOf(language);
+
+  it('for all that is asked, and for nothing else', () => {
+    const plainly = found(/\basks: '([^']+)'/g);
+    const kinds = found(/\bchoose(?:Unit|Hex)\(\s*t,\s*[\w.]+,\s*'([^']+)'/g);
+    const asks = idsIn('ask', language);
+    expect(asks.filter((id) => !plainly.includes(id)).map((id) => id.replace(/^(event|may)-/, ''))).toEqual(
+      expect.arrayContaining(kinds.filter((kind) => !plainly.includes(`event-${kind}`))),
+    );
+    for (const id of asks) expect([...plainly, ...kinds.flatMap((kind) => [`event-${kind}`, `may-${kind}`])]).toContain(id);
+    for (const id of plainly) expect(asks).toContain(id);
+  });
+
+  it('for all that is offered, refused and told, and for nothing else', () => {
+    expect(idsIn('choice', language)).toEqual(Object.keys(GRAMMAR).sort());
+    expect(idsIn('refusal', language)).toEqual([...REASONS].sort());
+    expect(idsIn('event', language)).toEqual(Object.keys(EVENT_TYPES).sort());
+    expect(idsIn('outcome', language)).toEqual([...OUTCOMES].sort());
+    expect(idsIn('odds', language)).toEqual([...ODDS].sort());
+    expect(idsIn('option', language)).toEqual(combatCommander.options.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(combatCommander.rulebook.map(({ id }) => id).sort());
+  });
+
+  it('for the reasons that a roll is made and points are given', () => {
+    for (const purpose of found(/\broll\(t, [\w.]+, '([^']+)'/g)) expect(speaker.has(`roll ${purpose}`), purpose).toBe(true);
+    for (const why of found(/\bgainPoints\(t, .*, '([^']+)', '[^']+'\)/g)) expect(speaker.has(`why ${why}`), why).toBe(true);
+    for (const purpose of ['fire-attack', 'mine-attack', 'impact']) expect(speaker.has(`roll ${purpose}`), purpose).toBe(true);
+  });
+
+  it('for options, set-ups and chapters', () => {
+    for (const { id, values, rule } of combatCommander.options) {
+      for (const field of ['title', 'text', ...values]) expect(speaker.has(`option ${id} ${field}`), `${id} ${field}`).toBe(true);
+      expect(speaker.has(`chapter ${rule}`), rule).toBe(true);
+    }
+    for (const { id } of combatCommander.setups) speaker.setup(id);
+    for (const { id } of combatCommander.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    expect([...speaker.missing]).toEqual([]);
+  });
+
+  it('for every piece, card, map and scenario', () => {
+    const named = [
+      ...[...UNIT_TYPES, ...WEAPON_TYPES, ...RADIO_TYPES, ...MAPS, ...SCENARIOS, ...FORTIFICATION_OBS, ...ORDERS_OF_BATTLE].map(
+        ({ id }) => id,
+      ),
+      ...[...UNIT_COUNTERS, ...WEAPON_COUNTERS, ...SUPPORT_ITEMS],
+      ...Object.values(DECKS).flatMap((cards) => cards.map(({ id }) => id)),
+      ...[...terms.SIDES, ...terms.NATIONS, ...terms.POSTURES, ...terms.QUALITIES, ...terms.FORTIFICATIONS],
+      ...[...terms.ORDERS, ...terms.ACTIONS, ...terms.EVENTS, ...TERRAINS, ...SIDE_TERRAINS],
+    ];
+    for (const id of named) speaker.name(id);
+    for (const { id } of CHITS) expect(speaker.has(`chit ${id}`), id).toBe(true);
+    for (const trigger of terms.TRIGGERS) expect(speaker.has(`trigger ${trigger}`), trigger).toBe(true);
+    for (const { id, kind } of UNIT_TYPES) expect(speaker.has(`short ${id}`), id).toBe(kind !== 'leader');
+    for (const { id } of WEAPON_TYPES) expect(speaker.has(`short ${id}`), id).toBe(true);
+    expect([...speaker.missing]).toEqual([]);
+  });
+});
+
+it('no two counters of a game go by the same name', () => {
+  for (const language of LANGUAGES) {
+    const speaker = speakerOf(language);
+    const names = [...UNIT_COUNTERS, ...WEAPON_COUNTERS].map((id) => speaker.name(id));
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  }
+});
+
+const DECISIONS = 300;
+/** What shows through where a figure is missing. */
+const AMISS = /\{\{|undefined|NaN|\[object/;
+
+type Player = (state: State, question: NonNullable<Asked>['question'], choices: readonly Choice[], seat: string) => Choice;
+type Asked = Match<State, Choice, Event>['decision'];
+
+describe.each(combatCommander.setups.map(({ id }) => id))(`no sentence of %s lacks anything in ${DECISIONS} decisions`, (id) => {
+  it('played by lot', { timeout: 60_000 }, () => {
+    const random = randomFrom('player');
+    speakThrough(id, 'lot', (_state, _question, choices) => picked(choices, below(random, choices.length)));
+  });
+
+  it('played by the sergeant', { timeout: 60_000 }, () => {
+    const random = randomFrom('sergeant');
+    speakThrough(id, 'sergeant', (state, question, choices, seat) => combatCommander.policy(state, seat, question, choices, random));
+  });
+});
+
+function picked(choices: readonly Choice[], i: number): Choice {
+  const choice = choices[i];
+  if (!choice) throw new Error('There is nothing to choose from.');
+  return choice;
+}
+
+/** Plays and says everything that a player could be shown on the way. */
+function speakThrough(setupId: string, seed: string, player: Player): void {
+  const setup = chooseSetup(combatCommander, setupId);
+  if (!setup.ok) throw new Error(setup.fault.code);
+  const ears = LANGUAGES.map(speakerOf);
+  const say = (speak: (speaker: Speaker) => string | undefined) => {
+    // Said too often for an assertion each time.
+    for (const speaker of ears) if (AMISS.test(speak(speaker) ?? '')) expect(speak(speaker), seed).not.toMatch(AMISS);
+  };
+  const { terminal } = COMBAT_COMMANDER;
+  const tell = (event: Event) => say((speaker) => speaker.event(event));
+  const match = new Match(combatCommander, combatCommander.begin(setup.value, randomFrom(`${setupId} ${seed}`)), { tell }, false);
+  for (let turn = 0; match.decision && turn < DECISIONS; turn++) {
+    const { question, seats } = match.decision;
+    const [seat = ''] = seats;
+    const { state } = match;
+    const choice = player(state, question, legalChoices(state, question), seat);
+    const odds = combatCommander.odds(state, seat, choice);
+    const view = combatCommander.view(state, seat);
+    say((speaker) => speaker.prompt(question));
+    say((speaker) => speaker.choice(choice, question));
+    say((speaker) => terminal.detail(view, choice, speaker) ?? '');
+    if (odds) say((speaker) => speaker.odds(odds));
+    if (turn % 5 === 0) say((speaker) => terminal.situation(view, speaker).join('\n'));
+    if (turn % 100 === 0) say((speaker) => terminal.map(combatCommander.view(state, undefined), speaker).join('\n'));
+    if (turn % 25 === 0) sayRefusals(match, turn % 61, say);
+    match.choose(choice, seat);
+  }
+  const { outcome } = match;
+  if (outcome) say((speaker) => speaker.outcome(outcome));
+  for (const speaker of ears) expect([...speaker.missing], `${speaker.language} ${seed}`).toEqual([]);
+}
+
+function sayRefusals(match: Match<State, Choice, Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
+  const { decision, state } = match;
+  if (!decision) return;
+  const wishes = combatCommander.intentions(state);
+  for (let i = from; i < wishes.length; i += 61) {
+    const wish = wishes[i];
+    const reason = wish && whyNot(state, decision.question, wish);
+    if (reason) say((speaker) => speaker.refusal(reason));
+  }
+}
