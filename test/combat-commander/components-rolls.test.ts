@@ -93,6 +93,16 @@ describe('1.9.1 Die Triggers', () => {
     expect(t.last('defended')).toMatchObject({ unit: 'a-line-1', morale: 7, attack: 11 });
   });
 
+  rule('1.9.1h', 'a Fortification that an Impact Roll destroys stands until the trigger of that roll is done with', () => {
+    // 150 mm, an Impact Roll of 8 with Sniper!, at a Random Hex where nobody is.
+    const axis = { hand: ['G-34', 'G-49'], pile: ['G-69', 'G-13', 'G-47', 'G-3'], radio: 'g-radio-150mm' };
+    const units = { 'g-biermann': 'K9', 'a-line-1': 'L7' };
+    const t = firing([], ['A-69'], { units, fortifications: { L7: 'foxholes' }, axis });
+    t.choose('order G-34', 'activate g-biermann', 'aim L7').until('next-order');
+    const after = types(t).slice(types(t).indexOf('triggered'));
+    expect(after).toEqual(['triggered', 'revealed', 'random-hex', 'fortification-removed', 'rolled', 'defended', 'broke', 'order-ended']);
+  });
+
   rule(['1.9.1d', '6.1.2b'], 'on the last card of the pile time advances first, and the trigger follows, from the new pile', () => {
     const event = firing(['G-33'], ['A-5'], { axis: { rest: 'discards' } })
       .choose(...SHOT)

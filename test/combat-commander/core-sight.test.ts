@@ -188,6 +188,20 @@ describe('10.3.2.1 Minimum Firepower', () => {
     expect(t.choices).toEqual(['target N8']);
   });
 
+  rule('10.3.2.1a', 'a squad in thick Smoke does not keep its neighbour from firing', () => {
+    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-biermann': 'L6', 'a-line-1': 'M7' };
+    const t = given({ units, smoke: { L7: 9 }, axis: { hand: ['G-55'] } }).choose(
+      'order G-55',
+      'activate g-biermann',
+      'activate-all',
+      'target M7',
+    );
+    t.choose('join g-rifle-1');
+    expect(t.why('fire')).toBe('too-weak 10.3.2.1');
+    t.choose('fire-all');
+    expect(t.last('fired')).toMatchObject({ firers: ['g-rifle-2', 'g-biermann'], hindrance: 0, firepower: 7 });
+  });
+
   rule('10.3.2.1b', 'Actions may bring the FP up to 1 or more; then they have to be played', () => {
     const shooting = (value: number, hand: string[]) => {
       const units = { 'a-line-1': 'M8', 'g-rifle-1': 'M7', 'g-rifle-2': 'N8' };

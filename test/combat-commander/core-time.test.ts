@@ -1,7 +1,7 @@
 /** 6.1 and 6.2 Game time: what makes it advance, six steps, Sudden Death. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
-import { type Given, given } from './given.ts';
+import { Given, given } from './given.ts';
 
 const FACING = { 'g-rifle-1': 'L7', 'a-line-1': 'M7' };
 const SHOT = ['order G-55', 'activate g-rifle-1', 'target M7'];
@@ -168,6 +168,20 @@ describe('6.1.2 Reinforcements', () => {
     expect(squad.choices).toEqual(['A2', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'].map((hex) => `place ${hex}`));
     const team = firing(['G-71'], { units, reinforcements: [due('g-line-team-5', 1)] }).until('place');
     expect(team.choices).toContain('place A1');
+  });
+
+  rule(['6.1.2n', '8.1.2b'], 'a Radio comes to its owner’s Artillery Box, if that is empty', () => {
+    const arrived = (axis: Record<string, unknown>) => {
+      const { state } = given({ units: FACING, axis: { hand: ['G-55', 'G-49'], pile: ['G-71'], ...axis }, allies: { pile: ['A-5'] } });
+      const radio = { side: 'axis', time: 1, unit: 'g-radio-105mm', weapon: '' } as const;
+      return new Given({ ...state, reinforcements: [radio] }).choose(...SHOT).until('next-order');
+    };
+    const t = arrived({});
+    expect(t.state.sides.axis.radio).toEqual({ id: 'g-radio-105mm', broken: false });
+    expect(t.last('radio-arrived')).toMatchObject({ side: 'axis', radio: 'g-radio-105mm' });
+    const taken = arrived({ radio: 'g-radio-75mm', radioBroken: true });
+    expect(taken.state.sides.axis.radio).toEqual({ id: 'g-radio-75mm', broken: true });
+    expect(taken.told('radio-arrived')).toEqual([]);
   });
 });
 

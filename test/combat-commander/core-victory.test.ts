@@ -92,7 +92,7 @@ describe('6.3 The end of the game', () => {
 
   rule('6.3.2a', 'if a side has surrendered as well, that comes before VPs', () => {
     // By a special rule the squad that leaves goes on the Casualty Track, and fills the space of the Surrender marker.
-    const special = { exitIsLoss: 'axis' };
+    const special = { exitIsLoss: true };
     const t = given({ units: { 'g-rifle-1': 'F1', 'a-line-9': 'O6' }, ...UPWARD, special, vp: 9, axis: { ...UPWARD.axis, surrender: 1 } });
     t.choose('order G-19', ...OFF);
     expect(t.outcome).toEqual({ winners: ['allies'], how: 'surrender' });

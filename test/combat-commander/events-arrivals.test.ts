@@ -1,5 +1,7 @@
 /** Events that bring somebody or something onto the map: E59 Infiltration, E68 Reinforcements, E71 Scrounge, E76 Walking Wounded. */
 import { describe, expect } from 'vitest';
+import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
+import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
 
@@ -123,8 +125,14 @@ describe('E68 Reinforcements', () => {
     expect(places(reinforced({ units }).choose('select g-pfeiffer'))).toContain('A1');
   });
 
-  rule('E68i', 'nor can it come into a Blaze', () => {
+  rule('E68i', 'nor can it come into a Blaze or a Water Barrier', () => {
     expect(places(reinforced({ more: { blaze: ['A2'] } }).choose('select g-rifle'))).not.toContain('A2');
+    const river = mapCalled('river');
+    const topEdge = Array.from({ length: river.size }, (_, hex) => hex).filter((hex) => river.edgeDistance('top', hex) === 1);
+    const dry = topEdge.filter((hex) => river.terrain[hex] !== 'water-barrier').map(hexName);
+    expect(dry.length).toBeLessThan(topEdge.length);
+    const edges = { axis: { edge: 'top' }, more: { map: 'river', allies: { edge: 'bottom' } } };
+    expect(places(reinforced(edges).choose('select g-rifle'))).toEqual(dry.sort());
   });
 });
 

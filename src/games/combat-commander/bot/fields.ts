@@ -21,6 +21,8 @@ export interface Fields {
   readonly troops: readonly [Uint8Array, Uint8Array, Uint8Array];
   /** [hex] 1 next to an enemy. */
   readonly contact: Uint8Array;
+  /** [hex] 1 in an objective. */
+  readonly objectives: Uint8Array;
   /** [hex] What draws somebody there who holds nothing yet; NaN until it is asked for. */
   readonly draws: Float32Array;
 }
@@ -55,7 +57,9 @@ function fieldsOf({ map, own, foes }: Muster): Fields {
     }
   }
   for (const { at } of foes) for (const hex of map.adjacent[at] ?? []) contact[hex] = 1;
-  return { commands, heard, troops, contact, draws: new Float32Array(map.size).fill(Number.NaN) };
+  const objectives = new Uint8Array(map.size);
+  for (const hexes of map.objectiveHexes) for (const hex of hexes) objectives[hex] = 1;
+  return { commands, heard, troops, contact, objectives, draws: new Float32Array(map.size).fill(Number.NaN) };
 }
 
 /** What is left of a promise so many MPs away. */
@@ -65,7 +69,7 @@ const left = (mps: number): number => LEFT[Math.round(2 * mps)] ?? 0;
 
 /** The best of all goals from a hex. Whoever stands on one counts for nothing as its guard: he asks for himself. */
 export function goalDraw(s: Situation, soldier: Soldier, hex: number): number {
-  if (s.aims.goals.some(({ hexes }) => hexes.includes(soldier.at))) return strongestDraw(s, soldier.at, hex);
+  if (s.fields.objectives[soldier.at] === 1) return strongestDraw(s, soldier.at, hex);
   const known = s.fields.draws[hex] ?? 0;
   if (!Number.isNaN(known)) return known;
   const draw = strongestDraw(s, -1, hex);

@@ -5,16 +5,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { isSpent } from '../rules/activation.ts';
 import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
-import {
-  bareMoraleOf,
-  canFireWeapon,
-  commandAt,
-  commandOf,
-  firepowerOf,
-  rangeOf,
-  weaponFirepowerOf,
-  weaponRangeOf,
-} from '../rules/units.ts';
+import { canFireWeapon, commandAt, firepowerOf, weaponFirepowerOf } from '../rules/units.ts';
 import { eliminationPoints } from '../rules/victory.ts';
 import type { State, Unit } from '../state.ts';
 import { type Ways, waysOf } from './ways.ts';
@@ -93,17 +84,21 @@ function reckon(state: State, unit: Unit, nerve: number): Soldier {
   const isLeader = type.kind === 'leader';
   const points = eliminationPoints(state, unit.id);
   const use = usefulness(unit, type);
+  const printed = unit.broken ? type.broken : type.unbroken;
+  const firepower = firepowerOf(state, unit);
+  // 3.3.1.2, 13.2, E44.1, F106.1 Whatever changes its firepower changes its range and morale by as much.
+  const change = firepower - printed.firepower;
   return {
     id: unit.id,
     unit,
     type,
     at: unit.at,
     isLeader,
-    firepower: firepowerOf(state, unit),
-    range: rangeOf(state, unit),
-    morale: bareMoraleOf(state, unit),
+    firepower,
+    range: printed.range + change,
+    morale: printed.morale + change,
     led: isLeader ? 0 : commandAt(state, unit.side, unit.at),
-    command: commandOf(unit),
+    command: printed.command,
     gun: canFireWeapon(state, unit) ? gunOf(state, unit) : undefined,
     breaking: 0.5 * use + 0.3 * points,
     dying: points + (unit.broken ? 0.4 : 1) * use + (type.isHero ? 0 : nerve),
@@ -126,11 +121,13 @@ function usefulness(unit: Unit, { kind, unbroken }: UnitType): number {
 }
 
 function gunOf(state: State, unit: Unit): Gun {
-  const { isOrdnance, minRange, kind } = weaponType(unit.weapon);
+  const { isOrdnance, minRange, maxRange, kind, firepower: printed } = weaponType(unit.weapon);
+  const firepower = weaponFirepowerOf(state, unit);
   return {
     id: unit.weapon,
-    firepower: weaponFirepowerOf(state, unit),
-    range: weaponRangeOf(state, unit),
+    firepower,
+    // 3.3.1.3 Command counts for both alike.
+    range: maxRange + firepower - printed,
     leastRange: minRange,
     isOrdnance,
     isIndirect: kind === 'mortar',

@@ -63,15 +63,15 @@ function attackGain(state: State, side: Side, roll: Roll): number {
   if (!attack || (isMine ? sum > 6 : sum < 8)) return 0;
   const map = mapOf(state);
   const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
-  const struck = state.units.filter(({ at }) => attack.hexes.includes(at)).map((unit) => soldierOf(state, unit));
+  const struck = state.units
+    .filter(({ at }) => attack.hexes.includes(at))
+    .map((unit) => {
+      const soldier = soldierOf(state, unit);
+      return { defence: soldier.morale + coverAgainst(state, attack, unit.at), cost: (unit.side === side ? -1 : 1) * costOfHit(soldier) };
+    });
   const worth = (dice: number) => {
     const total = attack.firepower + airburst + dice;
-    let hurt = 0;
-    for (const soldier of struck) {
-      const chance = chanceBelow(total - soldier.morale - coverAgainst(state, attack, soldier.at));
-      hurt += (soldier.unit.side === side ? -1 : 1) * chance * costOfHit(soldier);
-    }
-    return hurt;
+    return struck.reduce((hurt, { defence, cost }) => hurt + chanceBelow(total - defence) * cost, 0);
   };
   return onAverage(worth) - worth(sum);
 }

@@ -56,10 +56,10 @@ export function* enforceStacking(t: Table): Rules {
       state.doing.push({ what: 'stacking', side, hex, deployed: false });
       while (figuresAt(state, hex, side) > limitAt(state, hex)) {
         const choice = yield ask(t, side, overstacked);
-        if (choice.kind === 'deploy') {
-          during(state, 'stacking').deployed = true;
-          yield* deploy(t, choice.unit);
-        } else if (choice.kind === 'eliminate') eliminate(t, [choice.unit], '8.2');
+        // The free Deploy comes before anybody is eliminated, and once.
+        during(state, 'stacking').deployed = true;
+        if (choice.kind === 'deploy') yield* deploy(t, choice.unit);
+        else if (choice.kind === 'eliminate') eliminate(t, [choice.unit], '8.2');
       }
       state.doing.pop();
     }
