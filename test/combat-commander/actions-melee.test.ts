@@ -100,6 +100,15 @@ describe('A25 Ambush', () => {
     expect(t.told('rolled')).toEqual([]);
     expect(t.at(YANKS)).toBe('L7');
   });
+
+  rule('A25f', 'both sides may be wiped out: who has nobody left in the hex may still ambush those who have', () => {
+    const units = { [TEAM]: { at: 'L6', broken: true }, [YANKS]: { at: 'L7', broken: true } };
+    const t = brawl({ units, axis: { hand: ['G-56'] }, allies: { hand: ['A-59'] } }).choose('ambush A-59');
+    expect([t.asks, t.seat, t.at(TEAM)]).toEqual(['ambush', 'axis', '']);
+    t.choose('ambush G-56').until();
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual([TEAM, YANKS]);
+    expect(t.told('rolled')).toEqual([]);
+  });
 });
 
 describe('A38 No Quarter', () => {

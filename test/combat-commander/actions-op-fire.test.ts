@@ -93,6 +93,18 @@ describe('A33.2 How Op Fire works', () => {
     expect(t.state.sides.axis.hand).toEqual(['G-3']);
   });
 
+  rule('A33.2b', 'Range and sight are enough to be activated: who is too weak through the Smoke may fire later, or with others', () => {
+    const alone = opens(moves(march({ more: { smoke: { N7: 5 } } }), 'N7'));
+    expect(alone.why('op-attack')).toBe('no-target A33.2');
+    alone.choose('step M8', 'op-attack').until('move');
+    expect(targets(alone)).toEqual(['M8']);
+    const together = moves(march({ units: { 'g-dietel': 'L7', 'g-rifle-2': 'L7' }, more: { smoke: { N7: 5 } } }), 'N7');
+    together
+      .choose('op-fire G-50', 'activate g-dietel', 'activate-all', 'op-attack', `join ${RIFLE}`, 'join g-rifle-2', 'fire')
+      .until('move');
+    expect(together.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 5, firepower: 1 });
+  });
+
   rule('A33.2c', 'one Fire card and one attack may come in the same breath', () => {
     const t = opens(moves(march({}), 'N7'))
       .choose('op-attack')

@@ -167,7 +167,7 @@ describe('E66 Prisoners of War', () => {
   rule('E66b', 'two hexes away is far enough; in the same hex it is taken', () => {
     const t = event('G-65', { units: { 'g-rifle-2': { at: 'L6', broken: true }, [YANKS]: 'N7' } });
     expect([lost(t), t.told('event-void')]).toMatchObject([[], [{ event: 'prisoners-of-war' }]]);
-    expect(lost(meleeEvent('G-65', { broken: true }))).toEqual([RIFLE]);
+    expect(meleeEvent('G-65', { broken: true }).told('eliminated')).toMatchObject([{ unit: RIFLE, rule: 'E66' }]);
   });
 });
 

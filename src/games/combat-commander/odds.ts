@@ -50,9 +50,12 @@ interface Cards {
   readonly count: number;
   /** How many cards roll this sum. */
   readonly sums: readonly number[];
-  /** How many roll this product. */
-  readonly products: readonly number[];
+  /** How many roll this white and this coloured die, by 6 × white + coloured. */
+  readonly rolls: readonly number[];
 }
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const ROLLS = FACES.flatMap((white) => FACES.map((coloured) => ({ white, coloured })));
 
 /** The cards that a side's next roll may be, as far as the seat can know. */
 function unseen(state: State, side: Side, own: Side): Cards {
@@ -62,13 +65,19 @@ function unseen(state: State, side: Side, own: Side): Cards {
 
 function countCards(cards: readonly string[]): Cards {
   const sums = Array.from({ length: 13 }, () => 0);
-  const products = Array.from({ length: 37 }, () => 0);
+  const rolls = Array.from({ length: 43 }, () => 0);
   for (const id of cards) {
     const { white, coloured } = cardCalled(id);
     sums[white + coloured] = (sums[white + coloured] ?? 0) + 1;
-    products[white * coloured] = (products[white * coloured] ?? 0) + 1;
+    rolls[6 * white + coloured] = (rolls[6 * white + coloured] ?? 0) + 1;
   }
-  return { count: cards.length, sums, products };
+  return { count: cards.length, sums, rolls };
+}
+
+/** One card less. */
+function without({ count, sums, rolls }: Cards, white: number, coloured: number): Cards {
+  const less = (list: readonly number[], index: number) => list.map((many, i) => (i === index ? many - 1 : many));
+  return { count: count - 1, sums: less(sums, white + coloured), rolls: less(rolls, 6 * white + coloured) };
 }
 
 /** How many cards roll at least so much. */
@@ -101,8 +110,7 @@ function neededBy(state: State, attack: Attack, unit: Unit, total: number): numb
 }
 
 /** Whether anybody in the hexes breaks; for a single unit also whether it is suppressed. */
-export function attackOdds(state: State, own: Side, attack: Attack): Odds {
-  const rolls = unseen(state, attack.side, own);
+export function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
   const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
   const defender = units[0]?.side ?? attack.side;
   const defences = unseen(state, defender, own);
@@ -170,28 +178,37 @@ function defenceOdds(state: State, own: Side, id: string): Odds | undefined {
 
 // Targeting
 
-function hitChance(cards: Cards, range: number, hindrance: number): number {
+/** The chance that the dice multiply to so much. */
+function hitChance(cards: Cards, least: number): number {
   let hits = 0;
-  for (let product = range + hindrance + 1; product <= 36; product++) hits += cards.products[product] ?? 0;
+  for (const { white, coloured } of ROLLS) if (white * coloured >= least) hits += cards.rolls[6 * white + coloured] ?? 0;
   return hits / Math.max(1, cards.count);
 }
 
+/** The card that hits is not in the pile any more when the attack is rolled. */
 function shellOdds(state: State, own: Side, weapon: string, hex: number): Odds | undefined {
   const firing = now(state, 'fire');
   const at = firerOf(state, weapon)?.at;
   if (!firing || at === undefined || hex < 0) return undefined;
-  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
-  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(at, hex), hindrance);
-  const after = attackOdds(state, own, ordnanceAttack(state, firing, weapon, hex));
-  const chances = Object.fromEntries(after.outcomes.map(({ what, chance }) => [what, chance * hit]));
-  return outcomes({ ...chances, miss: 1 - hit });
+  const least = mapOf(state).distance(at, hex) + Math.max(0, hindranceBetween(state, at, hex)) + 1;
+  const attack = ordnanceAttack(state, firing, weapon, hex);
+  const cards = unseen(state, own, own);
+  const chances: Record<string, number> = { miss: 1 - hitChance(cards, least) };
+  for (const { white, coloured, count } of ROLLS.map((dice) => ({ ...dice, count: cards.rolls[6 * dice.white + dice.coloured] ?? 0 }))) {
+    if (count === 0 || white * coloured < least) continue;
+    const share = count / Math.max(1, cards.count);
+    for (const { what, chance } of attackOdds(state, own, attack, without(cards, white, coloured)).outcomes) {
+      chances[what] = (chances[what] ?? 0) + share * chance;
+    }
+  }
+  return outcomes(chances);
 }
 
 function accuracyOdds(state: State, own: Side, hex: number): Odds | undefined {
   const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
   if (!spotter || hex < 0) return undefined;
   const hindrance = spotter.at === hex ? 0 : Math.max(0, hindranceBetween(state, spotter.at, hex));
-  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(spotter.at, hex), hindrance);
+  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(spotter.at, hex) + hindrance + 1);
   return outcomes({ hit, miss: 1 - hit });
 }
 

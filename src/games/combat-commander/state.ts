@@ -161,10 +161,19 @@ export type Doing =
       opFirers: string[];
       /** A33.3 The one attack for this expenditure has been made, or none may be. */
       answered: boolean;
-      /** The group has just entered a hex. */
+      /** The group has entered a hex, and which it was last; -1 before. */
       entered: boolean;
+      enteredHex: number;
     }
-  | { readonly what: 'advance'; readonly side: Side; active: string[]; finished: string[]; entered: string[]; crossed: boolean }
+  | {
+      readonly what: 'advance';
+      readonly side: Side;
+      active: string[];
+      finished: string[];
+      entered: string[];
+      enteredHex: number;
+      crossed: boolean;
+    }
   | {
       readonly what: 'fire';
       readonly side: Side;

@@ -129,12 +129,8 @@ function meaningOf(state: State, side: Side, purpose: string, sum: number, speak
     case 'rally':
     case 'rout':
       return moraleMeaning(state, now(state, purpose === 'rally' ? 'recover' : 'rout')?.rolling ?? [], sum, speaker);
-    case 'melee': {
-      const melee = now(state, 'melee');
-      if (!melee) return [];
-      const { firepower, boxed } = meleeStrength(state, melee.hex, side);
-      return [speaker.say('doing would-melee', { firepower, boxed, sum, total: firepower + boxed + sum })];
-    }
+    case 'melee':
+      return meleeMeaning(state, side, sum, speaker);
     case 'accuracy':
       return accuracyMeaning(state, speaker);
     case 'sudden-death':
@@ -162,6 +158,15 @@ function defenceMeaning(state: State, attack: Doings<'attack'>, sum: number, spe
   if (!unit) return [];
   const morale = bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
   return [speaker.say('doing would-defend', { unit: unit.id, morale, sum, defence: morale + sum, attack: attack.total })];
+}
+
+function meleeMeaning(state: State, side: Side, sum: number, speaker: Speaker): string[] {
+  const melee = now(state, 'melee');
+  if (!melee) return [];
+  const { firepower, boxed } = meleeStrength(state, melee.hex, side);
+  const { meleeBonus } = state.special;
+  const bonus = meleeBonus?.side === side ? meleeBonus.bonus : 0;
+  return [speaker.say('doing would-melee', { firepower, boxed, sum, bonus, total: firepower + boxed + sum + bonus })];
 }
 
 function moraleMeaning(state: State, rolling: readonly string[], sum: number, speaker: Speaker): string[] {

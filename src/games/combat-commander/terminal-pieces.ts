@@ -29,7 +29,8 @@ export function shortName(id: string, typeId: string, speaker: Speaker): string 
 export const unitName = (id: string, speaker: Speaker): string => shortName(id, unitType(id).id, speaker);
 export const weaponName = (id: string, speaker: Speaker): string => shortName(id, weaponType(id).id, speaker);
 
-const boxed = (value: number, isBoxed: boolean): string => (isBoxed ? `${value}*` : `${value}`);
+/** With a true minus sign, so that it is not taken for the dash between two figures. */
+const boxed = (value: number, isBoxed: boolean): string => `${value}`.replace('-', '−') + (isBoxed ? '*' : '');
 
 /** FP, Range and Movement as they are now, and the Morale with the Cover of the hex. */
 export function unitFigures(state: State, unit: Unit): string {

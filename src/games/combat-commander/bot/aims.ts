@@ -5,6 +5,7 @@ import { openValue } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import type { Muster } from './muster.ts';
 import { CLOSED } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Goal {
   readonly hex: number;
@@ -27,12 +28,9 @@ export interface Aims {
   readonly eagerness: number;
 }
 
-/** Even an objective that counts for nothing today may count tomorrow. */
-const HOPE = 0.3;
-
 /** VPs that a side would gain if it controlled the objective and nobody had before. */
 export function objectiveValue(state: State, side: Side, objective: number): number {
-  let value = openValue(state, objective) + HOPE;
+  let value = openValue(state, objective) + WEIGHTS.hope;
   for (const chit of state.sides[side].secret) value += chitCalled(chit).points[objective] ?? 0;
   return value + rumour(state, side, objective);
 }
@@ -89,7 +87,7 @@ export function aimsOf(m: Muster): Aims {
 
 function eagernessFor(outlook: number, timeLeft: number): number {
   if (outlook > 0) return Math.max(0.7, 1 - 0.03 * outlook);
-  return Math.min(1.8, 1 - (0.1 * outlook) / Math.sqrt(timeLeft) + 0.1);
+  return Math.min(1.8, 1 - (WEIGHTS.daring * outlook) / Math.sqrt(timeLeft) + 0.1);
 }
 
 function goalAt(m: Muster, objective: number): Goal {

@@ -9,9 +9,8 @@ import { followersOf, type Soldier } from './muster.ts';
 import { type Call, opFireWorth } from './op-fire.ts';
 import { bestSalvo, fireWorth } from './shots.ts';
 import { bestTrip, departure, type Ground, groundFor, type Trip } from './trips.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** What is not worth moving for. */
-export const LEAST_GAIN = 0.08;
 /** Whoever is called upon can do nothing else this Turn. */
 const EFFORT = 0.01;
 
@@ -67,7 +66,7 @@ export function isWanted(s: Situation, purpose: ActivationPurpose, soldier: Sold
     case 'advance':
       return assaultsBy(s, [leader, soldier]).some((assault) => assault.soldier === soldier);
     case 'move':
-      return soldier.at === leader.at || (bestTrip(s, groundFor(s.m), departure(s.m, [soldier]))?.gain ?? 0) > LEAST_GAIN;
+      return soldier.at === leader.at || (bestTrip(s, groundFor(s.m), departure(s.m, [soldier]))?.gain ?? 0) > WEIGHTS.leastGain;
     case 'spot':
       return false;
   }
@@ -99,7 +98,7 @@ export function outingsOf(s: Situation, soldiers: readonly Soldier[]): Outings {
 
 function moveWorth({ alone, together }: Outings, soldiers: readonly Soldier[]): number {
   const [first] = soldiers;
-  const gainOf = (trip: Trip | undefined) => (trip && trip.gain > LEAST_GAIN ? trip.gain : 0);
+  const gainOf = (trip: Trip | undefined) => (trip && trip.gain > WEIGHTS.leastGain ? trip.gain : 0);
   let sum = 0;
   let withLeader = 0;
   for (const { id, at } of soldiers) {

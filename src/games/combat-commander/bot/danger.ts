@@ -1,13 +1,12 @@
 /** What the enemy could do to somebody in a hex. */
 import { BLOCKED } from '../rules/line-of-sight.ts';
+import { now } from '../state.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
 import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier } from './muster.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Nobody can fire there. */
 const QUIET = -99;
-
-/** How likely it is that the enemy has a card to fire with when it matters. */
-const READINESS = 0.7;
 
 /** The strongest piece that can fire into a hex, and a little for each of the others: not all of them can do so together. */
 export function threatTo(m: Muster, hex: number): number {
@@ -45,5 +44,20 @@ export function exposure(m: Muster, soldier: Soldier, hex: number, morale: numbe
   const lead = threat - morale - coverIn(m, hex);
   const tie = chanceEqual(lead);
   const loss = chanceAbove(lead) * costOfHit(soldier) + tie * (isMoving ? costOfHit(soldier) : 0.3 * soldier.breaking);
-  return READINESS * loss;
+  return (isAnswered(m) ? 1 : WEIGHTS.readiness) * loss;
+}
+
+/** A33.3 Somebody has been called upon already to fire at this Move. */
+function isAnswered({ state, side }: Muster): boolean {
+  const move = now(state, 'move');
+  return move !== undefined && move.side === side && move.opFirers.length > 0;
+}
+
+/** What friends in a hex stand to lose because somebody draws fire on it. */
+export function collateral(m: Muster, hex: number, without: readonly Soldier[]): number {
+  let loss = 0;
+  for (const friend of m.own) {
+    if (friend.at === hex && !without.includes(friend)) loss += exposure(m, friend, hex, friend.morale, false);
+  }
+  return WEIGHTS.collateral * loss;
 }

@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import { type Aims, aimsOf, type Goal } from './aims.ts';
 import type { Muster, Soldier } from './muster.ts';
 import { type Sights, sightsOf } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Situation extends Sights {
   readonly aims: Aims;
@@ -63,8 +64,7 @@ function fieldsOf({ map, own, foes }: Muster): Fields {
 }
 
 /** What is left of a promise so many MPs away. */
-const DECAY = 0.87;
-const LEFT: readonly number[] = Array.from({ length: 200 }, (_, halves) => DECAY ** (halves / 2));
+const LEFT: readonly number[] = Array.from({ length: 200 }, (_, halves) => WEIGHTS.decay ** (halves / 2));
 const left = (mps: number): number => LEFT[Math.round(2 * mps)] ?? 0;
 
 /** The best of all goals from a hex. Whoever stands on one counts for nothing as its guard: he asks for himself. */

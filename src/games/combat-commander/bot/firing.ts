@@ -14,6 +14,7 @@ import { bestOpFire, opFireWorth } from './op-fire.ts';
 import { pickBest, pickKind } from './picking.ts';
 import { bestSalvo, bestSplit, chainsOf, hardest, piecesOf, type Shot, shotsAt, strengthOf } from './shots.ts';
 import { attackWorth, type Sights, sightsOf } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
 
 const soldiersCalled = (s: Sights, ids: readonly string[]): Soldier[] => ids.flatMap((id) => soldierCalled(s.m.own, id) ?? []);
 
@@ -72,9 +73,6 @@ function together(s: Sights, hex: number, chain: readonly Shot[]): { readonly wo
 
 // A33 Reactions
 
-/** A shot must promise this much before a card is spent on it. */
-const WORTH_A_FIRE_CARD = 0.22;
-
 export function react(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const pass = pickKind(choices, 'pass');
   if (choices.length === 1) return pass;
@@ -86,7 +84,7 @@ export function react(state: State, side: Side, choices: readonly Choice[]): Cho
   const ready = pickKind(choices, 'op-attack') ? opFireWorth(s, soldiersCalled(s, opFirers), hex) : 0;
   const card = pickBest(choices, 'op-fire', (choice) => -missedAction(state, side, choice.card));
   const call = card ? bestOpFire(s, hex) : undefined;
-  if (card && call && call.worth > WORTH_A_FIRE_CARD && call.worth > ready + 0.3) return card.choice;
+  if (card && call && call.worth > WEIGHTS.opFire && call.worth > ready + 0.3) return card.choice;
   if (ready > 0.04) return pickKind(choices, 'op-attack');
   const wire = pickKind(choices, 'hidden-wire');
   if (wire && isWorthWire(s, hex)) return wire;

@@ -121,7 +121,8 @@ function toss(state: State, side: Side, choices: readonly Choice[]): Choice | un
   const cards = choices.filter((choice) => choice.kind === 'toss');
   const dead = cards.find(({ card }) => isDead(state, side, card));
   const idle = cards.find(({ card }) => !isUseful(state, side, cardCalled(card).order) && cardCalled(card).order !== 'fire');
-  return dead ?? idle ?? pickKind(choices, 'done');
+  const { chosen } = during(state, 'discard');
+  return dead ?? idle ?? (chosen.length === 0 ? cards[0] : pickKind(choices, 'done'));
 }
 
 /** 3.3.1.1 A unit and, if he leads, all whom he commands. */

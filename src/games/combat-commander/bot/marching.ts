@@ -6,7 +6,7 @@ import { movementLeft } from '../rules/move.ts';
 import { during, now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { assaultsBy } from './assaults.ts';
-import { bestCall, isWanted, LEAST_GAIN, type Outings, outingsOf } from './calls.ts';
+import { bestCall, isWanted, type Outings, outingsOf } from './calls.ts';
 import { threatTo } from './danger.ts';
 import { type Situation, situation } from './fields.ts';
 import { missedOrder } from './hand.ts';
@@ -15,6 +15,7 @@ import { pickBest, pickKind, pickUnit } from './picking.ts';
 import { isExitBest } from './posts.ts';
 import { bestSalvo } from './shots.ts';
 import { bestTrip, departure, groundFor, type Trip } from './trips.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What an Assault Fire, or smoke, must bring beyond what its card is good for otherwise. */
 const WORTH_A_CARD = 0.15;
@@ -76,7 +77,7 @@ function goOn(s: Situation, choices: readonly Choice[]): Choice | undefined {
   if (pickKind(choices, 'exit') && isExitBest(s, members)) return pickKind(choices, 'exit');
   const trip = bestTrip(s, groundFor(s.m), { members, from: first.at, mps: movementLeft(state), onRoad });
   const step = trip && choices.find((choice) => choice.kind === 'step' && choice.hex === hexName(trip.next));
-  if (trip && step && (trip.gain > (entered ? LEAST_GAIN / 2 : 0) || !entered)) return step;
+  if (trip && step && (trip.gain > (entered ? WEIGHTS.leastGain / 2 : 0) || !entered)) return step;
   return halt;
 }
 
@@ -117,7 +118,7 @@ function isWholeStack({ members }: Trip, waiting: readonly Soldier[]): boolean {
 
 function bestOuting({ alone, together }: Outings, waiting: readonly Soldier[], crossed: boolean): Trip | undefined {
   let best: Trip | undefined;
-  let most = crossed ? LEAST_GAIN : Number.NEGATIVE_INFINITY;
+  let most = crossed ? WEIGHTS.leastGain : Number.NEGATIVE_INFINITY;
   const consider = (trip: Trip | undefined, bonus: number) => {
     if (trip && trip.gain + bonus > most) {
       best = trip;

@@ -9,6 +9,7 @@ import { canFireWeapon, commandAt, firepowerOf, weaponFirepowerOf } from '../rul
 import { eliminationPoints } from '../rules/victory.ts';
 import type { State, Unit } from '../state.ts';
 import { type Ways, waysOf } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Gun {
   readonly id: string;
@@ -100,7 +101,7 @@ function reckon(state: State, unit: Unit, nerve: number): Soldier {
     led: isLeader ? 0 : commandAt(state, unit.side, unit.at),
     command: printed.command,
     gun: canFireWeapon(state, unit) ? gunOf(state, unit) : undefined,
-    breaking: 0.5 * use + 0.3 * points,
+    breaking: WEIGHTS.breakUse * use + WEIGHTS.breakPoints * points,
     dying: points + (unit.broken ? 0.4 : 1) * use + (type.isHero ? 0 : nerve),
   };
 }

@@ -11,11 +11,10 @@ import { leadOf } from './aims.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';
 import { costOfHit, soldierOf } from './muster.ts';
 import { pickKind } from './picking.ts';
+import { WEIGHTS } from './weights.ts';
 
 type Roll = Doings<'roll'>;
 
-/** What the card is worth, in VPs. */
-const CARD_WORTH = 1.1;
 /** What it would be worth that the game ends well. */
 const END_OF_GAME = 6;
 
@@ -23,7 +22,7 @@ export function holdInitiative(state: State, side: Side, choices: readonly Choic
   const roll = now(state, 'roll');
   const pass = pickKind(choices, 'pass');
   if (!roll) return pass;
-  return gainByReroll(state, side, roll) > CARD_WORTH ? pickKind(choices, 'reroll') : pass;
+  return gainByReroll(state, side, roll) > WEIGHTS.initiative ? pickKind(choices, 'reroll') : pass;
 }
 
 /** What another roll is worth to the side on average, less what this one is. */

@@ -11,11 +11,7 @@ import { type Situation, situation } from './fields.ts';
 import { cardWorth, missedAction } from './hand.ts';
 import { coverIn, type Muster, type Soldier } from './muster.ts';
 import { pickKind } from './picking.ts';
-
-/** Below this it is better to look for other cards. */
-const LEAST_ORDER = 0.1;
-/** A card that is worth less is thrown away. */
-const DEAD = 0.13;
+import { WEIGHTS } from './weights.ts';
 
 export function giveOrder(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const orders = choices.filter((choice): choice is ChoiceOf<'order'> => choice.kind === 'order');
@@ -24,7 +20,7 @@ export function giveOrder(state: State, side: Side, choices: readonly Choice[]):
   const s = situation(state, side);
   const known = new Map<Order, number>();
   let best: Choice | undefined;
-  let most = Math.max(LEAST_ORDER, state.orders === 0 ? discardWorth(state, side) : 0);
+  let most = Math.max(WEIGHTS.leastOrder, state.orders === 0 ? discardWorth(state, side) : 0);
   for (const choice of orders) {
     const { order } = cardCalled(choice.card);
     const promise = known.get(order) ?? promiseOf(s, order);
@@ -96,7 +92,7 @@ export function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
 
 // O15
 
-const isDead = (state: State, side: Side, card: string): boolean => cardWorth(state, side, card) < DEAD;
+const isDead = (state: State, side: Side, card: string): boolean => cardWorth(state, side, card) < WEIGHTS.deadCard;
 
 /** The more dead cards, the better it is to see new ones. */
 function discardWorth(state: State, side: Side): number {
@@ -117,6 +113,7 @@ export function tossCards(state: State, side: Side, choices: readonly Choice[]):
       worst = choice;
     }
   }
-  if (worst && (least < DEAD || (chosen.length === 0 && least < 0.3))) return worst;
+  // Whoever passes and keeps everything waits for ever, and so may the other side.
+  if (worst && (least < WEIGHTS.deadCard || chosen.length === 0)) return worst;
   return pickKind(choices, 'done');
 }

@@ -6,6 +6,7 @@ import { exposure } from './danger.ts';
 import { exitDraw, exitWorth, goalDraw, type Situation } from './fields.ts';
 import { coverIn, type Muster, type Soldier } from './muster.ts';
 import { attackWorth, UNSEEN, viewFrom } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Those who go together, with what that means for each of them. */
 export interface Party {
@@ -24,10 +25,6 @@ export function partyOf(s: Situation, members: readonly Soldier[]): Party {
   return { members, leaders, command, exits: members.map((member) => exitWorth(s, member)) };
 }
 
-/** How often a post is fired from, or an Advance comes, before things have changed again. */
-const OCCASION = 0.4;
-const CLOSE_COMBAT = 0.25;
-
 /** What a hex is worth to all of them. */
 export function postWorth(s: Situation, party: Party, hex: number): number {
   return restWorth(s, party, hex) + fightWorth(s, party, hex);
@@ -45,10 +42,10 @@ export function restWorth(s: Situation, party: Party, hex: number): number {
 
 function restFor(s: Situation, party: Party, soldier: Soldier, exit: number, hex: number): number {
   const { m, aims } = s;
-  const risk = exposure(m, soldier, hex, moraleIn(s, party, soldier, hex), false) / aims.eagerness;
+  const risk = (WEIGHTS.risk * exposure(m, soldier, hex, moraleIn(s, party, soldier, hex), false)) / aims.eagerness;
   const fellowship = soldier.isLeader ? following(s, party, soldier, hex) : leadership(s, party, hex);
   if (soldier.unit.broken) return fellowship + 0.08 * coverIn(m, hex) - 1.5 * risk;
-  const draw = Math.max(goalDraw(s, soldier, hex), exitDraw(s, exit, hex)) * (soldier.isLeader ? 0.6 : 1) * aims.eagerness;
+  const draw = Math.max(goalDraw(s, soldier, hex), exitDraw(s, exit, hex)) * (soldier.isLeader ? WEIGHTS.leaderDraw : 1) * aims.eagerness;
   return draw + fellowship - risk;
 }
 
@@ -57,7 +54,7 @@ export function fightWorth(s: Situation, { members }: Party, hex: number): numbe
   let worth = 0;
   for (const soldier of members) {
     if (soldier.unit.broken) continue;
-    worth += OCCASION * prospects(s, soldier, hex);
+    worth += WEIGHTS.occasion * prospects(s, soldier, hex);
     if (s.fields.contact[hex] === 1) worth += contact(s.m, soldier, hex);
   }
   return worth;
@@ -71,7 +68,7 @@ export function fightAtBest({ m, targets }: Situation, { members }: Party): numb
     const most = Math.max(firepower, gun?.firepower ?? 0) + 2;
     let best = 0;
     for (const target of targets.all) best = Math.max(best, attackWorth(m, target, most));
-    worth += OCCASION * best;
+    worth += WEIGHTS.occasion * best;
   }
   return worth;
 }
@@ -140,7 +137,7 @@ function contact(m: Muster, soldier: Soldier, hex: number): number {
     worth += chanceAbove(lead) * foe.dying;
     if (!foe.unit.broken) worth -= chanceAbove(-lead) * soldier.dying;
   }
-  return CLOSE_COMBAT * Math.max(-4, Math.min(4, worth));
+  return WEIGHTS.closeCombat * Math.max(-4, Math.min(4, worth));
 }
 
 /** 7.2.1 At the enemy's edge, with nothing nearer to be had for those who stand there; nobody leaves a game that is lost by it. */

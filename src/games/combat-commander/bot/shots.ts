@@ -4,6 +4,7 @@ import { fortificationAt } from '../state.ts';
 import { chanceProductAbove } from './chances.ts';
 import { coverIn, type Gun, height, hindrance, type Muster, type Soldier } from './muster.ts';
 import { attackWorth, type Sights, type Target, UNSEEN, viewFrom } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A piece that could fire at a target. */
 export interface Shot {
@@ -24,9 +25,6 @@ export interface Salvo {
   /** Ordnance fires alone, after a targeting roll. */
   readonly isShell: boolean;
 }
-
-/** Every roll turns over a card, and brings the end of the game nearer. */
-const TROUBLE = 0.03;
 
 /** Pieces of these soldiers that reach a target and need not fire alone. */
 export function shotsAt(s: Sights, soldiers: readonly Soldier[], index: number, without: readonly string[] = []): Shot[] {
@@ -106,7 +104,7 @@ const alone = ({ firepower, edge }: Shot): number => firepower + edge;
  */
 export function bestSplit(m: Muster, target: Target, chain: readonly Shot[]): { readonly worth: number; readonly group: readonly Shot[] } {
   const all = hardest(chain);
-  let best = { worth: attackWorth(m, target, strengthOf(all)) - TROUBLE, group: all };
+  let best = { worth: attackWorth(m, target, strengthOf(all)) - WEIGHTS.trouble, group: all };
   const ranked = chain.slice().sort((a, b) => alone(b) - alone(a));
   for (let attacks = 2; attacks <= Math.min(4, ranked.length); attacks++) {
     for (const isEven of [false, true]) {
@@ -121,7 +119,7 @@ export function bestSplit(m: Muster, target: Target, chain: readonly Shot[]): { 
 
 function worthOf(m: Muster, target: Target, group: readonly Shot[]): number {
   const strength = strengthOf(group);
-  return strength < 1 ? 0 : Math.max(0, attackWorth(m, target, strength) - TROUBLE);
+  return strength < 1 ? 0 : Math.max(0, attackWorth(m, target, strength) - WEIGHTS.trouble);
 }
 
 /** O20.2 What a shell from a mortar or gun is worth. */
@@ -160,7 +158,7 @@ export function bestSalvo(
     }
     for (const { gun, at } of soldiers) {
       if (!gun?.isOrdnance || without.includes(gun.id) || (allowed && !allowed(target.hex, gun.id))) continue;
-      const worth = shellWorth(m, gun, at, target) - TROUBLE;
+      const worth = shellWorth(m, gun, at, target) - WEIGHTS.trouble;
       if (worth > (best?.worth ?? 0)) best = { worth, target, group: [gun.id], pieces: [gun.id], isShell: true };
     }
   }
@@ -175,7 +173,7 @@ export function fireWorth(s: Sights, soldiers: readonly Soldier[]): number {
   let sum = 0;
   for (let salvos = 0; salvos < 4; salvos++) {
     const salvo = bestSalvo(s, soldiers, used);
-    if (!salvo || salvo.worth <= TROUBLE) break;
+    if (!salvo || salvo.worth <= WEIGHTS.trouble) break;
     sum += salvo.worth;
     used.push(...salvo.pieces);
   }

@@ -2,12 +2,13 @@
 import { GRID } from '../content/battle-map.ts';
 import { movementOf } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
-import { exposure } from './danger.ts';
+import { collateral, exposure } from './danger.ts';
 import type { Situation } from './fields.ts';
 import { costOfHit, type Muster, type Soldier } from './muster.ts';
 import { fightAtBest, fightWorth, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
 import { figuresIn, LIMIT } from './stacks.ts';
 import { CLOSED } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Trip {
   readonly members: readonly Soldier[];
@@ -127,8 +128,8 @@ function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: D
 function dangerOf(s: Situation, ground: Ground, party: Party, hex: number): number {
   const { m, aims } = s;
   let danger = minesIn(m, ground, party.members, hex);
-  for (const member of party.members) danger += exposure(m, member, hex, moraleIn(s, party, member, hex), true);
-  return danger / aims.eagerness;
+  for (const member of party.members) danger += WEIGHTS.way * exposure(m, member, hex, moraleIn(s, party, member, hex), true);
+  return (danger + collateral(m, hex, party.members)) / aims.eagerness;
 }
 
 /** F103 On the way in, and on the way out. */

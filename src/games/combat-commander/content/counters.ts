@@ -1,7 +1,7 @@
 /** 3, 11, 12 The counters: what is printed on them, and how many there are. */
 import { z } from 'zod';
 import counters from './counters.json' with { type: 'json' };
-import { type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
+import { type FortificationKind, type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
 
 export interface Stats {
   readonly firepower: number;
@@ -247,6 +247,9 @@ const PRIVATES: Readonly<Record<Nation, string>> = { germany: 'g-herzog', russia
 export const heroOf = (nation: Nation): string => HEROES[nation];
 /** E56 The Private of a Field Promotion. */
 export const privateOf = (nation: Nation): string => PRIVATES[nation];
+
+/** So many fortifications of a kind are in the box; those that are only on backs of counters are not counted. */
+export const FORTIFICATION_COUNTERS: Readonly<Partial<Record<FortificationKind, number>>> = { mines: 20, wire: 20, bunker: 9, pillbox: 1 };
 
 /** O18.2.3.3 The impact roll that destroys a fortification. */
 export const fortificationVulnerability = (firepower: number): number => 20 - firepower;

@@ -116,16 +116,17 @@ function worksPoints(works: Partial<Record<FortificationKind, number>> = {}, min
   }, 0);
 }
 
+const radioPoints = (radio: string | undefined): number => (radio === undefined ? 0 : pointsFor(radio));
+
 /** RS.P Reinforcements are worth less the later they come. */
 export function sidePoints(sheet: ScenarioSide, suddenDeath: number): number {
   const mines = sheet.mines ?? 6;
   const later = (sheet.reinforcements ?? []).reduce(
-    (sum, group) => sum + (forcePoints(group) * Math.max(0, suddenDeath - group.time)) / suddenDeath,
+    (sum, group) => sum + ((forcePoints(group) + radioPoints(group.radio)) * Math.max(0, suddenDeath - group.time)) / suddenDeath,
     0,
   );
-  const radio = sheet.radio === undefined ? 0 : pointsFor(sheet.radio);
   const after = sheet.after ? forcePoints(sheet.after) + worksPoints(sheet.after.fortifications, mines) : 0;
-  return forcePoints(sheet) + worksPoints(sheet.fortifications, mines) + radio + after + later;
+  return forcePoints(sheet) + worksPoints(sheet.fortifications, mines) + radioPoints(sheet.radio) + after + later;
 }
 
 /** RS.P What the rules of thumb would say about a design, beside what it says itself. */
@@ -139,9 +140,11 @@ export interface Appraisal {
   readonly surrender: Readonly<Record<Side, number>>;
 }
 
-const leadersIn = ({ leaders = [] }: Force): number => leaders.length;
-const unitsIn = ({ leaders = [], units = {} }: Force): number =>
-  leaders.length + Object.values(units).reduce((sum, count) => sum + count, 0);
+/** Those who are there from the start, whenever they are set up. */
+const forcesOf = (sheet: ScenarioSide): Force[] => (sheet.after ? [sheet, sheet.after] : [sheet]);
+const leadersIn = (sheet: ScenarioSide): number => forcesOf(sheet).reduce((sum, { leaders = [] }) => sum + leaders.length, 0);
+const unitsIn = (sheet: ScenarioSide): number =>
+  forcesOf(sheet).reduce((sum, { units = {} }) => sum + Object.values(units).reduce((all, count) => all + count, 0), leadersIn(sheet));
 
 /** By the number of leaders: 3 a company, 2 a detachment, 1 a platoon. */
 function surrenderShare(leaders: number): number {

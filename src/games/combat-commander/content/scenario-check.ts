@@ -3,11 +3,11 @@ import type { Fault } from '../../../kernel/game.ts';
 import { GRID, hexNamed } from './battle-map.ts';
 import { BATTLEFIELDS } from './battlefields.ts';
 import { DECKS } from './cards.ts';
-import { isRadio, nationOf, unitTypeCalled, weaponTypeCalled } from './counters.ts';
+import { FORTIFICATION_COUNTERS, isRadio, nationOf, unitTypeCalled, weaponTypeCalled } from './counters.ts';
 import { mapCalled } from './maps.ts';
 import { appraise } from './points.ts';
 import { type Force, type Scenario, ScenarioFile, type ScenarioSide } from './scenario.ts';
-import { FORTIFICATIONS, type FortificationKind, SIDES, type Side, sideOf } from './terms.ts';
+import { FORTIFICATIONS, SIDES, type Side, sideOf } from './terms.ts';
 
 export function isScenarioFile(data: object): boolean {
   return 'scenario' in data && 'game' in data && data.game === 'combat-commander';
@@ -77,14 +77,11 @@ function countersIn(scenario: Scenario, side: Side): Fault[] {
   });
 }
 
-/** 4 So many fortifications of a kind are in the box, those that are only on backs not counted. */
-const WORKS: Readonly<Partial<Record<FortificationKind, number>>> = { mines: 20, wire: 20, bunker: 9, pillbox: 1 };
-
 function worksIn(scenario: Scenario, side: Side): Fault[] {
   const { fortifications = {}, after } = scenario[side];
   return FORTIFICATIONS.flatMap((kind) => {
     const count = (fortifications[kind] ?? 0) + (after?.fortifications?.[kind] ?? 0);
-    const left = WORKS[kind] ?? Number.POSITIVE_INFINITY;
+    const left = FORTIFICATION_COUNTERS[kind] ?? Number.POSITIVE_INFINITY;
     return count > left ? [found('scenario-counters', { what: kind, count, left })] : [];
   });
 }

@@ -39,7 +39,7 @@ export const ACTION_RULES: readonly LedgerRow[] = [
 
   // A28 Command Confusion
   { id: 'A28a' },
-  { id: 'A28b' },
+  { id: 'A28b', untestable: 'every card with this Action has it as its Order too' },
 
   // A29 Concealment
   { id: 'A29a' },
@@ -113,7 +113,7 @@ export const ACTION_RULES: readonly LedgerRow[] = [
   { id: 'A35.3a' },
   { id: 'A35.3b' },
   { id: 'A35.3c' },
-  { id: 'A35.3d' },
+  { id: 'A35.3d', untestable: 'no map has an Objective in Water Terrain' },
   { id: 'A35.3e' },
   { id: 'A35.3f' },
   // A35.4 Hidden Unit

@@ -13,7 +13,7 @@ export const RANDOM_SCENARIOS: readonly LedgerRow[] = [
   { id: 'RS.1e' },
 
   // RS.2 Nations and year
-  { id: 'RS.2a' },
+  { id: 'RS.2a', untestable: 'who plays which side is settled when seats are taken, before the rules begin' },
   { id: 'RS.2b' },
   { id: 'RS.2c' },
   { id: 'RS.2d' },

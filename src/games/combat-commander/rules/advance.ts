@@ -59,7 +59,7 @@ const question: Question = { asks: 'advance', rule: 'O16.1', options: [advanceIn
 export function* advanceOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const active = yield* activate(t, side, 'advance', 'O16.1');
-  state.doing.push({ what: 'advance', side, active, finished: [], entered: [], crossed: false });
+  state.doing.push({ what: 'advance', side, active, finished: [], entered: [], enteredHex: -1, crossed: false });
   while (waiting(state).some((id) => canStill(state, id))) {
     const choice = yield ask(t, side, question);
     if (choice.kind === 'advance') yield* advanceOne(t, choice.unit, hexNamed(choice.hex));
@@ -89,6 +89,7 @@ function* advanceOne(t: Table, id: string, hex: number): Rules {
   const doing = advancing(state);
   doing.finished.push(id);
   doing.entered = [id];
+  doing.enteredHex = hex;
   doing.crossed = true;
   const from = theUnit(state, id).at;
   yield* minesOnTheWayOut(t, id);

@@ -2,10 +2,10 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { weaponType } from '../content/counters.ts';
-import type { Action } from '../content/terms.ts';
+import type { Action, Side } from '../content/terms.ts';
 import { type Doings, during, now, type State } from '../state.ts';
-import type { CardKind, Choice, ChoiceOf, Option, Table } from '../vocabulary.ts';
-import { ofCards, option, plain, type Refusal, refusal } from './asking.ts';
+import type { CardKind, Choice, ChoiceOf, Option, Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofCards, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
 import { hasAction, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -101,7 +101,7 @@ const sprayFire = option(
 /** 10.3.2.1 The roll cannot be made with less than 1 FP, as long as there are cards that would help. */
 const makeTheRoll = plain('pass', 'O20.3.3', (state) => {
   const attack = now(state, 'attack');
-  const isTooWeak = attack !== undefined && attack.firepower < 1 && promisedFirepower(state) > 0;
+  const isTooWeak = attack !== undefined && attack.firepower < 1 && promisedFirepower(state, state.asked) > 0;
   return isTooWeak ? refusal('too-weak', '10.3.2.1') : undefined;
 });
 
@@ -110,12 +110,13 @@ export const FIRE_ACTIONS: readonly Option[] = [boreSighting, crossfire, handGre
 /** What a shot may still gain from the hand: it may be announced with too little if cards can make up for it. */
 export function firepowerWith(state: State, attack: Attack): number {
   state.doing.push(attack);
-  const promised = promisedFirepower(state);
+  const promised = promisedFirepower(state, state.asked);
   state.doing.pop();
   return attack.firepower + promised;
 }
 
-function promisedFirepower(state: State): number {
+export function promisedFirepower(state: State, side: Side): number {
+  state.asked = side;
   const kinds = [boreSighting, crossfire, handGrenades, marksmanship, sustainedFire];
   let promised = 0;
   for (const card of state.sides[state.asked].hand) {
@@ -202,23 +203,46 @@ function firstReason(hexes: readonly number[], whyNot: (hex: number) => Refusal 
 /** The last of them lets the roll be made. */
 export const DEFENCE_ACTIONS: readonly Option[] = [concealment, hiddenEntrenchments, hiddenPillbox, plain('pass', 'O20.3.4')];
 
-export function playDefenceAction(t: Table, choice: Choice): void {
+/** Where a hidden pillbox, or hidden entrenchments, may be: under Spray Fire perhaps in either hex. */
+function hidingHexes(state: State, isPillbox: boolean): number[] {
+  const attack = now(state, 'attack');
+  return attack ? defendedHexes(state, attack).filter((hex) => mayHide(state, hex, isPillbox)) : [];
+}
+
+const whereTrenches: Question = {
+  asks: 'hide-trenches',
+  rule: 'A35.1',
+  options: [ofHexes('entrench', 'A35.1', (state) => hidingHexes(state, false))],
+};
+const wherePillbox: Question = {
+  asks: 'hide-pillbox',
+  rule: 'A35.3',
+  options: [ofHexes('entrench', 'A35.3', (state) => hidingHexes(state, true))],
+};
+
+export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules {
   const { state } = t;
   if (!('card' in choice)) return;
-  const attack = during(state, 'attack');
-  const side = state.asked;
   if (choice.kind === 'concealment') {
-    const cover = concealingCover(state, attack);
-    playAction(t, side, choice.card, 'A29');
-    attack.total -= cover;
-    t.tell?.({ type: 'concealed', rule: 'A29', side, cover, total: attack.total });
+    conceal(t, side, choice.card);
     return;
   }
   const isPillbox = choice.kind === 'hidden-pillbox';
   const rule = isPillbox ? 'A35.3' : 'A35.1';
-  const hex = defendedHexes(state, attack).find((at) => mayHide(state, at, isPillbox));
+  const [only, another] = hidingHexes(state, isPillbox);
   playAction(t, side, choice.card, rule);
+  const where = another === undefined ? undefined : yield ask(t, side, isPillbox ? wherePillbox : whereTrenches);
+  const hex = where?.kind === 'entrench' ? hexNamed(where.hex) : only;
   if (hex !== undefined) placeFortification(t, hex, isPillbox ? 'pillbox' : 'foxholes', rule);
+}
+
+function conceal(t: Table, side: Side, card: string): void {
+  const { state } = t;
+  const attack = during(state, 'attack');
+  const cover = concealingCover(state, attack);
+  playAction(t, side, card, 'A29');
+  attack.total -= cover;
+  t.tell?.({ type: 'concealed', rule: 'A29', side, cover, total: attack.total });
 }
 
 function mayHide(state: State, hex: number, isPillbox: boolean): boolean {

@@ -5,7 +5,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { type Doings, during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, PASS } from './asking.ts';
-import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './attack-actions.ts';
+import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction, promisedFirepower } from './attack-actions.ts';
 import { breakUnits, breakWeapon, loseWeapon, suppress } from './casualties.ts';
 import { mapOf } from './line-of-sight.ts';
 import { removeFortification } from './markers.ts';
@@ -43,11 +43,14 @@ export function* resolveAttack(t: Table, attack: Attack, victims?: readonly stri
 
 /** A24 to A41 What the firing player may add just before the roll. */
 const beforeRoll: Question = { asks: 'fire-actions', rule: 'A24.1', options: FIRE_ACTIONS, pass: PASS };
+/** 10.3.2.1 A shot that was announced with too little FP: something has to be played. */
+const mustStrengthen: Question = { asks: 'fire-strength', rule: '10.3.2.1', options: FIRE_ACTIONS };
 
 function* fireActions(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
-    const choice = yield ask(t, side, beforeRoll);
+    const isTooWeak = during(state, 'attack').firepower < 1 && promisedFirepower(state, side) > 0;
+    const choice = yield ask(t, side, isTooWeak ? mustStrengthen : beforeRoll);
     if (choice.kind === 'pass') return;
     playFireAction(t, choice);
   }
@@ -140,7 +143,7 @@ function* nextDefender(t: Table, side: Side): Rules<string | undefined> {
     const choice = yield ask(t, side, another === undefined ? lastDefence : defending);
     if (choice.kind === 'pass') return only;
     if (choice.kind === 'defend') return choice.unit;
-    playDefenceAction(t, choice);
+    yield* playDefenceAction(t, side, choice);
   }
 }
 

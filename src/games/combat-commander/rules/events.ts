@@ -247,9 +247,8 @@ function friendlyHexes(state: State, side: Side): number[] {
   const map = mapOf(state);
   const held = map.objectiveHexes.flatMap((hexes, i) => (state.control[i] === side ? hexes : []));
   const occupied = unitsOf(state, side).map(({ at }) => at);
-  return [...new Set([...occupied, ...held])]
-    .filter((hex) => !hasUnit(state, hex, enemyOf(side)) && !isImpassableFor(state, hex))
-    .sort((a, b) => a - b);
+  const free = held.filter((hex) => !hasUnit(state, hex, enemyOf(side)) && !isImpassableFor(state, hex));
+  return [...new Set([...occupied, ...free])].sort((a, b) => a - b);
 }
 
 function* infiltration(t: Table, side: Side): Rules {
@@ -396,8 +395,9 @@ function* walkingWounded(t: Table, side: Side): Rules {
     'revive',
     SIDES.flatMap((each) => state.sides[each].casualties),
   );
-  if (id === undefined) return;
+  // E42 The hex is drawn even if there is nobody to come back: it may fix a weapon.
   const hex = yield* randomHex(t, side);
+  if (id === undefined) return;
   const owner = unitType(id).side;
   const where = yield* choosePlace(t, side, id, roomFor(state, hex, owner, id), 'E76');
   if (where === undefined) return;

@@ -1,6 +1,6 @@
 /** A35.2, A35.4, A35.5 What the scenario Defender has hidden: mines, wire, a unit. */
 import type { Side } from '../content/terms.ts';
-import { type Brief, now, type State, unitCalled, unitsAt } from '../state.ts';
+import { type Brief, now, type State, unitsAt } from '../state.ts';
 import type { CardKind, Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofCards, PASS, plain, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
@@ -14,8 +14,8 @@ import { settle } from './triggers.ts';
 
 /** The hex that units have just moved or advanced into. */
 function enteredHex(state: State): number {
-  const [mover = ''] = now(state, 'advance')?.entered ?? now(state, 'move')?.group ?? [];
-  return unitCalled(state, mover)?.at ?? -1;
+  const { enteredHex = -1 } = now(state, 'advance') ?? now(state, 'move') ?? {};
+  return enteredHex;
 }
 
 function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {

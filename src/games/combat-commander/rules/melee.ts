@@ -56,6 +56,7 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
   yield* ambushes(t, enemyOf(state.active), hex);
   yield* ambushes(t, state.active, hex);
   if (isFoughtIn(state, hex)) yield* meleeRolls(t, hex, settle);
+  yield* noQuarter(t, hex);
   state.doing.pop();
   updateControl(t);
 }
@@ -132,11 +133,11 @@ function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
     yield* settle(t, made);
     if (!isFoughtIn(state, hex)) return;
   }
-  yield* meleeResult(t, hex);
+  meleeResult(t, hex);
 }
 
 /** O16.4.3 The lower total is wiped out, both at a tie unless one of them held a bunker or pillbox. */
-function* meleeResult(t: Table, hex: number): Rules {
+function meleeResult(t: Table, hex: number): void {
   const { state } = t;
   const { total, holder } = during(state, 'melee');
   const losers = SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
@@ -148,7 +149,6 @@ function* meleeResult(t: Table, hex: number): Rules {
     lost.map(({ id }) => id),
     'O16.4.3',
   );
-  yield* noQuarter(t, hex);
 }
 
 // A38 No Quarter

@@ -239,6 +239,7 @@ function newMove(side: Side, active: string[]): Move {
     opFirers: [],
     answered: true,
     entered: false,
+    enteredHex: -1,
   };
 }
 
@@ -284,7 +285,7 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
 function finishGroup(state: State): void {
   const move = moving(state);
   move.finished = [...move.finished, ...move.group];
-  Object.assign(move, { group: [], spent: 0, onRoad: false, stopped: false, entered: false, answered: true });
+  Object.assign(move, { group: [], spent: 0, onRoad: false, stopped: false, entered: false, enteredHex: -1, answered: true });
 }
 
 function giveWeapon(t: Table, from: string, to: string): void {
@@ -329,6 +330,7 @@ function* enter(t: Table, hex: number): Rules {
   for (const unit of groupUnits(state)) unit.at = hex;
   move.spent += cost;
   move.entered = true;
+  move.enteredHex = hex;
   if (mapOf(state).hasRoad[hex]) move.onRoad = true;
   if (isWired(from) || isWired(hex)) move.stopped = true;
   if (move.group.length > 0) {

@@ -4,10 +4,11 @@ import { beginScenario } from '../beginning.ts';
 import type { Edge } from '../content/battle-map.ts';
 import { BATTLEFIELDS } from '../content/battlefields.ts';
 import { CHITS } from '../content/chits.ts';
-import { unitTypeCalled, weaponTypeCalled } from '../content/counters.ts';
+import { FORTIFICATION_COUNTERS, unitTypeCalled, weaponTypeCalled } from '../content/counters.ts';
 import {
   alliedNation,
   FORTIFICATION_OBS,
+  type FortificationOb,
   germanYear,
   leaderFor,
   ORDERS_OF_BATTLE,
@@ -17,7 +18,7 @@ import {
 } from '../content/orders-of-battle.ts';
 import type { Scenario, ScenarioSide } from '../content/scenario.ts';
 import { type SupportItem, supportFor } from '../content/support.ts';
-import { type BySide, enemyOf, type FortificationKind, type Posture, SIDES, type Side } from '../content/terms.ts';
+import { type BySide, enemyOf, FORTIFICATIONS, type FortificationKind, type Posture, SIDES, type Side } from '../content/terms.ts';
 import type { Draft, State } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, option, plain, refusal } from './asking.ts';
@@ -202,7 +203,7 @@ function offered(state: State): readonly SupportItem[] {
 /** The counter mix is a limit, for what the order of battle brings and for what has been bought. */
 function isLeft(draft: Draft, side: Side, { unit, weapon }: SupportItem): boolean {
   const bought = draft.bought[side].flatMap((id) => id.split('+'));
-  const given = orderOfBattle(draft.ob[side]).items;
+  const given = orderOfBattle(draft.ob[side]).items.filter(({ from, to }) => draft.year >= from && draft.year <= to);
   const used = (type: string) =>
     bought.filter((id) => id === type).length + given.filter(({ what }) => what === type).reduce((sum, { count }) => sum + count, 0);
   const hasUnit = used(unit) < (unitTypeCalled(unit)?.counters ?? 0);
@@ -253,6 +254,15 @@ function* buySupport(t: Table, side: Side): Rules {
 
 const points = (state: State): number => Math.abs(state.vp);
 
+/** The counters of what has been bought, and of one more. */
+function isInTheBox({ fortifications: bought }: Draft, ob: FortificationOb): boolean {
+  const all = [...bought.flatMap((id) => FORTIFICATION_OBS.find((each) => each.id === id) ?? []), ob];
+  return FORTIFICATIONS.every((kind) => {
+    const count = all.reduce((sum, { content }) => sum + (content[kind] ?? 0), 0);
+    return count <= (FORTIFICATION_COUNTERS[kind] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
 const fortifying: Question = {
   asks: 'buy-fortifications',
   rule: 'RS.9',
@@ -266,6 +276,7 @@ const fortifying: Question = {
         if (!ob) return refusal('unknown-id', 'RS.9', { id: item });
         const strengths = drafted(state).fortifications.map((id) => FORTIFICATION_OBS.find((each) => each.id === id)?.mines ?? 0);
         if (ob.mines > 0 && strengths.some((mines) => mines > 0 && mines !== ob.mines)) return refusal('already-chosen', 'RS.F', { item });
+        if (!isInTheBox(drafted(state), ob)) return refusal('none-left', 'RS.9', { item });
         return ob.cost <= points(state) ? undefined : refusal('too-expensive', 'RS.9', { item, cost: ob.cost, points: points(state) });
       },
     ),

@@ -51,13 +51,20 @@ const picking: Question = {
   options: [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))],
 };
 
+/** A crowded set-up area: whoever finds no room may stand too close, until the first Turn ends. */
+function isRoomLeft(state: State, side: Side, unit: string): boolean {
+  return setUpArea(state, side).some(
+    (hex) => !isImpassableFor(state, hex) && !hasUnit(state, hex, enemyOf(side)) && fits(state, hex, side, unit),
+  );
+}
+
 /** Within the set-up area, within stacking limits, not where the enemy stands. */
 function whyNotThere(state: State, side: Side, unit: string, hex: number): Refusal | undefined {
   const figures = { unit, hex: hexName(hex) };
   if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
   if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
   if (hasUnit(state, hex, enemyOf(side))) return refusal('enemy-there', '5', figures);
-  return fits(state, hex, side, unit) ? undefined : refusal('overstacked', '8.2', figures);
+  return fits(state, hex, side, unit) || !isRoomLeft(state, side, unit) ? undefined : refusal('overstacked', '8.2', figures);
 }
 
 const placing: Question = {

@@ -1,0 +1,37 @@
+/** How the scripted player weighs one thing against another: found by playing thousands of games against itself. */
+export const WEIGHTS = {
+  /** The danger of standing in a hex, and of entering it on the way. */
+  risk: 1.4,
+  way: 1.2,
+  /** How likely it is that the enemy has a card to fire with. */
+  readiness: 0.7,
+  /** What is left of a promise one MP further away. */
+  decay: 0.87,
+  /** What draws a leader, against what draws a squad. */
+  leaderDraw: 0.6,
+  /** How often a post is fired from before things have changed again. */
+  occasion: 0.4,
+  /** How often one of two neighbours advances. */
+  closeCombat: 0.25,
+  /** An objective that counts for nothing today. */
+  hope: 0.3,
+  /** What breaking costs, of what a unit is good for and of the points it gives. */
+  breakUse: 0.5,
+  breakPoints: 0.3,
+  /** A roll turns over a card. */
+  trouble: 0.03,
+  /** What a Fire card must bring when somebody moves. */
+  opFire: 0.22,
+  /** What the Initiative card is worth. */
+  initiative: 1.1,
+  /** The least an order must bring. */
+  leastOrder: 0.1,
+  /** The least a trip must bring. */
+  leastGain: 0.08,
+  /** A card that is worth less is thrown away. */
+  deadCard: 0.13,
+  /** How much is dared when behind. */
+  daring: 0.1,
+  /** Friends who are shot at because of those who come to them. */
+  collateral: 1,
+} as const;

@@ -1,0 +1,220 @@
+/** RS.P: what pieces are worth, and what follows from it for a scenario of one's own. */
+import { describe, expect } from 'vitest';
+import { UNIT_TYPES, WEAPON_TYPES } from '../../src/games/combat-commander/content/counters.ts';
+import { appraise, pointsFor, sidePoints } from '../../src/games/combat-commander/content/points.ts';
+import { type Scenario, ScenarioFile, type ScenarioSide } from '../../src/games/combat-commander/content/scenario.ts';
+import { warningsInScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
+import type { Nation } from '../../src/games/combat-commander/content/terms.ts';
+import { rule } from '../ledger.ts';
+
+const named = (nation: string, values: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${nation}-${name}`, value]));
+
+/** What the content says about the same pieces. */
+const worth = (values: Readonly<Record<string, number>>) => Object.fromEntries(Object.keys(values).map((id) => [id, pointsFor(id)]));
+
+/** All pieces of a nation that are of a kind. */
+const allOf = (nation: Nation, kind: 'squad' | 'team' | 'leader') =>
+  UNIT_TYPES.filter((type) => type.nation === nation && type.kind === kind)
+    .map(({ id }) => id)
+    .toSorted();
+
+const allWeaponsOf = (nation: Nation) =>
+  WEAPON_TYPES.filter((type) => type.nation === nation)
+    .map(({ id }) => id)
+    .toSorted();
+
+describe('RS.P leaders', () => {
+  const GERMANS = named('g', {
+    ...{ wehling: 597, borbe: 515, 'v-karsties': 515, bolter: 409, huntziger: 409, schrader: 409, lauerbach: 409 },
+    ...{ esser: 439, ganz: 439, benzing: 439, grein: 439, biermann: 340, pfeiffer: 340 },
+    ...{ rettenhaus: 277, schmidt: 277, winkler: 221, guttman: 221, herzog: 307, dietel: 452 },
+  });
+  const RUSSIANS = named('r', {
+    ...{ egorov: 344, khukovsky: 296, ostroumov: 296, gulikevich: 236, bijak: 236 },
+    ...{ kovalev: 253, bikovets: 253, pyotor: 253, rodimtsev: 253, maisky: 196, kaminsky: 196 },
+    ...{ krylov: 160, bulganin: 160, anishchik: 160, kutikov: 160, gordov: 127, denikin: 127, gelon: 177, gretchko: 260 },
+  });
+  const AMERICANS = named('a', {
+    ...{ sitner: 443, wray: 382, esparza: 382, blankenship: 304, thomas: 304 },
+    ...{ buehler: 326, smith: 326, fuller: 326, bergstrom: 326, divine: 252, white: 252, elkheart: 252, goziak: 252 },
+    ...{ hubbard: 206, jensen: 206, cassidy: 164, twells: 164, adamson: 228, lucas: 336 },
+  });
+
+  rule('RS.Pb', 'German', () => {
+    expect(worth(GERMANS)).toEqual(GERMANS);
+    expect(Object.keys(GERMANS).toSorted()).toEqual(allOf('germany', 'leader'));
+  });
+
+  rule('RS.Pc', 'Russian', () => {
+    expect(worth(RUSSIANS)).toEqual(RUSSIANS);
+    expect(Object.keys(RUSSIANS).toSorted()).toEqual(allOf('russia', 'leader'));
+  });
+
+  rule('RS.Pd', 'American', () => {
+    expect(worth(AMERICANS)).toEqual(AMERICANS);
+    expect(Object.keys(AMERICANS).toSorted()).toEqual(allOf('america', 'leader'));
+  });
+});
+
+describe('RS.P Squads and Teams', () => {
+  const check = (values: Readonly<Record<string, number>>, nation: Nation, kind: 'squad' | 'team') => {
+    expect(worth(values)).toEqual(values);
+    expect(Object.keys(values).toSorted()).toEqual(allOf(nation, kind));
+  };
+
+  rule('RS.Pe', 'German Squads', () => {
+    const values = { ss: 154, pionier: 148, 'elite-rifle': 125, parachute: 123, rifle: 100, volksgrenadier: 83, conscript: 63 };
+    check(named('g', values), 'germany', 'squad');
+  });
+
+  rule('RS.Pf', 'Russian Squads', () => {
+    check(named('r', { assault: 139, 'guards-smg': 115, 'guards-rifle': 103, smg: 89, rifle: 79, militia: 61 }), 'russia', 'squad');
+  });
+
+  rule('RS.Pg', 'American Squads', () => {
+    check(named('a', { paratroop: 141, engineer: 137, elite: 125, line: 114, green: 78 }), 'america', 'squad');
+  });
+
+  rule(['RS.Ph', 'RS.Pi', 'RS.Pj'], 'Teams', () => {
+    check(named('g', { 'weapon-team': 83, 'elite-team': 86, 'line-team': 64, 'green-team': 45 }), 'germany', 'team');
+    check(named('r', { 'weapon-team': 79, 'elite-team': 71, 'line-team': 54, 'green-team': 40 }), 'russia', 'team');
+    check(named('a', { 'weapon-team': 73, 'elite-team': 96, 'line-team': 73, 'green-team': 52 }), 'america', 'team');
+  });
+});
+
+describe('RS.P Weapons and Radios', () => {
+  const check = (values: Readonly<Record<string, number>>, nation: Nation) => {
+    expect(worth(values)).toEqual(values);
+    expect(Object.keys(values).toSorted()).toEqual(allWeaponsOf(nation));
+  };
+
+  rule('RS.Pk', 'German Weapons', () => {
+    const mortars = { 'light-mortar': 71, 'medium-mortar': 107 };
+    const others = { 'ig-18-gun': 111, 'ig-33-gun': 137, 'satchel-charge': 38, flamethrower: 81 };
+    check(named('g', { 'light-mg': 62, 'heavy-mg': 123, ...mortars, ...others }), 'germany');
+  });
+
+  rule('RS.Pl', 'Russian Weapons', () => {
+    const mgs = { 'light-mg': 35, 'medium-mg': 74, 'heavy-mg': 105, '50cal-mg': 122 };
+    const others = { 'light-mortar': 79, 'medium-mortar': 102, 'infantry-gun': 110, 'satchel-charge': 36, flamethrower: 77 };
+    check(named('r', { ...mgs, ...others }), 'russia');
+  });
+
+  rule('RS.Pm', 'American Weapons', () => {
+    const mgs = { 'medium-mg': 84, 'heavy-mg': 108, '50cal-mg': 125 };
+    const others = { 'light-mortar': 87, 'medium-mortar': 105, 'pack-howitzer': 119, 'satchel-charge': 37, flamethrower: 79 };
+    check(named('a', { ...mgs, ...others }), 'america');
+  });
+
+  rule(['RS.Pn', 'RS.Po', 'RS.Pp'], 'Radios', () => {
+    const values = {
+      ...named('g', { 'radio-75mm': 265, 'radio-81mm': 320, 'radio-105mm': 380, 'radio-120mm': 440, 'radio-150mm': 510 }),
+      ...named('r', { 'radio-76mm': 201, 'radio-82mm': 243, 'radio-122mm': 334, 'radio-152mm': 334 }),
+      ...named('a', { 'radio-75mm': 364, 'radio-81mm': 439, 'radio-105mm': 521, 'radio-155mm': 700, 'radio-203mm': 700 }),
+    };
+    expect(worth(values)).toEqual(values);
+  });
+});
+
+type Change = Record<string, unknown>;
+
+function sheet(nation: string, edge: string, more: Change): Change {
+  return { nation, quality: 'line', posture: 'recon', edge, depth: 4, orders: 2, surrender: 5, ...more };
+}
+
+/** Sudden Death at 8. */
+function design(axis: Change, allies: Change = {}, more: Change = {}): Scenario {
+  return ScenarioFile.parse({
+    scenario: 1,
+    game: 'combat-commander',
+    id: 'a-test',
+    map: 'hedgerows',
+    year: 1944,
+    suddenDeath: 8,
+    initiative: 'axis',
+    first: 'axis',
+    setUp: ['axis', 'allies'],
+    chits: { open: [], secret: { axis: 0, allies: 0 } },
+    control: ['', '', '', '', ''],
+    axis: sheet('germany', 'left', axis),
+    allies: sheet('america', 'right', allies),
+    ...more,
+  });
+}
+
+const german = (more: Change): ScenarioSide => design(more).axis;
+
+describe('RS.P a side as a whole', () => {
+  rule('RS.Pa', 'leaders, units, Weapons and Radio add up, in hundredths of a VP', () => {
+    const side = german({
+      leaders: ['g-esser'],
+      units: { 'g-rifle': 3, 'g-weapon-team+g-heavy-mg': 2 },
+      weapons: { 'g-light-mg': 2 },
+      radio: 'g-radio-81mm',
+    });
+    expect(sidePoints(side, 8)).toBe(439 + 3 * 100 + 2 * (83 + 123) + 2 * 62 + 320);
+    expect(sidePoints(german({ units: { 'g-rifle': 1 }, after: { units: { 'g-conscript': 2 } } }), 8)).toBe(100 + 2 * 63);
+    expect(appraise(design({ units: { 'g-rifle': 10 } })).vp).toBe(-10);
+  });
+
+  rule('RS.Pq', 'Fortifications, and Mines by their strength', () => {
+    const works = (fortifications: Change, more: Change = {}) => sidePoints(german({ fortifications, ...more }), 8);
+    const each = ['foxholes', 'trench', 'bunker', 'wire'].map((kind) => works({ [kind]: 1 }));
+    expect(each).toEqual([31, 62, 124, 33]);
+    expect([6, 7, 8].map((mines) => works({ mines: 2 }, { mines }))).toEqual([120, 180, 240]);
+    expect(works({ mines: 1 })).toBe(60);
+    expect(sidePoints(german({ after: { fortifications: { wire: 2 } } }), 8)).toBe(66);
+  });
+
+  rule('RS.Px', 'who comes at Time 2 of 8 counts for three quarters, at Time 8 for nothing', () => {
+    const late = (time: number) => sidePoints(german({ reinforcements: [{ time, units: { 'g-rifle': 4 } }] }), 8);
+    expect([1, 2, 4, 7, 8, 9].map(late)).toEqual([350, 300, 200, 50, 0, 0]);
+    expect(sidePoints(german({ reinforcements: [{ time: 4, leaders: ['g-esser'], weapons: { 'g-light-mg': 1 } }] }), 8)).toBe(
+      (439 + 62) / 2,
+    );
+  });
+});
+
+describe('RS.P rules of thumb', () => {
+  const COMPANY = { leaders: ['g-esser', 'g-ganz', 'g-grein'], units: { 'g-rifle': 10, 'g-line-team': 7 } };
+  const DETACHMENT = { leaders: ['a-white', 'a-smith'], units: { 'a-line': 10 } };
+  const PLATOON = { leaders: ['a-white'], units: { 'a-line': 4 } };
+
+  rule('RS.Pt', 'one Order more than leaders', () => {
+    expect([appraise(design(COMPANY, DETACHMENT)).orders, appraise(design(COMPANY, PLATOON)).orders]).toEqual([
+      { axis: 4, allies: 3 },
+      { axis: 4, allies: 2 },
+    ]);
+  });
+
+  rule('RS.Pu', 'Sudden Death at 2 more than all leaders', () => {
+    expect([appraise(design(COMPANY, DETACHMENT)).suddenDeath, appraise(design(COMPANY, PLATOON)).suddenDeath]).toEqual([7, 6]);
+  });
+
+  rule('RS.Pv', 'Surrender of 20, 12 and 5 units at 14, 9 and 4', () => {
+    expect(appraise(design(COMPANY, DETACHMENT)).surrender).toEqual({ axis: 14, allies: 9 });
+    expect(appraise(design(COMPANY, PLATOON)).surrender).toEqual({ axis: 14, allies: 4 });
+  });
+
+  rule('RS.Pw', 'the weaker side has the difference, rounded down', () => {
+    const vp = (rifles: number, conscripts: number, lines: number) =>
+      appraise(
+        design({ units: { 'g-rifle': rifles, ...(conscripts > 0 && { 'g-conscript': conscripts }) } }, { units: { 'a-line': lines } }),
+      ).vp;
+    expect([vp(3, 0, 10), vp(10, 0, 2)]).toEqual([8, -7]);
+    expect([vp(2, 0, 2), vp(2, 1, 2)].every((none) => Math.abs(none) === 0)).toBe(true);
+    expect(appraise(design({ units: { 'g-rifle': 3 } }, { units: { 'a-green': 5, 'a-weapon-team': 2 } })).vp).toBe(2);
+  });
+
+  rule('RS.Pw', 'a design that strays from it by more than 6 VPs is pointed out', () => {
+    const codes = (vp: number) =>
+      warningsInScenario(design({ units: { 'g-rifle': 3 } }, { units: { 'a-line': 10 } }, { vp })).map(({ code, figures }) => [
+        code,
+        figures,
+      ]);
+    expect([codes(8), codes(2), codes(14)]).toEqual([[], [], []]);
+    const found = (vp: number) => [['scenario-lopsided', { axis: 300, allies: 1140, wanted: 8, vp }]];
+    expect([codes(1), codes(15)]).toEqual([found(1), found(15)]);
+  });
+});
