@@ -3,6 +3,7 @@ import { copyRandom, type Random } from '../../kernel/dice.ts';
 import type { Game, Outcome, Setup } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { beginDraft, beginScenario } from './beginning.ts';
+import { flipbot } from './bot/flipbot.ts';
 import { policy } from './bot.ts';
 import { SCENARIOS, scenarioCalled } from './content/scenarios.ts';
 import { SIDES } from './content/terms.ts';
@@ -79,6 +80,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   score,
   figures,
   policy,
+  players: { flipbot },
   choiceText,
   choiceFrom,
   intentions,
