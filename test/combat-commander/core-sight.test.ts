@@ -212,7 +212,7 @@ describe('10.3.2.1 Minimum Firepower', () => {
     expect(shooting(7, []).why('target M7')).toBe('too-weak 10.3.2.1');
     expect(shooting(8, ['A-4']).why('target M7')).toBe('too-weak 10.3.2.1');
     const t = shooting(7, ['A-4']).choose('target M7');
-    expect([t.asks, t.why('pass')]).toEqual(['fire-actions', 'too-weak 10.3.2.1']);
+    expect([t.asks, t.why('pass')]).toEqual(['fire-strength', 'too-weak 10.3.2.1']);
     t.choose('hand-grenades A-4').until();
     expect(t.told('attack-total')).toMatchObject([{ firepower: 1, total: 4 }]);
     expect([shooting(9, ['A-4', 'A-5']), shooting(10, ['A-4', 'A-5'])].map((each) => each.why('target M7'))).toEqual([

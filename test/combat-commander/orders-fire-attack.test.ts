@@ -249,7 +249,7 @@ describe('O20.3.2 Hindered attacks', () => {
       );
     expect(aiming(5).why('target M8')).toBe('too-weak 10.3.2.1');
     const t = aiming(4).choose('target M8');
-    expect(t.asks).toBe('fire-actions');
+    expect(t.asks).toBe('fire-strength');
     expect(t.why('pass')).toBe('too-weak 10.3.2.1');
     shot(t, 'marksmanship G-70');
     expect(t.last('attack-total')).toMatchObject({ firepower: 1, roll: 3, total: 4 });
