@@ -11,7 +11,7 @@ import { type AnyInvariants, type AnyMatch, GAMES, mixedChoice, SLOW, setupNumbe
 const GAMES_AT_MOST = 4000;
 
 /** The vocabulary, the set-ups and options, and whatever else the game itself names. */
-function everything(game: AnyGame, { content }: AnyInvariants): string[] {
+function everything(game: AnyGame, { content, seldom = [] }: AnyInvariants): string[] {
   return [
     ...vocabulary(game, 'ask').map((asks) => `question ${asks}`),
     ...vocabulary(game, 'choice').map((kind) => `choice ${kind}`),
@@ -20,7 +20,7 @@ function everything(game: AnyGame, { content }: AnyInvariants): string[] {
     ...game.setups.map(({ id }) => `set-up ${id}`),
     ...game.options.flatMap(({ id, values }) => values.map((value) => `option ${id}=${value}`)),
     ...content,
-  ];
+  ].filter((what) => !seldom.includes(what));
 }
 
 /** Mostly of the kind that was chosen least often so far from this set-up; now and then by lot. */

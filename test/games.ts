@@ -8,6 +8,7 @@ import { legalChoices } from '../src/kernel/legality.ts';
 import { type Listening, Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
 import { sentencesIn } from '../src/words/texts.ts';
+import { COMBAT_COMMANDER } from './combat-commander/invariants.ts';
 import { COMMANDO } from './commando/invariants.ts';
 
 export type AnyMatch = Match<GameState, Choice, GameEvent>;
@@ -22,6 +23,10 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   hiddenFrom(state: S, seat: Seat | undefined): readonly ReadonlyMap<string, string>[];
   /** A hidden thing that the event gives away at the moment it is told. */
   leakIn(event: E, state: S): string | undefined;
+  /** Games last more than a thousand decisions and there is much to wish for: what is costly is looked at less often. */
+  readonly long?: true;
+  /** Questions and choices that play leads to so seldom that rule tests prove them instead. */
+  readonly seldom?: readonly string[];
   /** Every reason a predicate can give. */
   readonly reasons: readonly string[];
   /** Positions for reasons that play alone seldom leads to. */
@@ -43,7 +48,10 @@ export interface Arranged {
 export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
 
 // Each of them takes the state of its own game only; whoever looks one up hands it what came from that game.
-const BY_GAME: Readonly<Record<string, AnyInvariants>> = { commando: COMMANDO as unknown as AnyInvariants };
+const BY_GAME: Readonly<Record<string, AnyInvariants>> = {
+  commando: COMMANDO as unknown as AnyInvariants,
+  'combat-commander': COMBAT_COMMANDER as unknown as AnyInvariants,
+};
 
 function invariantsOf({ id }: AnyGame): AnyInvariants {
   const invariants = BY_GAME[id];
@@ -69,8 +77,15 @@ export function usualSetup(game: AnyGame, id: string, options: Readonly<Record<s
   return setup.value;
 }
 
-export function matchOf(game: AnyGame, setup: Setup, seed: string, listening: Listening<GameState, GameEvent> = {}): AnyMatch {
-  return new Match(game, game.begin(setup, randomFrom(seed)), listening);
+/** One that keeps no positions is faster. */
+export function matchOf(
+  game: AnyGame,
+  setup: Setup,
+  seed: string,
+  listening: Listening<GameState, GameEvent> = {},
+  keeps = true,
+): AnyMatch {
+  return new Match(game, game.begin(setup, randomFrom(seed)), listening, keeps);
 }
 
 /** `ONLY=commando/17` plays that one game; everything else that a suite says of all games together then does not count. */

@@ -6,7 +6,7 @@ import { randomFrom } from '../../src/kernel/dice.ts';
 import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { chooseSetup } from '../../src/kernel/setup.ts';
-import { faultInPieces } from './pieces.ts';
+import { COMBAT_COMMANDER } from './invariants.ts';
 
 const GAMES = 30;
 
@@ -22,7 +22,7 @@ describe('Combat Commander by lot', () => {
         const choices = legalChoices(match.state, match.decision.question);
         expect(choices.length, match.decision.question.asks).toBeGreaterThan(0);
         match.choose(randomChoice(choices, random));
-        expect(faultInPieces(match.state)).toBeUndefined();
+        expect(COMBAT_COMMANDER.faultInPieces(match.state)).toBeUndefined();
       }
       expect(match.outcome, `game ${number}`).toBeDefined();
     }

@@ -12,6 +12,8 @@ export interface Goal {
   readonly hexes: readonly number[];
   /** What it is worth, in VPs, that somebody goes there. */
   readonly value: number;
+  /** How much of that draws each single unit: a great prize is won by many. */
+  readonly draw: number;
   /** One's own already: it only wants somebody there. */
   readonly isHeld: boolean;
   /** Own units that can fight and stand in it. */
@@ -86,8 +88,8 @@ export function aimsOf(m: Muster): Aims {
 }
 
 function eagernessFor(outlook: number, timeLeft: number): number {
-  if (outlook > 0) return Math.max(0.7, 1 - 0.03 * outlook);
-  return Math.min(1.8, 1 - (WEIGHTS.daring * outlook) / Math.sqrt(timeLeft) + 0.1);
+  if (outlook > 0) return Math.max(0.5, 1 - 0.04 * outlook);
+  return Math.min(1.5, 1 + (WEIGHTS.daring * Math.min(12, -outlook)) / timeLeft);
 }
 
 function goalAt(m: Muster, objective: number): Goal {
@@ -99,8 +101,17 @@ function goalAt(m: Muster, objective: number): Goal {
   const isHeld = holder === side;
   const guards = m.own.filter(({ at, unit }) => !unit.broken && hexes.includes(at)).length;
   const stake = holder === '' ? value : 2 * value;
-  return { hex, hexes, value: isHeld ? stake * pressureOn(m, hex) : stake, isHeld, guards };
+  return {
+    hex,
+    hexes,
+    value: isHeld ? stake * pressureOn(m, hex) : stake,
+    draw: drawOf(isHeld ? stake * pressureOn(m, hex) : stake),
+    isHeld,
+    guards,
+  };
 }
+
+const drawOf = (value: number): number => Math.min(value, WEIGHTS.drawFirst + WEIGHTS.drawMore * value);
 
 /** How likely the enemy is to come for what one holds: by how far off the nearest of them is. */
 function pressureOn(m: Muster, hex: number): number {

@@ -8,6 +8,7 @@ import { costOfHit, type Muster, type Soldier } from './muster.ts';
 import { partyOf, postWorth } from './posts.ts';
 import { figuresIn, LIMIT } from './stacks.ts';
 import type { Target } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Assault {
   readonly soldier: Soldier;
@@ -125,7 +126,7 @@ function bestStep(s: Situation, soldier: Soldier): Assault | undefined {
     if (m.foes.some(({ at }) => at === to) || !isOpen(m, soldier, to)) continue;
     if (figuresIn(m, to, party.members) + soldier.type.figures > LIMIT) continue;
     const worth = postWorth(s, party, to) - here - minesBetween(m, soldier, to);
-    if (worth > LEAST && worth > (best?.worth ?? 0)) best = { soldier, to, worth };
+    if (worth > LEAST && worth > (best?.worth ?? 0)) best = { soldier, to, worth: WEIGHTS.stepAdvance * worth };
   }
   return best;
 }

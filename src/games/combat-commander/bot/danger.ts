@@ -1,22 +1,26 @@
 /** What the enemy could do to somebody in a hex. */
 import { BLOCKED } from '../rules/line-of-sight.ts';
-import { now } from '../state.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
-import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier } from './muster.ts';
+import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier, type Watch } from './muster.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Nobody can fire there. */
 const QUIET = -99;
 
-/** The strongest piece that can fire into a hex, and a little for each of the others: not all of them can do so together. */
+/** What the enemy could fire into a hex with in his own Turn. */
 export function threatTo(m: Muster, hex: number): number {
-  const known = m.threats[hex] ?? QUIET;
+  return threatBy(m, m.standing, hex);
+}
+
+/** The strongest piece that can fire into a hex, and a little for each of the others: not all of them can do so together. */
+function threatBy(m: Muster, { soldiers, threats, isOpFire }: Watch, hex: number): number {
+  const known = threats[hex] ?? QUIET;
   if (!Number.isNaN(known)) return known;
   let best = QUIET;
   let others = -1;
-  for (const foe of m.foes) {
+  for (const foe of soldiers) {
     const range = m.map.distance(foe.at, hex);
-    const { gun } = foe;
+    const gun = isOpFire && foe.gun?.isOrdnance ? undefined : foe.gun;
     const hasUnit = range <= foe.range;
     const hasGun = gun !== undefined && range <= gun.range && range >= gun.leastRange;
     if (range === 0 || (!hasUnit && !hasGun)) continue;
@@ -33,31 +37,32 @@ export function threatTo(m: Muster, hex: number): number {
     }
   }
   const threat = best === QUIET ? QUIET : best + Math.min(3, 0.5 * others);
-  m.threats[hex] = threat;
+  threats[hex] = threat;
   return threat;
 }
 
-/** What a soldier stands to lose in a hex, in VPs, if he is fired at there; O20.3.4 a tie breaks whoever moves. */
-export function exposure(m: Muster, soldier: Soldier, hex: number, morale: number, isMoving: boolean): number {
-  const threat = threatTo(m, hex);
+/** What a soldier stands to lose, in VPs, by an attack of that strength; O20.3.4 a tie breaks whoever moves. */
+function lossBy(m: Muster, threat: number, soldier: Soldier, hex: number, morale: number, isMoving: boolean): number {
   if (threat === QUIET) return 0;
   const lead = threat - morale - coverIn(m, hex);
   const tie = chanceEqual(lead);
-  const loss = chanceAbove(lead) * costOfHit(soldier) + tie * (isMoving ? costOfHit(soldier) : 0.3 * soldier.breaking);
-  return (isAnswered(m) ? 1 : WEIGHTS.readiness) * loss;
+  return chanceAbove(lead) * costOfHit(soldier) + tie * (isMoving ? costOfHit(soldier) : 0.3 * soldier.breaking);
 }
 
-/** A33.3 Somebody has been called upon already to fire at this Move. */
-function isAnswered({ state, side }: Muster): boolean {
-  const move = now(state, 'move');
-  return move !== undefined && move.side === side && move.opFirers.length > 0;
+/** What he stands to lose if he ends there. */
+export function exposure(m: Muster, soldier: Soldier, hex: number, morale: number): number {
+  return m.readiness * lossBy(m, threatTo(m, hex), soldier, hex, morale, false);
+}
+
+/** What he stands to lose by entering it: those who have been called upon will fire, others need a card and must not have fired before. */
+export function peril(m: Muster, soldier: Soldier, hex: number, morale: number): number {
+  const fresh = m.readiness * lossBy(m, threatBy(m, m.fresh, hex), soldier, hex, morale, true);
+  return m.called.soldiers.length === 0 ? fresh : Math.max(fresh, lossBy(m, threatBy(m, m.called, hex), soldier, hex, morale, true));
 }
 
 /** What friends in a hex stand to lose because somebody draws fire on it. */
 export function collateral(m: Muster, hex: number, without: readonly Soldier[]): number {
   let loss = 0;
-  for (const friend of m.own) {
-    if (friend.at === hex && !without.includes(friend)) loss += exposure(m, friend, hex, friend.morale, false);
-  }
+  for (const friend of m.own) if (friend.at === hex && !without.includes(friend)) loss += peril(m, friend, hex, friend.morale);
   return WEIGHTS.collateral * loss;
 }

@@ -87,7 +87,7 @@ export function entrench(state: State, side: Side, choices: readonly Choice[]): 
     const gain = Math.max(0, 3 - coverAt(state, at));
     const there = m.own.filter((soldier) => soldier.at === at);
     const isObjective = m.map.objectiveHexes.some((hexes) => hexes.includes(at));
-    const heat = there.reduce((sum, soldier) => sum + exposure(m, soldier, at, soldier.morale, false) + 0.2, 0);
+    const heat = there.reduce((sum, soldier) => sum + exposure(m, soldier, at, soldier.morale) + 0.2, 0);
     return gain * (heat + (isObjective ? 0.5 : 0));
   })?.choice;
 }

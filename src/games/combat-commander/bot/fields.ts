@@ -80,7 +80,7 @@ export function goalDraw(s: Situation, soldier: Soldier, hex: number): number {
 function strongestDraw({ m, aims }: Situation, at: number, hex: number): number {
   let most = 0;
   for (const goal of aims.goals) {
-    const draw = goal.value * shareIn(goal, at) * left(wayTo(m, goal, hex));
+    const draw = goal.draw * shareIn(goal, at) * left(wayTo(m, goal, hex));
     if (draw > most) most = draw;
   }
   return most;

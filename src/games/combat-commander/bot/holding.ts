@@ -148,7 +148,7 @@ export function fallBack(state: State, side: Side, choices: readonly Choice[]): 
   const { edge } = state.sides[side].brief;
   return pickBest(choices, 'retreat', ({ hex }) => {
     const at = hexNamed(hex);
-    const risk = soldier ? exposure(m, soldier, at, soldier.morale, false) : 0;
+    const risk = soldier ? exposure(m, soldier, at, soldier.morale) : 0;
     const figures = figuresAt(state, at, side) + (soldier?.type.figures ?? 0);
     const crowd = figures > LIMIT ? 1.5 : 0;
     return 0.1 * coverAt(state, at) + 0.02 * mapOf(state).edgeDistance(edge, at) - risk - crowd;

@@ -7,7 +7,7 @@ import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { canFireWeapon, commandAt, firepowerOf, weaponFirepowerOf } from '../rules/units.ts';
 import { eliminationPoints } from '../rules/victory.ts';
-import type { State, Unit } from '../state.ts';
+import { now, type State, type Unit } from '../state.ts';
 import { type Ways, waysOf } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -53,8 +53,21 @@ export interface Muster {
   readonly foes: readonly Soldier[];
   /** [hex] Cover, once it has been asked for; UNKNOWN before. */
   readonly covers: Int8Array;
-  /** [hex] What the enemy could fire at it with, once it has been asked for; NaN before. */
+  /** Everybody who could fire in the enemy's Turn; who could be called upon to fire at those who move; who has been already. */
+  readonly standing: Watch;
+  readonly fresh: Watch;
+  readonly called: Watch;
+  /** How likely the enemy is to have a card to fire with. */
+  readonly readiness: number;
+}
+
+/** Some of the enemy, and what they could fire with. */
+export interface Watch {
+  readonly soldiers: readonly Soldier[];
+  /** [hex] Their threat to it, once it has been asked for; NaN before. */
   readonly threats: Float32Array;
+  /** A33.3 Without ordnance. */
+  readonly isOpFire: boolean;
 }
 
 const UNKNOWN = -99;
@@ -67,17 +80,53 @@ export function muster(state: State, side: Side): Muster {
   const nerves = { axis: nerveOf(state, 'axis'), allies: nerveOf(state, 'allies') };
   for (const unit of state.units) (unit.side === side ? own : foes).push(reckon(state, unit, nerves[unit.side]));
   const covers = new Int8Array(map.size).fill(UNKNOWN);
-  const threats = new Float32Array(map.size).fill(Number.NaN);
-  return { state, side, enemy, map, ways: waysOf(state, side), own, foes, covers, threats };
+  const opFirers = opFirersAgainst(state, side);
+  return {
+    state,
+    side,
+    enemy,
+    map,
+    ways: waysOf(state, side),
+    own,
+    foes,
+    covers,
+    standing: watchOf(map, foes, false),
+    // A33.3 Whoever has fired at one Move cannot be called upon at the next.
+    fresh: watchOf(
+      map,
+      foes.filter(({ unit }) => !isSpent(unit)),
+      true,
+    ),
+    called: watchOf(
+      map,
+      foes.filter(({ id }) => opFirers.includes(id)),
+      true,
+    ),
+    readiness: READINESS[state.sides[enemy].hand.length] ?? 0.8,
+  };
+}
+
+/** [cards] The chance that one of so many cards is a Fire card: every fourth is. */
+const READINESS: readonly number[] = [0, 0.25, 0.44, 0.58, 0.68, 0.76, 0.82];
+
+const NOBODY: readonly string[] = [];
+
+function opFirersAgainst(state: State, side: Side): readonly string[] {
+  const move = now(state, 'move');
+  return move?.side === side ? move.opFirers : NOBODY;
+}
+
+function watchOf({ size }: BattleMap, soldiers: readonly Soldier[], isOpFire: boolean): Watch {
+  return { soldiers, threats: new Float32Array(size).fill(Number.NaN), isOpFire };
 }
 
 /** 4.2 What one more casualty costs beyond its points: the last ones lose the game. */
+const NERVE: readonly number[] = [12, 4, 2, 1.2, 0.8, 0.5, 0.4];
+
 function nerveOf(state: State, side: Side): number {
   const { casualties, surrender } = state.sides[side];
   const left = surrender - casualties.length;
-  if (left <= 1) return 12;
-  if (left === 2) return 3;
-  return left === 3 ? 1.2 : 0.4;
+  return NERVE[Math.min(left, NERVE.length) - 1] ?? 12;
 }
 
 function reckon(state: State, unit: Unit, nerve: number): Soldier {

@@ -56,8 +56,10 @@ export function promiseOf(s: Situation, order: Order): number {
   }
 }
 
-/** A33 The last Fire card is kept for those who come running. */
+/** What a card could do later. A33 The last Fire card is kept for those who come running. */
 function reserve({ m }: Situation, order: Order): number {
+  if (order === 'advance') return WEIGHTS.keepAdvance;
+  if (order === 'move') return WEIGHTS.keepMove;
   if (order !== 'fire') return 0;
   const { hand, brief } = m.state.sides[m.side];
   const fires = hand.filter((card) => cardCalled(card).order === 'fire').length;
@@ -84,7 +86,7 @@ export function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
     const away = m.map.edgeDistance(m.state.sides[soldier.unit.side].brief.edge, soldier.at);
     for (let sum = 2; sum <= 12; sum++) {
       const hexes = sum - morale;
-      if (hexes > 0) worth += chanceOfSum(sum) * (hexes >= away ? soldier.dying : 0.08 * hexes);
+      if (hexes > 0) worth += chanceOfSum(sum) * (hexes >= away ? soldier.dying : WEIGHTS.routHex * hexes);
     }
   }
   return worth;

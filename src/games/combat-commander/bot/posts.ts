@@ -42,10 +42,10 @@ export function restWorth(s: Situation, party: Party, hex: number): number {
 
 function restFor(s: Situation, party: Party, soldier: Soldier, exit: number, hex: number): number {
   const { m, aims } = s;
-  const risk = (WEIGHTS.risk * exposure(m, soldier, hex, moraleIn(s, party, soldier, hex), false)) / aims.eagerness;
+  const risk = (WEIGHTS.risk * exposure(m, soldier, hex, moraleIn(s, party, soldier, hex))) / aims.eagerness;
   const fellowship = soldier.isLeader ? following(s, party, soldier, hex) : leadership(s, party, hex);
   if (soldier.unit.broken) return fellowship + 0.08 * coverIn(m, hex) - 1.5 * risk;
-  const draw = Math.max(goalDraw(s, soldier, hex), exitDraw(s, exit, hex)) * (soldier.isLeader ? WEIGHTS.leaderDraw : 1) * aims.eagerness;
+  const draw = Math.max(goalDraw(s, soldier, hex), exitDraw(s, exit, hex)) * (soldier.isLeader ? WEIGHTS.leaderDraw : 1);
   return draw + fellowship - risk;
 }
 

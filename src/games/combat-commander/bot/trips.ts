@@ -2,7 +2,7 @@
 import { GRID } from '../content/battle-map.ts';
 import { movementOf } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
-import { collateral, exposure } from './danger.ts';
+import { collateral, peril } from './danger.ts';
 import type { Situation } from './fields.ts';
 import { costOfHit, type Muster, type Soldier } from './muster.ts';
 import { fightAtBest, fightWorth, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
@@ -56,7 +56,7 @@ export function departure({ state }: Muster, members: readonly Soldier[]): Depar
 /** What is known of the ways out of a hex: everything by hex, for the hexes that are reached. */
 interface Search {
   readonly reached: readonly number[];
-  readonly peril: Float64Array;
+  readonly dangers: Float64Array;
   readonly first: Int16Array;
 }
 
@@ -70,7 +70,7 @@ const FIRST = new Int16Array(GRID.size);
 /** The best place within reach; staying where they are is worth nothing. Undefined if there is no way at all. */
 export function bestTrip(s: Situation, ground: Ground, start: Departure): Trip | undefined {
   const party = partyOf(s, start.members);
-  const { reached, peril, first } = explore(s, ground, start, party);
+  const { reached, dangers, first } = explore(s, ground, start, party);
   if (reached.length < 2) return undefined;
   const { members, from } = start;
   const size = members.reduce((sum, { type }) => sum + type.figures, 0);
@@ -79,7 +79,7 @@ export function bestTrip(s: Situation, ground: Ground, start: Departure): Trip |
   let best: Trip | undefined;
   for (const to of reached) {
     if (to === from) continue;
-    const rest = restWorth(s, party, to) - stay - (peril[to] ?? 0);
+    const rest = restWorth(s, party, to) - stay - (dangers[to] ?? 0);
     // Whoever could not be better even with the best shot of all is not looked at any longer.
     if (best && rest + fight < best.gain && s.fields.contact[to] === 0) continue;
     const gain = rest + fightWorth(s, party, to);
@@ -122,13 +122,13 @@ function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: D
     }
   }
   for (const hex of reached) SPENT[hex] = CLOSED;
-  return { reached, peril: PERIL, first: FIRST };
+  return { reached, dangers: PERIL, first: FIRST };
 }
 
 function dangerOf(s: Situation, ground: Ground, party: Party, hex: number): number {
   const { m, aims } = s;
   let danger = minesIn(m, ground, party.members, hex);
-  for (const member of party.members) danger += WEIGHTS.way * exposure(m, member, hex, moraleIn(s, party, member, hex), true);
+  for (const member of party.members) danger += WEIGHTS.way * peril(m, member, hex, moraleIn(s, party, member, hex));
   return (danger + collateral(m, hex, party.members)) / aims.eagerness;
 }
 

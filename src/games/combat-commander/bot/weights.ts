@@ -3,10 +3,11 @@ export const WEIGHTS = {
   /** The danger of standing in a hex, and of entering it on the way. */
   risk: 1.4,
   way: 1.2,
-  /** How likely it is that the enemy has a card to fire with. */
-  readiness: 0.7,
   /** What is left of a promise one MP further away. */
   decay: 0.87,
+  /** What draws a single unit to a prize: a part of it. */
+  drawFirst: 1.2,
+  drawMore: 0.25,
   /** What draws a leader, against what draws a squad. */
   leaderDraw: 0.6,
   /** How often a post is fired from before things have changed again. */
@@ -30,6 +31,13 @@ export const WEIGHTS = {
   leastGain: 0.08,
   /** A card that is worth less is thrown away. */
   deadCard: 0.13,
+  /** For each hex that the enemy is made to fall back. */
+  routHex: 0.2,
+  /** What an Advance or a Move could do later. */
+  keepAdvance: 0.25,
+  keepMove: 0.05,
+  /** An Advance that meets nobody. */
+  stepAdvance: 0.5,
   /** How much is dared when behind. */
   daring: 0.1,
   /** Friends who are shot at because of those who come to them. */

@@ -1,0 +1,66 @@
+/** What must hold in every position of Combat Commander, and what a seat cannot see. */
+import { chitCalled } from '../../src/games/combat-commander/content/chits.ts';
+import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
+import { now, type State } from '../../src/games/combat-commander/state.ts';
+import { type Choice, type Event, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
+import type { Seat } from '../../src/kernel/game.ts';
+import type { Invariants } from '../games.ts';
+import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
+import { faultInPieces } from './pieces.ts';
+import { POSITIONS } from './positions.ts';
+
+/** The order of both piles, the enemy's hand, and the secret chits of the enemy. */
+function hiddenFrom(state: State, seat: Seat | undefined): ReadonlyMap<string, string>[] {
+  const cards = SIDES.map((side) => {
+    const { hand, deck } = state.sides[side];
+    const pile = deck.pile.map((card, place) => [card, `${place}`] as const);
+    const event = now(state, 'event');
+    const isShown = event?.event === 'interrogation' && event.side === seat;
+    return new Map(side === seat || isShown ? pile : [...pile, ...hand.map((card) => [card, 'hand'] as const)]);
+  });
+  const secrets = SIDES.filter((side) => side !== seat).flatMap((side) => state.sides[side].secret.map((chit) => [chit, side] as const));
+  const cup = state.chitCup.filter((chit) => !chitCalled(chit).isOpenOnly).map((chit) => [chit, 'cup'] as const);
+  return [...cards, new Map([...secrets, ...cup])];
+}
+
+/** A card in a pile or a hand, or a chit in the cup, that is named to everybody. Cards that a reshuffle takes back were seen before. */
+function leakIn(event: Event, state: State): string | undefined {
+  if (event.to !== undefined || event.type === 'event' || event.type === 'random-hex') return undefined;
+  const text = JSON.stringify(event);
+  const hidden = SIDES.flatMap((side) => [...state.sides[side].hand, ...state.sides[side].deck.pile]);
+  return hidden.find((card) => text.includes(`"${card}"`));
+}
+
+/** No scenario of ours asks for the strength of mines; the others need a rare card at a rare moment. Rule tests prove them. */
+const SELDOM = [
+  'question mine-strength',
+  'choice mine-strength',
+  'question jam',
+  'choice jam',
+  'question ambushed',
+  'question melee',
+  'choice melee',
+  'question hide-trenches',
+  'question hide-pillbox',
+  'question event-reveal',
+  'choice reveal',
+  'question deploy-markers',
+  'choice give',
+  'outcome no-units',
+  'outcome last-exit',
+  'outcome last-exit-tie',
+  'outcome both-lost',
+];
+
+export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
+  faultInPieces,
+  long: true,
+  seldom: SELDOM,
+  hiddenFrom,
+  leakIn,
+  reasons: REASONS.filter((reason) => reason !== 'not-now'),
+  positions: POSITIONS,
+  content: CONTENT,
+  occursByChoice,
+  occursByEvent,
+};
