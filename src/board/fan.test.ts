@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type FanRoom, fan } from './fan.ts';
 import type { Point } from './geometry.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const EXTENT = { x: 0, y: 0, width: 1000, height: 700 };
 const ROOM: FanRoom = { size: 40, clear: 30, extent: EXTENT };
 

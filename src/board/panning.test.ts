@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from './geometry.ts';
 import { clamp, fitInto, panBy, pinch, reveal, seenAt, type View, WHOLE, zoomAt } from './panning.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const EXTENT = { x: -100, y: 0, width: 1000, height: 500 };
 const SURFACE = fitInto(EXTENT, { width: 800, height: 600 });
 

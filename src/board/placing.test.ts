@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beside } from './placing.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const WINDOW = { width: 1000, height: 700 };
 const CARD = { width: 200, height: 100 };
 

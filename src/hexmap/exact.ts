@@ -115,7 +115,7 @@ function howFar(a: Point, b: Point, p: Point): Fraction {
 
 /**
  * Whether the part of the segment between two fractions passes through the inside of a region: of what lies in an odd
- * number of the polygons. Touching an outline or running along it is not passing through.
+ * number of the polygons. Touching an outline or running along it is not passing through, nor is standing still.
  */
 export function runsInside(a: Point, b: Point, from: Fraction, to: Fraction, region: readonly Polygon[]): boolean {
   const crossings: Fraction[] = [];

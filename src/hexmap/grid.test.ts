@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionTo, gridOf, hexOnGrid, hexsideOf, nameOnGrid, opposite } from './grid.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const GRID = gridOf(15, 10);
 const hex = fc.nat(GRID.size - 1);
 const named = (name: string) => hexOnGrid(GRID, name);

@@ -4,6 +4,8 @@ import { isOnSegment, segmentTouches, sideOf } from './exact.ts';
 import { gridOf, hexagonAround, hexOnGrid, hexsideOf, nameOnGrid } from './grid.ts';
 import { entryInto, hexesBetween, partBetween, partIn } from './line.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const GRID = gridOf(15, 10);
 const hex = fc.nat(GRID.size - 1);
 const named = (name: string) => hexOnGrid(GRID, name);

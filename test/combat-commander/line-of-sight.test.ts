@@ -11,6 +11,8 @@ import { hexagonAround } from '../../src/hexmap/grid.ts';
 import { rimsOf } from '../../src/hexmap/shapes/rim.ts';
 import { rule } from '../ledger.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const BLOCKED = -1;
 const CORNER = mapCalled('corner');
 

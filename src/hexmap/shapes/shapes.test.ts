@@ -11,6 +11,8 @@ import { rimsOf } from './rim.ts';
 import { seededBy } from './seeded.ts';
 import { beyondSide, reachingSide } from './vectors.ts';
 
+fc.configureGlobal({ seed: 20 });
+
 const SIX = [1, 2, 3, 4, 5, 6];
 const CENTRE: Point = centreAt(3, 4);
 const STYLE = { clear: [15, 25], corner: [30, 46], lane: 30, angular: false } as const;
