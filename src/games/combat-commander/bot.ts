@@ -5,6 +5,7 @@
 import type { Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { arm, fortify, pickUnit, placeUnit, strongestMines } from './bot/deployment.ts';
+import { buyFortifications, buySupport, pickForce, pickGround } from './bot/drafting.ts';
 import * as fate from './bot/fate.ts';
 import { fire, formGroup, helpShot, hideObstacles, react } from './bot/firing.ts';
 import * as holding from './bot/holding.ts';
@@ -17,11 +18,13 @@ import { now, type State } from './state.ts';
 import { sideOfSeat } from './view.ts';
 import type { Choice, Question } from './vocabulary.ts';
 
-export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], _random: Random): Choice {
+export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
   const [first] = choices;
   if (!first) throw new Error('There is nothing to choose from.');
   if (choices.length === 1) return first;
-  return answer(state, sideOfSeat(seat) ?? state.asked, question.asks, choices) ?? question.pass ?? first;
+  const side = sideOfSeat(seat) ?? state.asked;
+  const own = state.phase === 'generate' ? draft(state, side, question.asks, choices, random) : answer(state, side, question.asks, choices);
+  return own ?? question.pass ?? first;
 }
 
 /** What the policy has an opinion on; whatever else is asked, to pass or the first choice is as good as any. */
@@ -52,6 +55,7 @@ function answer(state: State, side: Side, asks: string, choices: readonly Choice
     case 'fire-group':
       return formGroup(state, side, choices);
     case 'fire-actions':
+    case 'fire-strength':
       return helpShot(state, side, choices);
     case 'initiative':
       return holdInitiative(state, side, choices);
@@ -122,6 +126,8 @@ function fated(state: State, side: Side, asks: string, choices: readonly Choice[
       return fate.strike(state, side, choices);
     case 'may-entrench':
     case 'dig-in-hex':
+    case 'hide-trenches':
+    case 'hide-pillbox':
       return fate.entrench(state, side, choices);
     case 'dig-in':
       return fate.digIn(state, side, choices);
@@ -163,6 +169,23 @@ function fated(state: State, side: Side, asks: string, choices: readonly Choice[
   }
 }
 
+/** RS Before there is a map. */
+function draft(state: State, side: Side, asks: string, choices: readonly Choice[], random: Random): Choice | undefined {
+  switch (asks) {
+    case 'battlefield':
+    case 'edge':
+      return pickGround(choices, random);
+    case 'order-of-battle':
+      return pickForce(choices);
+    case 'buy-support':
+      return buySupport(state, side, choices);
+    case 'buy-fortifications':
+      return buyFortifications(state, choices);
+    default:
+      return undefined;
+  }
+}
+
 function setUp(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
   switch (asks) {
     case 'arm':
@@ -175,6 +198,8 @@ function setUp(state: State, side: Side, asks: string, choices: readonly Choice[
       return fortify(state, side, choices);
     case 'mine-strength':
       return strongestMines(choices);
+    case 'radio':
+      return choices.find(({ kind }) => kind === 'decline');
     default:
       return undefined;
   }

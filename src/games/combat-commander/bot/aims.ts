@@ -30,28 +30,22 @@ export interface Aims {
   readonly eagerness: number;
 }
 
-/** VPs that a side would gain if it controlled the objective and nobody had before. */
-export function objectiveValue(state: State, side: Side, objective: number): number {
-  let value = openValue(state, objective) + WEIGHTS.hope;
-  for (const chit of state.sides[side].secret) value += chitCalled(chit).points[objective] ?? 0;
-  return value + rumour(state, side, objective);
+/** VPs that a side would gain with each objective if it controlled it and nobody had before. */
+export function objectiveValues(state: State, side: Side): readonly number[] {
+  const values = [0, 1, 2, 3, 4].map((objective) => openValue(state, objective) + WEIGHTS.hope);
+  for (const chit of state.sides[side].secret) addPoints(values, chit);
+  const hidden = state.sides[enemyOf(side)].secret;
+  if (hidden.length === 0) return values;
+  // 7.3.3 What the enemy's secret chits may make of it: on average, over all the chits that the side has not seen.
+  const unseen = [...state.chitCup, ...hidden].filter((id) => !chitCalled(id).isOpenOnly);
+  const rumours = [0, 0, 0, 0, 0];
+  for (const chit of unseen) addPoints(rumours, chit);
+  return values.map((value, i) => value + (hidden.length * (rumours[i] ?? 0)) / Math.max(1, unseen.length));
 }
 
-/** 7.3.3 What the enemy's secret chits may make of it: on average, over all the chits that the side has not seen. */
-function rumour(state: State, side: Side, objective: number): number {
-  const hidden = state.sides[enemyOf(side)].secret;
-  if (hidden.length === 0) return 0;
-  let points = 0;
-  let chits = 0;
-  for (const pool of [state.chitCup, hidden]) {
-    for (const id of pool) {
-      const chit = chitCalled(id);
-      if (chit.isOpenOnly) continue;
-      points += chit.points[objective] ?? 0;
-      chits++;
-    }
-  }
-  return chits === 0 ? 0 : (hidden.length * points) / chits;
+function addPoints(sums: number[], chit: string): void {
+  const { points } = chitCalled(chit);
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (points[i] ?? 0);
 }
 
 /** VPs ahead as things stand, with what the side knows of secret chits. */
@@ -82,8 +76,7 @@ export function aimsOf(m: Muster): Aims {
   const { state, side } = m;
   const timeLeft = timeLeftIn(state);
   const outlook = outlookOf(state, side, timeLeft);
-  const goals: Goal[] = [];
-  for (let objective = 0; objective < 5; objective++) goals.push(goalAt(m, objective));
+  const goals = objectiveValues(state, side).map((value, objective) => goalAt(m, objective, value));
   return { goals, outlook, timeLeft, eagerness: eagernessFor(outlook, timeLeft) };
 }
 
@@ -92,23 +85,17 @@ function eagernessFor(outlook: number, timeLeft: number): number {
   return Math.min(1.5, 1 + (WEIGHTS.daring * Math.min(12, -outlook)) / timeLeft);
 }
 
-function goalAt(m: Muster, objective: number): Goal {
+function goalAt(m: Muster, objective: number, value: number): Goal {
   const { state, side, map } = m;
   const hexes = map.objectiveHexes[objective] ?? [];
   const hex = map.objectives[objective] ?? 0;
-  const value = objectiveValue(state, side, objective);
   const holder = state.control[objective];
   const isHeld = holder === side;
-  const guards = m.own.filter(({ at, unit }) => !unit.broken && hexes.includes(at)).length;
-  const stake = holder === '' ? value : 2 * value;
-  return {
-    hex,
-    hexes,
-    value: isHeld ? stake * pressureOn(m, hex) : stake,
-    draw: drawOf(isHeld ? stake * pressureOn(m, hex) : stake),
-    isHeld,
-    guards,
-  };
+  let guards = 0;
+  for (const { at, unit } of m.own) if (!unit.broken && hexes.includes(at)) guards++;
+  const change = holder === '' ? value : 2 * value;
+  const stake = isHeld ? change * pressureOn(m, hex) : change;
+  return { hex, hexes, value: stake, draw: drawOf(stake), isHeld, guards };
 }
 
 const drawOf = (value: number): number => Math.min(value, WEIGHTS.drawFirst + WEIGHTS.drawMore * value);

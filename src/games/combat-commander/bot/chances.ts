@@ -32,18 +32,30 @@ function chanceOfPair(isIt: (mine: number, theirs: number) => boolean): number {
   return chance;
 }
 
-const place = (lead: number): number => Math.min(FURTHEST, Math.max(-FURTHEST, Math.floor(lead))) + FURTHEST;
+/** By half steps: between whole numbers the chances are drawn out evenly. */
+function inHalves(chances: readonly number[]): Float64Array {
+  return Float64Array.from({ length: 2 * chances.length - 1 }, (_, i) => {
+    const low = chances[i >> 1] ?? 0;
+    return i % 2 === 0 ? low : (low + (chances[(i >> 1) + 1] ?? 0)) / 2;
+  });
+}
 
-/** The chance that lead + roll > the other roll. Between whole numbers it is drawn out evenly. */
+const ABOVE_BY_HALVES = inHalves(ABOVE);
+const EQUAL_BY_HALVES = inHalves(EQUAL);
+
+function halves(lead: number): number {
+  const steps = Math.round(2 * lead) + 2 * FURTHEST;
+  return Math.min(Math.max(steps, 0), 4 * FURTHEST);
+}
+
+/** The chance that lead + roll > the other roll. */
 export function chanceAbove(lead: number): number {
-  const low = ABOVE[place(lead)] ?? 0;
-  const part = lead - Math.floor(lead);
-  return part === 0 ? low : low + part * ((ABOVE[place(lead + 1)] ?? 0) - low);
+  return ABOVE_BY_HALVES[halves(lead)] ?? 0;
 }
 
 /** The chance that lead + roll is exactly the other roll. */
 export function chanceEqual(lead: number): number {
-  return EQUAL[place(lead)] ?? 0;
+  return EQUAL_BY_HALVES[halves(lead)] ?? 0;
 }
 
 /** The chance that a roll is less than n. */

@@ -7,7 +7,7 @@ import { figuresAt } from '../rules/stacking.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { objectiveValue } from './aims.ts';
+import { objectiveValues } from './aims.ts';
 import { situation } from './fields.ts';
 import { muster, recruit } from './muster.ts';
 import { pickBest } from './picking.ts';
@@ -42,14 +42,15 @@ export function placeUnit(state: State, side: Side, choices: readonly Choice[]):
   const { unit: id } = now(state, 'set-up') ?? { unit: '' };
   const weapon = state.toSetUp[0]?.units.find(({ unit }) => unit === id)?.weapon ?? '';
   const s = situation(state, side);
+  const soldier = recruit(state, side, id, weapon);
+  const party = partyOf(s, [soldier]);
+  const range = soldier.gun?.range ?? soldier.range;
   const isBlind = s.m.foes.length === 0;
+  const values = objectiveValues(state, side);
   return pickBest(choices, 'place', ({ hex }) => {
     const at = hexNamed(hex);
-    const soldier = recruit(state, side, id, weapon, at);
-    const worth = postWorth(s, partyOf(s, [soldier]), at) + company(state, side, at, soldier.isLeader);
-    return isBlind
-      ? worth + watch(state, side, at, soldier.gun?.range ?? soldier.range, soldier.isLeader)
-      : worth + 0.1 * coverAt(state, at);
+    const worth = postWorth(s, party, at) + company(state, side, at, soldier.isLeader);
+    return isBlind ? worth + watch(state, side, at, range, soldier.isLeader, values) : worth + 0.1 * coverAt(state, at);
   })?.choice;
 }
 
@@ -68,7 +69,7 @@ function company(state: State, side: Side, hex: number, isLeader: boolean): numb
 }
 
 /** Before the enemy is there: cover, objectives, and a long view towards where he will come from. */
-function watch(state: State, side: Side, hex: number, range: number, isLeader: boolean): number {
+function watch(state: State, side: Side, hex: number, range: number, isLeader: boolean, values: readonly number[]): number {
   const map = mapOf(state);
   const front = state.sides[enemyOf(side)].brief.edge;
   const isDefender = state.sides[side].brief.posture === 'defend';
@@ -76,7 +77,7 @@ function watch(state: State, side: Side, hex: number, range: number, isLeader: b
   if (isLeader) return worth;
   map.objectiveHexes.forEach((hexes, i) => {
     if (state.control[i] === enemyOf(side)) return;
-    const value = objectiveValue(state, side, i);
+    const value = values[i] ?? 0;
     const isGuarded = state.units.some((unit) => unit.side === side && hexes.includes(unit.at));
     const away = Math.min(...hexes.map((each) => map.distance(hex, each)));
     if (away === 0) worth += isGuarded ? 0.2 : 0.6 * value;

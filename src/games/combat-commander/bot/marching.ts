@@ -35,13 +35,16 @@ export function activateMore(state: State, side: Side, choices: readonly Choice[
   const leader = soldierCalled(s.m.own, chosen[0] ?? '');
   if (!leader) return pickKind(choices, 'done');
   const mover = movingHex(state);
-  const offered = choices.filter((choice) => choice.kind === 'activate');
-  const wanted = offered.filter(({ unit }) => {
-    const soldier = soldierCalled(s.m.own, unit);
-    return soldier !== undefined && isWanted(s, purpose, soldier, leader, mover);
-  });
-  const all = wanted.length > 1 && wanted.length === offered.length ? pickKind(choices, 'activate-all') : undefined;
-  return all ?? wanted[0] ?? pickKind(choices, 'done') ?? pickKind(choices, 'activate-all');
+  let wanted: Choice | undefined;
+  let isEverybody = true;
+  for (const choice of choices) {
+    if (choice.kind !== 'activate') continue;
+    const soldier = soldierCalled(s.m.own, choice.unit);
+    if (soldier && isWanted(s, purpose, soldier, leader, mover)) wanted ??= choice;
+    else isEverybody = false;
+    if (wanted && !isEverybody) return wanted;
+  }
+  return (wanted ? pickKind(choices, 'activate-all') : undefined) ?? pickKind(choices, 'done') ?? pickKind(choices, 'activate-all');
 }
 
 // O21

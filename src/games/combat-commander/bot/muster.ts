@@ -1,9 +1,10 @@
 /** Everybody on the map as the scripted player sees them at one decision: figures of the moment, and what each is worth. */
 import type { BattleMap } from '../content/battle-map.ts';
 import { type UnitType, unitType, weaponType } from '../content/counters.ts';
+import type { SightTable } from '../content/sight.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { isSpent } from '../rules/activation.ts';
-import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
+import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { canFireWeapon, commandAt, firepowerOf, weaponFirepowerOf } from '../rules/units.ts';
 import { eliminationPoints } from '../rules/victory.ts';
@@ -57,6 +58,8 @@ export interface Muster {
   readonly standing: Watch;
   readonly fresh: Watch;
   readonly called: Watch;
+  /** The map's own table, as long as neither Smoke nor Blaze is on it. */
+  readonly printedSight: SightTable | undefined;
   /** How likely the enemy is to have a card to fire with. */
   readonly readiness: number;
 }
@@ -71,6 +74,8 @@ export interface Watch {
 }
 
 const UNKNOWN = -99;
+
+const NO_WATCH: Watch = { soldiers: [], threats: new Float32Array(), isOpFire: true };
 
 export function muster(state: State, side: Side): Muster {
   const enemy = enemyOf(side);
@@ -97,11 +102,15 @@ export function muster(state: State, side: Side): Muster {
       foes.filter(({ unit }) => !isSpent(unit)),
       true,
     ),
-    called: watchOf(
-      map,
-      foes.filter(({ id }) => opFirers.includes(id)),
-      true,
-    ),
+    called:
+      opFirers.length === 0
+        ? NO_WATCH
+        : watchOf(
+            map,
+            foes.filter(({ id }) => opFirers.includes(id)),
+            true,
+          ),
+    printedSight: state.smoke.length === 0 && state.blaze.length === 0 ? sightOf(state) : undefined,
     readiness: READINESS[state.sides[enemy].hand.length] ?? 0.8,
   };
 }
@@ -158,9 +167,9 @@ function reckon(state: State, unit: Unit, nerve: number): Soldier {
 /** One unit by itself, where the others do not matter. */
 export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, nerveOf(state, unit.side));
 
-/** Somebody who is still to come onto the map, as if he stood there already. */
-export function recruit(state: State, side: Side, id: string, weapon: string, at: number): Soldier {
-  const unit = { id, side, at, broken: false, suppressed: false, veteran: false, weapon, weaponBroken: false, activated: false };
+/** Somebody who is still to come onto the map: nowhere yet, and led by nobody. */
+export function recruit(state: State, side: Side, id: string, weapon: string): Soldier {
+  const unit = { id, side, at: -1, broken: false, suppressed: false, veteran: false, weapon, weaponBroken: false, activated: false };
   return soldierOf(state, unit);
 }
 
@@ -197,8 +206,11 @@ export function coverIn({ state, covers }: Muster, hex: number): number {
   return cover;
 }
 
-export function hindrance({ state }: Muster, from: number, to: number): number {
-  return hindranceBetween(state, from, to);
+/** 10.3 As the rules have it; the common case by the shortest way. */
+export function hindrance({ state, printedSight }: Muster, from: number, to: number): number {
+  if (printedSight === undefined) return hindranceBetween(state, from, to);
+  const printed = printedSight.seen(from, to);
+  return printed === BLOCKED ? BLOCKED : printed + state.haze;
 }
 
 /** T88.2 One more from above, one less from below. */

@@ -1,0 +1,112 @@
+/** The scripted players answer whatever is asked, by what their seat knows, and better than the lot. */
+import { describe, expect, it } from 'vitest';
+import { randomChoice } from '../../src/bots/random.ts';
+import { flipbot } from '../../src/games/combat-commander/bot/flipbot.ts';
+import { policy } from '../../src/games/combat-commander/bot.ts';
+import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import type { State } from '../../src/games/combat-commander/state.ts';
+import { type Choice, choiceText, type Event, type Question } from '../../src/games/combat-commander/vocabulary.ts';
+import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
+import type { Seat } from '../../src/kernel/game.ts';
+import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { Match } from '../../src/kernel/match.ts';
+
+type Player = (state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random) => Choice;
+
+const PLAYERS: readonly (readonly [string, Player])[] = [
+  ['sergeant', policy],
+  ['flipbot', flipbot],
+];
+const SCENARIOS = combatCommander.setups.map(({ id }) => id);
+
+const byLot: Player = (_state, _seat, _question, choices, random) => randomChoice(choices, random);
+
+function matchOf(id: string, seed: string): Match<State, Choice, Event> {
+  return new Match(combatCommander, combatCommander.begin({ id, options: {} }, randomFrom(seed)), {}, false);
+}
+
+interface Asked {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly choices: readonly Choice[];
+}
+
+/** Plays on until the game is over, or until somebody has seen enough. */
+function play(
+  match: Match<State, Choice, Event>,
+  playerOf: (seat: Seat) => Player,
+  random: Random,
+  look?: (asked: Asked) => boolean,
+): void {
+  for (let made = 0; match.decision && made < combatCommander.longest; made++) {
+    const { state, decision } = match;
+    const { seats, question } = decision;
+    const seat = seats[0] ?? '';
+    const choices = legalChoices(state, question);
+    if (look && !look({ state, seat, question, choices })) return;
+    match.choose(playerOf(seat)(state, seat, question, choices, random), seat);
+  }
+}
+
+describe('the scripted players of Combat Commander', () => {
+  it.each(PLAYERS)('%s answers legally whatever is asked', (_name, player) => {
+    for (const id of SCENARIOS) {
+      const random = randomFrom(`legal ${id}`);
+      // By lot on one side, so that it gets into positions that it would not choose.
+      play(
+        matchOf(id, `legal ${id}`),
+        (seat) => (seat === 'axis' ? byLot : player),
+        random,
+        ({ state, seat, question, choices }) => {
+          const before = JSON.stringify(state);
+          const choice = player(state, seat, question, choices, randomFrom('legal'));
+          expect(whyNot(state, question, choice), `${question.asks}: ${choiceText(choice)}`).toBeUndefined();
+          expect(JSON.stringify(state) === before, `${question.asks} leaves the position as it was`).toBe(true);
+          return true;
+        },
+      );
+    }
+  });
+
+  it.each(PLAYERS)('%s chooses the same whatever it cannot see', (_name, player) => {
+    const text = ({ state, seat, question }: Asked) =>
+      choiceText(player(state, seat, question, legalChoices(state, question), randomFrom('advice')));
+    for (let position = 0; position < 200; position++) {
+      const id = SCENARIOS[position % SCENARIOS.length] ?? '';
+      let left = 40 + below(randomFrom(`depth ${position}`), 400);
+      const bystander = position % 2 === 0 ? player : byLot;
+      play(
+        matchOf(id, `leak ${position}`),
+        (seat) => (seat === 'axis' ? player : bystander),
+        randomFrom(`leak ${position}`),
+        (asked) => {
+          if (left-- > 0) return true;
+          const before = text(asked);
+          for (let redeal = 0; redeal < 20; redeal++) {
+            const state = combatCommander.copy(asked.state);
+            combatCommander.determinize(state, asked.seat, randomFrom(`redeal ${position} ${redeal}`));
+            expect(text({ ...asked, state }), `${id} ${position} at ${asked.question.asks}`).toBe(before);
+          }
+          return false;
+        },
+      );
+    }
+  });
+
+  it.each(SCENARIOS)('the sergeant beats the lot from either side: %s', (id) => {
+    for (const side of SIDES) {
+      let won = 0;
+      let lost = 0;
+      // Twenty games, or as many as decide about them.
+      while (won < 18 && lost < 3) {
+        const match = matchOf(id, `lot ${id} ${side} ${won + lost}`);
+        play(match, (seat) => (seat === side ? policy : byLot), randomFrom(`lots ${won + lost}`));
+        if (match.outcome?.winners.includes(side)) won++;
+        else lost++;
+      }
+      expect(won, `as ${side}, with ${lost} lost`).toBe(18);
+    }
+  });
+});
