@@ -45,6 +45,16 @@ export interface Arranged {
   readonly choices?: readonly string[];
 }
 
+/** A position, and how many legal lines of play begin there. */
+export interface Counted {
+  readonly title: string;
+  readonly arrangement: unknown;
+  /** Made before counting begins. */
+  readonly choices?: readonly string[];
+  /** Lines of one choice, of two, of three … */
+  readonly lines: readonly number[];
+}
+
 export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
 
 // Each of them takes the state of its own game only; whoever looks one up hands it what came from that game.
@@ -60,6 +70,9 @@ function invariantsOf({ id }: AnyGame): AnyInvariants {
 }
 
 export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invariantsOf(game) }));
+
+/** So many for most games, and so many where they are long. */
+export const forLength = ({ long }: Pick<AnyInvariants, 'long'>, usual: number, ifLong: number): number => (long ? ifLong : usual);
 
 /** Suites of whole games take a while on a slow machine. */
 export const SLOW = 300_000;

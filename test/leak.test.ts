@@ -5,7 +5,19 @@ import { below, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Question, Seat } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
-import { type AnyInvariants, type AnyMatch, again, GAMES, matchOf, numbers, ONLY, playMixed, SLOW, setupNumber } from './games.ts';
+import {
+  type AnyInvariants,
+  type AnyMatch,
+  again,
+  forLength,
+  GAMES,
+  matchOf,
+  numbers,
+  ONLY,
+  playMixed,
+  SLOW,
+  setupNumber,
+} from './games.ts';
 
 const POSITIONS = 1000;
 const REDEALS = 50;
@@ -13,14 +25,20 @@ const REDEALS = 50;
 const ADVISED = 20;
 /** Things that change places seldom are given so many re-deals to do so. */
 const PATIENCE = 1000;
-/** So many decisions into a game at most. */
+/** So many decisions into a game at most, and into a long one. */
 const DEEPEST = 200;
+const DEEPEST_IN_LONG = 800;
+/** Whole games. */
+const TOLD = 300;
+const LONG_TOLD = 60;
+const MIDWAY = 200;
+const LONG_MIDWAY = 40;
 /** Every so manieth intention is asked about. */
 const WISHES = 101;
 
 /** Random, mixed and scripted games by turns, broken off anywhere; earlier if they were over by then. */
-function positionNumber(game: AnyGame, number: number): AnyMatch {
-  for (let most = below(randomFrom(`depth ${number}`), DEEPEST); ; most = Math.floor(most / 2)) {
+function positionNumber(game: AnyGame, number: number, deepest: number): AnyMatch {
+  for (let most = below(randomFrom(`depth ${number}`), deepest); ; most = Math.floor(most / 2)) {
     const match = matchOf(game, setupNumber(game, number), `leak/${number}`);
     playMixed(match, randomFrom(`leak/${number} bots`), number % 4, most);
     if (match.decision) return match;
@@ -93,10 +111,14 @@ function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefin
 }
 
 describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => {
+  const deepest = forLength(invariants, DEEPEST, DEEPEST_IN_LONG);
+  const told = forLength(invariants, TOLD, LONG_TOLD);
+  const midway = forLength(invariants, MIDWAY, LONG_MIDWAY);
+
   it(`makes no difference to what it knows, in ${POSITIONS} positions, and really moves`, { timeout: SLOW }, () => {
     const count = { asked: 0, watching: 0, hiding: 0 };
     for (const number of numbers(game, POSITIONS)) {
-      const match = positionNumber(game, number);
+      const match = positionNumber(game, number, deepest);
       const { state, decision } = match;
       const seats = game.setups.find(({ id }) => id === setupNumber(game, number).id)?.seats ?? [];
       // Whoever is asked, and now and then anybody else, people who only watch among them.
@@ -130,15 +152,15 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
       [forgets, invariants.hidesDiceOnly ? /the dice to come/ : /never moves/],
     ] as const) {
       const leaks = Array.from({ length: 12 }, (_, number) => {
-        const match = positionNumber(leaky, number);
+        const match = positionNumber(leaky, number, deepest);
         return leakOf(match, invariants, match.decision?.seats[0], number);
       });
       expect(leaks.join()).toMatch(leak);
     }
   });
 
-  it('is named by no event before it comes to light, in 300 games', { timeout: SLOW }, () => {
-    for (let number = 0; number < 300; number++) {
+  it(`is named by no event before it comes to light, in ${told} games`, { timeout: SLOW }, () => {
+    for (let number = 0; number < told; number++) {
       const leaks: string[] = [];
       const state = game.begin(setupNumber(game, number), randomFrom(`events/${number}`));
       const tell = (event: GameEvent) => {
@@ -152,8 +174,8 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
   });
 
   it('is re-dealt in the middle of a procedure, and the game goes on to a proper end', { timeout: SLOW }, () => {
-    for (let number = 0; number < 200; number++) {
-      const match = positionNumber(game, number);
+    for (let number = 0; number < midway; number++) {
+      const match = positionNumber(game, number, deepest);
       game.determinize(match.state, match.decision?.seats[0], randomFrom(`midway ${number}`));
       playMixed(match, randomFrom(`midway ${number} bots`), 1, game.longest);
       expect(invariants.faultInPieces(match.state)).toBeUndefined();

@@ -10,10 +10,12 @@ import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { readSave, replaySave, saveOf } from '../src/kernel/save.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import { playWithTwin } from '../src/lab/twin.ts';
-import { again, GAMES, matchOf, mixedChoice, numbers, ONLY, SLOW, setupNumber } from './games.ts';
+import { again, forLength, GAMES, matchOf, mixedChoice, numbers, ONLY, SLOW, setupNumber } from './games.ts';
 
 const GAMES_BESIDE_TWINS = 120;
+const LONG_GAMES_BESIDE_TWINS = 100;
 const GAMES_WITH_COPIES = 60;
+const LONG_GAMES_WITH_COPIES = 20;
 /** A copy is kept of every so manieth position, and every so manieth wish is asked about there. */
 const KEEPS = 5;
 const WISHES = 41;
@@ -62,9 +64,12 @@ function checkSave(game: AnyGame, table: ReturnType<typeof playAtTable>): void {
   }
 }
 
-describe.each(GAMES)('$id', ({ game }) => {
-  it(`is the same game rebuilt after every choice, and opened from a save, ${GAMES_BESIDE_TWINS} times`, { timeout: SLOW }, () => {
-    for (const number of numbers(game, GAMES_BESIDE_TWINS)) {
+describe.each(GAMES)('$id', ({ game, invariants }) => {
+  const besideTwins = forLength(invariants, GAMES_BESIDE_TWINS, LONG_GAMES_BESIDE_TWINS);
+  const withCopies = forLength(invariants, GAMES_WITH_COPIES, LONG_GAMES_WITH_COPIES);
+
+  it(`is the same game rebuilt after every choice, and opened from a save, ${besideTwins} times`, { timeout: SLOW }, () => {
+    for (const number of numbers(game, besideTwins)) {
       orSay(game, number, () => {
         const decisions = playWithTwin(game, setupNumber(game, number), botFor(number), `twin/${number}`);
         const table = playAtTable(game, number, () => true);
@@ -75,14 +80,14 @@ describe.each(GAMES)('$id', ({ game }) => {
     }
   });
 
-  it(`never changes a copy, a view or a position once it is taken, in ${GAMES_WITH_COPIES} games`, { timeout: SLOW }, () => {
+  it(`never changes a copy, a view or a position once it is taken, in ${withCopies} games`, { timeout: SLOW }, () => {
     let kept = 0;
-    for (const number of numbers(game, GAMES_WITH_COPIES)) {
+    for (const number of numbers(game, withCopies)) {
       orSay(game, number, () => {
         kept += playKeepingCopies(game, number);
       });
     }
-    if (ONLY === undefined) expect(kept).toBeGreaterThan(GAMES_WITH_COPIES * 10);
+    if (ONLY === undefined) expect(kept).toBeGreaterThan(withCopies * 10);
   });
 });
 

@@ -20,7 +20,8 @@ export function TablePage({ id }: { readonly id: string }) {
 
   if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
-  if (!known || !lid || !face || !speaker) {
+  if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
+  if (!known || !face || !speaker) {
     return (
       <main id="main" className="table-waiting">
         <h1 className="unseen">Cockleshell</h1>

@@ -4,7 +4,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { type ActivationPurpose, during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
-import { canReach, hasSuspectedTarget } from './fire.ts';
+import { canReach, enemyHexes, hasSuspectedTarget } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
@@ -47,19 +47,23 @@ function canAdvance(state: State, unit: Unit): boolean {
   return (mapOf(state).adjacent[unit.at] ?? []).some((hex) => whyNotAdvanceInto(state, unit, hex) === undefined);
 }
 
-/** Whether a unit could itself carry out what it is activated for. */
-function canCarryOut(state: State, unit: Unit, purpose: ActivationPurpose): boolean {
+/** Who of a side could itself carry out what it is activated for. */
+function ableTo(state: State, side: Side, purpose: ActivationPurpose): (unit: Unit) => boolean {
   switch (purpose) {
     case 'move':
-      return canMove(state, unit);
+      return (unit) => canMove(state, unit);
     case 'advance':
-      return canAdvance(state, unit);
-    case 'fire':
-      return hasSuspectedTarget(state, unit);
-    case 'op-fire':
-      return canReach(state, unit, movingHex(state));
+      return (unit) => canAdvance(state, unit);
+    case 'fire': {
+      const enemies = enemyHexes(state, side);
+      return (unit) => hasSuspectedTarget(state, unit, enemies);
+    }
+    case 'op-fire': {
+      const hex = movingHex(state);
+      return (unit) => canReach(state, unit, hex);
+    }
     case 'spot':
-      return isLeader(unit) && !unit.broken;
+      return (unit) => isLeader(unit) && !unit.broken;
   }
 }
 
@@ -81,17 +85,16 @@ function led(state: State, leader: Unit): Unit[] {
 /** O14.1, O14.4 Why an order cannot begin with this unit. */
 export function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
   if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
-  if (canCarryOut(state, unit, purpose)) return undefined;
-  const isHelped = purpose !== 'spot' && isLeader(unit) && led(state, unit).some((other) => canCarryOut(state, other, purpose));
+  const isAble = ableTo(state, unit.side, purpose);
+  if (isAble(unit)) return undefined;
+  const isHelped = purpose !== 'spot' && isLeader(unit) && led(state, unit).some(isAble);
   return isHelped ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
 }
 
 /** Whether anybody of the side could begin such an order. */
 export function canActivate(state: State, side: Side, purpose: ActivationPurpose): boolean {
-  for (const unit of state.units) {
-    if (unit.side === side && !isSpent(unit) && canCarryOut(state, unit, purpose)) return true;
-  }
-  return false;
+  const isAble = ableTo(state, side, purpose);
+  return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
 }
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
@@ -132,10 +135,11 @@ const followers = (state: State): Unit[] => {
 };
 
 const isSomebodyAble = (state: State): boolean => {
-  const { chosen, purpose } = during(state, 'activation');
+  const { chosen, purpose, side } = during(state, 'activation');
+  const isAble = ableTo(state, side, purpose);
   return chosen.some((id) => {
     const unit = unitCalled(state, id);
-    return unit !== undefined && canCarryOut(state, unit, purpose);
+    return unit !== undefined && isAble(unit);
   });
 };
 

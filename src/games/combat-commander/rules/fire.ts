@@ -325,9 +325,8 @@ export function canOpFire(state: State, side: Side, firers: readonly string[], h
   return isReachable(state, newFiring(side, 'op-fire', firers), hex);
 }
 
-/** O20.1 Whether a unit or its weapon has an enemy within range and sight. */
-export function hasSuspectedTarget(state: State, unit: Unit): boolean {
-  const hexes = enemyHexes(state, unit.side);
+/** O20.1 Whether a unit or its weapon has one of the hexes of the enemy within range and sight. */
+export function hasSuspectedTarget(state: State, unit: Unit, hexes: readonly number[]): boolean {
   if (reachesAny(state, unit, false, hexes)) return true;
   return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, unit, true, hexes);
 }

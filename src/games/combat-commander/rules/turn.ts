@@ -50,7 +50,17 @@ export function whyNotOrder(state: State, side: Side, order: Order): Refusal | u
   }
 }
 
-const order = ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, cardCalled(card).order));
+const order: Option = {
+  ...ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, cardCalled(card).order)),
+  // Several cards of one order are asked about once.
+  candidates: (state) => {
+    const { asked, sides } = state;
+    const { hand } = sides[asked];
+    const held = new Set(hand.map((card) => cardCalled(card).order));
+    const possible = [...held].filter((each) => whyNotOrder(state, asked, each) === undefined);
+    return hand.filter((card) => possible.includes(cardCalled(card).order)).map((card) => ({ kind: 'order', card }));
+  },
+};
 
 /** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
 const abandon = ofUnits('abandon', '11.3', (state) =>
