@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // suites that play thousands of games take their time on a busy machine
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     maxWorkers: '100%',
   },
 });

@@ -3,12 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
 import { below, type Random, randomFrom } from '../src/kernel/dice.ts';
-import type { Choice, GameEvent } from '../src/kernel/game.ts';
+import type { Choice, GameEvent, GameState } from '../src/kernel/game.ts';
 import { legalChoices } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
-import { type AnyInvariants, type AnyMatch, GAMES, mixedChoice, SLOW, setupNumber, usualSetup, vocabulary } from './games.ts';
+import {
+  type AnyInvariants,
+  type AnyMatch,
+  type Arranged,
+  forLength,
+  GAMES,
+  mixedChoice,
+  playedFrom,
+  SLOW,
+  setupNumber,
+  usualSetup,
+  vocabulary,
+} from './games.ts';
 
 const GAMES_AT_MOST = 4000;
+/** Of long games fewer, and before them what positions arranged by hand lead to. */
+const LONG_GAMES_AT_MOST = 300;
+/** Each position is played on from so many times, for so many decisions. */
+const TIMES_FROM_A_POSITION = 10;
+const DECISIONS_FROM_A_POSITION = 60;
 
 /** The vocabulary, the set-ups and options, and whatever else the game itself names. */
 function everything(game: AnyGame, { content, seldom = [] }: AnyInvariants): string[] {
@@ -33,50 +50,91 @@ function curiousChoice(choices: readonly Choice[], random: Random, times: (choic
   );
 }
 
-/** Plays game so and so and crosses off what occurs in it. Every third set-up is played with its usual options. */
-function playCrossingOff(
-  game: AnyGame,
-  invariants: AnyInvariants,
-  number: number,
-  missing: Set<string>,
-  chosen: Map<string, number>,
-): void {
-  const lot = setupNumber(game, number);
-  const setup = number % 3 === 0 ? usualSetup(game, lot.id) : lot;
-  missing.delete(`set-up ${setup.id}`);
-  for (const [option, value] of Object.entries(setup.options)) missing.delete(`option ${option}=${value}`);
-  const state = game.begin(setup, randomFrom(`coverage/${number}`));
-  const tell = (event: GameEvent) => {
-    missing.delete(`event ${event.type}`);
-    for (const what of invariants.occursByEvent(state, event)) missing.delete(what);
-  };
-  const match: AnyMatch = new Match(game, state, { tell }, false);
-  const random = randomFrom(`coverage/${number} bots`);
-  const times = ({ kind }: Choice) => chosen.get(`${setup.id} ${kind}`) ?? 0;
-  while (match.decision) {
-    const { seats, question } = match.decision;
-    const seat = randomChoice(seats, random);
-    const choices = legalChoices(state, question);
+/** The curious player; the others are scripted to so many parts in three: 3 less the number. */
+const CURIOUS = 3;
+
+/** What has yet to occur in play, and how often each kind of choice was made from each set-up. */
+class Coverage {
+  readonly missing: Set<string>;
+  readonly #chosen = new Map<string, number>();
+  readonly #game: AnyGame;
+  readonly #invariants: AnyInvariants;
+
+  constructor(game: AnyGame, invariants: AnyInvariants) {
+    this.#game = game;
+    this.#invariants = invariants;
+    this.missing = new Set(everything(game, invariants));
+  }
+
+  /** Plays game so and so and crosses off what occurs in it. Every third set-up is played with its usual options. */
+  play(number: number): void {
+    const game = this.#game;
+    const lot = setupNumber(game, number);
+    const setup = number % 3 === 0 ? usualSetup(game, lot.id) : lot;
+    this.missing.delete(`set-up ${setup.id}`);
+    for (const [option, value] of Object.entries(setup.options)) this.missing.delete(`option ${option}=${value}`);
+    const state = game.begin(setup, randomFrom(`coverage/${number}`));
+    const match: AnyMatch = new Match(
+      game,
+      state,
+      this.#listening(() => state),
+      false,
+    );
     // Scripted, mixed, random and curious players by turns, each over all set-ups.
     const player = Math.floor(number / game.setups.length) % 4;
-    const choice = player === 3 ? curiousChoice(choices, random, times) : mixedChoice(match, seat, choices, random, 3 - player);
-    chosen.set(`${setup.id} ${choice.kind}`, times(choice) + 1);
-    missing.delete(`question ${question.asks}`);
-    missing.delete(`choice ${choice.kind}`);
-    for (const what of invariants.occursByChoice(state, choice)) missing.delete(what);
-    match.choose(choice, seat);
+    this.#playOut(match, setup.id, player, randomFrom(`coverage/${number} bots`));
   }
-  missing.delete(`outcome ${match.outcome?.how}`);
+
+  /** Plays on from a position that was arranged by hand. */
+  playFrom({ reason, position, choices = [] }: Arranged, time: number): void {
+    const dice = randomFrom(`coverage/${reason}/${time}`);
+    const arranged = playedFrom(this.#game, position, choices, dice).position();
+    const match: AnyMatch = Match.resume(
+      this.#game,
+      arranged,
+      this.#listening(() => match.state),
+    );
+    this.#playOut(match, reason, CURIOUS, randomFrom(`coverage/${reason}/${time} bots`), DECISIONS_FROM_A_POSITION);
+  }
+
+  #listening(state: () => GameState) {
+    return {
+      tell: (event: GameEvent) => {
+        this.missing.delete(`event ${event.type}`);
+        for (const what of this.#invariants.occursByEvent(state(), event)) this.missing.delete(what);
+      },
+    };
+  }
+
+  #playOut(match: AnyMatch, from: string, player: number, random: Random, most = Number.POSITIVE_INFINITY): void {
+    const { state } = match;
+    const times = ({ kind }: Choice) => this.#chosen.get(`${from} ${kind}`) ?? 0;
+    for (let made = 0; match.decision && made < most; made++) {
+      const { seats, question } = match.decision;
+      const seat = randomChoice(seats, random);
+      const choices = legalChoices(state, question);
+      const choice = player === CURIOUS ? curiousChoice(choices, random, times) : mixedChoice(match, seat, choices, random, 3 - player);
+      this.#chosen.set(`${from} ${choice.kind}`, times(choice) + 1);
+      this.missing.delete(`question ${question.asks}`);
+      this.missing.delete(`choice ${choice.kind}`);
+      for (const what of this.#invariants.occursByChoice(state, choice)) this.missing.delete(what);
+      match.choose(choice, seat);
+    }
+    this.missing.delete(`outcome ${match.outcome?.how}`);
+  }
 }
 
 describe.each(GAMES)('everything in $id', ({ game, invariants }) => {
+  const atMost = forLength(invariants, GAMES_AT_MOST, LONG_GAMES_AT_MOST);
+  const arranged = invariants.long ? invariants.positions : [];
+
   it('occurs in play', { timeout: SLOW }, () => {
-    const all = everything(game, invariants);
-    expect(all.length).toBeGreaterThan(0);
-    const missing = new Set(all);
-    const chosen = new Map<string, number>();
+    const coverage = new Coverage(game, invariants);
+    const { missing } = coverage;
+    expect(missing.size).toBeGreaterThan(0);
+    for (let time = 0; time < TIMES_FROM_A_POSITION; time++) for (const each of arranged) coverage.playFrom(each, time);
     let played = 0;
-    for (; played < GAMES_AT_MOST && missing.size > 0; played++) playCrossingOff(game, invariants, played, missing, chosen);
+    for (; played < atMost && missing.size > 0; played++) coverage.play(played);
     expect([...missing], `never occurred in ${played} games`).toEqual([]);
   });
 });

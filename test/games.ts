@@ -75,7 +75,7 @@ export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invar
 export const forLength = ({ long }: Pick<AnyInvariants, 'long'>, usual: number, ifLong: number): number => (long ? ifLong : usual);
 
 /** Suites of whole games take a while on a slow machine. */
-export const SLOW = 300_000;
+export const SLOW = 900_000;
 
 /** All set-ups by turns, with options by lot. */
 export function setupNumber(game: AnyGame, number: number): Setup {
@@ -149,7 +149,8 @@ export function playedFrom(game: AnyGame, position: unknown, choices: readonly s
 /** The vocabulary of a game, from its texts: words.test.ts holds them complete. `ask`, `choice`, `event`, `outcome`. */
 export function vocabulary(game: AnyGame, section: string): string[] {
   const keys = [...sentencesIn(...textsOf(game.id, 'en')).keys()].filter((key) => key.startsWith(`${section} `));
-  return [...new Set(keys.map((key) => key.split(' ')[1] ?? ''))].sort();
+  // A plural is one word with the singular.
+  return [...new Set(keys.map((key) => (key.split(' ')[1] ?? '').replace(/_(one|other)$/, '')))].sort();
 }
 
 /** `19.1` of `19.1c`. */

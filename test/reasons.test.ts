@@ -6,11 +6,14 @@ import { Chronicle } from '../src/kernel/chronicle.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Question } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
-import { type AnyMatch, GAMES, matchOf, mixedChoice, paragraphsOf, playedFrom, SLOW, setupNumber, vocabulary } from './games.ts';
+import { type AnyMatch, forLength, GAMES, matchOf, mixedChoice, paragraphsOf, playedFrom, SLOW, setupNumber, vocabulary } from './games.ts';
 
 /** Played at least, and at most until every reason has come up. */
 const GAMES_AT_LEAST = 100;
 const GAMES_AT_MOST = 400;
+/** Of long games so many are enough; what they do not lead to has its positions. */
+const LONG_GAMES_AT_LEAST = 20;
+const LONG_GAMES_AT_MOST = 40;
 /** Of all intentions at a decision, one in so many is asked about. */
 const ONE_IN = 7;
 /** The kernel's own reason: the rule that asks now asks for something else. */
@@ -67,6 +70,8 @@ function playAsking(game: AnyGame, number: number, answers: Answers): void {
 
 describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
   const answers = new Answers(game, invariants.reasons);
+  const atLeast = forLength(invariants, GAMES_AT_LEAST, LONG_GAMES_AT_LEAST);
+  const atMost = forLength(invariants, GAMES_AT_MOST, LONG_GAMES_AT_MOST);
 
   it.each(invariants.positions)('is answered with $reason where it should be', ({ reason, position, choices = [] }) => {
     const match = playedFrom(game, position, choices, randomFrom(reason));
@@ -76,8 +81,8 @@ describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
   });
 
   it('has an answer for every intention, with a rule of the ledger, and every reason comes up', { timeout: SLOW }, () => {
-    for (let number = 0; number < GAMES_AT_MOST; number++) {
-      if (number >= GAMES_AT_LEAST && answers.missing.length === 0) break;
+    for (let number = 0; number < atMost; number++) {
+      if (number >= atLeast && answers.missing.length === 0) break;
       playAsking(game, number, answers);
     }
     expect([...answers.faults], 'answers that are wrong').toEqual([]);

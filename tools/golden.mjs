@@ -48,8 +48,8 @@ for (const game of SHELF) {
   const setups = game.setups.filter(({ id }) => wanted.length === 0 || wanted.some((start) => `${game.id}/${id}`.startsWith(start)));
   for (const { id } of setups) write(golden, `${game.id}-${id.replaceAll('/', '-')}`, record(game, id, `golden ${id}`));
   if (!process.argv.includes('--saves')) continue;
-  // One for each theatre: its last set-up, which is the longest.
-  const last = new Map(setups.map(({ id }) => [id.split('/')[0], id]));
+  // One for each theatre, or for the game where it has none: its last set-up, which leads furthest.
+  const last = new Map(setups.map(({ id }) => [id.includes('/') ? id.split('/')[0] : 'last', id]));
   const folder = join(tests, 'saves', game.rulesVersion);
   for (const [theatre, id] of last) write(folder, `${game.id}-${theatre}`, record(game, id, `released ${game.rulesVersion} ${id}`));
 }

@@ -1,9 +1,10 @@
 /** Every game by id: the only list of games. */
 import type { Language, Texts } from '../words/texts.ts';
 import type { AnyGame, Box, Terminal } from './box.ts';
+import { COMBAT_COMMANDER } from './combat-commander/box.ts';
 import { COMMANDO } from './commando/box.ts';
 
-export const BOXES: readonly Box[] = [COMMANDO];
+export const BOXES: readonly Box[] = [COMMANDO, COMBAT_COMMANDER];
 
 export const SHELF: readonly AnyGame[] = BOXES.map(({ game }) => game);
 

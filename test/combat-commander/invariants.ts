@@ -46,10 +46,6 @@ const SELDOM = [
   'choice reveal',
   'question deploy-markers',
   'choice give',
-  'outcome no-units',
-  'outcome last-exit',
-  'outcome last-exit-tie',
-  'outcome both-lost',
 ];
 
 export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
@@ -58,7 +54,7 @@ export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
   seldom: SELDOM,
   hiddenFrom,
   leakIn,
-  reasons: REASONS.filter((reason) => reason !== 'not-now'),
+  reasons: REASONS,
   positions: POSITIONS,
   content: CONTENT,
   occursByChoice,

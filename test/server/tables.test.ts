@@ -55,7 +55,7 @@ describe('setting up', () => {
     const wish = { game: 'commando', setup: CAMPAIGN };
     const { text, figures } = await visitor.isRefused(404, 'no-such-game', 'POST', '/api/tables', { ...wish, game: 'chess' });
     expect(text).toMatch(/^Il n’y a pas de jeu «\schess\s» sur l’étagère/);
-    expect(figures.known).toEqual(['commando', 'skirmish']);
+    expect(figures.known).toEqual(['commando', 'combat-commander', 'skirmish']);
     await visitor.isRefused(422, 'unknown-setup', 'POST', '/api/tables', { ...wish, setup: 'moon' });
     await visitor.isRefused(422, 'unknown-option', 'POST', '/api/tables', { ...wish, options: { toString: 'on' } });
     expect(await listed(visitor)).toEqual([]);

@@ -7,6 +7,7 @@ import { flipbot } from './bot/flipbot.ts';
 import { policy } from './bot.ts';
 import { SCENARIOS, scenarioCalled } from './content/scenarios.ts';
 import { SIDES } from './content/terms.ts';
+import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
@@ -18,7 +19,7 @@ import { endOfTurn, turn } from './rules/turn.ts';
 import { GAME_OVER } from './rules/victory.ts';
 import { score } from './score.ts';
 import { determinize } from './secrets.ts';
-import { copyState, type State } from './state.ts';
+import type { State } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
 

@@ -1,46 +1,95 @@
 /** Everything a player could point at here, legal or not: what `why` is asked about. */
 import { hexName } from './content/battle-map.ts';
 import { BATTLEFIELDS } from './content/battlefields.ts';
+import { cardCalled, DECKS } from './content/cards.ts';
+import { CHITS } from './content/chits.ts';
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from './content/orders-of-battle.ts';
 import { SUPPORT_ITEMS } from './content/support.ts';
-import { SIDES } from './content/terms.ts';
+import { enemyOf, SIDES } from './content/terms.ts';
+import type { Doing } from './doing.ts';
 import { mapOf } from './rules/line-of-sight.ts';
 import { LAST_SPACE } from './rules/time.ts';
-import { now, type State, unitCalled } from './state.ts';
+import { now, type Phase, type State, unitCalled, unitsAt } from './state.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from './vocabulary.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** Nobody holds all of these, and there is no such hex. */
-const FOREIGN_CARDS = ['G-50', 'R-52', 'A-51'];
+/** There is no such hex. */
 const NOWHERE = 'Z9';
 
+/** At any moment somebody may point at a card, a piece or a hex. */
+const ALWAYS: readonly ChoiceKind[] = ['order', 'join', 'step'];
+
+/** What may be asked while this is done, or in this phase while nothing is. */
+const ASKED: Readonly<Partial<Record<Doing['what'] | Phase, readonly ChoiceKind[]>>> = {
+  generate: ['battlefield', 'edge', 'order-of-battle', 'buy'],
+  'set-up': ['arm', 'pick', 'place', 'fortify'],
+  opening: ['mine-strength'],
+  turn: ['abandon', 'demolitions', 'hidden-unit', 'clear'],
+  order: ['rout'],
+  activation: ['activate'],
+  discard: ['toss'],
+  move: [
+    ...(['set-out', 'set-out-all', 'with', 'transfer', 'smoke-grenades', 'place-smoke', 'assault-fire'] as const),
+    ...(['op-fire', 'hidden-mines', 'hidden-wire'] as const),
+  ],
+  advance: ['advance', 'advance-exit', 'hidden-mines', 'hidden-wire'],
+  fire: ['target', 'shell', 'shell-smoke'],
+  attack: [
+    ...(['bore-sighting', 'crossfire', 'hand-grenades', 'marksmanship', 'sustained-fire', 'spray-fire', 'jam'] as const),
+    ...(['defend', 'concealment', 'hidden-entrenchments', 'hidden-pillbox', 'entrench'] as const),
+  ],
+  melees: ['melee'],
+  melee: ['ambush', 'no-quarter', 'fall'],
+  recover: ['rally-roll'],
+  rout: ['rout-roll'],
+  retreat: ['retreat'],
+  artillery: ['aim', 'aim-smoke', 'impact'],
+  breaking: ['light-wounds'],
+  time: ['dig-in', 'entrench', 'remove-smoke'],
+  placing: ['place', 'select', 'snipe', 'return'],
+  stacking: ['deploy', 'eliminate'],
+  deploying: ['give'],
+  event: [
+    ...(['strike', 'displace', 'promote', 'hero', 'entrench', 'clear', 'phosphorus'] as const),
+    ...(['harden', 'judge', 'deploy', 'interdict', 'kill', 'malfunction', 'rally', 'capture', 'shock'] as const),
+    ...(['suppress', 'revive', 'keep', 'fall', 'interrogate', 'reveal', 'scrounge'] as const),
+  ],
+};
+
+/** Of what is asked at other moments, one wish stands for all of its kind. */
 export function intentions(state: State): readonly Choice[] {
   const lists = listsOf(state);
-  return Object.entries(GRAMMAR).flatMap(([kind, fields]) =>
-    kind === 'advance' ? advances(state) : combinations(kind as ChoiceKind, fields, lists),
-  );
+  const asked = [...ALWAYS, ...(ASKED[state.doing.at(-1)?.what ?? state.phase] ?? [])];
+  const wishes: Choice[] = [];
+  for (const [kind, fields] of Object.entries(GRAMMAR) as [ChoiceKind, readonly string[]][]) {
+    if (asked.includes(kind)) wishes.push(...(PAIRS[kind]?.(state, lists) ?? combinations(kind, fields, lists)));
+    else wishes.push(...combinations(kind, fields, lists, 1));
+  }
+  return wishes;
 }
 
+/** Whole decks and all chits, so that the list says nothing of what anybody holds. */
 function listsOf(state: State): Lists {
-  const { hand, secret } = state.sides[state.asked];
+  const cardsOf = (side: State['asked']) => DECKS[state.sides[side].brief.nation].map(({ id }) => id);
   const waiting = state.toSetUp.flatMap(({ units }) => units.map(({ unit }) => unit));
   const units = [...state.units.map(({ id }) => id), ...waiting, ...SIDES.flatMap((side) => state.sides[side].casualties)];
   const weapons = [
-    ...state.units.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon])),
     ...state.toSetUp.flatMap((deployment) => deployment.weapons),
+    ...state.units.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon])),
     ...state.weapons,
   ];
-  const shown = now(state, 'event')?.items ?? [];
+  const doing = state.doing.at(-1);
+  const isShown = doing?.what === 'event' && doing.event === 'interrogation';
   return {
-    card: [...new Set([...hand, ...FOREIGN_CARDS, ...shown.filter((item) => /^[GRA]-\d+$/.test(item))])],
+    card: cardsOf(isShown ? enemyOf(state.asked) : state.asked),
     unit: units,
     receiver: units,
     piece: [...units, ...weapons],
     weapon: weapons,
     hex: [...Array.from({ length: mapOf(state).size }, (_, hex) => hexName(hex)), NOWHERE],
     side: SIDES,
-    chit: secret,
+    chit: CHITS.map(({ id }) => id),
     marker: ['weapon', 'veteran', 'suppressed'],
     time: Array.from({ length: LAST_SPACE }, (_, i) => `${i + 1}`),
     strength: ['6', '7', '8'],
@@ -51,20 +100,61 @@ function listsOf(state: State): Lists {
   };
 }
 
-function combinations(kind: ChoiceKind, fields: readonly string[], lists: Lists): Choice[] {
+function combinations(kind: ChoiceKind, fields: readonly string[], lists: Lists, most = Number.POSITIVE_INFINITY): Choice[] {
   const [first, second] = fields;
   if (first === undefined) return [{ kind } as Choice];
-  const firsts = lists[first] ?? [];
+  const firsts = (lists[first] ?? []).slice(0, most);
   if (second === undefined) return firsts.map((value) => ({ kind, [first]: value }) as unknown as Choice);
-  return firsts.flatMap((value) => (lists[second] ?? []).map((other) => ({ kind, [first]: value, [second]: other }) as unknown as Choice));
+  const seconds = (lists[second] ?? []).slice(0, most);
+  return firsts.flatMap((value) => seconds.map((other) => ({ kind, [first]: value, [second]: other }) as unknown as Choice));
 }
 
-/** Nobody means to advance across the whole map: the hexes around each unit, and one far away. */
+/** Two things each: not every one with every other, but with those it might go with, and one that it might not. */
+const PAIRS: Readonly<Partial<Record<ChoiceKind, (state: State, lists: Lists) => readonly Choice[]>>> = {
+  advance: advances,
+  transfer: transfers,
+  arm: arms,
+  shell: (state, { weapon: weapons = [] }) => {
+    const hexes = [...new Set(state.units.map(({ at }) => hexName(at))), NOWHERE];
+    return weapons.flatMap((weapon) => hexes.map((hex) => ({ kind: 'shell', weapon, hex }) as const));
+  },
+  'shell-smoke': (state, { weapon: weapons = [], hex: hexes = [] }) => {
+    const active = (now(state, 'fire')?.active ?? []).map((id) => unitCalled(state, id)?.weapon);
+    return weapons.flatMap((weapon) =>
+      (active.includes(weapon) ? hexes : hexes.slice(0, 1)).map((hex) => ({ kind: 'shell-smoke', weapon, hex }) as const),
+    );
+  },
+  'spray-fire': sprays,
+};
+
+/** The hexes beside a hex, and one far away. */
+function around(state: State, at: number): string[] {
+  return [...new Set([...(mapOf(state).adjacent[at] ?? []).map(hexName), 'A1', NOWHERE])];
+}
+
+/** Cards for it at every hex near by, other cards at one. */
+function sprays(state: State, { card: cards = [] }: Lists): Choice[] {
+  const hexes = around(state, now(state, 'attack')?.hexes[0] ?? -1);
+  return cards.flatMap((card) => {
+    const isFor = cardCalled(card).action === 'spray-fire';
+    return (isFor ? hexes : hexes.slice(0, 1)).map((hex): Choice => ({ kind: 'spray-fire', card, hex }));
+  });
+}
+
 function advances(state: State): Choice[] {
-  const { adjacent } = mapOf(state);
   const { active = [] } = now(state, 'advance') ?? {};
-  return active.flatMap((unit) => {
-    const hexes = (adjacent[unitCalled(state, unit)?.at ?? -1] ?? []).map(hexName);
-    return [...new Set([...hexes, 'A1', NOWHERE])].map((hex): Choice => ({ kind: 'advance', unit, hex }));
+  return active.flatMap((unit) => around(state, unitCalled(state, unit)?.at ?? -1).map((hex): Choice => ({ kind: 'advance', unit, hex })));
+}
+
+/** The weapon to be given out now to everybody, and the others to somebody. */
+function arms(_: State, { unit: units = [], weapon: weapons = [] }: Lists): Choice[] {
+  return weapons.flatMap((weapon, i) => (i === 0 ? units : units.slice(0, 1)).map((unit): Choice => ({ kind: 'arm', weapon, unit })));
+}
+
+function transfers(state: State, { unit: [someone = ''] = [] }: Lists): Choice[] {
+  const { active = [] } = now(state, 'move') ?? {};
+  return [...new Set([...active, someone])].flatMap((unit) => {
+    const there = unitsAt(state, unitCalled(state, unit)?.at ?? -1).map(({ id }) => id);
+    return [...new Set([...there, someone])].map((receiver): Choice => ({ kind: 'transfer', unit, receiver }));
   });
 }

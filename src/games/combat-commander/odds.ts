@@ -6,6 +6,7 @@ import type { Odds, Seat } from '../../kernel/game.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { cardCalled } from './content/cards.ts';
 import { SIDES, type Side } from './content/terms.ts';
+import type { Doings } from './doing.ts';
 import { movingHex } from './rules/activation.ts';
 import { coverAgainst, defenceResult, extraOf } from './rules/attack.ts';
 import { attackOn, newFiring, ordnanceAttack } from './rules/fire.ts';
@@ -13,7 +14,7 @@ import { largestGroup } from './rules/fire-group.ts';
 import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
 import { coverAt } from './rules/terrain.ts';
 import { bareMoraleOf, firerOf } from './rules/units.ts';
-import { type Doings, now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
+import { now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
 type Attack = Doings<'attack'>;

@@ -5,10 +5,11 @@
  * asked        whom the rules are asking now: options speak of this side's hand
  * vp           the Victory Track: above zero for the Axis, below for the Allies
  */
-import { copyDeck, type Deck } from '../../kernel/decks.ts';
-import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { Deck } from '../../kernel/decks.ts';
+import type { Random } from '../../kernel/dice.ts';
 import type { Edge } from './content/battle-map.ts';
-import type { BySide, FateEvent, FortificationKind, Nation, Order, Posture, Quality, Side, Trigger } from './content/terms.ts';
+import type { BySide, FortificationKind, Nation, Posture, Quality, Side } from './content/terms.ts';
+import type { Doing, Doings } from './doing.ts';
 import type { HouseRules } from './options.ts';
 
 /** What a scenario says about a side; it never changes. */
@@ -123,112 +124,6 @@ export interface Reinforcement {
   readonly weapon: string;
 }
 
-export interface RolledDice {
-  readonly white: number;
-  readonly coloured: number;
-  readonly sum: number;
-  readonly trigger: Trigger | '';
-}
-
-export type AttackKind = 'fire' | 'mines' | 'artillery';
-export type FiringKind = 'order' | 'op-fire' | 'assault-fire';
-export type ActivationPurpose = 'move' | 'advance' | 'fire' | 'op-fire' | 'spot';
-
-export type Doing =
-  | { readonly what: 'order'; readonly side: Side; readonly order: Order; readonly card: string }
-  /** Private to its side until it is done. */
-  | { readonly what: 'activation'; readonly side: Side; readonly purpose: ActivationPurpose; chosen: string[] }
-  | { readonly what: 'discard'; readonly side: Side; chosen: string[] }
-  | {
-      readonly what: 'move';
-      readonly side: Side;
-      /** Activated to Move. */
-      active: string[];
-      /** Have ended their movement. */
-      finished: string[];
-      /** The units that move now, together. */
-      group: string[];
-      /** O21.1.1 Who has paid an MP for handing over a weapon, once for each. */
-      paid: string[];
-      spent: number;
-      /** T93 Entered a road hex. */
-      onRoad: boolean;
-      /** F106.2 */
-      stopped: boolean;
-      /** O14.4 Somebody has crossed a hexside. */
-      crossed: boolean;
-      /** A33 Activated for Op Fire during this Move Order. */
-      opFirers: string[];
-      /** A33.3 The one attack for this expenditure has been made, or none may be. */
-      answered: boolean;
-      /** The group has entered a hex, and which it was last; -1 before. */
-      entered: boolean;
-      enteredHex: number;
-    }
-  | {
-      readonly what: 'advance';
-      readonly side: Side;
-      active: string[];
-      finished: string[];
-      entered: string[];
-      enteredHex: number;
-      crossed: boolean;
-    }
-  | {
-      readonly what: 'fire';
-      readonly side: Side;
-      readonly by: FiringKind;
-      active: string[];
-      /** Pieces that have fired. */
-      fired: string[];
-      target: number;
-      group: string[];
-      attacked: boolean;
-    }
-  | {
-      readonly what: 'attack';
-      readonly side: Side;
-      readonly by: AttackKind;
-      /** Who fired it, for what only a Fire Order or Op Fire may do. */
-      readonly firing: FiringKind | '';
-      hexes: number[];
-      firers: string[];
-      /** The hexes that the fire comes from. */
-      readonly from: readonly number[];
-      /** A mortar or artillery: fortifications give one more, woods airbursts, no wall. */
-      readonly indirect: boolean;
-      /** 11.6, F103.2 Cover is nothing. */
-      readonly noCover: boolean;
-      firepower: number;
-      /** A41 How many Sustained Fires were played. */
-      sustained: number;
-      sprayed: boolean;
-      /** 0 until the roll is made. */
-      total: number;
-      /** Units still to defend. */
-      targets: string[];
-      /** The unit that defends now; two after it has deployed. */
-      defending: string[];
-    }
-  | { readonly what: 'melee'; readonly hex: number; readonly holder: Side | ''; ambushed: boolean; total: BySide<number> }
-  | { readonly what: 'melees'; hexes: number[] }
-  | { readonly what: 'recover'; readonly side: Side; left: string[]; rolling: string[] }
-  | { readonly what: 'rout'; readonly side: Side; readonly of: Side; left: string[]; rolling: string[] }
-  | { readonly what: 'retreat'; readonly side: Side; unit: string; left: number }
-  | { readonly what: 'artillery'; readonly side: Side; spotter: string; at: number; smoke: boolean; left: number[] }
-  | { readonly what: 'roll'; readonly side: Side; readonly purpose: string; white: number; coloured: number; trigger: Trigger | '' }
-  | { readonly what: 'trigger'; readonly side: Side; readonly trigger: Trigger }
-  | { readonly what: 'event'; readonly side: Side; readonly event: FateEvent; readonly card: string; hex: number; items: string[] }
-  | { readonly what: 'time'; readonly side: Side }
-  /** Something is put on the map: a unit, a marker. */
-  | { readonly what: 'placing'; readonly side: Side; piece: string; hexes: number[] }
-  /** A unit may be hit: A36 Light Wounds. */
-  | { readonly what: 'breaking'; readonly side: Side; units: string[] }
-  | { readonly what: 'stacking'; readonly side: Side; readonly hex: number; deployed: boolean }
-  | { readonly what: 'deploying'; readonly side: Side; teams: string[]; markers: string[] }
-  | { readonly what: 'set-up'; readonly side: Side; unit: string };
-export type Doings<W extends Doing['what']> = Extract<Doing, { what: W }>;
-
 export type Phase = 'generate' | 'chits' | 'set-up' | 'opening' | 'turn' | 'end-of-turn' | 'over';
 
 /** What is still to be set up: a side's units, weapons and fortifications, in the order of the scenario. */
@@ -319,97 +214,6 @@ export interface State {
   doing: Doing[];
   winner: Side | '';
   how: string;
-}
-
-export function copyState(s: State): State {
-  return {
-    random: copyRandom(s.random),
-    rules: s.rules,
-    scenario: s.scenario,
-    map: s.map,
-    year: s.year,
-    special: s.special,
-    phase: s.phase,
-    draft: s.draft && copyDraft(s.draft),
-    toSetUp: s.toSetUp.map(copyDeployment),
-    turn: s.turn,
-    active: s.active,
-    asked: s.asked,
-    orders: s.orders,
-    time: s.time,
-    suddenDeath: s.suddenDeath,
-    initiative: s.initiative,
-    vp: s.vp,
-    mineStrength: s.mineStrength,
-    haze: s.haze,
-    units: s.units.map(copyUnit),
-    sides: { axis: copySide(s.sides.axis), allies: copySide(s.sides.allies) },
-    fortifications: s.fortifications.map(({ at, kind, holder }) => ({ at, kind, holder })),
-    smoke: s.smoke.slice(),
-    blaze: s.blaze.slice(),
-    smokeCup: s.smokeCup.slice(),
-    reinforcements: s.reinforcements.slice(),
-    weapons: s.weapons.slice(),
-    control: s.control.slice(),
-    openChits: s.openChits.slice(),
-    chitCup: s.chitCup.slice(),
-    chitsToDraw: s.chitsToDraw,
-    doing: s.doing.map(copyDoing),
-    winner: s.winner,
-    how: s.how,
-  };
-}
-
-function copyDraft(draft: Draft): Draft {
-  const { edges, edge, quality, ob, leaders, bought, fortifications } = draft;
-  return {
-    ...draft,
-    edges: edges.slice(),
-    edge: { axis: edge.axis, allies: edge.allies },
-    quality: { axis: quality.axis, allies: quality.allies },
-    ob: { axis: ob.axis, allies: ob.allies },
-    leaders: { axis: leaders.axis.slice(), allies: leaders.allies.slice() },
-    bought: { axis: bought.axis.slice(), allies: bought.allies.slice() },
-    fortifications: fortifications.slice(),
-  };
-}
-
-function copyUnit({ id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated }: Unit): Unit {
-  return { id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated };
-}
-
-function copySide({ brief, hand, deck, casualties, surrender, radio, secret, recovered }: SideState): SideState {
-  return {
-    brief,
-    hand: hand.slice(),
-    deck: copyDeck(deck),
-    casualties: casualties.slice(),
-    surrender,
-    radio: radio && { id: radio.id, broken: radio.broken },
-    secret: secret.slice(),
-    recovered,
-  };
-}
-
-function copyDeployment({ side, units, weapons, fortifications, mayRadio }: Deployment): Deployment {
-  return {
-    side,
-    units: units.map(({ unit, weapon }) => ({ unit, weapon })),
-    weapons: weapons.slice(),
-    fortifications: fortifications.slice(),
-    mayRadio,
-  };
-}
-
-/** Records of what is going on hold plain values, lists of plain values, and one record of totals. */
-function copyDoing(doing: Doing): Doing {
-  const copy: Record<string, unknown> = { ...doing };
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice();
-    else if (typeof value === 'object' && value !== null) copy[key] = { ...value };
-  }
-  return copy as Doing;
 }
 
 /** The innermost thing of that sort going on. */

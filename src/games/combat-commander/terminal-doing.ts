@@ -3,6 +3,7 @@ import type { Speaker } from '../../words/speaker.ts';
 import { hexName } from './content/battle-map.ts';
 import { isUnit } from './content/counters.ts';
 import { SIDES, type Side } from './content/terms.ts';
+import type { Doing, Doings } from './doing.ts';
 import { coverAgainst, extraOf } from './rules/attack.ts';
 import { groupFirepower } from './rules/fire-group.ts';
 import { meleeStrength } from './rules/melee.ts';
@@ -10,7 +11,7 @@ import { movementLeft } from './rules/move.ts';
 import { figuresAt } from './rules/stacking.ts';
 import { coverAt } from './rules/terrain.ts';
 import { bareMoraleOf, firerOf } from './rules/units.ts';
-import { type Doing, type Doings, now, type State, unitCalled } from './state.ts';
+import { now, type State, unitCalled } from './state.ts';
 import { productNeeded } from './terminal-pieces.ts';
 
 export function doingLines(state: State, own: Side | undefined, speaker: Speaker): string[] {

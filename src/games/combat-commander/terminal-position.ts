@@ -2,7 +2,8 @@
 import { scriptedRandom } from '../../kernel/dice.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import type { Doing, SideState, State } from './state.ts';
+import type { Doing } from './doing.ts';
+import type { SideState, State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Whose hand the view shows; undefined for a spectator. */

@@ -2,7 +2,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import { hexName } from './content/battle-map.ts';
 import { SIDES, type Side } from './content/terms.ts';
-import { type Doing, now, type SideState, type State, type Unit } from './state.ts';
+import type { Doing } from './doing.ts';
+import { now, type SideState, type State, type Unit } from './state.ts';
 
 export type View = ReturnType<typeof view>;
 export type UnitView = ReturnType<typeof unitView>;

@@ -2,7 +2,8 @@
 import type * as Kernel from '../../kernel/game.ts';
 import { type Grammar, textsOf } from '../../kernel/grammar.ts';
 import type { FateEvent, FortificationKind, Order, Side, Trigger } from './content/terms.ts';
-import type { AttackKind, FiringKind, State } from './state.ts';
+import type { AttackKind, FiringKind } from './doing.ts';
+import type { State } from './state.ts';
 
 /** Choices by what they name. */
 const PLAIN = [
@@ -12,8 +13,6 @@ const PLAIN = [
   'discard',
   'end-turn',
   'activate-all',
-  'battery-access',
-  'fire-for-effect',
   'fire-all',
   'fire',
   'cease-fire',
@@ -290,8 +289,6 @@ export const REASONS = [
   'nobody-to-activate',
   'no-enemy-radio',
   'no-radio',
-  'radio-broken',
-  'radio-works',
   'no-target',
   'nobody-broken',
   'already-recovered',
@@ -299,7 +296,6 @@ export const REASONS = [
   'not-in-radius',
   'leader-alone',
   'nobody-can',
-  'discard-limit',
   'already-chosen',
   'out-of-range',
   'too-close',
@@ -339,6 +335,7 @@ export const REASONS = [
   'building',
   'not-objective',
   'pillbox-in-play',
+  'nobody-defends',
   'none-left',
   'weapon-too-light',
   'not-moving-target',

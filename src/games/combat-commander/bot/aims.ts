@@ -82,7 +82,7 @@ export function aimsOf(m: Muster): Aims {
 
 function eagernessFor(outlook: number, timeLeft: number): number {
   if (outlook > 0) return Math.max(0.5, 1 - 0.04 * outlook);
-  return Math.min(1.5, 1 + (WEIGHTS.daring * Math.min(12, -outlook)) / timeLeft);
+  return Math.min(WEIGHTS.boldest, 1 + (WEIGHTS.daring * Math.min(12, -outlook)) / timeLeft);
 }
 
 function goalAt(m: Muster, objective: number, value: number): Goal {

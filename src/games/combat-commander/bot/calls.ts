@@ -1,14 +1,14 @@
 /** O14.1 Whom to call upon for an order: one soldier, or a leader and those who hear him. */
 import { radioType } from '../content/counters.ts';
+import type { ActivationPurpose } from '../doing.ts';
 import { isSpent } from '../rules/activation.ts';
-import type { ActivationPurpose } from '../state.ts';
 import { assaultsBy } from './assaults.ts';
 import { barrageWorth } from './barrage.ts';
-import type { Situation } from './fields.ts';
+import type { Situation, Trip } from './fields.ts';
 import { followersOf, type Soldier } from './muster.ts';
 import { type Call, opFireWorth } from './op-fire.ts';
 import { bestSalvo, fireWorth } from './shots.ts';
-import { bestTrip, departure, type Ground, groundFor, type Trip } from './trips.ts';
+import { outing } from './trips.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Whoever is called upon can do nothing else this Turn. */
@@ -66,7 +66,7 @@ export function isWanted(s: Situation, purpose: ActivationPurpose, soldier: Sold
     case 'advance':
       return assaultsBy(s, [leader, soldier]).some((assault) => assault.soldier === soldier);
     case 'move':
-      return soldier.at === leader.at || (bestTrip(s, groundFor(s.m), departure(s.m, [soldier]))?.gain ?? 0) > WEIGHTS.leastGain;
+      return soldier.at === leader.at || (outing(s, [soldier])?.gain ?? 0) > WEIGHTS.leastGain;
     case 'spot':
       return false;
   }
@@ -75,7 +75,6 @@ export function isWanted(s: Situation, purpose: ActivationPurpose, soldier: Sold
 // Move
 
 export interface Outings {
-  readonly ground: Ground;
   /** By soldier, going alone. */
   readonly alone: ReadonlyMap<string, Trip | undefined>;
   /** By leader, going with everybody in his hex. */
@@ -84,16 +83,15 @@ export interface Outings {
 
 /** Every trip that somebody could make, alone or with his leader. */
 export function outingsOf(s: Situation, soldiers: readonly Soldier[]): Outings {
-  const ground = groundFor(s.m);
   const alone = new Map<string, Trip | undefined>();
   const together = new Map<string, Trip | undefined>();
   for (const soldier of soldiers) {
-    alone.set(soldier.id, bestTrip(s, ground, departure(s.m, [soldier])));
+    alone.set(soldier.id, outing(s, [soldier]));
     if (!soldier.isLeader) continue;
     const others = soldiers.filter(({ at, isLeader, unit }) => at === soldier.at && !isLeader && !unit.broken);
-    if (others.length > 0) together.set(soldier.id, bestTrip(s, ground, departure(s.m, [soldier, ...others])));
+    if (others.length > 0) together.set(soldier.id, outing(s, [soldier, ...others]));
   }
-  return { ground, alone, together };
+  return { alone, together };
 }
 
 function moveWorth({ alone, together }: Outings, soldiers: readonly Soldier[]): number {

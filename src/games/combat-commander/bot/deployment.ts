@@ -9,7 +9,7 @@ import { now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { objectiveValues } from './aims.ts';
 import { situation } from './fields.ts';
-import { muster, recruit } from './muster.ts';
+import { recruit } from './muster.ts';
 import { pickBest } from './picking.ts';
 import { partyOf, postWorth } from './posts.ts';
 
@@ -118,7 +118,7 @@ const DUG: readonly FortificationKind[] = ['foxholes', 'trench', 'bunker', 'pill
 export function fortify(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const kind = state.toSetUp[0]?.fortifications[0];
   const isDug = kind !== undefined && DUG.includes(kind);
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const front = state.sides[enemyOf(side)].brief.edge;
   return pickBest(choices, 'fortify', ({ hex }) => {
     const at = hexNamed(hex);

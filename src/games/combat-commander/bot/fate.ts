@@ -12,7 +12,7 @@ import { exposure } from './danger.ts';
 import { situation } from './fields.ts';
 import { actionWorth, cardWorth, missedOrder, orderWorth } from './hand.ts';
 import { moraleNow } from './holding.ts';
-import { costOfHit, type Muster, muster, type Soldier, soldierCalled } from './muster.ts';
+import { costOfHit, type Muster, type Soldier, soldierCalled } from './muster.ts';
 import { pickBest, pickKind } from './picking.ts';
 import { partyOf, postWorth } from './posts.ts';
 
@@ -28,7 +28,7 @@ function harm(m: Muster, id: string, cost: (soldier: Soldier) => number): number
 
 /** Snipers, shell shock, KIA, interdiction: the enemy's best man, or at least not one's own best. */
 export function pickVictim(state: State, side: Side, choices: readonly Choice[], cost: (soldier: Soldier) => number): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   let best: Choice | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
@@ -51,7 +51,7 @@ export const rallyCost = ({ unit, breaking }: Soldier): number => (unit.broken ?
 
 /** E44 */
 export function harden(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   return pickBest(choices, 'harden', ({ unit }) => {
     const soldier = soldierCalled(m.own, unit);
     if (!soldier) return 0;
@@ -71,7 +71,7 @@ export function judge(state: State, choices: readonly Choice[]): Choice | undefi
 
 /** E43 All in the hex. */
 export function strike(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const best = pickBest(choices, 'strike', ({ hex }) => {
     const at = hexNamed(hex);
     return [...m.foes, ...m.own].filter((soldier) => soldier.at === at).reduce((sum, { id }) => sum + harm(m, id, costOfHit), 0);
@@ -81,7 +81,7 @@ export function strike(state: State, side: Side, choices: readonly Choice[]): Ch
 
 /** E55, A32 Where it is worst to stand without. */
 export function entrench(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   return pickBest(choices, 'entrench', ({ hex }) => {
     const at = hexNamed(hex);
     const gain = Math.max(0, 3 - coverAt(state, at));
@@ -129,7 +129,7 @@ export function revealChit(choices: readonly Choice[]): Choice | undefined {
 
 /** E70, A31 Mines and wire near one's own, if one is to go forward; one's own obstacles stay. */
 export function clearObstacle(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const isAttacker = state.sides[side].brief.posture !== 'defend';
   const best = pickBest(choices, 'clear', ({ hex }) => {
     const at = hexNamed(hex);
@@ -174,7 +174,7 @@ export function revive(side: Side, choices: readonly Choice[]): Choice | undefin
 
 /** E77 On the enemy. */
 export function phosphorus(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const best = pickBest(choices, 'phosphorus', ({ hex }) => {
     const at = hexNamed(hex);
     const hurt = (soldiers: readonly Soldier[]) => Math.min(99, ...soldiers.filter((soldier) => soldier.at === at).map(costOfHit));
@@ -189,7 +189,7 @@ export function phosphorus(state: State, side: Side, choices: readonly Choice[])
 
 /** 6.1.2 Smoke that hides the enemy from us rather than us from them. */
 export function clearSmoke(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   return pickBest(choices, 'remove-smoke', ({ hex }) => {
     const at = hexNamed(hex);
     return m.foes.filter((soldier) => soldier.at === at).length - m.own.filter((soldier) => soldier.at === at).length;

@@ -4,13 +4,30 @@ import type { Side } from '../content/terms.ts';
 import { exitPoints } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import { type Aims, aimsOf, type Goal } from './aims.ts';
-import type { Muster, Soldier } from './muster.ts';
-import { type Sights, sightsOf } from './targets.ts';
+import { type Ground, groundFor } from './ground.ts';
+import { type Muster, muster, type Soldier } from './muster.ts';
+import { isStamped, type Stamp } from './stamp.ts';
+import { type Sights, targetsFor } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Situation extends Sights {
   readonly aims: Aims;
   readonly fields: Fields;
+  readonly ground: Ground;
+  /** By those who would go together: their best trip, once it has been asked for. */
+  readonly trips: Map<string, Trip | undefined>;
+}
+
+/** Where some could go together in one Move. */
+export interface Trip {
+  readonly members: readonly Soldier[];
+  /** What the members gain by it all together, the dangers of the way taken off. */
+  readonly gain: number;
+  readonly to: number;
+  /** The first hex on the way; where they stand, if they are there already. */
+  readonly next: number;
+  /** 7.2.1 On across the edge of the map from there. */
+  readonly isExit: boolean;
 }
 
 export interface Fields {
@@ -25,12 +42,23 @@ export interface Fields {
   /** [hex] 1 in an objective. */
   readonly objectives: Uint8Array;
   /** [hex] What draws somebody there who holds nothing yet; NaN until it is asked for. */
-  readonly draws: Float32Array;
+  readonly draws: Float64Array;
 }
 
+/** The last situation of each side: as long as nothing has changed, it is what it was. */
+const LAST: Record<Side, { readonly stamp: Stamp; situation: Situation | undefined }> = {
+  axis: { stamp: [], situation: undefined },
+  allies: { stamp: [], situation: undefined },
+};
+
 export function situation(state: State, side: Side): Situation {
-  const sights = sightsOf(state, side);
-  return { ...sights, aims: aimsOf(sights.m), fields: fieldsOf(sights.m) };
+  const last = LAST[side];
+  const isSame = isStamped(last.stamp, state, side);
+  if (isSame && last.situation) return last.situation;
+  const m = muster(state, side);
+  const made = { m, targets: targetsFor(m), aims: aimsOf(m), fields: fieldsOf(m), ground: groundFor(m), trips: new Map() };
+  last.situation = made;
+  return made;
 }
 
 /** [radius][hex] The hexes at most so far away. */
@@ -60,7 +88,7 @@ function fieldsOf({ map, own, foes }: Muster): Fields {
   for (const { at } of foes) for (const hex of map.adjacent[at] ?? []) contact[hex] = 1;
   const objectives = new Uint8Array(map.size);
   for (const hexes of map.objectiveHexes) for (const hex of hexes) objectives[hex] = 1;
-  return { commands, heard, troops, contact, objectives, draws: new Float32Array(map.size).fill(Number.NaN) };
+  return { commands, heard, troops, contact, objectives, draws: new Float64Array(map.size).fill(Number.NaN) };
 }
 
 /** What is left of a promise so many MPs away. */

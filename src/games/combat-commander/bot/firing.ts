@@ -8,19 +8,20 @@ import { firerOf } from '../rules/units.ts';
 import { during, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { chanceAbove } from './chances.ts';
+import { situation } from './fields.ts';
 import { missedAction, missedOrder } from './hand.ts';
 import { costOfHit, coverIn, type Soldier, soldierCalled } from './muster.ts';
 import { bestOpFire, opFireWorth } from './op-fire.ts';
 import { pickBest, pickKind } from './picking.ts';
 import { bestSalvo, bestSplit, chainsOf, hardest, piecesOf, type Shot, shotsAt, strengthOf } from './shots.ts';
-import { attackWorth, type Sights, sightsOf } from './targets.ts';
+import { attackWorth, type Sights } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
 const soldiersCalled = (s: Sights, ids: readonly string[]): Soldier[] => ids.flatMap((id) => soldierCalled(s.m.own, id) ?? []);
 
 /** The next target, or an end of it. */
 export function fire(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const s = sightsOf(state, side);
+  const s = situation(state, side);
   const { active, fired, by } = during(state, 'fire');
   const isOffered = (hex: number, weapon: string) =>
     choices.some((choice) =>
@@ -41,7 +42,7 @@ export function fire(state: State, side: Side, choices: readonly Choice[]): Choi
 
 /** O20.3.1 Piece by piece, until the group is the one that was meant. */
 export function formGroup(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const s = sightsOf(state, side);
+  const s = situation(state, side);
   const firing = during(state, 'fire');
   const pieces = groupable(state, firing, firing.target);
   const wanted = groupWanted(s, firing.target, pieces, firing.by === 'op-fire');
@@ -76,7 +77,7 @@ function together(s: Sights, hex: number, chain: readonly Shot[]): { readonly wo
 export function react(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const pass = pickKind(choices, 'pass');
   if (choices.length === 1) return pass;
-  const s = sightsOf(state, side);
+  const s = situation(state, side);
   const hex = movingHex(state);
   const { opFirers } = during(state, 'move');
   const mines = pickKind(choices, 'hidden-mines');
@@ -108,7 +109,7 @@ export function isWorthWire(s: Sights, hex: number): boolean {
 /** A35 After an Advance. */
 export function hideObstacles(state: State, side: Side, choices: readonly Choice[], entered: readonly string[]): Choice | undefined {
   if (choices.length === 1) return pickKind(choices, 'pass');
-  const s = sightsOf(state, side);
+  const s = situation(state, side);
   const mines = pickKind(choices, 'hidden-mines');
   if (mines && mineWorth(s, entered) > 0.3) return mines;
   return pickKind(choices, 'pass');
@@ -119,7 +120,7 @@ export function hideObstacles(state: State, side: Side, choices: readonly Choice
 export function helpShot(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const pass = pickKind(choices, 'pass');
   if (choices.length === 1) return pass;
-  const s = sightsOf(state, side);
+  const s = situation(state, side);
   const attack = during(state, 'attack');
   const isMoving = attack.firing === 'op-fire';
   const targets = s.targets.all.filter(({ hex }) => attack.hexes.includes(hex));

@@ -2,6 +2,8 @@
 import { type Card, cardCalled } from '../content/cards.ts';
 import { type Action, enemyOf, type Order, type Posture, type Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
+import type { Situation } from './fields.ts';
+import type { Muster } from './muster.ts';
 
 type Values<K extends string> = Readonly<Record<K, number>>;
 
@@ -101,4 +103,55 @@ export function missedAction(state: State, side: Side, card: string): number {
 
 export function cardWorth(state: State, side: Side, card: string): number {
   return missedOrder(state, side, card) + missedAction(state, side, card);
+}
+
+/** What each order would be missed for, as things stand now, if the only card for it were thrown away. */
+export interface Needs {
+  readonly orders: Values<Order>;
+  /** How much of an action is likely to be asked for soon. */
+  readonly actions: number;
+}
+
+/** How far off an enemy is who may matter within a few Turns, and one with whom it may come to blows. */
+const NEAR = 9;
+const CLOSE = 3;
+
+export function needsOf({ m, aims }: Situation): Needs {
+  const { state, side } = m;
+  const { posture } = state.sides[side].brief;
+  const gap = gapBetween(m);
+  const nearness = gap <= NEAR ? 1 : 0.4;
+  const isHurt = m.own.some(({ unit }) => unit.broken || unit.suppressed);
+  const isBehind = aims.outlook < 0;
+  return {
+    orders: {
+      advance: gap <= CLOSE ? 0.35 : 0.1,
+      'artillery-denied': state.sides[m.enemy].radio ? 0.4 : 0,
+      'artillery-request': state.sides[side].radio ? 0.5 : 0,
+      'command-confusion': 0,
+      fire: (posture === 'defend' ? 0.5 : 0.4) * nearness,
+      move: isBehind || posture === 'attack' ? 0.4 : 0.15,
+      recover: isHurt ? 0.5 : 0.22 * nearness,
+      rout: m.foes.some(({ unit }) => unit.broken) ? 0.3 : 0.03,
+    },
+    actions: gap <= CLOSE ? 1 : gap <= NEAR ? 0.6 : 0.25,
+  };
+}
+
+/** Hexes between those who are nearest to each other. */
+function gapBetween({ own, foes, map }: Muster): number {
+  let gap = Number.POSITIVE_INFINITY;
+  for (const foe of foes) {
+    if (foe.unit.broken) continue;
+    for (const { at } of own) gap = Math.min(gap, map.distance(at, foe.at));
+  }
+  return gap;
+}
+
+/** What a card is worth in the hand with what else is left of it. */
+export function keepWorth({ state, side }: Muster, { orders, actions }: Needs, card: string, tossed: readonly string[]): number {
+  const { order } = cardCalled(card);
+  let alike = 0;
+  for (const other of state.sides[side].hand) if (cardCalled(other).order === order && !tossed.includes(other)) alike++;
+  return orders[order] / Math.max(1, alike * alike) + actions * missedAction(state, side, card);
 }

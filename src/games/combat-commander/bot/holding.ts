@@ -14,7 +14,7 @@ import { chanceBelow } from './chances.ts';
 import { exposure } from './danger.ts';
 import { situation } from './fields.ts';
 import { missedOrder } from './hand.ts';
-import { costOfHit, type Muster, muster, soldierCalled } from './muster.ts';
+import { costOfHit, type Muster, soldierCalled } from './muster.ts';
 import { pickBest, pickKind } from './picking.ts';
 import { LIMIT } from './stacks.ts';
 
@@ -34,7 +34,7 @@ export function defend(state: State, side: Side, choices: readonly Choice[]): Ch
 /** A29, A35.1, A35.3 A card, if what it saves is worth more than what else it is good for. */
 function defenceCard(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   if (!choices.some((choice) => 'card' in choice)) return undefined;
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const attack = during(state, 'attack');
   const now = lossFrom(m, attack.total, 0);
   let best: Choice | undefined;
@@ -143,7 +143,7 @@ export function routNext(side: Side, choices: readonly Choice[]): Choice | undef
 
 /** Out of sight, into cover, with room to fall back further, and not where there are too many already. */
 export function fallBack(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const m = muster(state, side);
+  const { m } = situation(state, side);
   const soldier = soldierCalled(m.own, now(state, 'retreat')?.unit ?? '');
   const { edge } = state.sides[side].brief;
   return pickBest(choices, 'retreat', ({ hex }) => {

@@ -8,13 +8,13 @@ import type { Choice } from '../vocabulary.ts';
 import { assaultsBy } from './assaults.ts';
 import { bestCall, isWanted, type Outings, outingsOf } from './calls.ts';
 import { threatTo } from './danger.ts';
-import { type Situation, situation } from './fields.ts';
+import { type Situation, situation, type Trip } from './fields.ts';
 import { missedOrder } from './hand.ts';
 import { type Soldier, soldierCalled } from './muster.ts';
 import { pickBest, pickKind, pickUnit } from './picking.ts';
 import { isExitBest } from './posts.ts';
 import { bestSalvo } from './shots.ts';
-import { bestTrip, departure, groundFor, type Trip } from './trips.ts';
+import { bestTrip, outing } from './trips.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What an Assault Fire, or smoke, must bring beyond what its card is good for otherwise. */
@@ -77,18 +77,17 @@ function goOn(s: Situation, choices: readonly Choice[]): Choice | undefined {
       );
     if (along && isBetterTogether(s, members, waiting)) return along;
   }
-  if (pickKind(choices, 'exit') && isExitBest(s, members)) return pickKind(choices, 'exit');
-  const trip = bestTrip(s, groundFor(s.m), { members, from: first.at, mps: movementLeft(state), onRoad });
+  const trip = bestTrip(s, { members, from: first.at, mps: movementLeft(state), onRoad });
+  if (trip?.isExit && trip.to === first.at && pickKind(choices, 'exit')) return pickKind(choices, 'exit');
   const step = trip && choices.find((choice) => choice.kind === 'step' && choice.hex === hexName(trip.next));
   if (trip && step && (trip.gain > (entered ? WEIGHTS.leastGain / 2 : 0) || !entered)) return step;
   return halt;
 }
 
 function isBetterTogether(s: Situation, members: readonly Soldier[], waiting: readonly Soldier[]): boolean {
-  const ground = groundFor(s.m);
   const all = [...members, ...waiting.filter(({ unit, isLeader }) => !unit.broken && !isLeader)];
-  const together = bestTrip(s, ground, departure(s.m, all))?.gain ?? 0;
-  const apart = all.reduce((sum, member) => sum + Math.max(0, bestTrip(s, ground, departure(s.m, [member]))?.gain ?? 0), 0);
+  const together = outing(s, all)?.gain ?? 0;
+  const apart = all.reduce((sum, member) => sum + Math.max(0, outing(s, [member])?.gain ?? 0), 0);
   return together >= 0.8 * apart;
 }
 

@@ -1,11 +1,12 @@
 /** 9.1 The Initiative card: a roll is cancelled only where that is worth more than holding on to the card. */
 import type { Side } from '../content/terms.ts';
+import type { Doings } from '../doing.ts';
 import { coverAgainst, defenceResult } from '../rules/attack.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { meleeStrength } from '../rules/melee.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { bareMoraleOf } from '../rules/units.ts';
-import { type Doings, now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
+import { now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { leadOf } from './aims.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';

@@ -5,12 +5,13 @@ import { discardLimit } from '../rules/hands.ts';
 import type { State } from '../state.ts';
 import { now } from '../state.ts';
 import type { Choice, ChoiceOf } from '../vocabulary.ts';
+import type { Aims } from './aims.ts';
 import { bestCall } from './calls.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';
 import { type Situation, situation } from './fields.ts';
-import { cardWorth, missedAction } from './hand.ts';
+import { keepWorth, missedAction, type Needs, needsOf } from './hand.ts';
 import { coverIn, type Muster, type Soldier } from './muster.ts';
-import { pickKind } from './picking.ts';
+import { pickBest, pickKind } from './picking.ts';
 import { WEIGHTS } from './weights.ts';
 
 export function giveOrder(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
@@ -20,7 +21,7 @@ export function giveOrder(state: State, side: Side, choices: readonly Choice[]):
   const s = situation(state, side);
   const known = new Map<Order, number>();
   let best: Choice | undefined;
-  let most = Math.max(WEIGHTS.leastOrder, state.orders === 0 ? discardWorth(state, side) : 0);
+  let most = Math.max(WEIGHTS.leastOrder, state.orders === 0 ? discardWorth(s) : 0);
   for (const choice of orders) {
     const { order } = cardCalled(choice.card);
     const promise = known.get(order) ?? promiseOf(s, order);
@@ -94,28 +95,45 @@ export function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
 
 // O15
 
-const isDead = (state: State, side: Side, card: string): boolean => cardWorth(state, side, card) < WEIGHTS.deadCard;
-
 /** The more dead cards, the better it is to see new ones. */
-function discardWorth(state: State, side: Side): number {
-  const dead = state.sides[side].hand.filter((card) => isDead(state, side, card)).length;
-  return 0.07 * Math.min(dead, discardLimit(state, side));
+function discardWorth(s: Situation): number {
+  const { state, side } = s.m;
+  const needs = needsOf(s);
+  const limit = discardLimit(state, side);
+  const tossed: string[] = [];
+  while (tossed.length < limit) {
+    const worst = worstCard(s, needs, state.sides[side].hand, tossed);
+    if (worst === undefined) break;
+    tossed.push(worst);
+  }
+  return (s.aims.outlook > 0 ? WEIGHTS.discardAhead : WEIGHTS.discardBehind) * tossed.length;
+}
+
+/** What a card must be worth to be kept; whoever is ahead is glad of every card that passes. */
+const leastKept = ({ outlook }: Aims): number => (outlook > 0 ? WEIGHTS.deadAhead : WEIGHTS.deadCard);
+
+/** The card that would be missed least, if that is little enough. */
+function worstCard({ m, aims }: Situation, needs: Needs, hand: readonly string[], tossed: readonly string[]): string | undefined {
+  let worst: string | undefined;
+  let least = leastKept(aims);
+  for (const card of hand) {
+    if (tossed.includes(card)) continue;
+    const worth = keepWorth(m, needs, card, tossed);
+    if (worth < least) {
+      least = worth;
+      worst = card;
+    }
+  }
+  return worst;
 }
 
 /** One card after the other, the worst first. */
 export function tossCards(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const chosen = now(state, 'discard')?.chosen ?? [];
-  let worst: Choice | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const choice of choices) {
-    if (choice.kind !== 'toss' || chosen.includes(choice.card)) continue;
-    const worth = cardWorth(state, side, choice.card);
-    if (worth < least) {
-      least = worth;
-      worst = choice;
-    }
-  }
+  const s = situation(state, side);
+  const needs = needsOf(s);
+  const worst = pickBest(choices, 'toss', ({ card }) => -keepWorth(s.m, needs, card, chosen));
   // Whoever passes and keeps everything waits for ever, and so may the other side.
-  if (worst && (least < WEIGHTS.deadCard || chosen.length === 0)) return worst;
+  if (worst && (-worst.worth < leastKept(s.aims) || chosen.length === 0)) return worst.choice;
   return pickKind(choices, 'done');
 }

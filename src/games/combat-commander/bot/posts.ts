@@ -1,10 +1,10 @@
 /** What it is worth to a soldier to stand in a hex: what he can reach from there, whom he can shoot, who can shoot him, who is with him. */
 import { exitPoints } from '../rules/victory.ts';
 import { leadOf } from './aims.ts';
-import { chanceAbove } from './chances.ts';
+import { contactWorth } from './contact.ts';
 import { exposure } from './danger.ts';
 import { exitDraw, exitWorth, goalDraw, type Situation } from './fields.ts';
-import { coverIn, type Muster, type Soldier } from './muster.ts';
+import { coverIn, type Soldier } from './muster.ts';
 import { attackWorth, UNSEEN, viewFrom } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -52,12 +52,8 @@ function restFor(s: Situation, party: Party, soldier: Soldier, exit: number, hex
 /** What fighting from there promises. */
 export function fightWorth(s: Situation, { members }: Party, hex: number): number {
   let worth = 0;
-  for (const soldier of members) {
-    if (soldier.unit.broken) continue;
-    worth += WEIGHTS.occasion * prospects(s, soldier, hex);
-    if (s.fields.contact[hex] === 1) worth += contact(s.m, soldier, hex);
-  }
-  return worth;
+  for (const soldier of members) if (!soldier.unit.broken) worth += WEIGHTS.occasion * prospects(s, soldier, hex);
+  return s.fields.contact[hex] === 1 ? worth + contactWorth(s, members, hex) : worth;
 }
 
 /** The most that `fightWorth` could come to, away from the enemy. */
@@ -128,24 +124,20 @@ function prospects({ m, targets }: Situation, soldier: Soldier, hex: number): nu
   return best;
 }
 
-/** Next to the enemy the stronger of both may advance. */
-function contact(m: Muster, soldier: Soldier, hex: number): number {
-  let worth = 0;
-  for (const foe of m.foes) {
-    if (m.map.distance(foe.at, hex) !== 1) continue;
-    const lead = soldier.firepower - foe.firepower;
-    worth += chanceAbove(lead) * foe.dying;
-    if (!foe.unit.broken) worth -= chanceAbove(-lead) * soldier.dying;
-  }
-  return WEIGHTS.closeCombat * Math.max(-4, Math.min(4, worth));
+/** 7.2.1 At the enemy's edge, with nothing nearer to be had for those who stand there. */
+export function isExitBest(s: Situation, members: readonly Soldier[]): boolean {
+  const { state, enemy, map } = s.m;
+  const [first] = members;
+  if (!first || map.edgeDistance(state.sides[enemy].brief.edge, first.at) !== 1 || !mayLeave(s, members)) return false;
+  return members.every((member) => {
+    const worth = exitWorth(s, member);
+    return worth > 0 && worth >= goalDraw(s, member, first.at);
+  });
 }
 
-/** 7.2.1 At the enemy's edge, with nothing nearer to be had for those who stand there; nobody leaves a game that is lost by it. */
-export function isExitBest(s: Situation, members: readonly Soldier[]): boolean {
-  const { state, side, enemy, map, own } = s.m;
-  const [first] = members;
-  if (!first || map.edgeDistance(state.sides[enemy].brief.edge, first.at) !== 1) return false;
-  const points = members.reduce((sum, { id }) => sum + exitPoints(state, id, side), 0);
-  if (members.length === own.length && leadOf(state, side) + points <= 0) return false;
-  return points > 0 && members.every((member) => exitDraw(s, exitWorth(s, member), first.at) >= goalDraw(s, member, first.at));
+/** 7.2.1 Nobody leaves a game that is lost by it. */
+export function mayLeave({ m }: Situation, members: readonly Soldier[]): boolean {
+  const { state, side, own } = m;
+  if (members.length < own.length) return true;
+  return leadOf(state, side) + members.reduce((sum, { id }) => sum + exitPoints(state, id, side), 0) > 0;
 }

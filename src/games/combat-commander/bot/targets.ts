@@ -1,9 +1,7 @@
 /** Hexes of the enemy as something to shoot at. */
-import type { Side } from '../content/terms.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
-import type { State } from '../state.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
-import { costOfHit, coverIn, height, hindrance, type Muster, muster, type Soldier } from './muster.ts';
+import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier } from './muster.ts';
 
 export interface Target {
   readonly hex: number;
@@ -23,11 +21,6 @@ export interface Targets {
   readonly all: readonly Target[];
   /** [hex][target] What height and Hindrance make of a shot from there, UNSEEN if there can be none; made when first asked for. */
   readonly views: (readonly number[] | undefined)[];
-}
-
-export function sightsOf(state: State, side: Side): Sights {
-  const m = muster(state, side);
-  return { m, targets: targetsFor(m) };
 }
 
 export function targetsFor(m: Muster): Targets {

@@ -3,39 +3,13 @@ import { GRID } from '../content/battle-map.ts';
 import { movementOf } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
 import { collateral, peril } from './danger.ts';
-import type { Situation } from './fields.ts';
+import type { Situation, Trip } from './fields.ts';
+import { type Ground, MINED, SHUT, WIRED } from './ground.ts';
 import { costOfHit, type Muster, type Soldier } from './muster.ts';
-import { fightAtBest, fightWorth, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
+import { fightAtBest, fightWorth, mayLeave, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
 import { figuresIn, LIMIT } from './stacks.ts';
 import { CLOSED } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
-
-export interface Trip {
-  readonly members: readonly Soldier[];
-  /** What the members gain by it all together, the dangers of the way taken off. */
-  readonly gain: number;
-  readonly to: number;
-  /** The first hex on the way. */
-  readonly next: number;
-}
-
-const SHUT = 1;
-const WIRED = 2;
-const MINED = 3;
-
-/** [hex] What is in the way. */
-export type Ground = Uint8Array;
-
-export function groundFor({ state, map, foes }: Muster): Ground {
-  const ground = new Uint8Array(map.size);
-  for (const { at, kind } of state.fortifications) {
-    if (kind === 'wire') ground[at] = WIRED;
-    if (kind === 'mines') ground[at] = MINED;
-  }
-  for (const hex of state.blaze) ground[hex] = SHUT;
-  for (const { at } of foes) ground[at] = SHUT;
-  return ground;
-}
 
 export interface Departure {
   readonly members: readonly Soldier[];
@@ -45,12 +19,22 @@ export interface Departure {
 }
 
 /** A fresh start for those who go together: O21.2 the slowest decides, and the leaders among them help the others along. */
-export function departure({ state }: Muster, members: readonly Soldier[]): Departure {
+function departure({ state }: Muster, members: readonly Soldier[]): Departure {
   let command = 0;
   for (const { command: own } of members) command += own;
   let mps = CLOSED;
   for (const { unit, led, isLeader } of members) mps = Math.min(mps, movementOf(state, unit) + (isLeader ? 0 : command - led));
   return { members, from: members[0]?.at ?? 0, mps, onRoad: false };
+}
+
+/** The best trip of those who have not set out yet. */
+export function outing(s: Situation, members: readonly Soldier[]): Trip | undefined {
+  const key = members.length === 1 ? (members[0]?.id ?? '') : members.map(({ id }) => id).join(' ');
+  const known = s.trips.get(key);
+  if (known || s.trips.has(key)) return known;
+  const trip = bestTrip(s, departure(s.m, members));
+  s.trips.set(key, trip);
+  return trip;
 }
 
 /** What is known of the ways out of a hex: everything by hex, for the hexes that are reached. */
@@ -68,13 +52,12 @@ const ON_ROAD = new Uint8Array(GRID.size);
 const FIRST = new Int16Array(GRID.size);
 
 /** The best place within reach; staying where they are is worth nothing. Undefined if there is no way at all. */
-export function bestTrip(s: Situation, ground: Ground, start: Departure): Trip | undefined {
+export function bestTrip(s: Situation, start: Departure): Trip | undefined {
   const party = partyOf(s, start.members);
-  const { reached, dangers, first } = explore(s, ground, start, party);
-  if (reached.length < 2) return undefined;
+  const { reached, dangers, first } = explore(s, s.ground, start, party);
   const { members, from } = start;
   const size = members.reduce((sum, { type }) => sum + type.figures, 0);
-  const stay = postWorth(s, party, from);
+  const stay = postWorth(s, party, from) - crowding(s.m, from, members);
   const fight = fightAtBest(s, party);
   let best: Trip | undefined;
   for (const to of reached) {
@@ -84,7 +67,30 @@ export function bestTrip(s: Situation, ground: Ground, start: Departure): Trip |
     if (best && rest + fight < best.gain && s.fields.contact[to] === 0) continue;
     const gain = rest + fightWorth(s, party, to);
     if ((best && gain <= best.gain) || figuresIn(s.m, to, members) + size > LIMIT) continue;
-    best = { members, gain, to, next: first[to] ?? -1 };
+    best = { members, gain, to, next: first[to] ?? -1, isExit: false };
+  }
+  const leave = bestExit(s, start, party, reached, stay);
+  for (const hex of reached) SPENT[hex] = CLOSED;
+  return leave && leave.gain > (best?.gain ?? 0) ? leave : best;
+}
+
+/** 8.2 Those who halt among too many cost as much as is then lost. */
+function crowding(m: Muster, hex: number, members: readonly Soldier[]): number {
+  const excess = figuresIn(m, hex) - LIMIT;
+  return excess <= 0 ? 0 : members.reduce((sum, { dying }) => sum + dying, 0);
+}
+
+/** 7.2.1 One MP more, across the edge of the enemy. */
+function bestExit(s: Situation, { members, mps }: Departure, party: Party, reached: readonly number[], stay: number): Trip | undefined {
+  const { map, state, enemy } = s.m;
+  const { edge } = state.sides[enemy].brief;
+  const worth = party.exits.reduce((sum, exit) => sum + exit, 0);
+  if (worth <= 0 || !mayLeave(s, members)) return undefined;
+  let best: Trip | undefined;
+  for (const to of reached) {
+    if (map.edgeDistance(edge, to) !== 1 || (SPENT[to] ?? CLOSED) + 1 > mps) continue;
+    const gain = worth - stay - (PERIL[to] ?? 0);
+    if (best === undefined || gain > best.gain) best = { members, gain, to, next: FIRST[to] ?? -1, isExit: true };
   }
   return best;
 }
@@ -94,6 +100,7 @@ function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: D
   const queue = [from];
   const reached = [from];
   SPENT[from] = 0;
+  FIRST[from] = from;
   PERIL[from] = minesIn(s.m, ground, members, from);
   ON_ROAD[from] = onRoad ? 1 : 0;
   for (const hex of queue) {
@@ -121,7 +128,6 @@ function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: D
       queue.push(to);
     }
   }
-  for (const hex of reached) SPENT[hex] = CLOSED;
   return { reached, dangers: PERIL, first: FIRST };
 }
 

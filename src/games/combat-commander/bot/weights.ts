@@ -12,8 +12,9 @@ export const WEIGHTS = {
   leaderDraw: 0.6,
   /** How often a post is fired from before things have changed again. */
   occasion: 0.4,
-  /** How often one of two neighbours advances. */
-  closeCombat: 0.25,
+  /** How often one of two neighbours advances, and with the card for it in hand. */
+  closeCombat: 0.35,
+  closeReady: 0.8,
   /** An objective that counts for nothing today. */
   hope: 0.3,
   /** What breaking costs, of what a unit is good for and of the points it gives. */
@@ -29,8 +30,11 @@ export const WEIGHTS = {
   leastOrder: 0.1,
   /** The least a trip must bring. */
   leastGain: 0.08,
-  /** A card that is worth less is thrown away. */
-  deadCard: 0.13,
+  /** A card that is worth less is thrown away, and what each of them is worth to whoever is ahead, or behind. */
+  deadCard: 0.22,
+  deadAhead: 0.22,
+  discardAhead: 0.09,
+  discardBehind: 0.06,
   /** For each hex that the enemy is made to fall back. */
   routHex: 0.2,
   /** What an Advance or a Move could do later. */
@@ -38,8 +42,9 @@ export const WEIGHTS = {
   keepMove: 0.05,
   /** An Advance that meets nobody. */
   stepAdvance: 0.5,
-  /** How much is dared when behind. */
+  /** How much is dared when behind, and the most that ever is. */
   daring: 0.1,
+  boldest: 2,
   /** Friends who are shot at because of those who come to them. */
   collateral: 1,
 } as const;

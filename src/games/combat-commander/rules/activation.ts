@@ -1,7 +1,8 @@
 /** O14.1, 3.3.1.1 Who carries out an order: one unit, or a leader and those within his Command Radius. */
 import { hexName } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { type ActivationPurpose, during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
+import type { ActivationPurpose } from '../doing.ts';
+import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
 import { canReach, enemyHexes, hasSuspectedTarget } from './fire.ts';

@@ -33,22 +33,11 @@ export function denyArtillery(t: Table, side: Side): void {
 
 // O18
 
-function whyNoAccess(state: State, side: Side): Refusal | undefined {
-  const { radio } = state.sides[side];
-  if (!radio) return refusal('no-radio', 'O18');
-  return radio.broken ? undefined : refusal('radio-works', 'O18.1');
-}
-
-function whyNoFire(state: State, side: Side): Refusal | undefined {
-  const { radio } = state.sides[side];
-  if (!radio) return refusal('no-radio', 'O18');
-  if (radio.broken) return refusal('radio-broken', 'O18');
-  return canActivate(state, side, 'spot') ? undefined : refusal('nobody-to-activate', 'O18');
-}
-
 /** O18 A broken radio is repaired, a working one needs a leader; there is only one radio, so never both. */
 export function whyNotRequest(state: State, side: Side): Refusal | undefined {
-  return state.sides[side].radio?.broken ? whyNoAccess(state, side) : whyNoFire(state, side);
+  const { radio } = state.sides[side];
+  if (!radio) return refusal('no-radio', 'O18');
+  return radio.broken || canActivate(state, side, 'spot') ? undefined : refusal('nobody-to-activate', 'O18');
 }
 
 export function* requestArtillery(t: Table, side: Side): Rules {

@@ -3,7 +3,8 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Action, Side } from '../content/terms.ts';
-import { type Doings, during, now, type State } from '../state.ts';
+import type { Doings } from '../doing.ts';
+import { during, now, type State } from '../state.ts';
 import type { CardKind, Choice, ChoiceOf, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofCards, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
@@ -19,9 +20,7 @@ const isDefender = (state: State): boolean => state.sides[state.asked].brief.pos
 
 function action(kind: CardKind & Action, rule: string, whyNot: (state: State, attack: Attack) => Refusal | undefined): Option {
   return ofCards(kind, rule, (state, card) => {
-    if (!hasAction(card, kind)) return refusal('not-that-card', rule, { card });
-    const attack = now(state, 'attack');
-    return attack ? whyNot(state, attack) : refusal('not-now', rule, { card });
+    return hasAction(card, kind) ? whyNot(state, during(state, 'attack')) : refusal('not-that-card', rule, { card });
   });
 }
 
@@ -196,7 +195,7 @@ const hiddenPillbox = action('hidden-pillbox', 'A35.3', (state, attack) => {
 /** Undefined if one of the hexes will do, otherwise what is wrong with the first. */
 function firstReason(hexes: readonly number[], whyNot: (hex: number) => Refusal | undefined): Refusal | undefined {
   const reasons = hexes.map(whyNot);
-  if (reasons.length === 0) return refusal('not-now', 'O20.3.4');
+  if (reasons.length === 0) return refusal('nobody-defends', 'O20.3.4');
   return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
 }
 

@@ -2,7 +2,8 @@
 import { hexName } from '../content/battle-map.ts';
 import { fortificationVulnerability, weaponType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { type Doings, during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
+import type { Doings } from '../doing.ts';
+import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, PASS } from './asking.ts';
 import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction, promisedFirepower } from './attack-actions.ts';

@@ -2,7 +2,8 @@
 import { hexName } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import { enemyOf } from '../content/terms.ts';
-import { type Doings, hasUnit, type State, type Unit } from '../state.ts';
+import type { Doings } from '../doing.ts';
+import { hasUnit, type State, type Unit } from '../state.ts';
 import { type Refusal, refusal } from './asking.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { coverAt } from './terrain.ts';

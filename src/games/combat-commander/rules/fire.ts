@@ -201,7 +201,7 @@ const join = option(
   (state, { piece }) => {
     const firing = firingNow(state);
     const isOrdnance = firerOf(state, piece)?.weapon === piece && weaponType(piece).isOrdnance;
-    if (isOrdnance) return refusal('ordnance-alone', 'O20.3.1.1', { piece });
+    if (isOrdnance && firing.by !== 'op-fire') return refusal('ordnance-alone', 'O20.3.1.1', { piece });
     const reason = whyNotFire(state, firing, piece) ?? whyNotReach(state, piece, firing.target);
     if (reason) return reason;
     if (firing.group.includes(piece)) return refusal('already-chosen', 'O20.3.1', { piece });

@@ -22,8 +22,7 @@ function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string)
   return ofCards(kind, rule, (state, card) => {
     if (!hasAction(card, kind)) return refusal('not-that-card', rule, { card });
     if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
-    const hex = enteredHex(state);
-    return hex < 0 ? refusal('not-now', rule, { card }) : whyNotFortify(state, hex, rule);
+    return whyNotFortify(state, enteredHex(state), rule);
   });
 }
 

@@ -2,7 +2,8 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { type Doings, during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
+import type { Doings } from '../doing.ts';
+import { during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
 import { ask, ofCards, ofHexes, ofUnits, option, PASS, plain, type Refusal, refusal } from './asking.ts';

@@ -137,9 +137,7 @@ function* carryOut(t: Table, side: Side, what: Order): Rules {
 
 const toss = ofCards('toss', 'O15', (state, card) => {
   const { chosen } = during(state, 'discard');
-  if (chosen.includes(card)) return refusal('already-chosen', 'O15', { card });
-  const limit = discardLimit(state, state.asked);
-  return chosen.length < limit ? undefined : refusal('discard-limit', 'O15', { limit });
+  return chosen.includes(card) ? refusal('already-chosen', 'O15', { card }) : undefined;
 });
 
 const discarding: Question = { asks: 'discard', rule: 'O15', options: [toss, plain('done', 'O15')] };
