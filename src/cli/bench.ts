@@ -25,6 +25,8 @@ const FIGURES = [
   'restoreMs',
   'stateBytes',
   'policyMicros',
+  'scriptedGameMs',
+  'tablesMs',
 ] as const satisfies readonly (keyof Bench)[];
 
 const SERVER_FIGURES = [
@@ -59,7 +61,7 @@ function gamesWanted(id: string | undefined, words: Words): readonly AnyGame[] {
 }
 
 function tableOf(figures: readonly Figure[], results: readonly (readonly [string, Measured])[], words: Words): string {
-  const shown = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 2);
-  const body = figures.map((figure) => [words.say(`bench.${figure}`), ...results.map(([, measured]) => shown(measured[figure] ?? 0))]);
+  const shown = (value: number | undefined) => (value === undefined ? '–' : words.number(value, Number.isInteger(value) ? 0 : 2));
+  const body = figures.map((figure) => [words.say(`bench.${figure}`), ...results.map(([, measured]) => shown(measured[figure]))]);
   return tableText(['', ...results.map(([id]) => id)], body);
 }

@@ -20,7 +20,7 @@ export function armsAt(grid: Grid, { hexes, before, after }: Route, place: numbe
   return [from, to];
 }
 
-/** Hexes in which one route ends on another: there, all of them go by the centre so that they meet. */
+/** Hexes in which one route ends on another: there, all of them go by the centre so that they meet. @public for tools/outline.mjs */
 export function knotsOf(routes: readonly Route[]): ReadonlySet<number> {
   const ends = routes.flatMap(({ hexes, before, after }) => [
     ...(before === 0 ? hexes.slice(0, 1) : []),
@@ -44,7 +44,7 @@ export function courseIn(centre: Point, from: number, to: number, isKnot = false
   });
 }
 
-/** The whole route as one line of points. */
+/** The whole route as one line of points. @public for tools/outline.mjs */
 export function courseOf(grid: Grid, route: Route, knots: ReadonlySet<number>): Point[] {
   const pieces = route.hexes.map((hex, place) => {
     const [from, to] = armsAt(grid, route, place);

@@ -172,6 +172,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   /** Why it would choose that, from what the seat can see. */
   reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
   readonly stakes?: readonly Stake<S, E>[];
+  /** What is computed once for each map and kept, computed anew: for the benchmark. */
+  readonly tables?: readonly (() => unknown)[];
 
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;

@@ -19,6 +19,9 @@ export interface Bench {
   readonly restoreMs: number;
   readonly stateBytes: number;
   readonly policyMicros: number;
+  readonly scriptedGameMs: number;
+  /** Left out where a game has no such tables. */
+  readonly tablesMs?: number;
 }
 
 export interface Patience {
@@ -36,7 +39,9 @@ const SAVES = 24;
 export function bench(game: AnyGame, patience: Patience = PATIENCE): Bench {
   const setups = usualSetups(game);
   const play = bestOf(patience, () => randomPlay(game, setups, patience.run));
+  const tablesMs = slowestTables(game);
   const midgames = midgamesOf(game, setups);
+  const scripted = deciding(game, setups, patience.run);
   return {
     decisionsPerSecond: Math.round(play.decisions / play.seconds),
     decisionsPerGame: Number((play.decisions / play.games).toFixed(1)),
@@ -44,7 +49,9 @@ export function bench(game: AnyGame, patience: Patience = PATIENCE): Bench {
     copiesPerSecond: Math.round(bestOf(patience, () => copying(game, midgames, patience.run)).rate),
     restoreMs: Number(restoring(game, setups, patience.run).toFixed(3)),
     stateBytes: Math.max(...midgames.map(({ state }) => JSON.stringify(state).length)),
-    policyMicros: Number(deciding(game, setups, patience.run).toFixed(2)),
+    policyMicros: Number(scripted.policyMicros.toFixed(2)),
+    scriptedGameMs: Number(scripted.gameMs.toFixed(2)),
+    ...(tablesMs === undefined ? {} : { tablesMs: Number(tablesMs.toFixed(1)) }),
   };
 }
 
@@ -157,8 +164,19 @@ function timed(round: () => void, ms: number): number {
   return mean(rounds);
 }
 
-/** Microseconds of the scripted player for a decision at which there is something to choose. */
-function deciding(game: AnyGame, setups: readonly Setup[], ms: number): number {
+/** Milliseconds for the tables of a map, the slowest: after play has warmed up what it can. */
+function slowestTables({ tables }: AnyGame): number | undefined {
+  if (!tables) return undefined;
+  const times = tables.map((build) => {
+    const began = performance.now();
+    build();
+    return performance.now() - began;
+  });
+  return Math.max(...times);
+}
+
+/** Microseconds of the scripted player for a decision at which there is something to choose; milliseconds for a whole game of it. */
+function deciding(game: AnyGame, setups: readonly Setup[], ms: number): { policyMicros: number; gameMs: number } {
   const random = randomFrom('bench');
   const whole = (from: number) => {
     let spent = 0;
@@ -182,11 +200,12 @@ function deciding(game: AnyGame, setups: readonly Setup[], ms: number): number {
   whole(0);
   let spent = 0;
   let decisions = 0;
+  let games = 0;
   const began = performance.now();
-  for (let from = 0; performance.now() - began < ms; from += setups.length) {
-    const round = whole(from);
+  for (; performance.now() - began < ms; games += setups.length) {
+    const round = whole(games);
     spent += round.spent;
     decisions += round.decisions;
   }
-  return (spent * 1000) / Math.max(1, decisions);
+  return { policyMicros: (spent * 1000) / Math.max(1, decisions), gameMs: (performance.now() - began) / games };
 }

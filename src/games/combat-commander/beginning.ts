@@ -12,7 +12,7 @@ import type { HouseRules } from './options.ts';
 import type { Brief, Carrier, Deployment, Draft, Reinforcement, SideState, SpecialRules, State } from './state.ts';
 
 /** Takes counters out of the mix, each once. */
-export class CounterMix {
+class CounterMix {
   readonly #taken = new Set<string>();
 
   unit(typeId: string): string {

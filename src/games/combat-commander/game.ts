@@ -5,7 +5,9 @@ import { arrange } from './arrangement.ts';
 import { beginDraft, beginScenario } from './beginning.ts';
 import { flipbot } from './bot/flipbot.ts';
 import { policy } from './bot.ts';
+import { BLANK_MAPS } from './content/maps.ts';
 import { SCENARIOS, scenarioCalled } from './content/scenarios.ts';
+import { sightOn } from './content/sight.ts';
 import { SIDES } from './content/terms.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
@@ -82,6 +84,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   figures,
   policy,
   players: { flipbot },
+  tables: BLANK_MAPS.map((blank) => () => sightOn(blank())),
   choiceText,
   choiceFrom,
   intentions,

@@ -111,7 +111,7 @@ function neededBy(state: State, attack: Attack, unit: Unit, total: number): numb
 }
 
 /** Whether anybody in the hexes breaks; for a single unit also whether it is suppressed. */
-export function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
+function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
   const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
   const defender = units[0]?.side ?? attack.side;
   const defences = unseen(state, defender, own);

@@ -18,7 +18,6 @@ export const OPTIONS = [
   { id: 'wall-cover', rule: 'T97', values: ['any', 'all'], default: 'any' },
 ] as const satisfies readonly SetupOption[];
 
-export type OptionId = (typeof OPTIONS)[number]['id'];
 export type HouseRules = Readonly<{ [O in (typeof OPTIONS)[number] as O['id']]: O['values'][number] }>;
 
 /** Every option, as chosen or by default. */

@@ -85,7 +85,7 @@ export interface Unit {
   activated: boolean;
 }
 
-export interface Radio {
+interface Radio {
   readonly id: string;
   broken: boolean;
 }
@@ -111,7 +111,7 @@ export interface Fortification {
   holder: Side | '';
 }
 
-export interface Smoke {
+interface Smoke {
   readonly at: number;
   readonly value: number;
 }

@@ -27,7 +27,7 @@ export function shortName(id: string, typeId: string, speaker: Speaker): string 
 }
 
 export const unitName = (id: string, speaker: Speaker): string => shortName(id, unitType(id).id, speaker);
-export const weaponName = (id: string, speaker: Speaker): string => shortName(id, weaponType(id).id, speaker);
+const weaponName = (id: string, speaker: Speaker): string => shortName(id, weaponType(id).id, speaker);
 
 /** With a true minus sign, so that it is not taken for the dash between two figures. */
 const boxed = (value: number, isBoxed: boolean): string => `${value}`.replace('-', '−') + (isBoxed ? '*' : '');
@@ -53,7 +53,7 @@ export function printedFigures({ unbroken, boxedFirepower, boxedRange, boxedMove
 }
 
 /** A unit with its figures, its condition and its weapon. */
-export function unitLine(state: State, unit: Unit, speaker: Speaker): string {
+function unitLine(state: State, unit: Unit, speaker: Speaker): string {
   const what = speaker.say('situation unit', { unit: unitName(unit.id, speaker), figures: unitFigures(state, unit) });
   const armed = unit.weapon === '' ? what : speaker.say('situation armed', { what, weapon: weaponLine(state, unit, speaker) });
   return noted(armed, unitNotes(unit, speaker), speaker);

@@ -6,7 +6,6 @@ import type { Doing } from './doing.ts';
 import { now, type SideState, type State, type Unit } from './state.ts';
 
 export type View = ReturnType<typeof view>;
-export type UnitView = ReturnType<typeof unitView>;
 
 export const sideOfSeat = (seat: Seat | undefined): Side | undefined => SIDES.find((side) => side === seat);
 

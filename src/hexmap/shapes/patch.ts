@@ -16,7 +16,7 @@ export interface Lane {
   readonly isKnot: boolean;
 }
 
-export interface PatchStyle {
+interface PatchStyle {
   /** Least and most that it keeps away from a hexside it does not cross. */
   readonly clear: readonly [number, number];
   /** How far its rounded corners stay away from those of the hex. */

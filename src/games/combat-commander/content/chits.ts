@@ -53,5 +53,3 @@ export function chitCalled(id: string): Chit {
   if (!chit) throw new Error(`There is no Objective chit "${id}".`);
   return chit;
 }
-
-export const isChit = (id: string): boolean => BY_ID.has(id);

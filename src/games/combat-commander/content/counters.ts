@@ -3,7 +3,7 @@ import { z } from 'zod';
 import counters from './counters.json' with { type: 'json' };
 import { type FortificationKind, type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
 
-export interface Stats {
+interface Stats {
   readonly firepower: number;
   readonly range: number;
   readonly movement: number;
@@ -31,7 +31,7 @@ export interface UnitType {
   readonly counters: number;
 }
 
-export const WEAPON_KINDS = ['mg', 'mortar', 'gun', 'flamethrower', 'satchel-charge'] as const;
+const WEAPON_KINDS = ['mg', 'mortar', 'gun', 'flamethrower', 'satchel-charge'] as const;
 
 export interface WeaponType {
   readonly id: string;

@@ -155,6 +155,9 @@ const FILES = [corner, hedgerows, town, forest, river, heights, junction] as unk
 
 export const MAPS: readonly BattleMap[] = FILES.map(battleMap);
 
+/** Each map once more, with nothing that is known about it. */
+export const BLANK_MAPS: readonly (() => BattleMap)[] = FILES.map((file) => () => battleMap(file));
+
 let lastAsked: BattleMap | undefined;
 
 /** Asked many times in every decision, nearly always for the same one. */

@@ -4,8 +4,8 @@ import { isUnit, unitTypeCalled, weaponTypeCalled } from './counters.ts';
 import file from './orders-of-battle.json' with { type: 'json' };
 import { type FortificationKind, NATIONS, type Nation, QUALITIES, type Quality } from './terms.ts';
 
-export const SIZES = ['company', 'detachment', 'platoon'] as const;
-export type Size = (typeof SIZES)[number];
+const SIZES = ['company', 'detachment', 'platoon'] as const;
+type Size = (typeof SIZES)[number];
 
 /** An order of battle in one of its three sizes. */
 export interface OrderOfBattle {

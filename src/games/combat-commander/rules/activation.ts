@@ -84,7 +84,7 @@ function led(state: State, leader: Unit): Unit[] {
 }
 
 /** O14.1, O14.4 Why an order cannot begin with this unit. */
-export function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
+function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
   if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
   const isAble = ableTo(state, unit.side, purpose);
   if (isAble(unit)) return undefined;

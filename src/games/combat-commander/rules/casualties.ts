@@ -162,7 +162,7 @@ function giveMarkers(state: State, team: string, { weapon, weaponBroken, suppres
 // E52 Deploy
 
 /** The team counters of the side's quality that are not in use: the counter mix is a limit. */
-export function freeTeams(state: State, side: Side): string[] {
+function freeTeams(state: State, side: Side): string[] {
   const { nation, quality } = state.sides[side].brief;
   return freeCounters(state, `${nation.slice(0, 1)}-${quality}-team`);
 }

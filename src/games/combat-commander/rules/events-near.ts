@@ -24,7 +24,7 @@ export function nearest<T>(state: State, hex: number, things: readonly T[], at: 
 }
 
 /** In or adjacent to a hex. */
-export function around(state: State, hex: number): number[] {
+function around(state: State, hex: number): number[] {
   return [hex, ...(mapOf(state).adjacent[hex] ?? [])];
 }
 

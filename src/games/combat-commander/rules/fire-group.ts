@@ -82,7 +82,7 @@ export function groupable(state: State, firing: Firing, hex: number): string[] {
 }
 
 /** As `whyNotFire`, for a unit that is known to be among those who fire. */
-export function canFire(state: State, { by, fired }: Firing, unit: Unit, piece: string): boolean {
+function canFire(state: State, { by, fired }: Firing, unit: Unit, piece: string): boolean {
   if (fired.includes(piece) || (by === 'assault-fire' && !isBoxed(unit, piece))) return false;
   if (!isTheWeapon(unit, piece)) return true;
   return !(by === 'op-fire' && weaponType(piece).isOrdnance) && canFireWeapon(state, unit);

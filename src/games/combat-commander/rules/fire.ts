@@ -46,7 +46,7 @@ function isStrongEnough(state: State, firing: Firing, group: readonly string[], 
 }
 
 /** O20.3 Why a hex is no target for those who fire now. */
-export function whyNotTarget(state: State, firing: Firing, hex: number): Refusal | undefined {
+function whyNotTarget(state: State, firing: Firing, hex: number): Refusal | undefined {
   const figures = { hex: hexName(hex) };
   if (!isTarget(state, hex, firing)) return refusal('no-enemy-there', 'O20.3', figures);
   const group = largestGroup(state, firing, hex);
@@ -225,7 +225,7 @@ const fireAll = plain('fire-all', 'O20.3.1', (state) => {
 const grouping: Question = { asks: 'fire-group', rule: 'O20.3.1', options: [fireAll, join, fireGroup] };
 
 /** One Fire Attack at a hex, by a group put together for it; it is not asked about where only one piece can fire. */
-export function* fireAt(t: Table, hex: number): Rules {
+function* fireAt(t: Table, hex: number): Rules {
   const { state } = t;
   const firing = firingNow(state);
   firing.target = hex;
@@ -249,7 +249,7 @@ export function* fireAt(t: Table, hex: number): Rules {
 // The Fire Order
 
 /** Everything that could still be fired at: nothing left means that the order is over. */
-export function canAttack(state: State, firing: Firing): boolean {
+function canAttack(state: State, firing: Firing): boolean {
   const hexes = enemyHexes(state, firing.side);
   if (hexes.some((hex) => isReachable(state, firing, hex))) return true;
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));

@@ -152,7 +152,7 @@ function whyNotRetreat(state: State, unit: Unit, hex: number): Refusal | undefin
   return isCliff(state, unit.at, hex) ? refusal('cliff', 'O23.3.5', figures) : undefined;
 }
 
-export function retreatHexes(state: State, unit: Unit): number[] {
+function retreatHexes(state: State, unit: Unit): number[] {
   return (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => whyNotRetreat(state, unit, hex) === undefined);
 }
 

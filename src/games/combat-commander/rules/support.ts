@@ -9,7 +9,7 @@ import { freeCounters } from './casualties.ts';
 import { roll, type Settle } from './time.ts';
 
 /** A weapon counter that is neither carried nor lost nor on its way. */
-export function freeWeapons(state: State, typeId: string): string[] {
+function freeWeapons(state: State, typeId: string): string[] {
   const type = weaponTypeCalled(typeId);
   if (!type) return [];
   return countersOf(type).filter(

@@ -80,7 +80,7 @@ export function acrossFrom(state: State, from: readonly number[], target: number
 }
 
 /** The direction from a hex to one beside it, less one; -1 if they are not adjacent. */
-export function directionTo(map: BattleMap, from: number, to: number): number {
+function directionTo(map: BattleMap, from: number, to: number): number {
   return map.neighbours[from]?.indexOf(to) ?? -1;
 }
 

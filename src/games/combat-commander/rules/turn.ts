@@ -29,7 +29,7 @@ export function orderLimit(state: State, side: Side): number {
 }
 
 /** O14.1, O14.4 Why an order cannot be given now. */
-export function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefined {
+function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefined {
   switch (order) {
     case 'command-confusion':
       return refusal('command-confusion', 'O19');

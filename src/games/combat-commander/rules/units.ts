@@ -1,10 +1,8 @@
 /** 3 The units and 11 their weapons: what their figures are at this moment. */
-import { type UnitType, unitType, type WeaponType, weaponType } from '../content/counters.ts';
+import { unitType, type WeaponType, weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { fortificationAt, type State, type Unit, unitCalled } from '../state.ts';
 import { mapOf } from './line-of-sight.ts';
-
-export const typeOf = (unit: Pick<Unit, 'id'>): UnitType => unitType(unit.id);
 
 export const isLeader = (unit: Pick<Unit, 'id'>): boolean => unitType(unit.id).kind === 'leader';
 
@@ -19,7 +17,7 @@ export function commandOf(unit: Unit): number {
 }
 
 /** 3.3.1.2 Leaders in one hex add up. */
-export function commandAt(state: State, side: Side, hex: number): number {
+function commandAt(state: State, side: Side, hex: number): number {
   let command = 0;
   for (const unit of state.units) if (unit.at === hex && unit.side === side) command += commandOf(unit);
   return command;
@@ -87,7 +85,7 @@ export function weaponRangeOf(state: State, unit: Unit): number {
 }
 
 /** T89, T95 Nothing but rifles is fired standing in the water. */
-export function isWeaponSilentAt(state: State, hex: number): boolean {
+function isWeaponSilentAt(state: State, hex: number): boolean {
   const terrain = mapOf(state).terrain[hex];
   return terrain === 'marsh' || terrain === 'stream' || isInWire(state, hex);
 }

@@ -9,7 +9,7 @@ import { mapOf } from './line-of-sight.ts';
 /** Thrown to leave whatever is going on when the game ends in the middle of it; the outermost procedure catches it. */
 export const GAME_OVER = new Error('The game is over.');
 
-export function endGame(t: Table, winner: Side, how: string, rule: string): never {
+function endGame(t: Table, winner: Side, how: string, rule: string): never {
   const { state } = t;
   state.winner = winner;
   state.how = how;

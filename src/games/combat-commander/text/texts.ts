@@ -28,7 +28,7 @@ import terminalFr from './terminal.fr.json' with { type: 'json' };
  * Words that need no writing down, for they follow from the names: `G-17` goes by what it offers, a unit that comes with
  * a weapon by both, an order of battle by its troops and its size. `order-of` and `action-of` say what a card offers.
  */
-export function derivedFrom(names: Texts): Texts {
+function derivedFrom(names: Texts): Texts {
   const words = sentencesIn(names);
   const nameOf = (id: string) => words.get(`name ${id}`) ?? id;
   const shortOf = (id: string) => words.get(`short ${id}`) ?? nameOf(id);
