@@ -75,10 +75,10 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
   });
 });
 
-/** Records that can change and are in both; what never changes, such as the options of a set-up, may be shared. */
+/** Records that can change and are in both; what is frozen, such as the options of a set-up, may be shared. */
 function sharedIn(one: unknown, other: unknown, path = ''): string[] {
-  if (typeof one !== 'object' || one === null || path === '.rules') return [];
-  if (one === other) return [path];
+  if (typeof one !== 'object' || one === null) return [];
+  if (one === other && !Object.isFrozen(one)) return [path];
   return Object.entries(one).flatMap(([key, value]) => sharedIn(value, (other as Record<string, unknown>)[key], `${path}.${key}`));
 }
 

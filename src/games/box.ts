@@ -24,6 +24,8 @@ interface ContentCheck {
   recognises(data: object): boolean;
   /** Everything that is wrong with it. */
   check(data: object): readonly Fault[];
+  /** What its author should think about, though nothing is wrong with it; asked only where nothing is. */
+  remarks?(data: object): readonly Fault[];
 }
 
 export interface Box {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { UNIT_TYPES, WEAPON_TYPES } from '../../src/games/combat-commander/content/counters.ts';
 import { appraise, pointsFor, sidePoints } from '../../src/games/combat-commander/content/points.ts';
 import { type Scenario, ScenarioFile, type ScenarioSide } from '../../src/games/combat-commander/content/scenario.ts';
-import { warningsInScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
+import { remarksOnScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
 import type { Nation } from '../../src/games/combat-commander/content/terms.ts';
 import { rule } from '../ledger.ts';
 
@@ -209,12 +209,12 @@ describe('RS.P rules of thumb', () => {
 
   rule('RS.Pw', 'a design that strays from it by more than 6 VPs is pointed out', () => {
     const codes = (vp: number) =>
-      warningsInScenario(design({ units: { 'g-rifle': 3 } }, { units: { 'a-line': 10 } }, { vp })).map(({ code, figures }) => [
+      remarksOnScenario(design({ units: { 'g-rifle': 3 } }, { units: { 'a-line': 10 } }, { vp })).map(({ code, figures }) => [
         code,
         figures,
       ]);
     expect([codes(8), codes(2), codes(14)]).toEqual([[], [], []]);
-    const found = (vp: number) => [['scenario-lopsided', { axis: 300, allies: 1140, wanted: 8, vp }]];
+    const found = (vp: number) => [['scenario-lopsided', { where: 'vp', axis: 300, allies: 1140, wanted: 8, vp }]];
     expect([codes(1), codes(15)]).toEqual([found(1), found(15)]);
   });
 });

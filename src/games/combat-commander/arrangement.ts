@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Random } from '../../kernel/dice.ts';
 import { shuffle } from '../../kernel/dice.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import { fault, type Result } from '../../kernel/game.ts';
 import { briefOf, smokeMarkers, specialRules } from './beginning.ts';
 import { hexNamed } from './content/battle-map.ts';
@@ -188,7 +189,7 @@ function positionOf(data: Arrangement, random: Random): State {
     control: data.control,
     openChits: data.openChits,
     chitCup: [...data.chitCup, ...CHITS.map(({ id }) => id).filter((id) => !known.includes(id))],
-    chitsToDraw: { open: [], count: 0, axis: 0, allies: 0 },
+    chitsToDraw: frozen({ open: [], count: 0, axis: 0, allies: 0 }),
     doing: [],
     winner: '',
     how: '',

@@ -1,6 +1,8 @@
 /** A scenario becomes a position: counters are taken from the mix, decks shuffled, cups filled. */
+
 import { newDeck } from '../../kernel/decks.ts';
 import type { Random } from '../../kernel/dice.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { BATTLEFIELDS } from './content/battlefields.ts';
 import { DECKS } from './content/cards.ts';
@@ -52,7 +54,7 @@ function fortificationsOf(counts: Partial<Record<FortificationKind, number>> = {
 
 export function briefOf(sheet: ScenarioSide): Brief {
   const { nation, quality, posture, edge, orders, depth, area = [] } = sheet;
-  return { nation, quality, posture, edge, orders, depth, area: area.map(hexNamed) };
+  return frozen({ nation, quality, posture, edge, orders, depth, area: area.map(hexNamed) });
 }
 
 function sideState(sheet: ScenarioSide, random: Random): SideState {
@@ -87,7 +89,7 @@ export function specialRules({ special, time }: Pick<Scenario, 'special' | 'time
     ...(tied && { tied: { ...tied, hex: hexNamed(tied.hex) } }),
     ...(risingOrders && { risingOrders: { ...risingOrders, since: time } }),
   };
-  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)) as SpecialRules;
+  return frozen(Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)) as SpecialRules);
 }
 
 function deployments(scenario: Scenario, mix: CounterMix): Deployment[] {
@@ -168,7 +170,7 @@ export function beginScenario(scenario: Scenario, rules: HouseRules, random: Ran
     control: [...scenario.control],
     openChits: [],
     chitCup: CHITS.map(({ id }) => id).filter((id) => !named.includes(id) && !removed.includes(id)),
-    chitsToDraw: { open: named, count: Array.isArray(open) ? 0 : open, axis: secret.axis, allies: secret.allies },
+    chitsToDraw: frozen({ open: named, count: Array.isArray(open) ? 0 : open, axis: secret.axis, allies: secret.allies }),
     doing: [],
     winner: '',
     how: '',
@@ -202,7 +204,7 @@ export function beginDraft(rules: HouseRules, random: Random): State {
     control: ['', '', '', '', ''],
     axis: { ...side, nation: 'germany', edge: 'left' },
     allies: { ...side, nation: 'russia', edge: 'right' },
-    special: {},
+    special: frozen({}),
   };
   const draft: Draft = {
     step: 'ground',

@@ -1,7 +1,7 @@
 /** Combat Commander as it stands on the shelf. */
 import type { AnyGame, Box } from '../box.ts';
 import { faultsInMap, isMapFile } from './content/map-check.ts';
-import { faultsInScenario, isScenarioFile } from './content/scenario-check.ts';
+import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
 import { combatCommander } from './game.ts';
 import { diceIn } from './statistics.ts';
 import { detail, map, printed, sight, situation } from './terminal.ts';
@@ -19,5 +19,6 @@ export const COMBAT_COMMANDER: Box = {
     recognises: (data) => isMapFile(data) || isScenarioFile(data),
     // A scenario names its map, so it looks like a map file too.
     check: (data) => (isScenarioFile(data) ? faultsInScenario(data) : faultsInMap(data)),
+    remarks: (data) => (isScenarioFile(data) ? remarksOnScenario(data) : []),
   },
 };

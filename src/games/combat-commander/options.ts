@@ -1,4 +1,5 @@
 /** Rulings that players argue about, as options of a set-up (RULINGS.md). */
+import { frozen } from '../../kernel/frozen.ts';
 import type { Setup, SetupOption } from '../../kernel/game.ts';
 
 export const OPTIONS = [
@@ -24,5 +25,5 @@ export type HouseRules = Readonly<{ [O in (typeof OPTIONS)[number] as O['id']]: 
 export function houseRules({ options }: Pick<Setup, 'options'>): HouseRules {
   const rules = Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual]));
   // chooseSetup has checked the values.
-  return rules as HouseRules;
+  return frozen(rules as HouseRules);
 }

@@ -1,4 +1,5 @@
 /** What can be switched at set-up: the optional sections 32 to 35, and the rulings that players argue about. */
+import { frozen } from '../../kernel/frozen.ts';
 import type { Setup, SetupOption } from '../../kernel/game.ts';
 
 const ON_OFF = ['on', 'off'] as const;
@@ -33,7 +34,7 @@ const known = new WeakMap<Setup['options'], HouseRules>();
 /** A set-up that passed the kernel's check holds one of the listed values for each option. Many games share one set-up. */
 export function houseRules({ options }: Setup): HouseRules {
   const rules =
-    known.get(options) ?? (Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
+    known.get(options) ?? frozen(Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
   known.set(options, rules);
   return rules;
 }

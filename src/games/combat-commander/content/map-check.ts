@@ -6,7 +6,7 @@ import { isOnSegment, isSimple, type Point, type Polygon, placeIn, segmentsCross
 import { directionTo, hexsideOf } from '../../../hexmap/grid.ts';
 import { OUTWARD, REACH } from '../../../hexmap/line.ts';
 import type { Fault } from '../../../kernel/game.ts';
-import { type BattleMap, type Contour, GRID, hexName, hexNamed, isImpassable, OFF_THE_MAP } from './battle-map.ts';
+import { type BattleMap, type Contour, GRID, hexName, hexNamed, isImpassable, OFF_THE_MAP, ROWS } from './battle-map.ts';
 import { MapSheet, type Sheet } from './map-file.ts';
 import { battleMap } from './maps.ts';
 
@@ -36,8 +36,9 @@ function found(code: string, figures: Fault['figures'] = {}): Fault {
   return { code, figures };
 }
 
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+/** Whatever is named twice, with the place where it comes up again. */
+function repeated(names: readonly string[]): { name: string; place: number }[] {
+  return names.flatMap((name, place) => (names.slice(0, place).filter((before) => before === name).length === 1 ? [{ name, place }] : []));
 }
 
 const areAdjacent = (a: string, b: string) => directionTo(GRID, hexNamed(a), hexNamed(b)) > 0;
@@ -70,7 +71,7 @@ function faultsInHexsides({ hexsides }: Sheet): Fault[] {
   const names = hexsides.map(({ between }) => between.toSorted().join('/'));
   return [
     ...hexsides.flatMap(({ between: [a, b] }, i) => (areAdjacent(a, b) ? [] : [found('hexside-apart', { where: `hexsides.${i}`, a, b })])),
-    ...repeated(names).map((hexside) => found('hexside-twice', { hexside })),
+    ...repeated(names).map(({ name, place }) => found('hexside-twice', { where: `hexsides.${place}`, hexside: name })),
   ];
 }
 
@@ -78,15 +79,18 @@ const UNDER_BRIDGES: readonly string[] = ['stream', 'marsh', 'water-barrier'];
 
 /** T80 */
 function faultsInBridges({ bridges }: Sheet, map: BattleMap): Fault[] {
-  const twice = repeated(bridges.map(({ at }) => at)).map((hex) => found('bridge-twice', { hex }));
-  const wrong = bridges.flatMap(({ at, kind }) => {
+  const twice = repeated(bridges.map(({ at }) => at)).map(({ name, place }) =>
+    found('bridge-twice', { where: `bridges.${place}`, hex: name }),
+  );
+  const wrong = bridges.flatMap(({ at, kind }, i) => {
+    const where = `bridges.${i}`;
     const hex = hexNamed(at);
     const under = map.spanned[hex] ?? 'open';
     const spans = UNDER_BRIDGES.includes(under) || (kind === 'minor' && under === 'gully');
     const count = [0, 1, 2, 3, 4, 5].filter((i) => map.roadAcross[hex]?.[i] || map.railAcross[hex]?.[i]).length;
     return [
-      ...(spans ? [] : [found('bridge-over-land', { hex: at, kind })]),
-      ...((kind === 'major' ? count !== 2 : count === 0) ? [found('bridge-without-way', { hex: at, kind, count })] : []),
+      ...(spans ? [] : [found('bridge-over-land', { where, hex: at, kind })]),
+      ...((kind === 'major' ? count !== 2 : count === 0) ? [found('bridge-without-way', { where, hex: at, kind, count })] : []),
     ];
   });
   return [...twice, ...wrong];
@@ -95,9 +99,11 @@ function faultsInBridges({ bridges }: Sheet, map: BattleMap): Fault[] {
 /** 2.3 */
 function faultsInObjectives(map: BattleMap): Fault[] {
   return [
-    ...repeated(map.objectives.map(hexName)).map((hex) => found('objective-twice', { hex })),
+    ...repeated(map.objectives.map(hexName)).map(({ name, place }) =>
+      found('objective-twice', { where: `objectives.${place + 1}`, hex: name }),
+    ),
     ...map.objectives.flatMap((hex, i) =>
-      isImpassable(map, hex) ? [found('objective-impassable', { objective: i + 1, hex: hexName(hex) })] : [],
+      isImpassable(map, hex) ? [found('objective-impassable', { where: `objectives.${i + 1}`, objective: i + 1, hex: hexName(hex) })] : [],
     ),
   ];
 }
@@ -105,7 +111,9 @@ function faultsInObjectives(map: BattleMap): Fault[] {
 /** T82 */
 function faultsInBuildings({ buildings }: Sheet, map: BattleMap): Fault[] {
   return [
-    ...repeated(buildings.flat()).map((hex) => found('building-twice', { hex })),
+    ...repeated(buildings.flat()).map(({ name: hex }) =>
+      found('building-twice', { where: `buildings.${buildings.findLastIndex((building) => building.includes(hex))}`, hex }),
+    ),
     ...buildings.flatMap((building, i) => [
       ...building
         .filter((hex) => map.terrain[hexNamed(hex)] !== 'building')
@@ -132,10 +140,10 @@ function faultsInOutlines({ outlines }: Sheet, map: BattleMap): Fault[] {
   return [
     ...wanted
       .filter((key) => outlines[key] === undefined)
-      .map((shape) => found('outline-missing', { shape, terrain: terrainOf(map, shape) })),
+      .map((shape) => found('outline-missing', { where: 'outlines', shape, terrain: terrainOf(map, shape) })),
     ...Object.keys(outlines)
       .filter((key) => !wanted.includes(key))
-      .map((shape) => found('outline-needless', { shape, terrain: terrainOf(map, shape) })),
+      .map((shape) => found('outline-needless', { where: `outlines.${shape}`, shape, terrain: terrainOf(map, shape) })),
     ...Object.entries(outlines).flatMap(([shape, polygons]) => polygons.flatMap((polygon) => faultsInShape(map, shape, polygon))),
   ];
 }
@@ -144,10 +152,11 @@ const hexOf = (shape: string) => hexNamed(shape.replace(RAIL, ''));
 const terrainOf = (map: BattleMap, shape: string) => (shape.endsWith(RAIL) ? 'railway' : (map.terrain[hexOf(shape)] ?? 'open'));
 
 function faultsInShape(map: BattleMap, shape: string, polygon: Polygon): Fault[] {
+  const where = `outlines.${shape}`;
   const astray = polygon.filter((p) => !isInReach(map, shape, p));
   return [
-    ...astray.slice(0, 1).map(([x, y]) => found('outline-outside', { shape, x, y })),
-    ...(isSimple(polygon) ? [] : [found('outline-crossed', { shape })]),
+    ...astray.slice(0, 1).map(([x, y]) => found('outline-outside', { where, shape, x, y })),
+    ...(isSimple(polygon) ? [] : [found('outline-crossed', { where, shape })]),
   ];
 }
 
@@ -195,9 +204,10 @@ function faultsInContours(map: BattleMap): Fault[] {
 
 function faultsAtCentre(contours: readonly Contour[], level: number, height: number, hex: number): Fault[] {
   const place = placeAmong(contours, GRID.centres[hex] ?? [0, 0]);
-  if (place === 0) return [found('centre-on-contour', { hex: hexName(hex), level })];
-  if (place === 1 && height < level) return [found('contour-around-low', { hex: hexName(hex), height, level })];
-  if (place === -1 && height >= level) return [found('contour-not-around', { hex: hexName(hex), height, level })];
+  const here = { where: `levels.${hex % ROWS}`, hex: hexName(hex), level };
+  if (place === 0) return [found('centre-on-contour', here)];
+  if (place === 1 && height < level) return [found('contour-around-low', { ...here, height })];
+  if (place === -1 && height >= level) return [found('contour-not-around', { ...here, height })];
   return [];
 }
 
@@ -212,16 +222,17 @@ function liesWithin(points: Polygon, lower: readonly Contour[]): boolean {
 /** T83, T88.3.1 The upper edge of a cliff is a Crest Line along the hexside. */
 function faultsInCliffs({ hexsides }: Sheet, map: BattleMap): Fault[] {
   return hexsides
+    .map((hexside, i) => ({ ...hexside, where: `hexsides.${i}` }))
     .filter(({ kind }) => kind === 'cliff')
-    .flatMap(({ between: [a, b] }) => {
+    .flatMap(({ between: [a, b], where }) => {
       const hexside = `${a}/${b}`;
       const [one, other] = [hexNamed(a), hexNamed(b)];
       const level = Math.max(map.level[one] ?? 0, map.level[other] ?? 0);
-      if (map.level[one] === map.level[other]) return [found('cliff-level', { hexside, level })];
+      if (map.level[one] === map.level[other]) return [found('cliff-level', { where, hexside, level })];
       const [p, q] = hexsideOf(GRID.centres[one] ?? [0, 0], directionTo(GRID, one, other));
       const runsAlong = map.drawing.contours.some(
         (contour) => contour.level === level && sidesOf(contour.points).some(([s, t]) => isOnSegment(s, t, p) && isOnSegment(s, t, q)),
       );
-      return runsAlong ? [] : [found('cliff-without-contour', { hexside, level })];
+      return runsAlong ? [] : [found('cliff-without-contour', { where, hexside, level })];
     });
 }

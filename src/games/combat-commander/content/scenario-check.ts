@@ -31,49 +31,63 @@ export function faultsInScenario(data: unknown): readonly Fault[] {
 }
 
 /** What a designer should think about, though it is not wrong. */
-export function warningsInScenario(scenario: Scenario): readonly Fault[] {
+export function remarksOnScenario(data: unknown): readonly Fault[] {
+  const scenario = ScenarioFile.parse(data);
   const { axis, allies, vp } = appraise(scenario);
   const isFar = Math.abs(vp - scenario.vp) > 6;
-  return isFar ? [found('scenario-lopsided', { axis, allies, wanted: vp, vp: scenario.vp })] : [];
+  return isFar ? [found('scenario-lopsided', { where: 'vp', axis, allies, wanted: vp, vp: scenario.vp })] : [];
 }
 
-const forcesOf = (sheet: ScenarioSide): readonly Force[] => [sheet, ...(sheet.after ? [sheet.after] : []), ...(sheet.reinforcements ?? [])];
+/** The forces of a side, each with its place in the file. */
+function forcesOf(sheet: ScenarioSide, side: Side): { readonly force: Force; readonly where: string }[] {
+  return [
+    { force: sheet, where: side },
+    ...(sheet.after ? [{ force: sheet.after, where: `${side}.after` }] : []),
+    ...(sheet.reinforcements ?? []).map((force, i) => ({ force, where: `${side}.reinforcements.${i}` })),
+  ];
+}
+
+interface Named {
+  readonly id: string;
+  readonly isArms: boolean;
+  readonly where: string;
+}
 
 /** Every type that a side names, as often as it names it. */
-function namesIn(sheet: ScenarioSide): { id: string; isArms: boolean }[] {
+function namesIn(sheet: ScenarioSide, side: Side): Named[] {
   const each = (counts: Readonly<Record<string, number>> = {}) =>
-    Object.entries(counts).flatMap(([id, count]) => Array.from({ length: count }, () => id));
-  return forcesOf(sheet).flatMap(({ leaders = [], units, weapons }) => [
-    ...leaders.map((id) => ({ id, isArms: false })),
-    ...each(units).flatMap((entry) => entry.split('+').map((id, i) => ({ id, isArms: i > 0 }))),
-    ...each(weapons).map((id) => ({ id, isArms: true })),
+    Object.entries(counts).flatMap(([entry, count]) => Array.from({ length: count }, () => entry));
+  return forcesOf(sheet, side).flatMap(({ force: { leaders = [], units, weapons }, where }) => [
+    ...leaders.map((id, i) => ({ id, isArms: false, where: `${where}.leaders.${i}` })),
+    ...each(units).flatMap((entry) => entry.split('+').map((id, i) => ({ id, isArms: i > 0, where: `${where}.units.${entry}` }))),
+    ...each(weapons).map((id) => ({ id, isArms: true, where: `${where}.weapons.${id}` })),
   ]);
 }
+
+const eachOnce = (names: readonly Named[]): Named[] => names.filter(({ id }, i) => names.findIndex((name) => name.id === id) === i);
 
 function unknownIn(scenario: Scenario, side: Side): Fault[] {
   const sheet = scenario[side];
   if (sideOf(sheet.nation) !== side) return [found('scenario-unknown', { where: `${side}.nation`, id: sheet.nation })];
   const isKnown = ({ id, isArms }: { id: string; isArms: boolean }) =>
     (isArms ? weaponTypeCalled(id) : unitTypeCalled(id)) !== undefined && nationOf(id) === sheet.nation;
-  const strangers = [
-    ...new Set(
-      namesIn(sheet)
-        .filter((name) => !isKnown(name))
-        .map(({ id }) => id),
-    ),
-  ];
-  const radio = sheet.radio !== undefined && (!isRadio(sheet.radio) || nationOf(sheet.radio) !== sheet.nation) ? [sheet.radio] : [];
-  const cards = (scenario.special.dealt?.[side] ?? []).filter((card) => !DECKS[sheet.nation].some(({ id }) => id === card));
-  return [...strangers, ...radio, ...cards].map((id) => found('scenario-unknown', { where: side, id }));
+  const strangers = eachOnce(namesIn(sheet, side).filter((name) => !isKnown(name)));
+  const { radio } = sheet;
+  const radios =
+    radio !== undefined && (!isRadio(radio) || nationOf(radio) !== sheet.nation) ? [{ where: `${side}.radio`, id: radio }] : [];
+  const cards = (scenario.special.dealt?.[side] ?? [])
+    .map((card, i) => ({ where: `special.dealt.${side}.${i}`, id: card }))
+    .filter((card) => !DECKS[sheet.nation].some(({ id }) => id === card.id));
+  return [...strangers, ...radios, ...cards].map(({ where, id }) => found('scenario-unknown', { where, id }));
 }
 
 /** The counter mix is a limit. */
 function countersIn(scenario: Scenario, side: Side): Fault[] {
-  const names = namesIn(scenario[side]).map(({ id }) => id);
-  return [...new Set(names)].flatMap((id) => {
-    const count = names.filter((name) => name === id).length;
+  const names = namesIn(scenario[side], side);
+  return eachOnce(names).flatMap(({ id, where }) => {
+    const count = names.filter((name) => name.id === id).length;
     const left = (unitTypeCalled(id) ?? weaponTypeCalled(id))?.counters ?? 0;
-    return count > left ? [found('scenario-counters', { what: id, count, left })] : [];
+    return count > left ? [found('scenario-counters', { where, what: id, count, left })] : [];
   });
 }
 
@@ -82,7 +96,7 @@ function worksIn(scenario: Scenario, side: Side): Fault[] {
   return FORTIFICATIONS.flatMap((kind) => {
     const count = (fortifications[kind] ?? 0) + (after?.fortifications?.[kind] ?? 0);
     const left = FORTIFICATION_COUNTERS[kind] ?? Number.POSITIVE_INFINITY;
-    return count > left ? [found('scenario-counters', { what: kind, count, left })] : [];
+    return count > left ? [found('scenario-counters', { where: `${side}.fortifications.${kind}`, what: kind, count, left })] : [];
   });
 }
 
@@ -100,13 +114,13 @@ function roomIn({ map: id, ...scenario }: Scenario, side: Side): Fault[] {
   const carriers = leaders.length + Object.entries(units).reduce((sum, [entry, count]) => sum + (entry.includes('+') ? 0 : count), 0);
   const arms = Object.values(weapons).reduce((sum, count) => sum + count, 0);
   return [
-    ...(figures > free.length * 4 ? [found('scenario-setup', { side, what: 'room' })] : []),
-    ...(arms > carriers ? [found('scenario-setup', { side, what: 'weapons' })] : []),
+    ...(figures > free.length * 4 ? [found('scenario-setup', { where: `${side}.depth`, side, what: 'room' })] : []),
+    ...(arms > carriers ? [found('scenario-setup', { where: `${side}.weapons`, side, what: 'weapons' })] : []),
   ];
 }
 
 /** 7.2 The two sides sit across from each other. */
 function edgesIn({ axis, allies }: Scenario): Fault[] {
   const pairs = ['top bottom', 'bottom top', 'left right', 'right left'];
-  return pairs.includes(`${axis.edge} ${allies.edge}`) ? [] : [found('scenario-setup', { side: 'axis', what: 'edge' })];
+  return pairs.includes(`${axis.edge} ${allies.edge}`) ? [] : [found('scenario-setup', { where: 'axis.edge', side: 'axis', what: 'edge' })];
 }
