@@ -1,6 +1,7 @@
 /**
  * Sergeant: what a sensible player would do with what the player can see. Every decision is weighed in VPs from tables;
- * nothing is searched, nothing is remembered, and nothing is looked at that the seat cannot know.
+ * nothing is searched, nothing is remembered but what could be worked out again, and nothing is looked at that the seat
+ * cannot know.
  */
 import type { Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';

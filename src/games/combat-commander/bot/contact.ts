@@ -1,6 +1,5 @@
 /** What it is worth to stand next to the enemy: the stronger of both may advance. */
 
-import { cardCalled } from '../content/cards.ts';
 import { hasBoxedFirepower } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
 import type { Situation } from './fields.ts';
@@ -20,13 +19,8 @@ export function contactWorth(s: Situation, members: readonly Soldier[], hex: num
     chance = Math.max(chance, assaultOn(s, target, members));
     threat += assaultBy(s, target, members, hex);
   }
-  return eagerToClose(s) * Math.min(MOST, chance) - WEIGHTS.closeCombat * Math.min(MOST, threat);
-}
-
-/** O16 With the card in hand it is more than a hope. */
-function eagerToClose({ m }: Situation): number {
-  const hasCard = m.state.sides[m.side].hand.some((card) => cardCalled(card).order === 'advance');
-  return hasCard ? WEIGHTS.closeReady : WEIGHTS.closeCombat;
+  const closing = s.m.canAdvance ? WEIGHTS.closeReady : WEIGHTS.closeCombat;
+  return closing * Math.min(MOST, chance) - WEIGHTS.closeCombat * Math.min(MOST, threat);
 }
 
 /** O16.4.1 */

@@ -62,6 +62,7 @@ export function peril(m: Muster, soldier: Soldier, hex: number, morale: number):
 
 /** What friends in a hex stand to lose because somebody draws fire on it. */
 export function collateral(m: Muster, hex: number, without: readonly Soldier[]): number {
+  if (m.figures[hex] === 0) return 0;
   let loss = 0;
   for (const friend of m.own) if (friend.at === hex && !without.includes(friend)) loss += peril(m, friend, hex, friend.morale);
   return WEIGHTS.collateral * loss;

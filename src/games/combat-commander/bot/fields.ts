@@ -5,7 +5,7 @@ import { exitPoints } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import { type Aims, aimsOf, type Goal } from './aims.ts';
 import { type Ground, groundFor } from './ground.ts';
-import { type Muster, muster, type Soldier } from './muster.ts';
+import { type Muster, muster, oppositionTo, type Soldier } from './muster.ts';
 import { isStamped, type Stamp } from './stamp.ts';
 import { type Sights, targetsFor } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
@@ -39,10 +39,10 @@ export interface Fields {
   readonly troops: readonly [Uint8Array, Uint8Array, Uint8Array];
   /** [hex] 1 next to an enemy. */
   readonly contact: Uint8Array;
-  /** [hex] 1 in an objective. */
+  /** [hex] The number of the objective there, 0 elsewhere. */
   readonly objectives: Uint8Array;
-  /** [hex] What draws somebody there who holds nothing yet; NaN until it is asked for. */
-  readonly draws: Float64Array;
+  /** [objective he stands in][hex] What draws somebody there; NaN until it is asked for. */
+  readonly draws: readonly Float64Array[];
 }
 
 /** The last situation of each side: as long as nothing has changed, it is what it was. */
@@ -53,12 +53,15 @@ const LAST: Record<Side, { readonly stamp: Stamp; situation: Situation | undefin
 
 export function situation(state: State, side: Side): Situation {
   const last = LAST[side];
+  const before = last.situation;
   const isSame = isStamped(last.stamp, state, side);
-  if (isSame && last.situation) return last.situation;
-  const m = muster(state, side);
-  const made = { m, targets: targetsFor(m), aims: aimsOf(m), fields: fieldsOf(m), ground: groundFor(m), trips: new Map() };
-  last.situation = made;
-  return made;
+  const opposition = oppositionTo(state, side);
+  const isSameEnemy = before !== undefined && before.m.foes === opposition.foes;
+  if (isSame && isSameEnemy) return before;
+  const m = muster(state, side, opposition);
+  const { targets, ground } = isSameEnemy ? before : { targets: targetsFor(m), ground: groundFor(m) };
+  last.situation = { m, targets, aims: aimsOf(m), fields: fieldsOf(m), ground, trips: new Map() };
+  return last.situation;
 }
 
 /** [radius][hex] The hexes at most so far away. */
@@ -72,11 +75,23 @@ function spread(field: Uint8Array, at: number, radius: number): void {
   for (const hex of WITHIN[radius]?.[at] ?? []) field[hex] = (field[hex] ?? 0) + 1;
 }
 
-function fieldsOf({ map, own, foes }: Muster): Fields {
-  const commands = new Uint8Array(map.size);
-  const heard = new Uint8Array(map.size);
-  const contact = new Uint8Array(map.size);
-  const troops = [new Uint8Array(map.size), new Uint8Array(map.size), new Uint8Array(map.size)] as const;
+const empty = (): Fields => ({
+  commands: new Uint8Array(GRID.size),
+  heard: new Uint8Array(GRID.size),
+  troops: [new Uint8Array(GRID.size), new Uint8Array(GRID.size), new Uint8Array(GRID.size)],
+  contact: new Uint8Array(GRID.size),
+  objectives: new Uint8Array(GRID.size),
+  draws: Array.from({ length: 6 }, () => new Float64Array(GRID.size)),
+});
+
+/** Made once for each side and filled anew: nobody looks at two situations of one side at a time. */
+const FIELDS: Readonly<Record<Side, Fields>> = { axis: empty(), allies: empty() };
+
+function fieldsOf({ side, map, own, foes }: Muster): Fields {
+  const fields = FIELDS[side];
+  const { commands, heard, troops, contact, objectives, draws } = fields;
+  for (const field of [commands, heard, ...troops, contact, objectives]) field.fill(0);
+  for (const field of draws) field.fill(Number.NaN);
   for (const { isLeader, unit, at, command } of own) {
     if (unit.broken) continue;
     if (!isLeader) for (let radius = 0; radius <= 2; radius++) spread(troops[radius] ?? heard, at, radius);
@@ -86,9 +101,10 @@ function fieldsOf({ map, own, foes }: Muster): Fields {
     }
   }
   for (const { at } of foes) for (const hex of map.adjacent[at] ?? []) contact[hex] = 1;
-  const objectives = new Uint8Array(map.size);
-  for (const hexes of map.objectiveHexes) for (const hex of hexes) objectives[hex] = 1;
-  return { commands, heard, troops, contact, objectives, draws: new Float64Array(map.size).fill(Number.NaN) };
+  map.objectiveHexes.forEach((hexes, i) => {
+    for (const hex of hexes) objectives[hex] = i + 1;
+  });
+  return fields;
 }
 
 /** What is left of a promise so many MPs away. */
@@ -96,12 +112,12 @@ const LEFT: readonly number[] = Array.from({ length: 200 }, (_, halves) => WEIGH
 const left = (mps: number): number => LEFT[Math.round(2 * mps)] ?? 0;
 
 /** The best of all goals from a hex. Whoever stands on one counts for nothing as its guard: he asks for himself. */
-export function goalDraw(s: Situation, soldier: Soldier, hex: number): number {
-  if (s.fields.objectives[soldier.at] === 1) return strongestDraw(s, soldier.at, hex);
-  const known = s.fields.draws[hex] ?? 0;
+export function goalDraw(s: Situation, { at }: Soldier, hex: number): number {
+  const draws = s.fields.draws[s.fields.objectives[at] ?? 0];
+  const known = draws?.[hex] ?? Number.NaN;
   if (!Number.isNaN(known)) return known;
-  const draw = strongestDraw(s, -1, hex);
-  s.fields.draws[hex] = draw;
+  const draw = strongestDraw(s, at, hex);
+  if (draws) draws[hex] = draw;
   return draw;
 }
 

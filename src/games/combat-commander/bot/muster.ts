@@ -1,14 +1,15 @@
 /** Everybody on the map as the scripted player sees them at one decision: figures of the moment, and what each is worth. */
-import type { BattleMap } from '../content/battle-map.ts';
+import { type BattleMap, GRID } from '../content/battle-map.ts';
+import { chitCalled } from '../content/chits.ts';
 import { type UnitType, unitType, weaponType } from '../content/counters.ts';
 import type { SightTable } from '../content/sight.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { isSpent } from '../rules/activation.ts';
 import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
-import { canFireWeapon, commandAt, firepowerOf, weaponFirepowerOf } from '../rules/units.ts';
-import { eliminationPoints } from '../rules/victory.ts';
+import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
 import { now, type State, type Unit } from '../state.ts';
+import { hasOrder, isEnemyStamped, type Stamp } from './stamp.ts';
 import { type Ways, waysOf } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -44,24 +45,33 @@ export interface Soldier {
   readonly dying: number;
 }
 
-export interface Muster {
+/** The enemy, and the ground: what stays as it is while one's own move. */
+export interface Opposition {
+  readonly foes: readonly Soldier[];
+  /** [hex] Cover, once it has been asked for; UNKNOWN before. */
+  readonly covers: Int8Array;
+  /** Everybody who could fire in the enemy's Turn; who could be called upon to fire at those who move. */
+  readonly standing: Watch;
+  readonly fresh: Watch;
+  /** The map's own table, as long as neither Smoke nor Blaze is on it. */
+  readonly printedSight: SightTable | undefined;
+}
+
+export interface Muster extends Opposition {
   readonly state: State;
   readonly side: Side;
   readonly enemy: Side;
   readonly map: BattleMap;
   readonly ways: Ways;
   readonly own: readonly Soldier[];
-  readonly foes: readonly Soldier[];
-  /** [hex] Cover, once it has been asked for; UNKNOWN before. */
-  readonly covers: Int8Array;
-  /** Everybody who could fire in the enemy's Turn; who could be called upon to fire at those who move; who has been already. */
-  readonly standing: Watch;
-  readonly fresh: Watch;
+  /** [hex] Figures of one's own there. */
+  readonly figures: Uint8Array;
+  /** Who has been called upon to fire at those who move. */
   readonly called: Watch;
-  /** The map's own table, as long as neither Smoke nor Blaze is on it. */
-  readonly printedSight: SightTable | undefined;
   /** How likely the enemy is to have a card to fire with. */
   readonly readiness: number;
+  /** O16 There is a card for it in one's own hand. */
+  readonly canAdvance: boolean;
 }
 
 /** Some of the enemy, and what they could fire with. */
@@ -77,42 +87,79 @@ const UNKNOWN = -99;
 
 const NO_WATCH: Watch = { soldiers: [], threats: new Float32Array(), isOpFire: true };
 
-export function muster(state: State, side: Side): Muster {
-  const enemy = enemyOf(side);
-  const map = mapOf(state);
+/** Made once for each side and filled anew: nobody looks at two musters of one side at a time. */
+interface Buffers {
+  readonly covers: Int8Array;
+  readonly figures: Uint8Array;
+  readonly standing: Float32Array;
+  readonly fresh: Float32Array;
+  readonly called: Float32Array;
+  /** The enemy as he was last. */
+  readonly stamp: Stamp;
+  opposition: Opposition | undefined;
+}
+
+const buffers = (): Buffers => ({
+  covers: new Int8Array(GRID.size),
+  figures: new Uint8Array(GRID.size),
+  standing: new Float32Array(GRID.size),
+  fresh: new Float32Array(GRID.size),
+  called: new Float32Array(GRID.size),
+  stamp: [],
+  opposition: undefined,
+});
+
+const BUFFERS: Readonly<Record<Side, Buffers>> = { axis: buffers(), allies: buffers() };
+
+export function muster(state: State, side: Side, opposition: Opposition): Muster {
+  const { figures, called } = BUFFERS[side];
+  const { foes, covers, standing, fresh, printedSight } = opposition;
   const own: Soldier[] = [];
-  const foes: Soldier[] = [];
-  const nerves = { axis: nerveOf(state, 'axis'), allies: nerveOf(state, 'allies') };
-  for (const unit of state.units) (unit.side === side ? own : foes).push(reckon(state, unit, nerves[unit.side]));
-  const covers = new Int8Array(map.size).fill(UNKNOWN);
+  const day = dayOf(state, side);
+  figures.fill(0);
+  for (const unit of state.units) {
+    if (unit.side !== side) continue;
+    const soldier = reckon(state, unit, day);
+    own.push(soldier);
+    figures[unit.at] = (figures[unit.at] ?? 0) + soldier.type.figures;
+  }
   const opFirers = opFirersAgainst(state, side);
+  const enemy = enemyOf(side);
   return {
     state,
     side,
     enemy,
-    map,
+    map: mapOf(state),
     ways: waysOf(state, side),
     own,
+    figures,
     foes,
     covers,
-    standing: watchOf(map, foes, false),
-    // A33.3 Whoever has fired at one Move cannot be called upon at the next.
-    fresh: watchOf(
-      map,
-      foes.filter(({ unit }) => !isSpent(unit)),
-      true,
-    ),
-    called:
-      opFirers.length === 0
-        ? NO_WATCH
-        : watchOf(
-            map,
-            foes.filter(({ id }) => opFirers.includes(id)),
-            true,
-          ),
-    printedSight: state.smoke.length === 0 && state.blaze.length === 0 ? sightOf(state) : undefined,
+    standing,
+    fresh,
+    called: opFirers.length === 0 ? NO_WATCH : watchOf(foes, called, (id) => opFirers.includes(id)),
+    printedSight,
     readiness: READINESS[state.sides[enemy].hand.length] ?? 0.8,
+    canAdvance: hasOrder(state, side, 'advance'),
   };
+}
+
+export function oppositionTo(state: State, side: Side): Opposition {
+  const last = BUFFERS[side];
+  const isSame = isEnemyStamped(last.stamp, state, side);
+  if (isSame && last.opposition) return last.opposition;
+  const foes: Soldier[] = [];
+  const day = dayOf(state, enemyOf(side));
+  for (const unit of state.units) if (unit.side !== side) foes.push(reckon(state, unit, day));
+  last.opposition = {
+    foes,
+    covers: last.covers.fill(UNKNOWN),
+    standing: { soldiers: foes, threats: last.standing.fill(Number.NaN), isOpFire: false },
+    // A33.3 Whoever has fired at one Move cannot be called upon at the next.
+    fresh: watchOf(foes, last.fresh, (_, unit) => !isSpent(unit)),
+    printedSight: state.smoke.length === 0 && state.blaze.length === 0 ? sightOf(state) : undefined,
+  };
+  return last.opposition;
 }
 
 /** [cards] The chance that one of so many cards is a Fire card: every fourth is. */
@@ -125,8 +172,32 @@ function opFirersAgainst(state: State, side: Side): readonly string[] {
   return move?.side === side ? move.opFirers : NOBODY;
 }
 
-function watchOf({ size }: BattleMap, soldiers: readonly Soldier[], isOpFire: boolean): Watch {
-  return { soldiers, threats: new Float32Array(size).fill(Number.NaN), isOpFire };
+/** Some of them, against those who move. */
+function watchOf(foes: readonly Soldier[], threats: Float32Array, isOneOfThem: (id: string, unit: Unit) => boolean): Watch {
+  return { soldiers: foes.filter(({ id, unit }) => isOneOfThem(id, unit)), threats: threats.fill(Number.NaN), isOpFire: true };
+}
+
+/** What is the same for all units of a side at the moment. */
+interface Day {
+  /** [hex] Command of its leaders there. */
+  readonly commands: Uint8Array;
+  /** What one more casualty costs beyond its points. */
+  readonly nerve: number;
+  /** What each point of an eliminated unit counts for. */
+  readonly rate: number;
+}
+
+const COMMANDS: Readonly<Record<Side, Uint8Array>> = { axis: new Uint8Array(GRID.size), allies: new Uint8Array(GRID.size) };
+
+function dayOf(state: State, side: Side): Day {
+  const commands = COMMANDS[side].fill(0);
+  for (const unit of state.units) {
+    if (unit.side !== side) continue;
+    const command = commandOf(unit);
+    if (command > 0) commands[unit.at] = (commands[unit.at] ?? 0) + command;
+  }
+  const isDoubled = state.openChits.some((chit) => chitCalled(chit).special === 'elimination-doubled');
+  return { commands, nerve: nerveOf(state, side), rate: isDoubled ? 2 : 1 };
 }
 
 /** 4.2 What one more casualty costs beyond its points: the last ones lose the game. */
@@ -138,34 +209,36 @@ function nerveOf(state: State, side: Side): number {
   return NERVE[Math.min(left, NERVE.length) - 1] ?? 12;
 }
 
-function reckon(state: State, unit: Unit, nerve: number): Soldier {
-  const type = unitType(unit.id);
+function reckon(state: State, unit: Unit, { commands, nerve, rate }: Day): Soldier {
+  const { id, at, broken } = unit;
+  const type = unitType(id);
   const isLeader = type.kind === 'leader';
-  const points = eliminationPoints(state, unit.id);
+  const points = type.points * rate;
   const use = usefulness(unit, type);
-  const printed = unit.broken ? type.broken : type.unbroken;
-  const firepower = firepowerOf(state, unit);
+  const printed = broken ? type.broken : type.unbroken;
+  const led = isLeader ? 0 : (commands[at] ?? 0);
   // 3.3.1.2, 13.2, E44.1, F106.1 Whatever changes its firepower changes its range and morale by as much.
-  const change = firepower - printed.firepower;
+  const wire = state.fortifications.length > 0 && isInWire(state, at) ? 1 : 0;
+  const change = led + (unit.veteran ? 1 : 0) - (unit.suppressed ? 1 : 0) - wire;
   return {
-    id: unit.id,
+    id,
     unit,
     type,
-    at: unit.at,
+    at,
     isLeader,
-    firepower,
+    firepower: printed.firepower + change,
     range: printed.range + change,
     morale: printed.morale + change,
-    led: isLeader ? 0 : commandAt(state, unit.side, unit.at),
+    led,
     command: printed.command,
-    gun: canFireWeapon(state, unit) ? gunOf(state, unit) : undefined,
+    gun: unit.weapon !== '' && canFireWeapon(state, unit) ? gunOf(unit, led) : undefined,
     breaking: WEIGHTS.breakUse * use + WEIGHTS.breakPoints * points,
-    dying: points + (unit.broken ? 0.4 : 1) * use + (type.isHero ? 0 : nerve),
+    dying: points + (broken ? 0.4 : 1) * use + (type.isHero ? 0 : nerve),
   };
 }
 
 /** One unit by itself, where the others do not matter. */
-export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, nerveOf(state, unit.side));
+export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, dayOf(state, unit.side));
 
 /** Somebody who is still to come onto the map: nowhere yet, and led by nobody. */
 export function recruit(state: State, side: Side, id: string, weapon: string): Soldier {
@@ -179,14 +252,14 @@ function usefulness(unit: Unit, { kind, unbroken }: UnitType): number {
   return unit.weapon === '' ? body : body + weaponType(unit.weapon).firepower / 12;
 }
 
-function gunOf(state: State, unit: Unit): Gun {
-  const { isOrdnance, minRange, maxRange, kind, firepower: printed } = weaponType(unit.weapon);
-  const firepower = weaponFirepowerOf(state, unit);
+function gunOf(unit: Unit, led: number): Gun {
+  const { isOrdnance, minRange, maxRange, kind, firepower } = weaponType(unit.weapon);
+  // 3.3.1.3 Command counts for both alike, but for ordnance.
+  const more = isOrdnance ? 0 : led;
   return {
     id: unit.weapon,
-    firepower,
-    // 3.3.1.3 Command counts for both alike.
-    range: maxRange + firepower - printed,
+    firepower: firepower + more,
+    range: maxRange + more,
     leastRange: minRange,
     isOrdnance,
     isIndirect: kind === 'mortar',

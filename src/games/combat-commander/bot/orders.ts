@@ -19,20 +19,28 @@ export function giveOrder(state: State, side: Side, choices: readonly Choice[]):
   const idle = pickKind(choices, 'discard') ?? pickKind(choices, 'end-turn');
   if (orders.length === 0) return idle;
   const s = situation(state, side);
-  const known = new Map<Order, number>();
   let best: Choice | undefined;
   let most = Math.max(WEIGHTS.leastOrder, state.orders === 0 ? discardWorth(s) : 0);
-  for (const choice of orders) {
-    const { order } = cardCalled(choice.card);
-    const promise = known.get(order) ?? promiseOf(s, order);
-    known.set(order, promise);
-    const worth = promise - missedAction(state, side, choice.card) - reserve(s, order);
+  for (const order of SOONEST) {
+    const card = cheapestCard(state, side, orders, order);
+    if (!card) continue;
+    const worth = promiseOf(s, order) + card.worth - reserve(s, order);
     if (worth > most) {
       most = worth;
-      best = choice;
+      best = card.choice;
     }
+    if (most > WEIGHTS.atOnce) break;
   }
   return best ?? idle;
+}
+
+/** Orders as they are thought of: fire before movement, and what is plainly good is done without looking further. */
+const SOONEST: readonly Order[] = ['recover', 'rout', 'artillery-denied', 'artillery-request', 'fire', 'advance', 'move'];
+
+/** Of several cards for an order, the one whose action is missed least. */
+function cheapestCard(state: State, side: Side, choices: readonly Choice[], order: Order) {
+  const cards = choices.filter((choice) => choice.kind === 'order' && cardCalled(choice.card).order === order);
+  return pickBest(cards, 'order', ({ card }) => -missedAction(state, side, card));
 }
 
 /** What an order would bring now. */

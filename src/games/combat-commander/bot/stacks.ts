@@ -5,8 +5,8 @@ import type { Muster, Soldier } from './muster.ts';
 export const LIMIT = 7;
 
 /** Figures of one's own in a hex, without those who are only counted elsewhere. */
-export function figuresIn({ own }: Muster, hex: number, without: readonly Soldier[] = []): number {
-  let figures = 0;
-  for (const soldier of own) if (soldier.at === hex && !without.includes(soldier)) figures += soldier.type.figures;
+export function figuresIn(m: Muster, hex: number, without: readonly Soldier[] = []): number {
+  let figures = m.figures[hex] ?? 0;
+  for (const { at, type } of without) if (at === hex) figures -= type.figures;
   return figures;
 }

@@ -26,14 +26,15 @@ export const WEIGHTS = {
   opFire: 0.22,
   /** What the Initiative card is worth. */
   initiative: 1.1,
-  /** The least an order must bring. */
+  /** The least an order must bring, and what is enough to give it without looking further. */
   leastOrder: 0.1,
+  atOnce: 1,
   /** The least a trip must bring. */
   leastGain: 0.08,
   /** A card that is worth less is thrown away, and what each of them is worth to whoever is ahead, or behind. */
   deadCard: 0.22,
-  deadAhead: 0.22,
-  discardAhead: 0.09,
+  deadAhead: 0.36,
+  discardAhead: 0.12,
   discardBehind: 0.06,
   /** For each hex that the enemy is made to fall back. */
   routHex: 0.2,
