@@ -25,9 +25,14 @@ function linesOf(speaker: Speaker, rule: string | undefined): string[] {
   return speaker.rules(rule).length > 0 ? ruleLines(rule, speaker) : [];
 }
 
-/** The titles of all chapters. */
+/** The titles of the chapters; their sections are told with them. */
 function contents(speaker: Speaker): string[] {
-  return [speaker.say('game title'), ...speaker.chapters().map(({ id, title }) => `  ${id.padEnd(5)} ${title}`)];
+  const chapters = speaker.chapters();
+  const isSection = (id: string) => chapters.some((chapter) => id.startsWith(`${chapter.id}.`));
+  return [
+    speaker.say('game title'),
+    ...chapters.filter(({ id }) => !isSection(id)).map(({ id, title }) => `  ${id.padEnd(5)} ${title}`),
+  ];
 }
 
 export function ruleLines(wanted: string, speaker: Speaker): string[] {

@@ -132,6 +132,8 @@ function meaningOf(state: State, side: Side, purpose: string, sum: number, speak
       return moraleMeaning(state, now(state, purpose === 'rally' ? 'recover' : 'rout')?.rolling ?? [], sum, speaker);
     case 'melee':
       return meleeMeaning(state, side, sum, speaker);
+    case 'targeting':
+      return targetingMeaning(state, speaker);
     case 'accuracy':
       return accuracyMeaning(state, speaker);
     case 'sudden-death':
@@ -141,7 +143,14 @@ function meaningOf(state: State, side: Side, purpose: string, sum: number, speak
   }
 }
 
-/** O18.2.2 What the product is held against. */
+/** O20.2.3 What the product is held against. */
+function targetingMeaning(state: State, speaker: Speaker): string[] {
+  const firing = now(state, 'fire');
+  const firer = firing && firerOf(state, firing.group[0] ?? '');
+  return firer ? [productNeeded(state, firer.at, firing.target, speaker)] : [];
+}
+
+/** O18.2.2 The same for a spotting round. */
 function accuracyMeaning(state: State, speaker: Speaker): string[] {
   const artillery = now(state, 'artillery');
   const spotter = unitCalled(state, artillery?.spotter ?? '');

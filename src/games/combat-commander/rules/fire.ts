@@ -144,6 +144,8 @@ function* fireOrdnance(t: Table, weapon: string, hex: number, smoke: boolean): R
   const firing = firingNow(state);
   const { side } = firing;
   firing.fired.push(weapon);
+  firing.target = hex;
+  firing.group = [weapon];
   const at = firerOf(state, weapon)?.at ?? -1;
   const range = mapOf(state).distance(at, hex);
   const hindrance = Math.max(0, hindranceBetween(state, at, hex));
