@@ -24,7 +24,7 @@ export function contactWorth(s: Situation, members: readonly Soldier[], hex: num
 }
 
 /** O16.4.1 */
-export function meleeStrengthOf(soldiers: readonly Soldier[], hex = -1): number {
+function meleeStrengthOf(soldiers: readonly Soldier[], hex = -1): number {
   let strength = 0;
   for (const { firepower, unit, at } of soldiers) {
     if (!unit.broken && (hex < 0 || at === hex)) strength += firepower + (hasBoxedFirepower(unit) ? 1 : 0);

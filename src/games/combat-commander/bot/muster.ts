@@ -46,7 +46,7 @@ export interface Soldier {
 }
 
 /** The enemy, and the ground: what stays as it is while one's own move. */
-export interface Opposition {
+interface Opposition {
   readonly foes: readonly Soldier[];
   /** [hex] Cover, once it has been asked for; UNKNOWN before. */
   readonly covers: Int8Array;
