@@ -29,10 +29,7 @@ function linesOf(speaker: Speaker, rule: string | undefined): string[] {
 function contents(speaker: Speaker): string[] {
   const chapters = speaker.chapters();
   const isSection = (id: string) => chapters.some((chapter) => id.startsWith(`${chapter.id}.`));
-  return [
-    speaker.say('game title'),
-    ...chapters.filter(({ id }) => !isSection(id)).map(({ id, title }) => `  ${id.padEnd(5)} ${title}`),
-  ];
+  return [speaker.say('game title'), ...chapters.filter(({ id }) => !isSection(id)).map(({ id, title }) => `  ${id.padEnd(5)} ${title}`)];
 }
 
 export function ruleLines(wanted: string, speaker: Speaker): string[] {
