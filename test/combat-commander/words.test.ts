@@ -14,6 +14,7 @@ import {
 } from '../../src/games/combat-commander/content/counters.ts';
 import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from '../../src/games/combat-commander/content/orders-of-battle.ts';
+import { SWITCHES } from '../../src/games/combat-commander/content/scenario.ts';
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
 import { SUPPORT_ITEMS } from '../../src/games/combat-commander/content/support.ts';
 import * as terms from '../../src/games/combat-commander/content/terms.ts';
@@ -202,6 +203,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
       expect(speaker.has(`chapter ${rule}`), rule).toBe(true);
     }
     for (const { id } of combatCommander.setups) speaker.setup(id);
+    for (const special of SWITCHES) expect(speaker.has(`special ${special}`), special).toBe(true);
     for (const { id } of combatCommander.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
     expect([...speaker.missing]).toEqual([]);
   });

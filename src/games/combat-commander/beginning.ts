@@ -8,7 +8,7 @@ import { BATTLEFIELDS } from './content/battlefields.ts';
 import { DECKS } from './content/cards.ts';
 import { CHITS } from './content/chits.ts';
 import { countersOf, unitTypeCalled, weaponTypeCalled } from './content/counters.ts';
-import type { Force, Scenario, ScenarioSide } from './content/scenario.ts';
+import { type Force, type Scenario, type ScenarioSide, SWITCHES } from './content/scenario.ts';
 import { FORTIFICATIONS, type FortificationKind, SIDES, type Side } from './content/terms.ts';
 import type { HouseRules } from './options.ts';
 import type { Brief, Carrier, Deployment, Draft, Reinforcement, SideState, SpecialRules, State } from './state.ts';
@@ -80,16 +80,14 @@ export function smokeMarkers(rules: HouseRules): number[] {
   return values.flatMap((value) => Array.from({ length: count(value) }, () => value));
 }
 
-/** Hexes are names in a file and numbers in play. */
+/** Hexes are names in a file and numbers in play. Records of all scenarios have one shape, for they are looked at all the time. */
 export function specialRules({ special, time }: Pick<Scenario, 'special' | 'time'>): SpecialRules {
-  const { tightHex, tied, risingOrders, ...rest } = special;
-  const rules = {
-    ...rest,
-    ...(tightHex && { tightHex: { ...tightHex, hex: hexNamed(tightHex.hex) } }),
-    ...(tied && { tied: { ...tied, hex: hexNamed(tied.hex) } }),
-    ...(risingOrders && { risingOrders: { ...risingOrders, since: time } }),
-  };
-  return frozen(Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)) as SpecialRules);
+  const { tightHex, tied, risingOrders } = special;
+  const rules: Partial<Record<keyof SpecialRules, unknown>> = Object.fromEntries(SWITCHES.map((name) => [name, special[name]]));
+  if (tightHex) rules.tightHex = { ...tightHex, hex: hexNamed(tightHex.hex) };
+  if (tied) rules.tied = { ...tied, hex: hexNamed(tied.hex) };
+  if (risingOrders) rules.risingOrders = { ...risingOrders, since: time };
+  return frozen(rules) as SpecialRules;
 }
 
 function deployments(scenario: Scenario, mix: CounterMix): Deployment[] {

@@ -112,7 +112,7 @@ function chitLines(view: View, own: Side | undefined, speaker: Speaker): string[
 /** The special rules of the scenario. Haze thins out, so it is told as it is now. */
 function specialLines({ special, haze }: View, speaker: Speaker): string[] {
   const told = Object.entries(special)
-    .filter(([rule]) => speaker.has(`special ${rule}`) && (rule !== 'haze' || haze > 0))
+    .filter(([rule, value]) => value !== undefined && (rule !== 'haze' || haze > 0))
     .map(([rule, value]) => speaker.say(`special ${rule}`, rule === 'haze' ? { value: haze } : specialFigures(value)));
   return told.length === 0 ? [] : [speaker.say('situation special', { list: told.join(' · ') })];
 }

@@ -90,6 +90,9 @@ export const ScenarioFile = z.strictObject({
   special: Special.default({}),
 });
 
+/** The special rules by name. */
+export const SWITCHES = Special.keyof().options;
+
 export type Scenario = z.infer<typeof ScenarioFile>;
 export type ScenarioSide = z.infer<typeof SideSheet>;
 export type Force = Pick<ScenarioSide, 'leaders' | 'units' | 'weapons'>;

@@ -3,7 +3,7 @@ import { hexName } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
 import { canReach, enemyHexes, hasSuspectedTarget } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -100,16 +100,25 @@ export function canActivate(state: State, side: Side, purpose: ActivationPurpose
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
 
-const first: Question = {
-  asks: 'activate',
-  rule: 'O14.1',
-  options: [
-    ofUnits('activate', 'O14.1', mine, (state, id) => {
-      const unit = unitCalled(state, id);
-      return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
-    }),
-  ],
+/** Everybody of whom `whyNotActivate` has nothing to say, found at one go. */
+function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit[] {
+  const isAble = ableTo(state, side, purpose);
+  const ready = state.units.filter((unit) => unit.side === side && !isSpent(unit));
+  const able = ready.filter(isAble);
+  if (purpose === 'spot') return able;
+  return ready.filter((unit) => able.includes(unit) || (isLeader(unit) && led(state, unit).some((other) => able.includes(other))));
+}
+
+const activation: Option = {
+  ...ofUnits('activate', 'O14.1', mine, (state, id) => {
+    const unit = unitCalled(state, id);
+    return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
+  }),
+  candidates: (state) =>
+    activatable(state, state.asked, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
 };
+
+const first: Question = { asks: 'activate', rule: 'O14.1', options: [activation] };
 
 function chosenLeader(state: State): Unit | undefined {
   const [leader = ''] = now(state, 'activation')?.chosen ?? [];

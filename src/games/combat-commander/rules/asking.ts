@@ -97,12 +97,24 @@ export function ofHexes(
   );
 }
 
-/** Cards of the hand of whoever is asked. */
-export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string) => Refusal | undefined): Option {
+/** Cards of the hand of whoever is asked; what keeps any of them from being played now is asked about once, if one of them could be. */
+export function ofCards(
+  kind: CardKind,
+  rule: string,
+  whyNot: (state: State, card: string) => Refusal | undefined,
+  whyNotNow: (state: State, card: string) => Refusal | undefined = nothing,
+): Option {
   return listed(
     kind,
     rule,
-    (state) => possible(state.sides[state.asked].hand, (card) => whyNot(state, card)).map((card) => ({ kind, card })),
-    (state, { card }) => (state.sides[state.asked].hand.includes(card) ? whyNot(state, card) : refusal('not-in-hand', rule, { card })),
+    (state) => {
+      const cards = possible(state.sides[state.asked].hand, (card) => whyNot(state, card));
+      const [any] = cards;
+      return any === undefined || whyNotNow(state, any) ? [] : cards.map((card) => ({ kind, card }));
+    },
+    (state, { card }) =>
+      state.sides[state.asked].hand.includes(card)
+        ? (whyNot(state, card) ?? whyNotNow(state, card))
+        : refusal('not-in-hand', rule, { card }),
   );
 }

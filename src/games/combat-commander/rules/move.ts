@@ -4,7 +4,7 @@ import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
+import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
 import { ask, ofCards, ofHexes, ofUnits, option, PASS, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
@@ -100,18 +100,29 @@ function whyNotStep(state: State, hex: number): Refusal | undefined {
   return cost <= left ? undefined : refusal('too-costly', 'O21.1', { hex: hexName(hex), cost, left });
 }
 
-const step = option(
-  'step',
-  'O21.1',
-  (state) => {
-    const hex = movingHex(state);
-    return (hex < 0 ? [] : (mapOf(state).adjacent[hex] ?? [])).map((to) => ({ kind: 'step', hex: hexName(to) }));
-  },
-  (state, { hex }) => {
-    const to = hexNamed(hex);
-    return to < 0 ? refusal('unknown-id', 'O21.1', { id: hex }) : whyNotStep(state, to);
-  },
-);
+/** All hexes of which `whyNotStep` has nothing to say, found at one go: they are listed at every step. */
+function possibleSteps(state: State): number[] {
+  const units = groupUnits(state);
+  const [first] = units;
+  if (!first) return [];
+  const left = movementLeft(state);
+  return (mapOf(state).adjacent[first.at] ?? []).filter(
+    (hex) => moveCost(state, first.side, first.at, hex) <= left && units.every((unit) => whyNotMoveInto(state, unit, hex) === undefined),
+  );
+}
+
+const step: Option = {
+  ...option(
+    'step',
+    'O21.1',
+    (state) => possibleSteps(state).map((to) => ({ kind: 'step', hex: hexName(to) })),
+    (state, { hex }) => {
+      const to = hexNamed(hex);
+      return to < 0 ? refusal('unknown-id', 'O21.1', { id: hex }) : whyNotStep(state, to);
+    },
+  ),
+  exact: true,
+};
 
 const exit = plain('exit', '7.2.1', (state) => {
   const [first] = groupUnits(state);
@@ -185,7 +196,7 @@ function canGroupGo(state: State): boolean {
   const [first] = groupUnits(state);
   if (!first) return false;
   if (isAtEnemyEdge(state, first) && movementLeft(state) >= 1) return true;
-  return (mapOf(state).adjacent[first.at] ?? []).some((hex) => whyNotStep(state, hex) === undefined);
+  return possibleSteps(state).length > 0;
 }
 
 /** O14.4 At least one hexside must be crossed, as long as that is possible. */
@@ -348,11 +359,15 @@ function* enter(t: Table, hex: number): Rules {
 
 // A33 Op Fire, A35 hidden mines and wire
 
-const opFire = ofCards('op-fire', 'A33.2', (state, card) => {
-  if (cardCalled(card).order !== 'fire') return refusal('not-that-card', 'A33.1', { card });
-  if (moving(state).answered) return refusal('already-fired', 'A33.3', { card });
-  return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
-});
+const opFire = ofCards(
+  'op-fire',
+  'A33.2',
+  (_, card) => (cardCalled(card).order === 'fire' ? undefined : refusal('not-that-card', 'A33.1', { card })),
+  (state, card) => {
+    if (moving(state).answered) return refusal('already-fired', 'A33.3', { card });
+    return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
+  },
+);
 
 const opAttack = plain('op-attack', 'A33.2', (state) => {
   const { answered, opFirers } = moving(state);
