@@ -30,7 +30,7 @@ export interface Trip {
   readonly isExit: boolean;
 }
 
-export interface Fields {
+interface Fields {
   /** [hex] Command of one's own leaders there. */
   readonly commands: Uint8Array;
   /** [hex] How many of one's own leaders are heard there. */

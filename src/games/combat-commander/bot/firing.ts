@@ -93,14 +93,14 @@ export function react(state: State, side: Side, choices: readonly Choice[]): Cho
 }
 
 /** F103.2 */
-export function mineWorth({ m }: Sights, victims: readonly string[]): number {
+function mineWorth({ m }: Sights, victims: readonly string[]): number {
   return m.foes
     .filter(({ id }) => victims.includes(id))
     .reduce((sum, foe) => sum + chanceAbove(m.state.mineStrength - foe.morale) * costOfHit(foe), 0);
 }
 
 /** Where they stand in the open before our guns. */
-export function isWorthWire(s: Sights, hex: number): boolean {
+function isWorthWire(s: Sights, hex: number): boolean {
   const { m } = s;
   if (coverIn(m, hex) > 1) return false;
   return m.own.some(({ at, unit, range, gun }) => !unit.broken && m.map.distance(at, hex) <= Math.max(range, gun?.range ?? 0));

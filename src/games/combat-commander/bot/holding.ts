@@ -116,7 +116,7 @@ export function leastLoss(state: State, choices: readonly Choice[]): Choice | un
 }
 
 /** What a unit is worth to its side when it is hit, without looking at anything else. */
-export function priceOf(state: State, id: string): number {
+function priceOf(state: State, id: string): number {
   const unit = unitCalled(state, id);
   const type = unitType(id);
   if (!unit) return 0;

@@ -44,7 +44,7 @@ function cheapestCard(state: State, side: Side, choices: readonly Choice[], orde
 }
 
 /** What an order would bring now. */
-export function promiseOf(s: Situation, order: Order): number {
+function promiseOf(s: Situation, order: Order): number {
   switch (order) {
     case 'fire':
       return bestCall(s, 'fire')?.worth ?? 0;
@@ -77,7 +77,7 @@ function reserve({ m }: Situation, order: Order): number {
 }
 
 /** O22.3 */
-export function recoverWorth(m: Muster): number {
+function recoverWorth(m: Muster): number {
   let worth = 0;
   for (const soldier of m.own) {
     if (soldier.unit.suppressed) worth += 0.25 * soldier.breaking + (soldier.unit.weapon === '' ? 0 : 0.2);
@@ -87,7 +87,7 @@ export function recoverWorth(m: Muster): number {
 }
 
 /** O23.2 Off the map, or at least away. */
-export function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
+function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
   let worth = 0;
   for (const soldier of soldiers) {
     if (!soldier.unit.broken) continue;

@@ -1,7 +1,7 @@
 /** Picking from what is offered. */
 import type { Choice, ChoiceKind, ChoiceOf } from '../vocabulary.ts';
 
-export function isKind<K extends ChoiceKind>(choice: Choice, kind: K): choice is ChoiceOf<K> {
+function isKind<K extends ChoiceKind>(choice: Choice, kind: K): choice is ChoiceOf<K> {
   return choice.kind === kind;
 }
 
