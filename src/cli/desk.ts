@@ -1,6 +1,6 @@
 /** Where a person sits: what they read, and the lines they type. Tests bring their own. */
 import { createInterface } from 'node:readline';
-import { stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 export interface Desk {
   /** A person at a terminal, not a pipe. */
@@ -106,4 +106,12 @@ function lineReader(input: NodeJS.ReadableStream, output: NodeJS.WritableStream,
     },
     close: () => reader.close(),
   };
+}
+
+export function bold(desk: Desk, text: string): string {
+  return desk.colours ? styleText('bold', text, { validateStream: false }) : text;
+}
+
+export function dim(desk: Desk, text: string): string {
+  return desk.colours ? styleText('dim', text, { validateStream: false }) : text;
 }

@@ -5,9 +5,8 @@ import type { GameEvent } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
-import { wrapping } from './desk.ts';
+import { bold, wrapping } from './desk.ts';
 import { readText } from './files.ts';
-import { bold } from './table.ts';
 
 export function register(program: Command, cli: Cli): void {
   const { speaker, desk } = cli;

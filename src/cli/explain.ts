@@ -2,14 +2,26 @@
 import type { Choice, Refusal } from '../kernel/game.ts';
 import { verdictsOn } from '../kernel/verdict.ts';
 import type { Speaker } from '../words/speaker.ts';
+import { choiceMeant } from './meant.ts';
 import { type Session, seatOf } from './session.ts';
 
 export function explain(session: Session, wanted: string): string[] {
   const { chronicle, speaker } = session;
-  if (wanted === '') return [speaker.say('why what')];
+  if (wanted === '') return [speaker.say('why what', exampleFor(session))];
   if (chronicle.match.outcome) return [speaker.refusal({ code: 'game-over', rule: '', figures: {} })];
-  const choice = chronicle.choices()[Number(wanted) - 1] ?? chronicle.game.choiceFrom(wanted);
+  const choice = choiceMeant(session, wanted);
   return choice ? [verdict(session, choice)] : verdictsAbout(session, wanted);
+}
+
+/** Something to ask about here: what is refused, if there is any such thing, for that is what reasons are for. */
+export function exampleFor(session: Session): { choice: string; thing: string } {
+  const { chronicle } = session;
+  const { game, match } = chronicle;
+  const named = game.intentions(match.state).filter((choice) => Object.keys(choice).length > 1);
+  const refused = named.find((choice) => (chronicle.whyNot(seatOf(session), choice)?.code ?? 'not-now') !== 'not-now');
+  const example = refused ?? chronicle.choices()[0] ?? named[0];
+  const choice = example ? game.choiceText(example) : '';
+  return { choice, thing: choice.split(' ').at(-1) ?? '' };
 }
 
 function verdict(session: Session, choice: Choice): string {
@@ -33,11 +45,19 @@ function verdictsAbout(session: Session, wanted: string): string[] {
   const meant = choicesAbout(session, wanted);
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
   const verdicts = verdictsOn(
-    meant,
+    withinReach(session, meant),
     (choice) => chronicle.whyNot(seatOf(session), choice),
     (id) => isCalled(id, wanted, speaker),
   );
   return [...new Set(verdicts.map(({ choice, reason }) => verdictOn(session, choice, reason)))];
+}
+
+/** A card in the hand is meant rather than one of the same name that is not. */
+function withinReach({ chronicle, bots }: Session, meant: readonly Choice[]): readonly Choice[] {
+  const seat = seatOf({ chronicle, bots });
+  const judged = meant.map((choice) => ({ choice, code: chronicle.whyNot(seat, choice)?.code }));
+  const held = judged.filter(({ code }) => code !== 'not-in-hand');
+  return held.some(({ code }) => code !== 'not-now' && code !== 'no-such-thing') ? held.map(({ choice }) => choice) : meant;
 }
 
 function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined): string {

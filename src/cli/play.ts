@@ -6,7 +6,7 @@ import type { AnyGame } from '../games/box.ts';
 import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Seat, Setup } from '../kernel/game.ts';
-import { readSave, replaySave } from '../kernel/save.ts';
+import { readSave, replaySave, type Seated } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
@@ -22,11 +22,19 @@ interface Wishes {
   readonly seed?: string;
   readonly load?: string;
   readonly allWindows?: boolean;
-  /** The seat that is played here; all of them if left out. */
+  /** The seat that is played here. */
   readonly seat?: string;
   /** Who plays the others. */
-  readonly against: string;
+  readonly against?: string;
 }
+
+/** A game ready to be played, and who sat there when it was saved. */
+interface Ready {
+  readonly chronicle: AnyChronicle;
+  readonly seated?: Seated | undefined;
+}
+
+const USUAL_OPPONENT = 'sergeant';
 
 export function register(program: Command, cli: Cli): void {
   const { speaker } = cli;
@@ -42,7 +50,7 @@ export function register(program: Command, cli: Cli): void {
     .option('--load <file>', speaker.say('help load'))
     .option('--all-windows', speaker.say('help all-windows'))
     .option('--seat <seat>', speaker.say('help seat'))
-    .option('--against <bot>', speaker.say('help against'), 'sergeant')
+    .option('--against <bot>', speaker.say('help against'))
     .action((game: string | undefined, wishes: Wishes) => play(game, wishes, cli));
 }
 
@@ -53,27 +61,30 @@ function withOption(text: string, before: Wishes['option'], speaker: Speaker): W
 }
 
 async function play(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<void> {
-  const chronicle = wishes.load === undefined ? await begin(gameId, wishes, cli) : load(gameId, wishes.load, wishes, cli);
-  if (!chronicle) return;
+  const ready = wishes.load === undefined ? await begin(gameId, wishes, cli) : load(gameId, wishes.load, wishes, cli);
+  if (!ready) return;
+  const { chronicle } = ready;
   const speaker = speakerFor(chronicle.game.id, cli.speaker.language);
-  const bots = await seated(chronicle, wishes, speaker, cli);
+  const bots = await botsAt(ready, wishes, speaker, cli);
   if (bots) await playAtTable(chronicle, speaker, cli.desk, bots);
 }
 
 /** Who plays the seats that are not played here; whoever comes to a table of several seats is asked which is his. */
-async function seated(
-  { game, origin }: AnyChronicle,
+async function botsAt(
+  { chronicle: { game, origin }, seated }: Ready,
   wishes: Wishes,
   speaker: Speaker,
   { desk }: Cli,
 ): Promise<Map<Seat, Bot> | undefined> {
   const seats = game.setups.find(({ id }) => id === origin.setup.id)?.seats ?? [];
-  const bot = botFor(game, wishes.against);
-  if (!bot) throw new Complaint(speaker.say('complaint unknown-bot', { bot: wishes.against, known: botsOf(game).join(', ') }));
+  const against = wishes.against ?? seated?.against ?? USUAL_OPPONENT;
+  const bot = botFor(game, against);
+  if (!bot) throw new Complaint(speaker.say('complaint unknown-bot', { bot: against, known: botsOf(game).join(', ') }));
   const all = speaker.say('menu all-seats');
   const entries = [...seats.map((seat) => ({ id: seat, words: speaker.name(seat) })), { id: '', words: all }];
-  const isAsked = wishes.seat === undefined && seats.length > 1 && desk.interactive;
-  const own = isAsked ? await chooseFromMenu(speaker.say('menu seat'), entries, speaker, desk) : (wishes.seat ?? '');
+  const known = wishes.seat ?? seated?.seat;
+  const isAsked = known === undefined && seats.length > 1 && desk.interactive;
+  const own = isAsked ? await chooseFromMenu(speaker.say('menu seat'), entries, speaker, desk) : (known ?? '');
   if (own === undefined) return undefined;
   if (own !== '' && !seats.includes(own))
     throw new Complaint(speaker.say('complaint unknown-seat', { seat: own, known: seats.join(', ') }));
@@ -81,7 +92,7 @@ async function seated(
 }
 
 /** A new game; undefined where the input ended in the middle of the menus. */
-async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<AnyChronicle | undefined> {
+async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Promise<Ready | undefined> {
   const game = await chooseGame(gameId, cli);
   if (!game) return undefined;
   const speaker = speakerFor(game.id, cli.speaker.language);
@@ -92,7 +103,7 @@ async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Prom
   if (id === undefined) return undefined;
   const setup = checkedSetup(game, id, wishes, speaker);
   const seed = wishes.seed ?? randomBytes(16).toString('hex');
-  return new Chronicle(game, { setup, seed, salt: randomBytes(16).toString('hex') }, stopsFor(wishes));
+  return { chronicle: new Chronicle(game, { setup, seed, salt: randomBytes(16).toString('hex') }, stopsFor(wishes)) };
 }
 
 function checkedSetup(game: AnyGame, id: string, wishes: Wishes, speaker: Speaker): Setup {
@@ -110,7 +121,7 @@ async function chooseGame(gameId: string | undefined, { speaker, desk }: Cli): P
 }
 
 /** A game that was saved stands where it stood; what sets up a new one has no place beside it. */
-function load(gameId: string | undefined, file: string, wishes: Wishes, { speaker }: Cli): AnyChronicle {
+function load(gameId: string | undefined, file: string, wishes: Wishes, { speaker }: Cli): Ready {
   if (wishes.setup !== undefined || wishes.seed !== undefined || wishes.option !== undefined) {
     throw new Complaint(speaker.say('complaint load-is-set-up'));
   }
@@ -122,7 +133,7 @@ function load(gameId: string | undefined, file: string, wishes: Wishes, { speake
   if (!replayed.ok) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(replayed.fault) }));
   const { chronicle, diverged } = replayed.value;
   if (diverged) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(diverged) }));
-  return chronicle;
+  return { chronicle, seated: save.value.seated };
 }
 
 function stopsFor({ allWindows }: Wishes): Stops<GameState, Choice> {

@@ -4,10 +4,10 @@ import { terminalOf } from '../games/shelf.ts';
 import { readSave, replaySave, type Save } from '../kernel/save.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
-import { wrapping } from './desk.ts';
+import { bold, wrapping } from './desk.ts';
 import { readText } from './files.ts';
 import type { AnyChronicle } from './session.ts';
-import { bold, logLine } from './table.ts';
+import { logLine } from './table.ts';
 
 interface Wishes {
   readonly to?: number;

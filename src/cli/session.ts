@@ -3,6 +3,7 @@ import type { Bot } from '../bots/bot.ts';
 import type { Terminal } from '../games/box.ts';
 import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { Seated } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
 
@@ -18,6 +19,12 @@ export interface Session {
   /** At which version it was last saved, or the player last warned that it is not. */
   kept: number;
   over: boolean;
+  /** For whom, and at which Turn, the whole situation was last shown; empty where it has to be shown again. */
+  shown: string;
+  /** The questions that a seat lets go by unasked. */
+  readonly muted: Set<string>;
+  /** Whether the player has been told that a question can be muted. */
+  knowsMute: boolean;
   /** Who plays the seats at which nobody sits. */
   readonly bots: ReadonlyMap<Seat, Bot>;
 }
@@ -26,7 +33,21 @@ export interface Session {
 export function seatOf({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'>): Seat {
   const asked = chronicle.match.decision?.seats[0];
   if (asked !== undefined && !bots.has(asked)) return asked;
-  const { setups } = chronicle.game;
-  const seats = setups.find(({ id }) => id === chronicle.origin.setup.id)?.seats ?? [];
-  return seats.find((seat) => !bots.has(seat)) ?? '';
+  return seatsHere({ chronicle, bots })[0] ?? '';
+}
+
+/** The seats that are played from here. */
+export function seatsHere({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'>): readonly Seat[] {
+  return allSeats(chronicle).filter((seat) => !bots.has(seat));
+}
+
+/** What a save remembers of who sits where; nothing where there is one seat only. */
+export function seatedAt({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'>): Seated | undefined {
+  if (allSeats(chronicle).length < 2) return undefined;
+  const [bot] = bots.values();
+  return bot ? { seat: seatsHere({ chronicle, bots })[0] ?? '', against: bot.id } : { seat: '' };
+}
+
+function allSeats({ game, origin }: AnyChronicle): readonly Seat[] {
+  return game.setups.find(({ id }) => id === origin.setup.id)?.seats ?? [];
 }

@@ -1,23 +1,44 @@
 /** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
-import { styleText } from 'node:util';
 import type { Bot } from '../bots/bot.ts';
+import type { Terminal } from '../games/box.ts';
 import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
 import type { Speaker } from '../words/speaker.ts';
+import { answerForBots, goesByItself, goOn, heedMuted, mutedAs } from './by-itself.ts';
+import { showChoices, wordsOf } from './choices.ts';
 import { Complaint } from './complaint.ts';
-import { type Desk, wrapping } from './desk.ts';
-import { explain, plain } from './explain.ts';
+import { bold, type Desk, dim, wrapping } from './desk.ts';
+import { exampleFor, explain, plain } from './explain.ts';
 import { writeSave } from './files.ts';
+import { choiceMeant } from './meant.ts';
 import { ruleLines } from './rules.ts';
-import { type AnyChronicle, type Session, seatOf } from './session.ts';
+import { type AnyChronicle, type Session, seatedAt, seatOf, seatsHere } from './session.ts';
 
 const LOG_LENGTH = 20;
 const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
 
 /** What can be typed besides a choice. In every language the English word works too. */
-const COMMANDS = ['why', 'undo', 'undo!', 'redo', 'log', 'rules', 'save', 'odds', 'hint', 'look', 'map', 'los', 'help', 'quit'] as const;
+const COMMANDS = [
+  'why',
+  'undo',
+  'undo!',
+  'redo',
+  'log',
+  'rules',
+  'save',
+  'odds',
+  'hint',
+  'look',
+  'goal',
+  'map',
+  'los',
+  'mute',
+  'unmute',
+  'help',
+  'quit',
+] as const;
 type CommandWord = (typeof COMMANDS)[number];
 
 export async function playAtTable(
@@ -25,12 +46,17 @@ export async function playAtTable(
   speaker: Speaker,
   at: Desk,
   bots: ReadonlyMap<Seat, Bot> = new Map(),
+  terminal: Terminal = terminalOf(chronicle.game.id),
 ): Promise<void> {
   const desk = wrapping(at);
-  const terminal = terminalOf(chronicle.game.id);
-  const session: Session = { chronicle, speaker, desk, terminal, read: new Map(), kept: chronicle.version, over: false, bots };
+  const session: Session = {
+    ...{ chronicle, speaker, desk, terminal, bots },
+    ...{ read: new Map(), kept: chronicle.version, over: false, shown: '', muted: new Set(), knowsMute: false },
+  };
+  heedMuted(session);
   greet(session);
-  answerForBots(session);
+  goOn(session);
+  showBriefing(session);
   show(session);
   while (!session.over) {
     const line = await desk.ask();
@@ -43,22 +69,21 @@ export async function playAtTable(
   desk.print(speaker.say('table goodbye'));
 }
 
-function greet({ chronicle, speaker, desk }: Session): void {
+function greet(session: Session): void {
+  const { chronicle, speaker, desk } = session;
   desk.print(bold(desk, speaker.say('game title')));
   desk.print(dim(desk, speaker.say('table commitment', { commitment: chronicle.commitment })));
   desk.print(speaker.say('table welcome'));
+  if (!desk.interactive && seatsHere(session).length > 1) desk.print(speaker.say('table all-seats'));
 }
 
-/** Seats at which nobody sits are played until somebody at the table is asked. */
-function answerForBots({ chronicle, bots }: Session): void {
-  for (;;) {
-    const { decision } = chronicle.match;
-    const seat = decision?.seats[0] ?? '';
-    const bot = bots.get(seat);
-    if (!decision || !bot) return;
-    const random = randomFrom(`${bot.id} ${chronicle.version}`);
-    chronicle.choose(seat, bot.choose(chronicle.match, seat, chronicle.choices(), random), true);
-  }
+/** What is played for, in games that say so. */
+function showBriefing(session: Session): void {
+  const { chronicle, speaker, desk, terminal } = session;
+  const { game, match } = chronicle;
+  const lines = terminal.briefing?.(game.view(match.state, seatOf(session)), speaker) ?? [];
+  if (lines.length > 0) desk.print();
+  for (const line of lines) desk.print(line);
 }
 
 /** What happened since, where the game stands, and what is asked. */
@@ -75,15 +100,11 @@ function show(session: Session): void {
   }
   if (!decision) return;
   desk.print();
-  const who = seatsAt(session) > 1 ? `${speaker.name(decision.seats[0] ?? '')}: ` : '';
+  const who = seatsHere(session).length > 1 ? `${speaker.name(decision.seats[0] ?? '')}: ` : '';
   desk.print(`${bold(desk, `${who}${speaker.prompt(decision.question)}`)} (${speaker.cite(decision.question.rule)})`);
+  if (decision.question.pass && !session.knowsMute) desk.print(dim(desk, speaker.say('table mute-hint')));
+  session.knowsMute ||= decision.question.pass !== undefined;
   showChoices(session);
-}
-
-/** How many seats are played from here. */
-function seatsAt({ chronicle, bots }: Session): number {
-  const seats = chronicle.game.setups.find(({ id }) => id === chronicle.origin.setup.id)?.seats ?? [];
-  return seats.filter((seat) => !bots.has(seat)).length;
 }
 
 function showNews(session: Session): void {
@@ -103,82 +124,24 @@ function eventsFor(session: Session, from = 0): GameEvent[] {
   return told.filter(({ to }) => to === undefined || to.includes(seat));
 }
 
+/** The whole of it at a new Turn, and where somebody else has done something; in between only what is going on. */
 function showSituation(session: Session): void {
   const { chronicle, speaker, desk, terminal } = session;
   const { game, match } = chronicle;
-  const lines = terminal.situation(game.view(match.state, seatOf(session)), speaker);
+  const seat = seatOf(session);
+  const view = game.view(match.state, seat);
+  const progress = match.outcome ? undefined : terminal.progress?.(view, speaker);
+  const isShown = progress !== undefined && session.shown === `${seat} ${progress.turn}`;
+  session.shown = progress ? `${seat} ${progress.turn}` : '';
+  if (isShown) {
+    if (progress.lines.length > 0) desk.print();
+    for (const line of progress.lines) desk.print(line);
+    return;
+  }
+  const lines = terminal.situation(view, speaker);
   if (lines.length === 0) return;
   desk.print();
   for (const [i, line] of lines.entries()) desk.print(i === 0 ? bold(desk, line) : line);
-}
-
-/** Beyond this, words are not lined up any more: one long choice should not push all others apart. */
-const WIDEST = 48;
-/** So many choices in a row with the same odds share them. */
-const SHARED = 3;
-
-interface Described {
-  readonly words: string;
-  readonly text: string;
-  readonly detail: string;
-  readonly odds: string;
-}
-
-function showChoices(session: Session): void {
-  const { desk } = session;
-  const described = session.chronicle.choices().map((choice) => describe(session, choice));
-  const digits = String(described.length).length;
-  const wordsWidth = widest(described.map(({ words }) => words));
-  const rows = described.map(({ words, text, detail, odds }, i) => {
-    const run = sameOdds(described, i);
-    return { words: words.padEnd(wordsWidth), text, run, aside: [detail, run ? '' : odds].filter((part) => part !== '').join(' · ') };
-  });
-  const columns = desk.columns?.() ?? Number.POSITIVE_INFINITY;
-  const asides = asidesOf(rows, columns - digits - wordsWidth - '      '.length);
-  for (const [i, { words, run }] of rows.entries()) {
-    if (run?.first === i) {
-      const shared = { words: `${run.first + 1}–${run.last + 1}`, odds: described[i]?.odds };
-      desk.print(dim(desk, `  ${session.speaker.say('table odds', shared)}`));
-    }
-    desk.print(`  ${String(i + 1).padStart(digits)}  ${words}  ${dim(desk, asides[i] ?? '')}`);
-  }
-}
-
-/** What stands beside the words: the text to type and what is worth knowing, or only the latter where there is no room for both. */
-function asidesOf(rows: readonly { readonly text: string; readonly aside: string }[], room: number): string[] {
-  const width = widest(rows.map(({ text }) => text));
-  const both = rows.map(({ text, aside }) => (aside ? `${text.padEnd(width)}  ${aside}` : text));
-  return both.every(({ length }) => length <= room) ? both : rows.map(({ text, aside }) => aside || text);
-}
-
-function widest(parts: readonly string[]): number {
-  return Math.max(0, ...parts.map(({ length }) => length).filter((length) => length <= WIDEST));
-}
-
-/** The first and the last of the neighbours with the same odds, if there are enough of them. */
-function sameOdds(described: readonly Described[], i: number): { first: number; last: number } | undefined {
-  const odds = described[i]?.odds;
-  if (!odds) return undefined;
-  let [first, last] = [i, i];
-  while (described[first - 1]?.odds === odds) first--;
-  while (described[last + 1]?.odds === odds) last++;
-  return last - first + 1 >= SHARED ? { first, last } : undefined;
-}
-
-function describe(session: Session, choice: Choice): Described {
-  const { chronicle, speaker, terminal } = session;
-  const { game, match } = chronicle;
-  const odds = game.odds(match.state, seatOf(session), choice);
-  return {
-    words: wordsOf(session, choice),
-    text: `[${game.choiceText(choice)}]`,
-    detail: terminal.detail(game.view(match.state, seatOf(session)), choice, speaker) ?? '',
-    odds: odds ? speaker.odds(odds) : '',
-  };
-}
-
-function wordsOf({ chronicle, speaker }: Session, choice: Choice): string {
-  return speaker.choice(choice, chronicle.match.decision?.question ?? { asks: '' });
 }
 
 /** A command, a number, the text of a choice, or its words. */
@@ -208,10 +171,10 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       for (const sentence of explain(session, rest)) desk.print(sentence);
       break;
     case 'undo':
-      goBack(session, chronicle.undo(seatOf(session)));
+      goBack(session);
       break;
     case 'undo!':
-      goBack(session, chronicle.undo(seatOf(session), true));
+      goBack(session, true);
       break;
     case 'redo':
       proceed(session, chronicle.redo(seatOf(session)));
@@ -232,7 +195,12 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       hint(session);
       break;
     case 'look':
+      session.shown = '';
       show(session);
+      break;
+    case 'goal':
+      if (session.terminal.briefing) showBriefing(session);
+      else desk.print(speaker.say('table no-goal'));
       break;
     case 'map':
       for (const line of session.terminal.map(chronicle.game.view(chronicle.match.state, seatOf(session)), speaker)) desk.print(line);
@@ -240,8 +208,15 @@ function obey(session: Session, command: CommandWord, rest: string): void {
     case 'los':
       for (const line of sightLines(session, rest)) desk.print(line);
       break;
+    case 'mute':
+      mute(session);
+      break;
+    case 'unmute':
+      desk.print(speaker.say(session.muted.size > 0 ? 'table unmuted' : 'table none-muted'));
+      session.muted.clear();
+      break;
     case 'help':
-      desk.print(speaker.say('table help'));
+      desk.print(helpText(session));
       break;
     case 'quit':
       quit(session);
@@ -249,10 +224,32 @@ function obey(session: Session, command: CommandWord, rest: string): void {
   }
 }
 
+/** With examples from where the game stands. */
+function helpText(session: Session): string {
+  const { chronicle, speaker } = session;
+  const rule = chronicle.match.decision?.question.rule ?? speaker.chapters()[0]?.id ?? '';
+  return speaker.say('table help', { rule, ...exampleFor(session) });
+}
+
+/** The question that is open is let go by, now and whenever it comes again. */
+function mute(session: Session): void {
+  const { chronicle, desk, speaker, muted } = session;
+  const seat = seatOf(session);
+  const question = chronicle.match.decision?.question;
+  if (!question?.pass) {
+    desk.print(speaker.say('table not-mutable'));
+    return;
+  }
+  muted.add(mutedAs(seat, question));
+  desk.print(speaker.say('table muted'));
+  proceed(session, chronicle.choose(seat, question.pass));
+}
+
 /** `los J9 K6`: whether one place sees another, on the map as it lies. */
 function sightLines({ chronicle, speaker, terminal, bots }: Session, rest: string): readonly string[] {
   const [from = '', to = ''] = rest.toUpperCase().split(/\s+/);
   if (!terminal.sight) return [speaker.say('table no-sight')];
+  if (to === '') return [speaker.say('table los-where', { hex: from })];
   const { game, match } = chronicle;
   return terminal.sight(game.view(match.state, seatOf({ chronicle, bots })), from, to, speaker);
 }
@@ -268,7 +265,7 @@ function choose(session: Session, line: string): void {
     desk.print(speaker.say('table no-such-number', { number: line, count: choices.length }));
     return;
   }
-  const choice = choices[Number(line) - 1] ?? chronicle.game.choiceFrom(line) ?? inWords(session, choices, line);
+  const choice = choiceMeant(session, line) ?? inWords(session, choices, line);
   if (choice) proceed(session, chronicle.choose(seatOf(session), choice));
   else desk.print(speaker.say('table not-understood', { line }));
 }
@@ -282,20 +279,29 @@ function proceed(session: Session, refused: Refusal | undefined): void {
     session.desk.print(session.speaker.refusal(refused));
     return;
   }
-  answerForBots(session);
+  goOn(session);
   show(session);
 }
 
-function goBack(session: Session, refused: Refusal | undefined): void {
+function goBack(session: Session, beyond = false): void {
   const { chronicle, desk, speaker } = session;
+  const refused = chronicle.undo(seatOf(session), beyond);
   if (refused?.code === 'undo-stops-here') {
     desk.print(`${speaker.refusal(refused)} ${speaker.say('table undo-beyond')}`);
     return;
   }
+  if (refused) {
+    desk.print(speaker.refusal(refused));
+    return;
+  }
+  // What was done by itself was never decided here: the decision before it is the one to think over.
+  while (goesByItself(session)) if (chronicle.undo(seatOf(session), beyond)) break;
   // What was read before still stands; it is not told again.
   for (const [seat, read] of session.read) session.read.set(seat, Math.min(read, chronicle.told.length));
-  if (!refused) desk.print(speaker.say('table taken-back'));
-  proceed(session, refused);
+  session.shown = '';
+  desk.print(speaker.say('table taken-back'));
+  answerForBots(session);
+  show(session);
 }
 
 function showLog(session: Session, all: boolean): void {
@@ -321,7 +327,7 @@ function quit(session: Session): void {
 function save(session: Session, file: string): void {
   const { chronicle, speaker, desk } = session;
   if (file === '') throw new Complaint(speaker.say('table save-where'));
-  writeSave(file, saveOf(chronicle), speaker);
+  writeSave(file, saveOf(chronicle, seatedAt(session)), speaker);
   session.kept = chronicle.version;
   desk.print(speaker.say('table saved', { file }));
 }
@@ -349,12 +355,4 @@ function hint(session: Session): void {
   const choice = game.policy(match.state, seatOf(session), match.decision.question, choices, random);
   const number = choices.findIndex((listed) => game.choiceText(listed) === game.choiceText(choice)) + 1;
   desk.print(speaker.say('table hint', { number, words: wordsOf(session, choice) }));
-}
-
-export function bold(desk: Desk, text: string): string {
-  return desk.colours ? styleText('bold', text, { validateStream: false }) : text;
-}
-
-function dim(desk: Desk, text: string): string {
-  return desk.colours ? styleText('dim', text, { validateStream: false }) : text;
 }

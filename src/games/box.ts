@@ -7,8 +7,15 @@ import type { Language, Texts } from '../words/texts.ts';
 export type AnyGame = Game<GameState, Choice, GameEvent>;
 
 export interface Terminal {
+  /** What a player plays for: told when the game begins, and whenever he asks. */
+  briefing?(view: unknown, speaker: Speaker): string[];
   /** Where the game stands, as a seat sees it, in a few lines. */
   situation(view: unknown, speaker: Speaker): string[];
+  /**
+   * Where a Turn takes many choices: which Turn it is, and what is going on in it. While the Turn is the same, that is
+   * shown in place of the whole situation.
+   */
+  progress?(view: unknown, speaker: Speaker): { readonly turn: string; readonly lines: readonly string[] } | undefined;
   /** What a player would look up before making a choice. */
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The map in words, for those who have none before them. */

@@ -42,6 +42,28 @@ function edited(save: Save, index: number, line: string): Save {
 
 const NEXT_RULES: Skirmish = { ...skirmish, rulesVersion: '2' };
 
+describe('who sat where', () => {
+  it('is remembered where somebody says so, and may be missing', () => {
+    const chronicle = playedGame('seats', 5);
+    const seated = { seat: 'red', against: 'sergeant' };
+    expect(read(saveOf(chronicle, seated)).seated).toEqual(seated);
+    expect(read(saveOf(chronicle, { seat: '' })).seated).toEqual({ seat: '' });
+    expect('seated' in saveOf(chronicle)).toBe(false);
+    expect(read(saveOf(chronicle)).seated).toBeUndefined();
+  });
+
+  it('changes nothing about the game', () => {
+    const chronicle = playedGame('seats', 5);
+    const save = read(saveOf(chronicle, { seat: 'red', against: 'sergeant' }));
+    expect(portrait(replayed(save, { verify: true }).chronicle.match)).toEqual(portrait(chronicle.match));
+  });
+
+  it('is refused where it is something else', () => {
+    const result = readSave(JSON.stringify({ ...saveOf(playedGame('seats', 1)), seated: 'red' }));
+    expect(result).toMatchObject({ ok: false, fault: { code: 'save-malformed', figures: { where: 'seated' } } });
+  });
+});
+
 describe('a save', () => {
   it('comes back as the same table, at any moment of a game', () => {
     for (let length = 0; length < 120; length += 4) {

@@ -8,6 +8,15 @@ import { chooseSetup } from './setup.ts';
 
 const FORMAT = 1;
 
+const SeatedSchema = z.object({
+  /** The seat played at the terminal; empty where all of them were. */
+  seat: z.string(),
+  /** Who played the others. */
+  against: z.string().optional(),
+});
+
+export type Seated = z.infer<typeof SeatedSchema>;
+
 const SaveSchema = z.object({
   cockleshell: z.literal(FORMAT),
   game: z.string(),
@@ -19,11 +28,13 @@ const SaveSchema = z.object({
   history: z.array(z.string()),
   /** Of the state after the last entry. */
   fingerprint: z.string(),
+  /** Who sat where it was saved, in games of several seats; saves from elsewhere lack it. */
+  seated: SeatedSchema.optional(),
 });
 
 export type Save = z.infer<typeof SaveSchema>;
 
-export function saveOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Save {
+export function saveOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, seated?: Seated): Save {
   const { game, origin } = chronicle;
   return {
     cockleshell: FORMAT,
@@ -35,6 +46,7 @@ export function saveOf<S extends GameState, C extends Choice, E extends GameEven
     commitment: chronicle.commitment,
     history: chronicle.entries.map(entryText),
     fingerprint: chronicle.fingerprint,
+    ...(seated && { seated }),
   };
 }
 

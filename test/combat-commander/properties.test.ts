@@ -9,6 +9,7 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { odds } from '../../src/games/combat-commander/odds.ts';
 import { groupFirepower } from '../../src/games/combat-commander/rules/fire-group.ts';
 import { hindranceBetween } from '../../src/games/combat-commander/rules/line-of-sight.ts';
+import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import { type Choice, choiceFrom, type Event } from '../../src/games/combat-commander/vocabulary.ts';
 import { below, type Random, randomFrom, shuffle } from '../../src/kernel/dice.ts';
@@ -151,6 +152,8 @@ interface Shot {
   readonly firepower: number;
   /** The Morale of those who defend, Cover and all. */
   readonly morale: readonly number[];
+  /** Which of them are broken already. */
+  readonly broken?: readonly number[];
   readonly moving?: boolean;
   /** The product that the Targeting Roll has to exceed. */
   readonly exceeds?: number;
@@ -168,16 +171,22 @@ function turnOver(cards: string[], turned: number, random: Random): { sum: numbe
 }
 
 /** What comes of one attack, by the rules as they are written. */
-function outcomeOf({ firepower, morale, moving = false, exceeds }: Shot, attack: string[], defence: string[], random: Random): string {
+function outcomeOf(
+  { firepower, morale, broken = [], moving = false, exceeds }: Shot,
+  attack: string[],
+  defence: string[],
+  random: Random,
+): string {
   if (exceeds !== undefined && turnOver(attack, 0, random).product <= exceeds) return 'miss';
   const total = firepower + turnOver(attack, exceeds === undefined ? 0 : 1, random).sum;
-  let worst = 'safe';
-  for (const [i, each] of morale.entries()) {
+  const results = morale.map((each, i) => {
     const defended = each + turnOver(defence, i, random).sum;
-    if (defended < total || (defended === total && moving)) worst = 'broken';
-    if (defended === total && !moving && morale.length === 1) worst = 'suppressed';
-  }
-  return worst;
+    if (defended > total) return 'safe';
+    if (defended === total && !moving) return 'suppressed';
+    return broken.includes(i) ? 'eliminated' : 'broken';
+  });
+  const worst = (['eliminated', 'broken', 'suppressed', 'safe'] as const).find((result) => results.includes(result)) ?? '';
+  return morale.length > 1 ? `any-${worst}` : worst;
 }
 
 function simulated(shot: Shot): Map<string, number> {
@@ -246,7 +255,7 @@ function firing(units: Record<string, unknown>): Given {
 }
 
 describe('the odds of a Fire Attack', () => {
-  const shotOf = (t: Given, by: 'axis' | 'allies', figures: Pick<Shot, 'firepower' | 'morale' | 'moving' | 'exceeds'>): Shot => ({
+  const shotOf = (t: Given, by: 'axis' | 'allies', figures: Omit<Shot, 'attack' | 'defence'>): Shot => ({
     attack: unseen(t, by, by),
     defence: unseen(t, by === 'axis' ? 'allies' : 'axis', by),
     ...figures,
@@ -261,6 +270,21 @@ describe('the odds of a Fire Attack', () => {
     const t = firing({ 'a-line-1': 'L7', 'a-line-team-1': 'L7', 'a-white': 'L7' });
     leaveOnly(t, 'allies', ['A-2', 'A-12', 'A-30', 'A-45', 'A-55']);
     agree(oddsOf(t, 'axis', 'target L7'), simulated(shotOf(t, 'axis', { firepower: 5, morale: [7, 7, 8] })));
+  });
+
+  it('on units that are broken already say who would be eliminated', () => {
+    const t = firing({ 'a-line-1': { at: 'L7', broken: true }, 'a-line-team-1': 'L7', 'a-white': 'L7' });
+    const morale = [t.unit('a-line-1'), t.unit('a-line-team-1'), t.unit('a-white')].map((unit) => bareMoraleOf(t.state, unit));
+    leaveOnly(t, 'allies', ['A-2', 'A-12', 'A-30', 'A-45', 'A-55']);
+    agree(oddsOf(t, 'axis', 'target L7'), simulated(shotOf(t, 'axis', { firepower: 5, morale, broken: [0] })));
+  });
+
+  it('on one broken unit say that it would be eliminated', () => {
+    const t = firing({ 'a-line-1': { at: 'L7', broken: true } });
+    const told = oddsOf(t, 'axis', 'target L7');
+    expect([...told.keys()]).toEqual(['eliminated', 'suppressed', 'safe']);
+    const morale = [bareMoraleOf(t.state, t.unit('a-line-1'))];
+    agree(told, simulated(shotOf(t, 'axis', { firepower: 5, morale, broken: [0] })));
   });
 
   it('on units that move say that a tie breaks them', () => {
@@ -338,8 +362,8 @@ describe('what the odds know', () => {
       deck.pile = deck.pile.filter((other) => other !== card);
       hand.push(card);
     });
-    expect(discarded('axis').broken).toBeLessThan(usual.broken ?? 0);
-    expect(discarded('allies').broken).toBeGreaterThan(usual.broken ?? 1);
-    expect(drawn.broken).toBeLessThan(usual.broken ?? 0);
+    expect(discarded('axis')['any-broken']).toBeLessThan(usual['any-broken'] ?? 0);
+    expect(discarded('allies')['any-broken']).toBeGreaterThan(usual['any-broken'] ?? 1);
+    expect(drawn['any-broken']).toBeLessThan(usual['any-broken'] ?? 0);
   });
 });

@@ -6,6 +6,8 @@ import hedgerows from '../../src/games/combat-commander/content/maps/hedgerows.j
 import firstLight from '../../src/games/combat-commander/content/scenarios/first-light.json' with { type: 'json' };
 import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { coverAt } from '../../src/games/combat-commander/rules/terrain.ts';
+import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import { diceIn } from '../../src/games/combat-commander/statistics.ts';
 import { detail, map, printed, sight, situation } from '../../src/games/combat-commander/terminal.ts';
@@ -18,13 +20,16 @@ import { randomFrom } from '../../src/kernel/dice.ts';
 import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Speaker } from '../../src/words/speaker.ts';
-import { given } from './given.ts';
+import { begun, given } from './given.ts';
 
 const english = new Speaker('en', ...TEXTS.en);
 const french = new Speaker('fr', ...TEXTS.fr);
 
 const linesFor = (state: State, seat: string, speaker = english) => situation(view(state, seat), speaker);
 const detailOf = (state: State, seat: string, text: string) => detail(view(state, seat), choiceFrom(text) as Choice, english);
+
+/** Open ground on the hedgerows map behind a hedge, and the hex on its other side. */
+const HEDGED = { hex: 'A8', from: 'A7' };
 
 /** A squad with a machine gun and a sergeant dug in on a road, another squad broken beside them, higher up. */
 const POSITION = {
@@ -50,7 +55,7 @@ describe('the situation', () => {
     const lines = linesFor(state, 'axis');
     expect(lines).toContain('Turn 1: Axis, Orders 0 of 6 · Time 0, Sudden Death from 6 · VP 3 Allies · Initiative: Axis');
     const objectives = lines.find((line) => line.startsWith('Objectives:')) ?? '';
-    expect(objectives).toMatch(/1 \w+ Axis, 1 VP · 2 \w+ nobody, 1 VP · .* · 5 \w+ nobody, 1 VP \(\+5 secret\)$/);
+    expect(objectives).toMatch(/1 C6 \(building with D6\) Axis, 1 VP · 2 \w+ nobody, 1 VP · .* · 5 \w+ nobody, 1 VP \(\+5 secret\)$/);
     expect(lines).toContain('Your secret chits: Q, Objective 5 worth 5 VPs');
     expect(lines).toContain('Your hand (Order/Action): G-52 Fire/Smoke Grenades · G-20 Move/Crossfire');
   });
@@ -69,6 +74,22 @@ describe('the situation', () => {
     expect(linesFor(state, 'axis', french)).toContain(
       'Tour 1\u00a0: Axe, Ordres 0 sur 6 · Temps 0, Mort subite dès 6 · PV 3 Alliés · Initiative\u00a0: Axe',
     );
+  });
+
+  it('knows that a Turn is going on when it is ending', () => {
+    const lines = situation({ ...view(state, 'axis'), phase: 'end-of-turn' }, english);
+    expect(lines[1]).toMatch(/^Turn 1: Axis, Orders 0 of 6 · /);
+  });
+
+  it('agrees with men and with their Team in French, and brackets what is below zero', () => {
+    const units = {
+      'g-esser': { at: 'H5', broken: true, suppressed: true },
+      'g-weapon-team-1': { at: 'H6', broken: true, suppressed: true, weapon: 'g-heavy-mg-1' },
+      'a-line-1': 'J5',
+    };
+    const lines = linesFor(given({ units }).state, 'axis', french).join('\n');
+    expect(lines).toMatch(/Esser .*\[Commandement 0, démoralisé, neutralisé\]/);
+    expect(lines).toMatch(/Équipe d’appui 1 .*-\(−\d\)\/\d+ .*\[démoralisée, neutralisée\]/);
   });
 
   it('is short while dice are read, and says what they would come to', () => {
@@ -98,7 +119,79 @@ describe('the detail of a choice', () => {
   it('tells the firepower against a target, and who stands there', () => {
     const table = given({ units: { 'g-rifle-1': 'H5', 'a-line-1': 'H6' }, axis: { hand: ['G-52'] } });
     table.choose('order G-52', 'activate g-rifle-1');
-    expect(detailOf(table.state, 'axis', 'target H6')).toMatch(/^4 FP, Line 1 6\*-6-4\*\/\d+$/);
+    expect(detailOf(table.state, 'axis', 'target H6')).toMatch(/^4 FP, Cover [+−]?\d, Line 1 6\*-6-4\*\/\d+$/);
+  });
+
+  it('counts the Cover of a hedge that the fire crosses', () => {
+    const table = given({ map: 'hedgerows', units: { 'g-rifle-1': HEDGED.from, 'a-line-1': HEDGED.hex }, axis: { hand: ['G-52'] } });
+    const bare = bareMoraleOf(table.state, table.unit('a-line-1'));
+    expect(coverAt(table.state, table.unit('a-line-1').at)).toBe(0);
+    table.choose('order G-52', 'activate g-rifle-1');
+    expect(detailOf(table.state, 'axis', `target ${HEDGED.hex}`)).toContain(`Cover +1, Line 1 6*-6-4*/${bare + 1}`);
+    table.choose(`target ${HEDGED.hex}`).until('initiative');
+    const lines = linesFor(table.state, 'axis').join('\n');
+    expect(lines).toContain('Cover +1 against this attack');
+    expect(lines).toContain(`Line 1 6*-6-4*/${bare + 1}`);
+  });
+});
+
+describe('whoever comes into a hex', () => {
+  const crowded = { 'g-rifle-1': 'L7', 'g-biermann': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'A1' };
+  const crowd = /9 of 7 soldiers: at the end of the Turn a unit too many would be lost \(a Squad may deploy first\)/;
+
+  it('is told who is there, and that they would be too many', () => {
+    const table = given({ units: crowded, axis: { hand: ['G-20', 'G-43'] } });
+    table.choose('order G-20', 'activate g-rifle-2', 'set-out g-rifle-2');
+    expect(detailOf(table.state, 'axis', 'step L7')).toMatch(crowd);
+    expect(detailOf(table.state, 'axis', 'step L7')).toContain('already there: Rifle 1 and Sgt. Biermann');
+    expect(detailOf(table.state, 'axis', 'step M7')).not.toMatch(/soldiers|already/);
+    table.choose('step L7').until('move');
+    expect(detailOf(table.state, 'axis', 'halt')).toMatch(crowd);
+  });
+
+  it('is told so when it Advances or retreats, too', () => {
+    const advance = given({ units: crowded, axis: { hand: ['G-43'] } });
+    advance.choose('order G-43', 'activate g-rifle-2');
+    expect(detailOf(advance.state, 'axis', 'advance g-rifle-2 L7')).toMatch(crowd);
+    const units = { 'g-rifle-1': 'K7', 'g-biermann': 'K7', 'g-rifle-2': { at: 'L7', broken: true }, 'a-line-1': 'A1' };
+    const rout = given({ units, axis: { hand: ['G-11'], pile: ['G-69'] } });
+    rout.choose('order G-11').until('retreat');
+    expect(rout.choices).toContain('retreat K7');
+    expect(detailOf(rout.state, 'axis', 'retreat K7')).toMatch(crowd);
+  });
+});
+
+describe('before a choice is made', () => {
+  it('says how many cards may be discarded', () => {
+    const table = given({ units: { 'g-rifle-1': 'L7', 'a-line-1': 'A1' }, axis: { hand: ['G-20', 'G-43'] } });
+    expect(detailOf(table.state, 'axis', 'discard')).toBe('6 cards at most');
+    table.choose('discard');
+    expect(linesFor(table.state, 'axis').at(-1)).toBe('6 cards at most to be discarded, none chosen yet');
+    table.choose('toss G-43');
+    expect(linesFor(table.state, 'axis').at(-1)).toBe('6 cards at most to be discarded, so far: G-43 Advance/Sustained Fire');
+  });
+
+  it('says who would be activated in vain', () => {
+    const units = { 'g-esser': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': { at: 'L5', broken: true }, 'a-line-1': 'L7' };
+    const table = given({ units, axis: { hand: ['G-52'] } });
+    table.choose('order G-52', 'activate g-esser');
+    expect(detailOf(table.state, 'axis', 'activate-all')).toBe('without a target: Rifle 2');
+  });
+
+  it('says which Fortification is placed next', () => {
+    const table = begun('goat-path', 'fortified');
+    while (table.asks !== 'fortify') table.choose(table.choices[0] ?? '');
+    const [kind] = table.state.toSetUp[0]?.fortifications ?? [];
+    expect(linesFor(table.state, table.seat).at(-1)).toBe(`Next to be placed: ${english.name(kind ?? '')}`);
+  });
+
+  it('tells of a shot only until it is over', () => {
+    const units = { 'g-rifle-1': 'L6', 'g-esser': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'L7', 'a-line-2': 'M7' };
+    const table = given({ units, axis: { hand: ['G-52'], pile: ['G-28'] }, allies: { pile: ['A-69'] } });
+    table.choose('order G-52', 'activate g-esser', 'activate-all', 'target L7', 'join g-rifle-1');
+    expect(linesFor(table.state, 'axis').at(-1)).toMatch(/^Fire at L7: German Rifle 1 with \d+ FP$/);
+    table.choose('fire').until('fire');
+    expect(linesFor(table.state, 'axis').at(-1)).toBe('Have fired: German Rifle 1');
   });
 });
 
@@ -110,6 +203,10 @@ describe('the map', () => {
   it('names every hex once and fits a terminal of 100 columns', () => {
     expect(grid.join('\n').match(/\b[A-O](10|[1-9])(?=[ a-z.])/g)?.length).toBe(150);
     for (const line of grid) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('tells the hexes of an Objective that is a building', () => {
+    expect(lines.find((line) => line.startsWith('Objectives:'))).toMatch(/^Objectives: 1 C6 \(building with D6\) Axis · 2 E7 nobody/);
   });
 
   it('marks units, leaders, broken units and markers', () => {

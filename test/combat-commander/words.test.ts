@@ -119,7 +119,8 @@ const OUTCOMES = [
   'last-exit',
   'last-exit-tie',
 ] as const;
-const ODDS = ['broken', 'suppressed', 'safe', 'hit', 'miss', 'rallied', 'none', 'retreat', 'won', 'lost', 'tied'] as const;
+const HARMS = ['eliminated', 'broken', 'suppressed', 'safe'] as const;
+const ODDS = [...HARMS, ...HARMS.map((what) => `any-${what}`), 'hit', 'miss', 'rallied', 'none', 'retreat', 'won', 'lost', 'tied'] as const;
 
 const RULES = 'src/games/combat-commander/rules';
 const sources = readdirSync(RULES).map((file) => readFileSync(`${RULES}/${file}`, 'utf8'));
@@ -220,6 +221,8 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     ];
     for (const id of named) speaker.name(id);
     for (const { id } of CHITS) expect(speaker.has(`chit ${id}`), id).toBe(true);
+    for (const event of terms.EVENTS) expect(speaker.has(`fate ${event}`), event).toBe(true);
+    for (const action of terms.ACTIONS) expect(speaker.has(`deed ${action}`), action).toBe(action !== 'command-confusion');
     for (const trigger of terms.TRIGGERS) expect(speaker.has(`trigger ${trigger}`), trigger).toBe(true);
     for (const { id, kind } of UNIT_TYPES) expect(speaker.has(`short ${id}`), id).toBe(kind !== 'leader');
     for (const { id } of WEAPON_TYPES) expect(speaker.has(`short ${id}`), id).toBe(true);

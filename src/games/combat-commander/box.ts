@@ -4,7 +4,7 @@ import { faultsInMap, isMapFile } from './content/map-check.ts';
 import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
 import { combatCommander } from './game.ts';
 import { diceIn } from './statistics.ts';
-import { detail, map, printed, sight, situation } from './terminal.ts';
+import { briefing, detail, map, printed, progress, sight, situation } from './terminal.ts';
 import { TEXTS } from './text/texts.ts';
 import type { Event } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ export const COMBAT_COMMANDER: Box = {
   // Only its own events come here, too.
   dice: (event) => diceIn(event as Event),
   texts: TEXTS,
-  terminal: { situation, detail, map, sight, printed },
+  terminal: { briefing, situation, progress, detail, map, sight, printed },
   content: {
     recognises: (data) => isMapFile(data) || isScenarioFile(data),
     // A scenario names its map, so it looks like a map file too.

@@ -110,29 +110,47 @@ function neededBy(state: State, attack: Attack, unit: Unit, total: number): numb
   return total - morale + (tie === 'broken' ? 1 : 0);
 }
 
-/** Whether anybody in the hexes breaks; for a single unit also whether it is suppressed. */
+/** The worst that comes of an attack: to the one unit, or to any of several. */
 function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
   const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
-  const defender = units[0]?.side ?? attack.side;
-  const defences = unseen(state, defender, own);
-  const [only, another] = units;
+  const defences = unseen(state, units[0]?.side ?? attack.side, own);
   const extra = extraOf(state, attack);
-  let broken = 0;
-  let suppressed = 0;
+  const harm: Harm = { eliminated: 0, broken: 0, suppressed: 0, safe: 0 };
   for (let sum = 2; sum <= 12; sum++) {
     const chance = (rolls.sums[sum] ?? 0) / Math.max(1, rolls.count);
     if (chance === 0) continue;
-    const total = attack.firepower + sum + extra;
-    const needed = units.map((unit) => neededBy(state, attack, unit, total));
-    broken += chance * (1 - chanceThatAll(defences, needed));
-    if (only && !another) suppressed += chance * tieChance(state, attack, only, total, defences);
+    const worst = worstOf(state, attack, units, attack.firepower + sum + extra, defences);
+    for (const what of HARMS) harm[what] += chance * worst[what];
   }
-  return outcomes({ broken, suppressed, safe: 1 - broken - suppressed });
+  return harmOdds(harm, units.length);
 }
 
-function tieChance(state: State, attack: Attack, unit: Unit, total: number, cards: Cards): number {
-  if (defenceResult(state, unit.id, total, total) !== 'suppressed' || unit.suppressed) return 0;
-  return (cards.sums[total - moraleAgainst(state, attack, unit)] ?? 0) / Math.max(1, cards.count);
+const HARMS = ['eliminated', 'broken', 'suppressed', 'safe'] as const;
+type Harm = Record<(typeof HARMS)[number], number>;
+
+/** 3.2.4 A broken unit that breaks again is eliminated. */
+function worstOf(state: State, attack: Attack, units: readonly Unit[], total: number, cards: Cards): Harm {
+  const needed = (unit: Unit) => neededBy(state, attack, unit, total);
+  const allSurvive = chanceThatAll(
+    cards,
+    units.map((unit) => (unit.broken ? needed(unit) : 0)),
+  );
+  const allHold = chanceThatAll(cards, units.map(needed));
+  const allSafe = chanceThatAll(
+    cards,
+    units.map((unit) => needed(unit) + (isSuppressedByTie(state, unit, total) ? 1 : 0)),
+  );
+  return { eliminated: 1 - allSurvive, broken: allSurvive - allHold, suppressed: allHold - allSafe, safe: allSafe };
+}
+
+/** A second marker changes nothing. */
+const isSuppressedByTie = (state: State, unit: Unit, total: number): boolean =>
+  !unit.suppressed && defenceResult(state, unit.id, total, total) === 'suppressed';
+
+/** What is said of one unit is said of several in other words. */
+function harmOdds(harm: Harm, count: number): Odds {
+  if (count < 2) return outcomes(harm);
+  return outcomes(Object.fromEntries(HARMS.map((what) => [`any-${what}`, harm[what]])));
 }
 
 function outcomes(chances: Readonly<Record<string, number>>): Odds {
@@ -148,13 +166,19 @@ function firingFor(state: State, own: Side, choice: Choice): Doings<'fire'> | un
 }
 
 function shotOdds(state: State, own: Side, choice: Choice): Odds | undefined {
+  const attack = attackAhead(state, own, choice);
+  return attack && attack.firepower >= 1 ? attackOdds(state, own, attack) : undefined;
+}
+
+/** The attack that a choice leads to, made by everybody who can take part if there is no group yet. */
+export function attackAhead(state: State, own: Side, choice: Choice): Attack | undefined {
   const firing = firingFor(state, own, choice);
   if (!firing || firing.side !== own) return undefined;
-  const hex = choice.kind === 'target' ? hexNamed(choice.hex) : firing.target;
+  const hex = 'hex' in choice ? hexNamed(choice.hex) : firing.target;
+  if (hex < 0) return undefined;
+  if (choice.kind === 'shell') return firerOf(state, choice.weapon) && ordnanceAttack(state, firing, choice.weapon, hex);
   const group = choice.kind === 'fire' ? firing.group : largestGroup(state, firing, hex);
-  if (hex < 0 || group.length === 0) return undefined;
-  const attack = attackOn(state, firing, group, hex);
-  return attack.firepower < 1 ? undefined : attackOdds(state, own, attack);
+  return group.length === 0 ? undefined : attackOn(state, firing, group, hex);
 }
 
 /** Letting a window go by lets the roll be made that it stands before. */
@@ -170,11 +194,7 @@ function defenceOdds(state: State, own: Side, id: string): Odds | undefined {
   const attack = now(state, 'attack');
   const unit = unitCalled(state, id);
   if (!attack || !unit || attack.total === 0) return undefined;
-  const cards = unseen(state, unit.side, own);
-  const safeFrom = neededBy(state, attack, unit, attack.total);
-  const suppressed = tieChance(state, attack, unit, attack.total, cards);
-  const broken = 1 - atLeast(cards, safeFrom) / Math.max(1, cards.count);
-  return outcomes({ broken, suppressed, safe: 1 - broken - suppressed });
+  return harmOdds(worstOf(state, attack, [unit], attack.total, unseen(state, unit.side, own)), 1);
 }
 
 // Targeting

@@ -6,13 +6,18 @@ import { isUnit, isWeapon, unitType, unitTypeCalled, weaponType } from './conten
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from './content/orders-of-battle.ts';
 import { supportFor } from './content/support.ts';
 import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import { groupFirepower, largestGroup, pieceFirepower } from './rules/fire-group.ts';
+import { attackAhead } from './odds.ts';
+import { ableTo, followers } from './rules/activation.ts';
+import { coverAgainst } from './rules/attack.ts';
+import { groupFirepower, pieceFirepower } from './rules/fire-group.ts';
+import { discardLimit } from './rules/hands.ts';
 import { BLOCKED, hindranceBetween } from './rules/line-of-sight.ts';
 import { meleeStrength } from './rules/melee.ts';
-import { moveCost } from './rules/terrain.ts';
+import { figuresAt, limitAt } from './rules/stacking.ts';
+import { coverAt, moveCost } from './rules/terrain.ts';
 import { firerOf, rangeOf, weaponRangeOf } from './rules/units.ts';
 import { exitPoints } from './rules/victory.ts';
-import { now, type State, type Unit, unitCalled } from './state.ts';
+import { now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
 import { hexNotes, printedFigures, productNeeded, unitFigures, unitName, unitNotes, unitsThere, weaponFigures } from './terminal-pieces.ts';
 import { ownSide, positionOf } from './terminal-position.ts';
 import type { View } from './view.ts';
@@ -28,6 +33,10 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
   switch (choice.kind) {
     case 'order':
       return [speaker.say('detail action', { card: choice.card })];
+    case 'discard':
+      return [speaker.say('detail discard', { limit: discardLimit(state, state.asked) })];
+    case 'activate-all':
+      return unableParts(state, speaker);
     case 'battlefield':
     case 'edge':
     case 'toss':
@@ -41,21 +50,29 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
     case 'step':
       return stepParts(state, hexNamed(choice.hex), speaker);
     case 'target':
-      return targetParts(state, hexNamed(choice.hex), speaker);
+    case 'op-attack':
+    case 'fire-all':
+    case 'fire':
+      return attackParts(state, choice, speaker);
     case 'shell':
+      return [...shellParts(state, choice.weapon, hexNamed(choice.hex), speaker), ...attackParts(state, choice, speaker)];
     case 'shell-smoke':
       return shellParts(state, choice.weapon, hexNamed(choice.hex), speaker);
     case 'aim':
     case 'aim-smoke':
       return aimParts(state, hexNamed(choice.hex), speaker);
+    case 'impact':
+      return [...hexNotes(state, hexNamed(choice.hex), speaker), ...shelledParts(state, hexNamed(choice.hex), speaker)];
     case 'melee':
       return meleeParts(state, hexNamed(choice.hex), speaker);
     case 'spray-fire':
-      return [...occupantParts(state, hexNamed(choice.hex), enemyOf(state.asked), speaker), ...cardParts(choice.card, speaker)];
+      return [...sprayParts(state, hexNamed(choice.hex), speaker), ...cardParts(choice.card, speaker)];
     case 'join':
       return pieceParts(state, choice.piece, speaker);
+    case 'halt':
+      return haltParts(state, speaker);
     case 'advance':
-      return advanceParts(state, hexNamed(choice.hex), speaker);
+      return [...advanceParts(state, hexNamed(choice.hex), speaker), ...crowdParts(state, hexNamed(choice.hex), [choice.unit], speaker)];
     case 'exit':
     case 'advance-exit':
       return exitParts(state, choice.kind === 'exit' ? (now(state, 'move')?.group ?? []) : [choice.unit], speaker);
@@ -76,10 +93,21 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
 function otherParts(state: State, choice: Choice, speaker: Speaker): string[] {
   if ('hex' in choice) {
     const hex = hexNamed(choice.hex);
-    return hex < 0 ? [] : [...hexNotes(state, hex, speaker), ...everybodyParts(state, hex, speaker)];
+    if (hex < 0) return [];
+    return [
+      ...hexNotes(state, hex, speaker),
+      ...everybodyParts(state, hex, speaker),
+      ...crowdParts(state, hex, comingTo(state, choice), speaker),
+    ];
   }
   if ('unit' in choice) return unitParts(state, choice.unit, speaker);
   return 'card' in choice ? cardParts(choice.card, speaker) : [];
+}
+
+/** Who would stand in the hex that is chosen, if anybody. */
+function comingTo(state: State, { kind }: Choice): string[] {
+  if (kind === 'retreat') return [now(state, 'retreat')?.unit ?? ''];
+  return kind === 'place' ? [now(state, 'set-up')?.unit ?? now(state, 'placing')?.piece ?? ''] : [];
 }
 
 /** The Order that is lost when a card is played for its Action. */
@@ -94,20 +122,54 @@ function unitParts(state: State, id: string, speaker: Speaker): string[] {
   return [hexName(unit.at), unitFigures(state, unit), ...unitNotes(unit, speaker), ...armed];
 }
 
-function occupantParts(state: State, hex: number, side: Side, speaker: Speaker): string[] {
-  const there = unitsThere(state, hex, side, speaker);
+function occupantParts(state: State, hex: number, side: Side, speaker: Speaker, cover?: number): string[] {
+  const there = unitsThere(state, hex, side, speaker, cover);
   return there.length === 0 ? [] : [there.join(' · ')];
 }
 
-function everybodyParts(state: State, hex: number, speaker: Speaker): string[] {
-  return SIDES.flatMap((side) => occupantParts(state, hex, side, speaker));
+function everybodyParts(state: State, hex: number, speaker: Speaker, cover?: number): string[] {
+  return SIDES.flatMap((side) => occupantParts(state, hex, side, speaker, cover));
 }
 
 function stepParts(state: State, hex: number, speaker: Speaker): string[] {
   const [mover = ''] = now(state, 'move')?.group ?? [];
   const unit = unitCalled(state, mover);
   const cost = unit ? [speaker.say('detail cost', { cost: moveCost(state, unit.side, unit.at, hex) })] : [];
-  return [...cost, ...hexNotes(state, hex, speaker), ...sightParts(state, hex, speaker)];
+  const { group = [] } = now(state, 'move') ?? {};
+  return [
+    ...cost,
+    ...hexNotes(state, hex, speaker),
+    ...friendParts(state, hex, speaker),
+    ...crowdParts(state, hex, group, speaker),
+    ...sightParts(state, hex, speaker),
+  ];
+}
+
+function haltParts(state: State, speaker: Speaker): string[] {
+  const { group = [] } = now(state, 'move') ?? {};
+  return crowdParts(state, unitCalled(state, group[0] ?? '')?.at ?? -1, group, speaker);
+}
+
+function friendParts(state: State, hex: number, speaker: Speaker): string[] {
+  const names = unitsAt(state, hex).flatMap(({ id, side }) => (side === state.asked ? [unitName(id, speaker)] : []));
+  return names.length === 0 ? [] : [speaker.say('detail friends', { units: names })];
+}
+
+/** 8.2 Whether more would stand in a hex, with these, than may stay there when the Turn ends. */
+function crowdParts(state: State, hex: number, coming: readonly string[], speaker: Speaker): string[] {
+  const newcomers = coming.filter((id) => isUnit(id) && unitCalled(state, id)?.at !== hex);
+  const figures = newcomers.reduce((sum, id) => sum + unitType(id).figures, figuresAt(state, hex, state.asked));
+  const limit = limitAt(state, hex);
+  return figures > limit ? [speaker.say('detail crowd', { figures, limit })] : [];
+}
+
+/** O14.4 Those in the Command Radius who would be activated in vain. */
+function unableParts(state: State, speaker: Speaker): string[] {
+  const { side, purpose } = now(state, 'activation') ?? {};
+  if (side === undefined || purpose === undefined) return [];
+  const isAble = ableTo(state, side, purpose);
+  const names = followers(state).flatMap((unit) => (isAble(unit) ? [] : [unitName(unit.id, speaker)]));
+  return names.length === 0 ? [] : [speaker.say('detail unable', { units: names, purpose })];
 }
 
 /** How many hexes of the enemy look into a hex: where a Move ends is where Op Fire begins. */
@@ -118,11 +180,20 @@ function sightParts(state: State, hex: number, speaker: Speaker): string[] {
   return seen.size === 0 ? [] : [speaker.say('detail seen', { hexes: [...seen].sort((a, b) => a - b).map(hexName) })];
 }
 
-function targetParts(state: State, hex: number, speaker: Speaker): string[] {
-  const firing = now(state, 'fire');
-  const group = firing ? largestGroup(state, firing, hex) : [];
-  const strength = group.length === 0 ? [] : [speaker.say('detail firepower', groupFirepower(state, group, [hex]))];
-  return [...strength, ...occupantParts(state, hex, enemyOf(state.asked), speaker)];
+/** How strong the attack is, and who defends against it, with the Cover that counts then. */
+function attackParts(state: State, choice: Choice, speaker: Speaker): string[] {
+  const attack = attackAhead(state, state.asked, choice);
+  const [hex] = attack?.hexes ?? [];
+  if (!attack || hex === undefined) return [];
+  const { firers, hexes, firepower } = attack;
+  // What hinders a Targeting Roll does not hinder the attack.
+  const hindrance = choice.kind === 'shell' ? 0 : groupFirepower(state, firers, hexes).hindrance;
+  const cover = coverAgainst(state, attack, hex);
+  return [
+    speaker.say('detail firepower', { firepower, hindrance }),
+    speaker.say('situation cover', { cover }),
+    unitsThere(state, hex, enemyOf(state.asked), speaker, cover).join(' · '),
+  ];
 }
 
 function shellParts(state: State, weapon: string, hex: number, speaker: Speaker): string[] {
@@ -132,7 +203,18 @@ function shellParts(state: State, weapon: string, hex: number, speaker: Speaker)
 
 function aimParts(state: State, hex: number, speaker: Speaker): string[] {
   const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
-  return spotter ? [productNeeded(state, spotter.at, hex, speaker), ...everybodyParts(state, hex, speaker)] : [];
+  return spotter ? [productNeeded(state, spotter.at, hex, speaker), ...shelledParts(state, hex, speaker)] : [];
+}
+
+/** F102, T87, T97 Everybody in a hex, with the Cover that counts against artillery. */
+function shelledParts(state: State, hex: number, speaker: Speaker): string[] {
+  return everybodyParts(state, hex, speaker, coverAt(state, hex, { indirect: true, across: 0 }));
+}
+
+/** A40 Those in the second hex, with the Cover they have against this attack. */
+function sprayParts(state: State, hex: number, speaker: Speaker): string[] {
+  const attack = now(state, 'attack');
+  return occupantParts(state, hex, enemyOf(state.asked), speaker, attack && coverAgainst(state, attack, hex));
 }
 
 function meleeParts(state: State, hex: number, speaker: Speaker): string[] {

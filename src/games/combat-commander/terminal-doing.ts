@@ -2,20 +2,28 @@
 import type { Speaker } from '../../words/speaker.ts';
 import { hexName } from './content/battle-map.ts';
 import { isUnit } from './content/counters.ts';
-import { SIDES, type Side } from './content/terms.ts';
+import { enemyOf, SIDES, type Side } from './content/terms.ts';
 import type { Doing, Doings } from './doing.ts';
-import { coverAgainst, extraOf } from './rules/attack.ts';
+import { coverAgainst, defenceResult, extrasOf } from './rules/attack.ts';
 import { groupFirepower } from './rules/fire-group.ts';
+import { discardLimit } from './rules/hands.ts';
 import { meleeStrength } from './rules/melee.ts';
 import { movementLeft } from './rules/move.ts';
 import { figuresAt } from './rules/stacking.ts';
 import { coverAt } from './rules/terrain.ts';
 import { bareMoraleOf, firerOf } from './rules/units.ts';
-import { now, type State, unitCalled } from './state.ts';
-import { productNeeded } from './terminal-pieces.ts';
+import { now, type State, type Unit, unitCalled } from './state.ts';
+import { farOff } from './terminal-pieces.ts';
 
 export function doingLines(state: State, own: Side | undefined, speaker: Speaker): string[] {
-  return state.doing.flatMap((doing) => linesOf(state, doing, own, speaker));
+  return [...fortificationLine(state, speaker), ...state.doing.flatMap((doing) => linesOf(state, doing, own, speaker))];
+}
+
+/** F100.1 What is placed next when everything else of the side stands. */
+function fortificationLine({ toSetUp: [deployment] }: State, speaker: Speaker): string[] {
+  const [kind] = deployment?.fortifications ?? [];
+  if (!deployment || kind === undefined || deployment.units.length > 0 || deployment.weapons.length > 0) return [];
+  return [speaker.say('doing to-fortify', { kind })];
 }
 
 function linesOf(state: State, doing: Doing, own: Side | undefined, speaker: Speaker): string[] {
@@ -29,7 +37,7 @@ function linesOf(state: State, doing: Doing, own: Side | undefined, speaker: Spe
     case 'activation':
       return doing.chosen.length === 0 ? [] : say();
     case 'discard':
-      return doing.chosen.length === 0 || doing.side !== own ? [] : say();
+      return doing.side === own ? say({ limit: discardLimit(state, own) }) : [];
     case 'move':
       return moveLines(state, doing, speaker);
     case 'advance':
@@ -37,7 +45,7 @@ function linesOf(state: State, doing: Doing, own: Side | undefined, speaker: Spe
     case 'fire':
       return fireLines(state, doing, speaker);
     case 'attack':
-      return attackLines(doing, speaker);
+      return attackLines(state, doing, speaker);
     case 'melee':
       return meleeLines(state, doing, speaker);
     case 'recover':
@@ -83,6 +91,8 @@ function moveLines(state: State, move: Doings<'move'>, speaker: Speaker): string
 function fireLines(state: State, { target, group, by, fired }: Doings<'fire'>, speaker: Speaker): string[] {
   // While an attack is being rolled, it tells of itself.
   if (now(state, 'attack')) return [];
+  const isOver = state.doing.at(-1)?.what === 'fire' && group.length > 0 && group.every((piece) => fired.includes(piece));
+  if (isOver) return [speaker.say('doing fired', { pieces: fired })];
   const pieces = group.filter((piece) => firerOf(state, piece) !== undefined);
   if (target >= 0 && pieces.length > 0) {
     const { firepower } = groupFirepower(state, pieces, [target]);
@@ -91,12 +101,24 @@ function fireLines(state: State, { target, group, by, fired }: Doings<'fire'>, s
   return fired.length === 0 ? [] : [speaker.say('doing fired', { pieces: fired })];
 }
 
-function attackLines({ hexes, firepower, total, targets, by }: Doings<'attack'>, speaker: Speaker): string[] {
+function attackLines(state: State, attack: Doings<'attack'>, speaker: Speaker): string[] {
+  const { hexes, firepower, total, targets, by } = attack;
   const figures = { hexes: hexes.map(hexName), firepower, total, targets, by };
   return [
     speaker.say(total === 0 ? 'doing attack' : 'doing attack-total', figures),
-    ...(targets.length > 0 && total > 0 ? [speaker.say('doing to-defend', figures)] : []),
+    ...(targets.length > 0 && total > 0 ? [speaker.say('doing to-defend', { list: defenders(state, attack, speaker) })] : []),
   ];
+}
+
+/** Those who have yet to defend, with the Morale that counts against this attack. */
+function defenders(state: State, attack: Doings<'attack'>, speaker: Speaker): string {
+  const told = attack.targets.flatMap((id) => {
+    const unit = unitCalled(state, id);
+    if (!unit) return [];
+    const cover = coverAgainst(state, attack, unit.at);
+    return [speaker.say('doing defender', { unit: id, morale: bareMoraleOf(state, unit) + cover, cover })];
+  });
+  return told.join(' · ');
 }
 
 function meleeLines(state: State, { hex, total }: Doings<'melee'>, speaker: Speaker): string[] {
@@ -114,11 +136,16 @@ function rollLines(state: State, { side, purpose, white, coloured, trigger }: Do
   const product = white * coloured;
   return [
     speaker.say('doing roll', { side, purpose, white, coloured, sum, product, trigger }),
-    ...meaningOf(state, side, purpose, sum, speaker),
+    ...meaningOf(state, side, purpose, { sum, product }, speaker),
   ];
 }
 
-function meaningOf(state: State, side: Side, purpose: string, sum: number, speaker: Speaker): string[] {
+interface Figures {
+  readonly sum: number;
+  readonly product: number;
+}
+
+function meaningOf(state: State, side: Side, purpose: string, { sum, product }: Figures, speaker: Speaker): string[] {
   const attack = now(state, 'attack');
   switch (purpose) {
     case 'fire-attack':
@@ -129,13 +156,13 @@ function meaningOf(state: State, side: Side, purpose: string, sum: number, speak
       return attack ? defenceMeaning(state, attack, sum, speaker) : [];
     case 'rally':
     case 'rout':
-      return moraleMeaning(state, now(state, purpose === 'rally' ? 'recover' : 'rout')?.rolling ?? [], sum, speaker);
+      return moraleMeaning(state, purpose, now(state, purpose === 'rally' ? 'recover' : 'rout')?.rolling[0], sum, speaker);
     case 'melee':
       return meleeMeaning(state, side, sum, speaker);
     case 'targeting':
-      return targetingMeaning(state, speaker);
+      return targetingMeaning(state, product, speaker);
     case 'accuracy':
-      return accuracyMeaning(state, speaker);
+      return accuracyMeaning(state, product, speaker);
     case 'sudden-death':
       return [speaker.say('doing would-end', { sum, time: state.time, ends: sum < state.time })];
     default:
@@ -143,31 +170,47 @@ function meaningOf(state: State, side: Side, purpose: string, sum: number, speak
   }
 }
 
-/** O20.2.3 What the product is held against. */
-function targetingMeaning(state: State, speaker: Speaker): string[] {
+/** O20.2.3 The product, less the Hindrance, is held against the range. */
+function targetingMeaning(state: State, product: number, speaker: Speaker): string[] {
   const firing = now(state, 'fire');
   const firer = firing && firerOf(state, firing.group[0] ?? '');
-  return firer ? [productNeeded(state, firer.at, firing.target, speaker)] : [];
+  return firer ? [aimMeaning('doing would-hit', farOff(state, firer.at, firing.target), product, speaker)] : [];
 }
 
 /** O18.2.2 The same for a spotting round. */
-function accuracyMeaning(state: State, speaker: Speaker): string[] {
+function accuracyMeaning(state: State, product: number, speaker: Speaker): string[] {
   const artillery = now(state, 'artillery');
   const spotter = unitCalled(state, artillery?.spotter ?? '');
-  return artillery && spotter ? [productNeeded(state, spotter.at, artillery.at, speaker)] : [];
+  if (!artillery || !spotter) return [];
+  return [aimMeaning('doing would-land', farOff(state, spotter.at, artillery.at), product, speaker)];
+}
+
+function aimMeaning(key: string, { range, hindrance }: ReturnType<typeof farOff>, product: number, speaker: Speaker): string {
+  const left = product - hindrance;
+  return speaker.say(key, { product, hindrance, left, range, hit: left > range });
 }
 
 function attackMeaning(state: State, attack: Doings<'attack'>, sum: number, speaker: Speaker): string[] {
-  const extra = extraOf(state, attack);
+  const { airburst, night } = extrasOf(state, attack);
   const { firepower } = attack;
-  return [speaker.say('doing would-attack', { firepower, sum, extra, total: firepower + sum + extra })];
+  return [speaker.say('doing would-attack', { firepower, sum, airburst, night, total: firepower + sum + airburst - night })];
 }
 
 function defenceMeaning(state: State, attack: Doings<'attack'>, sum: number, speaker: Speaker): string[] {
   const unit = unitCalled(state, attack.defending[0] ?? '');
   if (!unit) return [];
   const morale = bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
-  return [speaker.say('doing would-defend', { unit: unit.id, morale, sum, defence: morale + sum, attack: attack.total })];
+  const defence = morale + sum;
+  const result = resultFor(unit, defence === attack.total, defenceResult(state, unit.id, defence, attack.total));
+  return [speaker.say('doing would-defend', { unit: unit.id, morale, sum, defence, attack: attack.total, result })];
+}
+
+/** The result as it is for this unit: one that is broken cannot break, one that is suppressed cannot be more so. */
+function resultFor({ broken, suppressed }: Unit, isTie: boolean, result: ReturnType<typeof defenceResult>): string {
+  if (result === 'suppressed') return suppressed ? 'suppressed-still' : result;
+  if (result === 'safe') return result;
+  const harm = broken ? 'eliminated' : 'broken';
+  return isTie ? `${harm}-moving` : harm;
 }
 
 function meleeMeaning(state: State, side: Side, sum: number, speaker: Speaker): string[] {
@@ -176,13 +219,26 @@ function meleeMeaning(state: State, side: Side, sum: number, speaker: Speaker): 
   const { firepower, boxed } = meleeStrength(state, melee.hex, side);
   const { meleeBonus } = state.special;
   const bonus = meleeBonus?.side === side ? meleeBonus.bonus : 0;
-  return [speaker.say('doing would-melee', { firepower, boxed, sum, bonus, total: firepower + boxed + sum + bonus })];
+  const total = firepower + boxed + sum + bonus;
+  return [speaker.say('doing would-melee', { firepower, boxed, sum, bonus, total }), meleeOutlook(melee, side, total, speaker)];
 }
 
-function moraleMeaning(state: State, rolling: readonly string[], sum: number, speaker: Speaker): string[] {
-  const unit = unitCalled(state, rolling[0] ?? '');
+/** O16.4.3 Whoever rolls second knows how it would end. */
+function meleeOutlook({ total, holder }: Doings<'melee'>, side: Side, own: number, speaker: Speaker): string {
+  const enemy = enemyOf(side);
+  const other = total[enemy];
+  if (other === 0) return speaker.say('doing would-await', { enemy, total: own });
+  if (own === other) return speaker.say('doing would-tie', { total: own, holder });
+  return speaker.say('doing would-win', { winner: own > other ? side : enemy, more: Math.max(own, other), less: Math.min(own, other) });
+}
+
+/** O22.3, O23.2 The roll against the Morale: below, equal or above. */
+function moraleMeaning(state: State, purpose: string, id: string | undefined, sum: number, speaker: Speaker): string[] {
+  const unit = unitCalled(state, id ?? '');
   if (!unit) return [];
-  return [speaker.say('doing would-hold', { unit: unit.id, morale: bareMoraleOf(state, unit) + coverAt(state, unit.at), sum })];
+  const morale = bareMoraleOf(state, unit) + coverAt(state, unit.at);
+  const how = sum < morale ? 'below' : sum === morale ? 'equal' : 'above';
+  return [speaker.say(`doing would-${purpose}`, { unit: unit.id, morale, sum, how, hexes: sum - morale })];
 }
 
 function placingLine({ piece, hexes }: Doings<'placing'>, speaker: Speaker): string[] {

@@ -11,6 +11,7 @@ import { SIDES, type Side } from './content/terms.ts';
 import { mapOf } from './rules/line-of-sight.ts';
 import { isLeader } from './rules/units.ts';
 import { fortificationAt, type State, smokeAt, unitsAt } from './state.ts';
+import { objectiveName } from './terminal-pieces.ts';
 import { positionOf } from './terminal-position.ts';
 import type { View } from './view.ts';
 
@@ -35,7 +36,7 @@ export function map(view: View, speaker: Speaker): string[] {
   const state = positionOf(view.draft ? { ...view, map: view.draft.map } : view);
   const ground = mapOf(state);
   const rows = Array.from({ length: 2 * ROWS + 1 }, (_, line) => lineOf(state, ground, line));
-  return [speaker.name(ground.id), ...rows, ...legend(view, ground, speaker)];
+  return [speaker.name(ground.id), ...rows, ...legend(view, state, ground, speaker)];
 }
 
 /** The upper half of a hex in one column is beside the lower half of one in the next. */
@@ -90,7 +91,7 @@ function markerSign(state: State, hex: number): string {
   return fortificationAt(state, hex) ? '#' : ' ';
 }
 
-function legend(view: View, ground: BattleMap, speaker: Speaker): string[] {
+function legend(view: View, state: State, ground: BattleMap, speaker: Speaker): string[] {
   const terrains = TERRAINS.filter((terrain) => ground.terrain.includes(terrain)).map(
     (terrain) => `${SIGNS[terrain]} ${speaker.name(terrain)}`,
   );
@@ -98,14 +99,16 @@ function legend(view: View, ground: BattleMap, speaker: Speaker): string[] {
   return [
     terrains.join(' · '),
     speaker.say('map legend', { nations: nations.join(', ') }),
-    speaker.say('map objectives', { list: holders(view, ground, speaker) }),
+    speaker.say('map objectives', { list: holders(view, state, speaker) }),
     ...sideLines(ground, speaker),
   ];
 }
 
-function holders({ control }: View, ground: BattleMap, speaker: Speaker): string {
-  return ground.objectives
-    .map((hex, i) => speaker.say('map objective', { objective: i + 1, hex: hexName(hex), side: control[i] ?? '' }))
+function holders({ control }: View, state: State, speaker: Speaker): string {
+  return mapOf(state)
+    .objectives.map((_, i) =>
+      speaker.say('map objective', { objective: i + 1, hex: objectiveName(state, i, speaker), side: control[i] ?? '' }),
+    )
     .join(' · ');
 }
 

@@ -3,6 +3,7 @@ import type { Speaker } from '../../words/speaker.ts';
 import { hexName } from './content/battle-map.ts';
 import { radioType, type UnitType, unitType, weaponType } from './content/counters.ts';
 import type { Side } from './content/terms.ts';
+import { coverAgainst } from './rules/attack.ts';
 import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
 import { coverAt } from './rules/terrain.ts';
 import {
@@ -18,7 +19,7 @@ import {
   weaponFirepowerOf,
   weaponRangeOf,
 } from './rules/units.ts';
-import { fortificationAt, type State, smokeAt, type Unit, unitsAt } from './state.ts';
+import { fortificationAt, now, type State, smokeAt, type Unit, unitsAt } from './state.ts';
 
 /** `Rifle 3`: without its nation, where everybody knows whose it is. */
 export function shortName(id: string, typeId: string, speaker: Speaker): string {
@@ -29,15 +30,21 @@ export function shortName(id: string, typeId: string, speaker: Speaker): string 
 export const unitName = (id: string, speaker: Speaker): string => shortName(id, unitType(id).id, speaker);
 const weaponName = (id: string, speaker: Speaker): string => shortName(id, weaponType(id).id, speaker);
 
-/** With a true minus sign, so that it is not taken for the dash between two figures. */
-const boxed = (value: number, isBoxed: boolean): string => `${value}`.replace('-', '−') + (isBoxed ? '*' : '');
+/** What is below zero stands in brackets, so that its sign is not taken for the dash between two figures. */
+const boxed = (value: number, isBoxed: boolean): string => (value < 0 ? `(−${-value})` : `${value}`) + (isBoxed ? '*' : '');
+
+/** The Cover that counts now: under attack, that which counts against the attack. */
+function coverNow(state: State, hex: number): number {
+  const attack = now(state, 'attack');
+  return attack?.hexes.includes(hex) ? coverAgainst(state, attack, hex) : coverAt(state, hex);
+}
 
 /** FP, Range and Movement as they are now, and the Morale with the Cover of the hex. */
-export function unitFigures(state: State, unit: Unit): string {
+export function unitFigures(state: State, unit: Unit, cover: number = coverNow(state, unit.at)): string {
   const firepower = boxed(firepowerOf(state, unit), hasBoxedFirepower(unit));
   const range = boxed(rangeOf(state, unit), hasBoxedRange(unit));
   const movement = boxed(movementOf(state, unit), hasBoxedMovement(unit));
-  return `${firepower}-${range}-${movement}/${bareMoraleOf(state, unit) + coverAt(state, unit.at)}`;
+  return `${firepower}-${range}-${movement}/${bareMoraleOf(state, unit) + cover}`;
 }
 
 export function weaponFigures(state: State, unit: Unit): string {
@@ -53,8 +60,8 @@ export function printedFigures({ unbroken, boxedFirepower, boxedRange, boxedMove
 }
 
 /** A unit with its figures, its condition and its weapon. */
-function unitLine(state: State, unit: Unit, speaker: Speaker): string {
-  const what = speaker.say('situation unit', { unit: unitName(unit.id, speaker), figures: unitFigures(state, unit) });
+function unitLine(state: State, unit: Unit, speaker: Speaker, cover?: number): string {
+  const what = speaker.say('situation unit', { unit: unitName(unit.id, speaker), figures: unitFigures(state, unit, cover) });
   const armed = unit.weapon === '' ? what : speaker.say('situation armed', { what, weapon: weaponLine(state, unit, speaker) });
   return noted(armed, unitNotes(unit, speaker), speaker);
 }
@@ -68,7 +75,7 @@ export function unitNotes(unit: Unit, speaker: Speaker): string[] {
   const notes = ['broken', 'suppressed', 'veteran', 'activated'] as const;
   return [
     ...(isLeader(unit) ? [speaker.say('situation command', { command: commandOf(unit) })] : []),
-    ...notes.filter((note) => unit[note]).map((note) => speaker.say(`situation ${note}`)),
+    ...notes.filter((note) => unit[note]).map((note) => speaker.say(`situation ${note}`, { kind: unitType(unit.id).kind })),
   ];
 }
 
@@ -92,7 +99,7 @@ export function hexNotes(state: State, hex: number, speaker: Speaker): string[] 
     speaker.name(map.terrain[hex] ?? 'open'),
     ...(map.hasRoad[hex] ? [speaker.name('road')] : []),
     ...(level > 0 ? [speaker.say('situation level', { level })] : []),
-    speaker.say('situation cover', { cover: coverAt(state, hex) }),
+    coverNote(state, hex, speaker),
     ...(fortification ? [speaker.name(fortification.kind)] : []),
     ...(smoke > 0 ? [speaker.say('situation smoke', { value: smoke })] : []),
     ...(state.blaze.includes(hex) ? [speaker.name('blaze')] : []),
@@ -100,18 +107,40 @@ export function hexNotes(state: State, hex: number, speaker: Speaker): string[] 
   ];
 }
 
+function coverNote(state: State, hex: number, speaker: Speaker): string {
+  const cover = coverNow(state, hex);
+  const key = cover === coverAt(state, hex) ? 'situation cover' : 'situation cover-against';
+  return speaker.say(key, { cover });
+}
+
+/** 7.3.1.1 The hexes of an Objective: its own, and the rest of its building. */
+export function objectiveName(state: State, objective: number, speaker: Speaker): string {
+  const { objectives, objectiveHexes } = mapOf(state);
+  const own = objectives[objective] ?? -1;
+  const others = (objectiveHexes[objective] ?? []).filter((hex) => hex !== own);
+  return others.length === 0
+    ? hexName(own)
+    : speaker.say('situation building', { hex: hexName(own), others: others.map(hexName).join(' ') });
+}
+
 /** O20.2.3 The product of two dice that hits. */
 export function productNeeded(state: State, from: number, hex: number, speaker: Speaker): string {
-  const range = mapOf(state).distance(from, hex);
-  const hindrance = from === hex ? 0 : Math.max(0, hindranceBetween(state, from, hex));
+  const { range, hindrance } = farOff(state, from, hex);
   return speaker.say('detail product', { range, hindrance, product: range + hindrance + 1 });
 }
 
+export function farOff(state: State, from: number, hex: number): { range: number; hindrance: number } {
+  return {
+    range: mapOf(state).distance(from, hex),
+    hindrance: from === hex ? 0 : Math.max(0, hindranceBetween(state, from, hex)),
+  };
+}
+
 /** Who of a side stands in a hex, with what they would defend by. */
-export function unitsThere(state: State, hex: number, side: Side, speaker: Speaker): string[] {
+export function unitsThere(state: State, hex: number, side: Side, speaker: Speaker, cover?: number): string[] {
   return unitsAt(state, hex)
     .filter((unit) => unit.side === side)
-    .map((unit) => unitLine(state, unit, speaker));
+    .map((unit) => unitLine(state, unit, speaker, cover));
 }
 
 export const hexLine = (state: State, hex: number, speaker: Speaker): string =>

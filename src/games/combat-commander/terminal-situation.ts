@@ -10,7 +10,7 @@ import { orderLimit } from './rules/turn.ts';
 import { openValue } from './rules/victory.ts';
 import { type State, unitCalled } from './state.ts';
 import { doingLines } from './terminal-doing.ts';
-import { hexLine, noted, radioLine, shortName, unitsThere } from './terminal-pieces.ts';
+import { hexLine, noted, objectiveName, radioLine, shortName, unitsThere } from './terminal-pieces.ts';
 import { ownSide, positionOf, sidesFrom } from './terminal-position.ts';
 import type { View } from './view.ts';
 
@@ -70,10 +70,15 @@ function headline(view: View, speaker: Speaker): string {
 }
 
 function trackLine(view: View, state: State, speaker: Speaker): string {
-  const { vp, time, suddenDeath, initiative, turn, active, orders, phase } = view;
-  const points = speaker.say('situation points', { side: vp === 0 ? '' : vp > 0 ? 'axis' : 'allies', points: Math.abs(vp) });
+  const { time, suddenDeath, initiative, turn, active, orders, phase } = view;
+  const points = pointsOn(view, speaker);
   const limit = orderLimit(state, active);
   return speaker.say('situation tracks', { time, suddenDeath, points, initiative, turn, active, orders, limit, phase });
+}
+
+/** 4.1 The Victory Track. */
+export function pointsOn({ vp }: View, speaker: Speaker): string {
+  return speaker.say('situation points', { side: vp === 0 ? '' : vp > 0 ? 'axis' : 'allies', points: Math.abs(vp) });
 }
 
 function sideLine(view: View, side: Side, speaker: Speaker): string {
@@ -88,19 +93,19 @@ function sideLine(view: View, side: Side, speaker: Speaker): string {
 }
 
 /** What each objective is worth by the open chits, and by those that only its owner knows. */
-function objectiveLine(view: View, state: State, own: Side | undefined, speaker: Speaker): string {
+export function objectiveLine(view: View, state: State, own: Side | undefined, speaker: Speaker): string {
   const secret = own === undefined ? [] : (view.sides[own].secret ?? []);
-  const told = mapOf(state).objectives.map((hex, i) => {
+  const told = mapOf(state).objectives.map((_, i) => {
     const value = openValue(state, i);
     const more = secret.reduce((sum, chit) => sum + (chitCalled(chit).points[i] ?? 0), 0);
     const holder = view.control[i] ?? '';
-    const what = speaker.say('situation objective', { objective: i + 1, hex: hexName(hex), side: holder, value });
+    const what = speaker.say('situation objective', { objective: i + 1, hex: objectiveName(state, i, speaker), side: holder, value });
     return more > 0 ? speaker.say('situation objective-secret', { what, more }) : what;
   });
   return speaker.say('situation objectives', { list: told.join(' · ') });
 }
 
-function chitLines(view: View, own: Side | undefined, speaker: Speaker): string[] {
+export function chitLines(view: View, own: Side | undefined, speaker: Speaker): string[] {
   const list = (chits: readonly string[]) => chits.map((chit) => speaker.say('situation chit', { chit })).join(' · ');
   const secret = own === undefined ? [] : (view.sides[own].secret ?? []);
   return [
@@ -110,7 +115,7 @@ function chitLines(view: View, own: Side | undefined, speaker: Speaker): string[
 }
 
 /** The special rules of the scenario. Haze thins out, so it is told as it is now. */
-function specialLines({ special, haze }: View, speaker: Speaker): string[] {
+export function specialLines({ special, haze }: View, speaker: Speaker): string[] {
   const told = Object.entries(special)
     .filter(([rule, value]) => value !== undefined && (rule !== 'haze' || haze > 0))
     .map(([rule, value]) => speaker.say(`special ${rule}`, rule === 'haze' ? { value: haze } : specialFigures(value)));
@@ -191,10 +196,10 @@ function dueLines(view: View, speaker: Speaker): string[] {
 
 /** RS A scenario in the making. */
 function draftLines(view: View, speaker: Speaker): string[] {
-  const { draft, vp } = view;
+  const { draft } = view;
   if (!draft) return [];
   const own = ownSide(view);
-  const points = speaker.say('situation points', { side: vp === 0 ? '' : vp > 0 ? 'axis' : 'allies', points: Math.abs(vp) });
+  const points = pointsOn(view, speaker);
   const lines = [speaker.say('situation draft', { side: own ?? '', points })];
   if (draft.step === 'ground') return lines;
   const { map, year } = draft;

@@ -241,9 +241,9 @@ export type Event =
         firepower: number;
       }
     >
-  | Told<'attack-total', { side: Side; firepower: number; roll: number; extra: number; total: number }>
+  | Told<'attack-total', { side: Side; firepower: number; roll: number; extra: number; airburst: number; night: number; total: number }>
   | Told<'targeting', { side: Side; weapon: string; hex: string; range: number; product: number; hindrance: number; hit: boolean }>
-  | Told<'concealed', { side: Side; cover: number; total: number }>
+  | Told<'concealed', { side: Side; cover: number; camouflage: number; total: number }>
   | Told<
       'defended',
       { side: Side; unit: string; morale: number; cover: number; roll: number; defence: number; attack: number; result: string }

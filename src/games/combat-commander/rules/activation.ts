@@ -49,7 +49,7 @@ function canAdvance(state: State, unit: Unit): boolean {
 }
 
 /** Who of a side could itself carry out what it is activated for. */
-function ableTo(state: State, side: Side, purpose: ActivationPurpose): (unit: Unit) => boolean {
+export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (unit: Unit) => boolean {
   switch (purpose) {
     case 'move':
       return (unit) => canMove(state, unit);
@@ -138,7 +138,7 @@ function whyNotFollow(state: State, id: string): Refusal | undefined {
   return range <= reach ? undefined : refusal('not-in-radius', '3.3.1.1', { unit: id, range, reach });
 }
 
-const followers = (state: State): Unit[] => {
+export const followers = (state: State): Unit[] => {
   const leader = chosenLeader(state);
   const chosen = now(state, 'activation')?.chosen ?? [];
   return leader ? led(state, leader).filter(({ id }) => !chosen.includes(id)) : [];

@@ -167,8 +167,11 @@ function concealingCover(state: State, attack: Attack): number {
   if (attack.noCover) return 0;
   const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
   const best = Math.max(0, ...covers);
-  return best + (state.special.camouflage === state.asked ? 2 : 0);
+  return best + camouflageOf(state);
 }
+
+/** SR.6 */
+const camouflageOf = (state: State): number => (state.special.camouflage === state.asked ? 2 : 0);
 
 /** The hexes attacked where the defender has somebody who has yet to defend. */
 function defendedHexes(state: State, { hexes, targets }: Attack): number[] {
@@ -241,7 +244,7 @@ function conceal(t: Table, side: Side, card: string): void {
   const cover = concealingCover(state, attack);
   playAction(t, side, card, 'A29');
   attack.total -= cover;
-  t.tell?.({ type: 'concealed', rule: 'A29', side, cover, total: attack.total });
+  t.tell?.({ type: 'concealed', rule: 'A29', side, cover, camouflage: camouflageOf(state), total: attack.total });
 }
 
 function mayHide(state: State, hex: number, isPillbox: boolean): boolean {

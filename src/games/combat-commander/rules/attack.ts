@@ -57,20 +57,26 @@ function* fireActions(t: Table, side: Side): Rules {
   }
 }
 
-/** What is added to the total besides firepower and roll: T99 airbursts, SR.11 the night. */
-export function extraOf(state: State, attack: Attack): number {
+/** What counts for the total besides firepower and roll: T99 airbursts add to it, SR.11 the night takes off. */
+export function extrasOf(state: State, attack: Attack): { airburst: number; night: number } {
   const map = mapOf(state);
   const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
-  return airburst - darkness(state, attack);
+  return { airburst, night: darkness(state, attack) };
+}
+
+export function extraOf(state: State, attack: Attack): number {
+  const { airburst, night } = extrasOf(state, attack);
+  return airburst - night;
 }
 
 function lockTotal(t: Table, made: Roll): void {
   const { state } = t;
   const attack = during(state, 'attack');
-  const extra = extraOf(state, attack);
+  const { airburst, night } = extrasOf(state, attack);
+  const extra = airburst - night;
   attack.total = attack.firepower + made.sum + extra;
   const { side, firepower, total } = attack;
-  t.tell?.({ type: 'attack-total', rule: RULE[attack.by], side, firepower, roll: made.sum, extra, total });
+  t.tell?.({ type: 'attack-total', rule: RULE[attack.by], side, firepower, roll: made.sum, extra, airburst, night, total });
 }
 
 /** SR.11 The range to the nearest firer. */

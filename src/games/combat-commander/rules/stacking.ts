@@ -9,7 +9,7 @@ import { canDeploy, deploy, eliminate } from './casualties.ts';
 const LIMIT = 7;
 
 /** SR.17 One hex may hold fewer. */
-function limitAt(state: State, hex: number): number {
+export function limitAt(state: State, hex: number): number {
   const { tightHex } = state.special;
   return tightHex?.hex === hex ? tightHex.figures : LIMIT;
 }
