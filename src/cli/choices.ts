@@ -20,7 +20,9 @@ interface Described {
 /** One to a line; many that differ in one word only in columns. */
 export function showChoices(session: Session): void {
   const { desk } = session;
-  const described = session.chronicle.choices().map((choice) => describe(session, choice));
+  const { chronicle } = session;
+  const view = chronicle.game.view(chronicle.match.state, seatOf(session));
+  const described = chronicle.choices().map((choice) => describe(session, view, choice));
   let before = 0;
   for (const run of runsOf(described)) {
     const rows = run.map(({ words, text, detail, odds }) => ({ words, text, aside: joined(detail, odds) }));
@@ -87,7 +89,7 @@ function sameOdds(described: readonly Described[], i: number): { first: number; 
   return last - first + 1 >= SHARED ? { first, last } : undefined;
 }
 
-function describe(session: Session, choice: Choice): Described {
+function describe(session: Session, view: unknown, choice: Choice): Described {
   const { chronicle, speaker, terminal } = session;
   const { game, match } = chronicle;
   const odds = game.odds(match.state, seatOf(session), choice);
@@ -95,7 +97,7 @@ function describe(session: Session, choice: Choice): Described {
     kind: choice.kind,
     words: wordsOf(session, choice),
     text: game.choiceText(choice),
-    detail: terminal.detail(game.view(match.state, seatOf(session)), choice, speaker) ?? '',
+    detail: terminal.detail(view, choice, speaker) ?? '',
     odds: odds ? speaker.odds(odds) : '',
   };
 }

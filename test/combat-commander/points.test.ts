@@ -2,10 +2,11 @@
 import { describe, expect } from 'vitest';
 import { UNIT_TYPES, WEAPON_TYPES } from '../../src/games/combat-commander/content/counters.ts';
 import { appraise, pointsFor, sidePoints } from '../../src/games/combat-commander/content/points.ts';
-import { type Scenario, ScenarioFile, type ScenarioSide } from '../../src/games/combat-commander/content/scenario.ts';
+import type { Scenario, ScenarioSide } from '../../src/games/combat-commander/content/scenario.ts';
 import { remarksOnScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
 import type { Nation } from '../../src/games/combat-commander/content/terms.ts';
 import { rule } from '../ledger.ts';
+import { design, type Fields } from './designs.ts';
 
 const named = (nation: string, values: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${nation}-${name}`, value]));
@@ -117,33 +118,14 @@ describe('RS.P Weapons and Radios', () => {
   });
 });
 
-type Change = Record<string, unknown>;
-
-function sheet(nation: string, edge: string, more: Change): Change {
-  return { nation, quality: 'line', posture: 'recon', edge, depth: 4, orders: 2, surrender: 5, ...more };
+/** Sudden Death at 8, and both on Recon. */
+function recon(axis: Fields, allies: Fields = {}, more: Fields = {}): Scenario {
+  const common = { posture: 'recon', depth: 4 };
+  const edges = { axis: { edge: 'left', ...axis }, allies: { edge: 'right', ...allies } };
+  return design({ map: 'hedgerows', suddenDeath: 8, common, ...edges, ...more });
 }
 
-/** Sudden Death at 8. */
-function design(axis: Change, allies: Change = {}, more: Change = {}): Scenario {
-  return ScenarioFile.parse({
-    scenario: 1,
-    game: 'combat-commander',
-    id: 'a-test',
-    map: 'hedgerows',
-    year: 1944,
-    suddenDeath: 8,
-    initiative: 'axis',
-    first: 'axis',
-    setUp: ['axis', 'allies'],
-    chits: { open: [], secret: { axis: 0, allies: 0 } },
-    control: ['', '', '', '', ''],
-    axis: sheet('germany', 'left', axis),
-    allies: sheet('america', 'right', allies),
-    ...more,
-  });
-}
-
-const german = (more: Change): ScenarioSide => design(more).axis;
+const german = (more: Fields): ScenarioSide => recon(more).axis;
 
 describe('RS.P a side as a whole', () => {
   rule('RS.Pa', 'leaders, units, Weapons and Radio add up, in hundredths of a VP', () => {
@@ -155,11 +137,11 @@ describe('RS.P a side as a whole', () => {
     });
     expect(sidePoints(side, 8)).toBe(439 + 3 * 100 + 2 * (83 + 123) + 2 * 62 + 320);
     expect(sidePoints(german({ units: { 'g-rifle': 1 }, after: { units: { 'g-conscript': 2 } } }), 8)).toBe(100 + 2 * 63);
-    expect(appraise(design({ units: { 'g-rifle': 10 } })).vp).toBe(-10);
+    expect(appraise(recon({ units: { 'g-rifle': 10 } })).vp).toBe(-10);
   });
 
   rule('RS.Pq', 'Fortifications, and Mines by their strength', () => {
-    const works = (fortifications: Change, more: Change = {}) => sidePoints(german({ fortifications, ...more }), 8);
+    const works = (fortifications: Fields, more: Fields = {}) => sidePoints(german({ fortifications, ...more }), 8);
     const each = ['foxholes', 'trench', 'bunker', 'wire'].map((kind) => works({ [kind]: 1 }));
     expect(each).toEqual([31, 62, 124, 33]);
     expect([6, 7, 8].map((mines) => works({ mines: 2 }, { mines }))).toEqual([120, 180, 240]);
@@ -182,34 +164,34 @@ describe('RS.P rules of thumb', () => {
   const PLATOON = { leaders: ['a-white'], units: { 'a-line': 4 } };
 
   rule('RS.Pt', 'one Order more than leaders', () => {
-    expect([appraise(design(COMPANY, DETACHMENT)).orders, appraise(design(COMPANY, PLATOON)).orders]).toEqual([
+    expect([appraise(recon(COMPANY, DETACHMENT)).orders, appraise(recon(COMPANY, PLATOON)).orders]).toEqual([
       { axis: 4, allies: 3 },
       { axis: 4, allies: 2 },
     ]);
   });
 
   rule('RS.Pu', 'Sudden Death at 2 more than all leaders', () => {
-    expect([appraise(design(COMPANY, DETACHMENT)).suddenDeath, appraise(design(COMPANY, PLATOON)).suddenDeath]).toEqual([7, 6]);
+    expect([appraise(recon(COMPANY, DETACHMENT)).suddenDeath, appraise(recon(COMPANY, PLATOON)).suddenDeath]).toEqual([7, 6]);
   });
 
   rule('RS.Pv', 'Surrender of 20, 12 and 5 units at 14, 9 and 4', () => {
-    expect(appraise(design(COMPANY, DETACHMENT)).surrender).toEqual({ axis: 14, allies: 9 });
-    expect(appraise(design(COMPANY, PLATOON)).surrender).toEqual({ axis: 14, allies: 4 });
+    expect(appraise(recon(COMPANY, DETACHMENT)).surrender).toEqual({ axis: 14, allies: 9 });
+    expect(appraise(recon(COMPANY, PLATOON)).surrender).toEqual({ axis: 14, allies: 4 });
   });
 
   rule('RS.Pw', 'the weaker side has the difference, rounded down', () => {
     const vp = (rifles: number, conscripts: number, lines: number) =>
       appraise(
-        design({ units: { 'g-rifle': rifles, ...(conscripts > 0 && { 'g-conscript': conscripts }) } }, { units: { 'a-line': lines } }),
+        recon({ units: { 'g-rifle': rifles, ...(conscripts > 0 && { 'g-conscript': conscripts }) } }, { units: { 'a-line': lines } }),
       ).vp;
     expect([vp(3, 0, 10), vp(10, 0, 2)]).toEqual([8, -7]);
     expect([vp(2, 0, 2), vp(2, 1, 2)].every((none) => Math.abs(none) === 0)).toBe(true);
-    expect(appraise(design({ units: { 'g-rifle': 3 } }, { units: { 'a-green': 5, 'a-weapon-team': 2 } })).vp).toBe(2);
+    expect(appraise(recon({ units: { 'g-rifle': 3 } }, { units: { 'a-green': 5, 'a-weapon-team': 2 } })).vp).toBe(2);
   });
 
   rule('RS.Pw', 'a design that strays from it by more than 6 VPs is pointed out', () => {
     const codes = (vp: number) =>
-      remarksOnScenario(design({ units: { 'g-rifle': 3 } }, { units: { 'a-line': 10 } }, { vp })).map(({ code, figures }) => [
+      remarksOnScenario(recon({ units: { 'g-rifle': 3 } }, { units: { 'a-line': 10 } }, { vp })).map(({ code, figures }) => [
         code,
         figures,
       ]);

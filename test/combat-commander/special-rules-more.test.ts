@@ -1,43 +1,16 @@
 /** SR.4 to SR.21: special rules about Weapons, about leaving the map, and about what is chosen before the first Turn. */
 import { describe, expect } from 'vitest';
-import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
-import { ScenarioFile } from '../../src/games/combat-commander/content/scenario.ts';
-import { houseRules } from '../../src/games/combat-commander/options.ts';
-import { type Random, randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
+import { type Random, randomFrom } from '../../src/kernel/dice.ts';
 import { rule } from '../ledger.ts';
+import { type Fields as Position, skirmish } from './designs.ts';
 import { Given, given } from './given.ts';
-
-type Position = Record<string, unknown>;
 
 const MOVE = 'G-25';
 const ADVANCE = 'G-43';
 const RECOVER = 'G-5';
 const FIRE = 'G-51';
 
-function side(nation: string, posture: string, edge: string, more: Position): Position {
-  return { nation, quality: 'line', posture, edge, depth: 6, orders: 2, surrender: 5, ...more };
-}
-
-/** Germans defend the upper half of the map and set up first; one American squad attacks from below. */
-function scenario({ axis = {}, allies = {}, ...rest }: Position = {}, random: Random = scriptedRandom([])): Given {
-  const file = ScenarioFile.parse({
-    scenario: 1,
-    game: 'combat-commander',
-    id: 'a-test',
-    map: 'corner',
-    year: 1944,
-    suddenDeath: 9,
-    initiative: 'axis',
-    first: 'axis',
-    setUp: ['axis', 'allies'],
-    chits: { open: [], secret: { axis: 0, allies: 0 } },
-    control: ['', '', '', '', ''],
-    axis: side('germany', 'defend', 'top', { units: { 'g-rifle': 1 }, ...(axis as Position) }),
-    allies: side('america', 'attack', 'bottom', { units: { 'a-line': 1 }, ...(allies as Position) }),
-    ...rest,
-  });
-  return new Given(beginScenario(file, houseRules({ options: {} }), random));
-}
+const scenario = (change?: Position, random?: Random) => new Given(skirmish(change, random));
 
 /** Everything is set up wherever the first choice is. */
 function placed(t: Given): Given {

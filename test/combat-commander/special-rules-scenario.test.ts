@@ -1,44 +1,14 @@
 /** SR.1 to SR.22: the special rules that say how a scenario begins, who comes later, and who may leave. */
 import { describe, expect } from 'vitest';
-import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
 import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
-import { ScenarioFile } from '../../src/games/combat-commander/content/scenario.ts';
-import { houseRules } from '../../src/games/combat-commander/options.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
-import { scriptedRandom } from '../../src/kernel/dice.ts';
 import { rule } from '../ledger.ts';
+import { type Fields as Position, skirmish } from './designs.ts';
 import { Given, given } from './given.ts';
-
-type Position = Record<string, unknown>;
 
 const MOVE = 'G-25';
 
-/** One German squad, placed first, in the upper half of the map, and one American squad in the lower: both reach E5 to E7. */
-function scenario({ axis = {}, allies = {}, ...rest }: Position = {}): State {
-  const file = ScenarioFile.parse({
-    scenario: 1,
-    game: 'combat-commander',
-    id: 'a-test',
-    map: 'corner',
-    year: 1944,
-    suddenDeath: 9,
-    initiative: 'axis',
-    first: 'axis',
-    setUp: ['axis', 'allies'],
-    chits: { open: [], secret: { axis: 0, allies: 0 } },
-    control: ['', '', '', '', ''],
-    axis: side('germany', 'defend', 'top', { units: { 'g-rifle': 1 }, ...(axis as Position) }),
-    allies: side('america', 'attack', 'bottom', { units: { 'a-line': 1 }, ...(allies as Position) }),
-    ...rest,
-  });
-  return beginScenario(file, houseRules({ options: {} }), scriptedRandom([]));
-}
-
-function side(nation: string, posture: string, edge: string, more: Position): Position {
-  return { nation, quality: 'line', posture, edge, depth: 6, orders: 2, surrender: 5, ...more };
-}
-
-const begun = (change: Position = {}) => new Given(scenario(change));
+const begun = (change: Position = {}) => new Given(skirmish(change));
 
 const placesOf = (t: Given) => t.choices.map((choice) => choice.split(' ')[1] ?? '');
 
@@ -138,7 +108,7 @@ describe('SR.14 reinforcements by the clock', () => {
 
   /** The Axis squad in A1 is broken and Recovers; its roll advances the Time. */
   function timed(change: Position): Given {
-    const t = new Given(stacked(scenario(change), 'axis', 'G-5', 'G-6', 'G-7', 'G-8', 'G-71')).choose('place A1', 'place O10');
+    const t = new Given(stacked(skirmish(change), 'axis', 'G-5', 'G-6', 'G-7', 'G-8', 'G-71')).choose('place A1', 'place O10');
     t.unit('g-rifle-1').broken = true;
     return t.choose('order G-5').until();
   }
@@ -195,7 +165,7 @@ describe('SR.22 a card in hand', () => {
   const dealt = { special: { dealt: { axis: ['G-27', 'G-39'], allies: ['A-19'] } } };
 
   rule('SR.22a', 'the cards that the scenario names are taken out of the deck before the hands are drawn', () => {
-    const state = scenario(dealt);
+    const state = skirmish(dealt);
     expect([state.sides.axis.hand, state.sides.allies.hand]).toEqual([['G-27', 'G-39'], ['A-19']]);
     expect(state.sides.axis.deck.pile).toHaveLength(70);
     expect(state.sides.axis.deck.pile.some((card) => card === 'G-27' || card === 'G-39')).toBe(false);

@@ -1,19 +1,18 @@
-/** O21 Move, with A26 Assault Fire and A39 Smoke Grenades on the way; A33 Op Fire against it. */
+/** O21 Move, with A26 Assault Fire and A39 Smoke Grenades on the way. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { activate, canActivate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
-import { ask, ofCards, ofHexes, ofUnits, option, PASS, plain, type Refusal, refusal } from './asking.ts';
+import { activate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
+import { ask, ofCards, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
-import { assaultFire, canAssault, canOpFire, opportunityFire } from './fire.ts';
+import { assaultFire, canAssault } from './fire.ts';
 import { hasAction, playAction } from './hands.ts';
-import { hiddenMines, hiddenWire, playHidden } from './hidden.ts';
 import { leaveMap } from './leaving.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
+import { reactions } from './op-fire.ts';
 import { isAlongTrench, moveCost, whyNotSmoke } from './terrain.ts';
 import { hasBoxedMovement, isTied, movementOf } from './units.ts';
 import { updateControl } from './victory.ts';
@@ -355,52 +354,4 @@ function* enter(t: Table, hex: number): Rules {
   move.answered = isAlongTrench(state, from, hex);
   yield* reactions(t, enemyOf(side));
   if (moving(state).group.length === 0) finishGroup(state);
-}
-
-// A33 Op Fire, A35 hidden mines and wire
-
-const opFire = ofCards(
-  'op-fire',
-  'A33.2',
-  (_, card) => (cardCalled(card).order === 'fire' ? undefined : refusal('not-that-card', 'A33.1', { card })),
-  (state, card) => {
-    if (moving(state).answered) return refusal('already-fired', 'A33.3', { card });
-    return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
-  },
-);
-
-const opAttack = plain('op-attack', 'A33.2', (state) => {
-  const { answered, opFirers } = moving(state);
-  if (answered) return refusal('already-fired', 'A33.3');
-  return canOpFire(state, state.asked, opFirers, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
-});
-
-const reacting: Question = {
-  asks: 'reaction',
-  rule: 'A33.2',
-  options: [opFire, opAttack, hiddenMines, hiddenWire, plain('pass', 'A33.2')],
-  pass: PASS,
-};
-
-/** O21.6 The inactive player plays all he wishes before the active one goes on. */
-function* reactions(t: Table, side: Side): Rules {
-  const { state } = t;
-  while (moving(state).group.length > 0 && mayReact(state, side)) {
-    const choice = yield ask(t, side, reacting);
-    if (choice.kind === 'pass') return;
-    if (choice.kind === 'op-fire') {
-      playAction(t, side, choice.card, 'A33.2');
-      const firers = yield* activate(t, side, 'op-fire', 'A33.2');
-      moving(state).opFirers.push(...firers);
-    } else if (choice.kind === 'op-attack') {
-      moving(state).answered = true;
-      yield* opportunityFire(t, side, movingHex(state));
-    } else yield* playHidden(t, side, choice, moving(state).group);
-  }
-}
-
-/** Skipped only for what everybody can see. */
-function mayReact(state: State, side: Side): boolean {
-  const { answered, opFirers } = moving(state);
-  return state.sides[side].hand.length > 0 || (!answered && opFirers.length > 0);
 }

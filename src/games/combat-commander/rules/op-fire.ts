@@ -1,0 +1,56 @@
+/** A33 Op Fire, and A35 hidden mines and wire: what the inactive player does when somebody enters a hex. */
+import { cardCalled } from '../content/cards.ts';
+import type { Side } from '../content/terms.ts';
+import { during, type State } from '../state.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { activate, canActivate, movingHex } from './activation.ts';
+import { ask, ofCards, PASS, plain, refusal } from './asking.ts';
+import { canOpFire, opportunityFire } from './fire.ts';
+import { playAction } from './hands.ts';
+import { hiddenMines, hiddenWire, playHidden } from './hidden.ts';
+
+const opFire = ofCards(
+  'op-fire',
+  'A33.2',
+  (_, card) => (cardCalled(card).order === 'fire' ? undefined : refusal('not-that-card', 'A33.1', { card })),
+  (state, card) => {
+    if (during(state, 'move').answered) return refusal('already-fired', 'A33.3', { card });
+    return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
+  },
+);
+
+const opAttack = plain('op-attack', 'A33.2', (state) => {
+  const { answered, opFirers } = during(state, 'move');
+  if (answered) return refusal('already-fired', 'A33.3');
+  return canOpFire(state, state.asked, opFirers, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
+});
+
+const reacting: Question = {
+  asks: 'reaction',
+  rule: 'A33.2',
+  options: [opFire, opAttack, hiddenMines, hiddenWire, plain('pass', 'A33.2')],
+  pass: PASS,
+};
+
+/** O21.6 The inactive player plays all he wishes before the active one goes on. */
+export function* reactions(t: Table, side: Side): Rules {
+  const { state } = t;
+  while (during(state, 'move').group.length > 0 && mayReact(state, side)) {
+    const choice = yield ask(t, side, reacting);
+    if (choice.kind === 'pass') return;
+    if (choice.kind === 'op-fire') {
+      playAction(t, side, choice.card, 'A33.2');
+      const firers = yield* activate(t, side, 'op-fire', 'A33.2');
+      during(state, 'move').opFirers.push(...firers);
+    } else if (choice.kind === 'op-attack') {
+      during(state, 'move').answered = true;
+      yield* opportunityFire(t, side, movingHex(state));
+    } else yield* playHidden(t, side, choice, during(state, 'move').group);
+  }
+}
+
+/** Skipped only for what everybody can see. */
+function mayReact(state: State, side: Side): boolean {
+  const { answered, opFirers } = during(state, 'move');
+  return state.sides[side].hand.length > 0 || (!answered && opFirers.length > 0);
+}
