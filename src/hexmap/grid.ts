@@ -9,6 +9,9 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
+  readonly names: readonly string[];
+  /** Hexes by name. */
+  readonly named: ReadonlyMap<string, number>;
   readonly centres: readonly Point[];
   /** [hex][direction - 1], -1 off the grid. */
   readonly neighbours: readonly (readonly number[])[];
@@ -90,10 +93,13 @@ export function gridOf(columns: number, rows: number): Grid {
       return isOn(place) ? place[0] * rows + place[1] : -1;
     }),
   );
+  const names = places.map(([column, row]) => nameAt(column, row));
   return {
     columns,
     rows,
     size,
+    names,
+    named: new Map(names.map((name, hex) => [name, hex])),
     centres: places.map(([column, row]) => centreAt(column, row)),
     neighbours,
     adjacent: neighbours.map((six) => six.filter((hex) => hex >= 0)),
@@ -124,19 +130,17 @@ export function directionTo(grid: Grid, from: number, to: number): number {
 const ALPHABET = 26;
 
 /** A1, B1 … Z1, then AA1, BB1. */
-export function nameOnGrid(grid: Grid, hex: number): string {
-  const column = Math.floor(hex / grid.rows);
+function nameAt(column: number, row: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (column % ALPHABET));
-  return `${letter.repeat(Math.floor(column / ALPHABET) + 1)}${(hex % grid.rows) + 1}`;
+  return `${letter.repeat(Math.floor(column / ALPHABET) + 1)}${row + 1}`;
 }
 
-const NAME = /^([A-Z])(\1*)([1-9][0-9]?)$/;
+/** '' if there is no such hex. */
+export function nameOnGrid(grid: Grid, hex: number): string {
+  return grid.names[hex] ?? '';
+}
 
 /** -1 if there is no such hex. */
 export function hexOnGrid(grid: Grid, name: string): number {
-  const [, letter, more, number] = NAME.exec(name) ?? [];
-  if (letter === undefined || more === undefined) return -1;
-  const column = more.length * ALPHABET + letter.charCodeAt(0) - 'A'.charCodeAt(0);
-  const row = Number(number) - 1;
-  return column < grid.columns && row < grid.rows ? column * grid.rows + row : -1;
+  return grid.named.get(name) ?? -1;
 }

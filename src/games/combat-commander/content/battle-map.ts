@@ -74,6 +74,8 @@ export interface BattleMap {
   /** Objective n at index n-1: its hex, and all the hexes it covers (T82: a building of several hexes). */
   readonly objectives: readonly number[];
   readonly objectiveHexes: readonly (readonly number[])[];
+  /** [hex] The objectives it belongs to, as bits: 1 for the first, 2 for the second, 4 … */
+  readonly objectivesIn: readonly number[];
   readonly drawing: Drawing;
   distance(a: number, b: number): number;
   /** How many hexes from that edge, 1 for the hexes along it. */
@@ -101,7 +103,8 @@ export interface Contour {
 /** A road, railway or trail; `courseOf` in hexmap/course.ts says how it is drawn. */
 export type Way = Route;
 
-const NAMES: readonly string[] = GRID.centres.map((_, hex) => nameOnGrid(GRID, hex));
+/** Every hex of a map, by number. */
+export const EVERYWHERE: readonly number[] = GRID.centres.map((_, hex) => hex);
 
 /** -1 if there is no such hex. */
 export function hexNamed(name: string): number {
@@ -109,7 +112,7 @@ export function hexNamed(name: string): number {
 }
 
 export function hexName(hex: number): string {
-  return NAMES[hex] ?? '';
+  return nameOnGrid(GRID, hex);
 }
 
 /** A bridge is none, whatever it spans (T78.1). */

@@ -7,6 +7,7 @@ import {
   COLUMNS,
   type Drawing,
   type Edge,
+  EVERYWHERE,
   GRID,
   type HexsideTerrain,
   hexName,
@@ -26,7 +27,6 @@ import junction from './maps/junction.json' with { type: 'json' };
 import river from './maps/river.json' with { type: 'json' };
 import town from './maps/town.json' with { type: 'json' };
 
-const HEXES: readonly number[] = GRID.centres.map((_, hex) => hex);
 const columnOf = (hex: number) => Math.floor(hex / ROWS);
 const rowOf = (hex: number) => hex % ROWS;
 
@@ -48,26 +48,30 @@ class Battlefield implements BattleMap {
   readonly spanned: readonly Terrain[];
   readonly objectives: readonly number[];
   readonly objectiveHexes: readonly (readonly number[])[];
+  readonly objectivesIn: readonly number[];
   readonly drawing: Drawing;
 
   constructor(file: MapFile) {
     this.id = file.id;
-    this.bridge = HEXES.map((hex) => file.bridges?.find(({ at }) => at === hexName(hex))?.kind ?? '');
-    this.spanned = HEXES.map((hex) => LETTERS[file.terrain[rowOf(hex)]?.[columnOf(hex)] ?? '.'] ?? 'open');
+    this.bridge = EVERYWHERE.map((hex) => file.bridges?.find(({ at }) => at === hexName(hex))?.kind ?? '');
+    this.spanned = EVERYWHERE.map((hex) => LETTERS[file.terrain[rowOf(hex)]?.[columnOf(hex)] ?? '.'] ?? 'open');
     // T78.1 A bridge takes precedence over what it spans.
     this.terrain = this.spanned.map((terrain, hex) => (this.bridge[hex] === '' ? terrain : 'bridge'));
-    this.level = HEXES.map((hex) => Number(file.levels[rowOf(hex)]?.[columnOf(hex)]));
+    this.level = EVERYWHERE.map((hex) => Number(file.levels[rowOf(hex)]?.[columnOf(hex)]));
     this.hexside = hexsidesIn(file);
     this.drawing = drawingIn(file);
     const { roads, rails, trails } = this.drawing;
     this.roadAcross = crossingsOf(roads);
     this.railAcross = crossingsOf(rails);
     this.trailAcross = crossingsOf(trails);
-    this.hasRoad = HEXES.map((hex) => roads.some(({ hexes }) => hexes.includes(hex)));
-    this.hasRail = HEXES.map((hex) => rails.some(({ hexes }) => hexes.includes(hex)));
+    this.hasRoad = EVERYWHERE.map((hex) => roads.some(({ hexes }) => hexes.includes(hex)));
+    this.hasRail = EVERYWHERE.map((hex) => rails.some(({ hexes }) => hexes.includes(hex)));
     const { objectives } = file;
     this.objectives = [objectives[1], objectives[2], objectives[3], objectives[4], objectives[5]].map(hexNamed);
     this.objectiveHexes = this.objectives.map((hex) => buildingAround(file, hex));
+    this.objectivesIn = EVERYWHERE.map((hex) =>
+      this.objectiveHexes.reduce((bits, hexes, i) => bits | (hexes.includes(hex) ? 1 << i : 0), 0),
+    );
   }
 
   distance(a: number, b: number): number {
@@ -89,7 +93,7 @@ class Battlefield implements BattleMap {
 }
 
 function hexsidesIn({ hexsides = [] }: MapFile): (HexsideTerrain | '')[][] {
-  const all = HEXES.map(() => Array.from({ length: 6 }, (): HexsideTerrain | '' => ''));
+  const all = EVERYWHERE.map(() => Array.from({ length: 6 }, (): HexsideTerrain | '' => ''));
   for (const { between, kind } of hexsides) {
     const [a, b] = [hexNamed(between[0]), hexNamed(between[1])];
     all[a]?.splice(directionTo(GRID, a, b) - 1, 1, kind);
@@ -104,7 +108,7 @@ function buildingAround({ buildings = [] }: MapFile, hex: number): number[] {
 }
 
 function drawingIn(file: MapFile): Drawing {
-  const shapes = (suffix: string) => HEXES.map((hex) => file.outlines?.[`${hexName(hex)}${suffix}`] ?? []);
+  const shapes = (suffix: string) => EVERYWHERE.map((hex) => file.outlines?.[`${hexName(hex)}${suffix}`] ?? []);
   return {
     outlines: shapes(''),
     railways: shapes(' rail'),
@@ -137,7 +141,7 @@ function wayOff(hex: number, before: number): number {
 }
 
 function crossingsOf(ways: readonly Way[]): boolean[][] {
-  const across = HEXES.map(() => Array.from({ length: 6 }, () => false));
+  const across = EVERYWHERE.map(() => Array.from({ length: 6 }, () => false));
   for (const way of ways) {
     for (const [place, hex] of way.hexes.entries()) {
       for (const direction of armsAt(GRID, way, place)) if (direction > 0) across[hex]?.splice(direction - 1, 1, true);

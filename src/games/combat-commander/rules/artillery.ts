@@ -1,11 +1,11 @@
 /** O17 Artillery Denied, O18 Artillery Request. */
-import { hexName, hexNamed } from '../content/battle-map.ts';
+import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
 import { radioType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, fortificationAt, now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate } from './activation.ts';
-import { ask, ofHexes, type Refusal, refusal } from './asking.ts';
+import { ask, ofHexes, openWhile, type Refusal, refusal } from './asking.ts';
 import { newAttack, resolveAttack } from './attack.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
@@ -55,20 +55,22 @@ export function* requestArtillery(t: Table, side: Side): Rules {
 function inSight(state: State): number[] {
   const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
   if (!spotter) return [];
-  return Array.from({ length: mapOf(state).size }, (_, hex) => hex).filter(
-    (hex) => hex === spotter.at || hindranceBetween(state, spotter.at, hex) !== BLOCKED,
-  );
+  return EVERYWHERE.filter((hex) => hex === spotter.at || hindranceBetween(state, spotter.at, hex) !== BLOCKED);
 }
 
-const firesSmoke = (state: State): Refusal | undefined => {
+function firesSmoke(state: State): boolean {
   const { radio } = state.sides[state.asked];
-  return radio && radioType(radio.id).firesSmoke ? undefined : refusal('fires-no-smoke', 'O18.2.1.1');
-};
+  return radio !== undefined && radioType(radio.id).firesSmoke;
+}
+
+const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state) =>
+  firesSmoke(state) ? undefined : refusal('fires-no-smoke', 'O18.2.1.1'),
+);
 
 const spotting: Question = {
   asks: 'spot',
   rule: 'O18.2.1',
-  options: [ofHexes('aim', 'O18.2.1', inSight), ofHexes('aim-smoke', 'O18.2.1.1', inSight, firesSmoke)],
+  options: [ofHexes('aim', 'O18.2.1', inSight), openWhile(firesSmoke, aimSmoke)],
 };
 
 function* fireForEffect(t: Table, side: Side, radio: string): Rules {

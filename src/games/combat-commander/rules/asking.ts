@@ -56,6 +56,7 @@ function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined)
 }
 
 const nothing = () => undefined;
+const NONE: readonly never[] = [];
 
 export function plain(kind: PlainKind, rule: string, whyNot: (state: State) => Refusal | undefined = nothing): Option {
   const only = [{ kind }] as readonly Choice[];
@@ -97,24 +98,40 @@ export function ofHexes(
   );
 }
 
-/** Cards of the hand of whoever is asked; what keeps any of them from being played now is asked about once, if one of them could be. */
-export function ofCards(
+/** Cards of the hand of whoever is asked. */
+export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string) => Refusal | undefined): Option {
+  return listed(
+    kind,
+    rule,
+    (state) => possible(state.sides[state.asked].hand, (card) => whyNot(state, card)).map((card) => ({ kind, card })),
+    (state, { card }) => (state.sides[state.asked].hand.includes(card) ? whyNot(state, card) : refusal('not-in-hand', rule, { card })),
+  );
+}
+
+/** Cards of the hand that all do the same: what keeps one of them from being played now keeps them all. */
+export function ofCardsAlike(
   kind: CardKind,
   rule: string,
-  whyNot: (state: State, card: string) => Refusal | undefined,
-  whyNotNow: (state: State, card: string) => Refusal | undefined = nothing,
+  isThatCard: (card: string) => boolean,
+  whyNot: (state: State, card: string) => Refusal | undefined = nothing,
 ): Option {
   return listed(
     kind,
     rule,
     (state) => {
-      const cards = possible(state.sides[state.asked].hand, (card) => whyNot(state, card));
-      const [any] = cards;
-      return any === undefined || whyNotNow(state, any) ? [] : cards.map((card) => ({ kind, card }));
+      const { hand } = state.sides[state.asked];
+      const first = hand.find(isThatCard);
+      if (first === undefined || whyNot(state, first)) return NONE;
+      return hand.filter(isThatCard).map((card) => ({ kind, card }));
     },
-    (state, { card }) =>
-      state.sides[state.asked].hand.includes(card)
-        ? (whyNot(state, card) ?? whyNotNow(state, card))
-        : refusal('not-in-hand', rule, { card }),
+    (state, { card }) => {
+      if (!state.sides[state.asked].hand.includes(card)) return refusal('not-in-hand', rule, { card });
+      return isThatCard(card) ? whyNot(state, card) : refusal('not-that-card', rule, { card });
+    },
   );
+}
+
+/** An option of which nothing is possible at some moments: it is not even listed then. */
+export function openWhile(isOpen: (state: State) => boolean, closed: Option): Option {
+  return { ...closed, candidates: (state) => (isOpen(state) ? closed.candidates(state) : NONE) };
 }

@@ -6,9 +6,9 @@ import type { Action, Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, now, type State } from '../state.ts';
 import type { CardKind, Choice, ChoiceOf, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofCards, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
+import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
-import { hasAction, playAction } from './hands.ts';
+import { hasAction, ofActions, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
 import { acrossFrom, coverAt, whyNotFortify } from './terrain.ts';
@@ -19,9 +19,7 @@ type Attack = Doings<'attack'>;
 const isDefender = (state: State): boolean => state.sides[state.asked].brief.posture === 'defend';
 
 function action(kind: CardKind & Action, rule: string, whyNot: (state: State, attack: Attack) => Refusal | undefined): Option {
-  return ofCards(kind, rule, (state, card) => {
-    return hasAction(card, kind) ? whyNot(state, during(state, 'attack')) : refusal('not-that-card', rule, { card });
-  });
+  return ofActions(kind, rule, (state) => whyNot(state, during(state, 'attack')));
 }
 
 const firingWeapons = (state: State, { firers }: Attack) =>

@@ -1,12 +1,11 @@
 /** 3.2, 4.2, 11.3, 13, A36, E52: what befalls units. */
 import { hexName } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
 import { countersOf, unitType, unitTypeCalled, weaponType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
 import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofCards, option, PASS, plain, refusal } from './asking.ts';
-import { playAction } from './hands.ts';
+import { ask, option, PASS, plain, refusal } from './asking.ts';
+import { ofActions, playAction } from './hands.ts';
 import { isSquad, isTied } from './units.ts';
 import { checkForces, eliminationPoints, gainPoints, updateControl } from './victory.ts';
 
@@ -130,11 +129,12 @@ function* breakUnit(t: Table, unit: Unit, rule: string): Rules {
 
 // A36 Light Wounds
 
-const lightWoundsCard = ofCards('light-wounds', 'A36', (_, card) =>
-  cardCalled(card).action === 'light-wounds' ? undefined : refusal('not-that-card', 'A36', { card }),
-);
-
-const mayBeLight: Question = { asks: 'light-wounds', rule: 'A36', options: [lightWoundsCard, plain('pass', 'A36')], pass: PASS };
+const mayBeLight: Question = {
+  asks: 'light-wounds',
+  rule: 'A36',
+  options: [ofActions('light-wounds', 'A36'), plain('pass', 'A36')],
+  pass: PASS,
+};
 
 /** A36 A squad that would break may become a team instead, for a VP. */
 function* lightWounds(t: Table, unit: Unit): Rules<boolean> {

@@ -52,33 +52,56 @@ function reachOf(state: State, unit: Unit, isWeapon: boolean): number {
   return isWeapon ? weaponRangeOf(state, unit) : rangeOf(state, unit);
 }
 
-/** The same without the reasons: a unit, or its weapon, reaches one of the hexes. Asked for everybody in every Turn. */
-export function reachesAny(state: State, unit: Unit, isWeapon: boolean, hexes: readonly number[]): boolean {
-  const map = mapOf(state);
-  const reach = reachOf(state, unit, isWeapon);
-  const least = isWeapon ? weaponType(unit.weapon).minRange : 1;
+/** A unit, or the weapon it carries, and how near and far it shoots. */
+export interface Gun {
+  readonly unit: Unit;
+  readonly isWeapon: boolean;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function gunOf(state: State, unit: Unit, isWeapon: boolean): Gun {
+  return { unit, isWeapon, least: isWeapon ? weaponType(unit.weapon).minRange : 1, most: reachOf(state, unit, isWeapon) };
+}
+
+/** As `whyNotReach`, without the reasons: it is asked for everybody in every Turn. */
+export function reaches(state: State, { unit, isWeapon, least, most }: Gun, hex: number): boolean {
+  const range = mapOf(state).distance(unit.at, hex);
+  if (range > most || range < least) return false;
   const { selective } = state.special;
-  const leastCover = isWeapon && selective?.weapon === weaponType(unit.weapon).id ? selective.cover : Number.NEGATIVE_INFINITY;
-  for (const hex of hexes) {
-    const range = map.distance(unit.at, hex);
-    if (range > reach || range < least) continue;
-    if (leastCover > -9 && coverAt(state, hex) < leastCover) continue;
-    if (hindranceBetween(state, unit.at, hex) !== BLOCKED) return true;
-  }
+  if (selective && isWeapon && weaponType(unit.weapon).id === selective.weapon && coverAt(state, hex) < selective.cover) return false;
+  return hindranceBetween(state, unit.at, hex) !== BLOCKED;
+}
+
+export function reachesAny(state: State, gun: Gun, hexes: readonly number[]): boolean {
+  for (const hex of hexes) if (reaches(state, gun, hex)) return true;
   return false;
 }
 
-/** O20.3.1 Pieces that could fire at a hex and need not do it alone. */
-export function groupable(state: State, firing: Firing, hex: number): string[] {
-  const pieces: string[] = [];
+/** O20.3.1 Pieces that take part in this firing and need not shoot alone. */
+export function gunsOf(state: State, firing: Firing): Gun[] {
+  const guns: Gun[] = [];
   for (const unit of state.units) {
     if (unit.side !== firing.side || !firing.active.includes(unit.id)) continue;
-    if (canFire(state, firing, unit, unit.id) && reachesAny(state, unit, false, [hex])) pieces.push(unit.id);
+    if (canFire(state, firing, unit, unit.id)) guns.push(gunOf(state, unit, false));
     const { weapon } = unit;
-    if (weapon === '' || weaponType(weapon).isOrdnance || !canFire(state, firing, unit, weapon)) continue;
-    if (reachesAny(state, unit, true, [hex])) pieces.push(weapon);
+    if (weapon !== '' && !weaponType(weapon).isOrdnance && canFire(state, firing, unit, weapon)) guns.push(gunOf(state, unit, true));
   }
-  return pieces;
+  return guns;
+}
+
+/** Those of them that could fire at a hex. */
+export function groupable(state: State, firing: Firing, hex: number): string[] {
+  return gunsOf(state, firing)
+    .filter((gun) => reaches(state, gun, hex))
+    .map(({ unit, isWeapon }) => (isWeapon ? unit.weapon : unit.id));
+}
+
+/** O20.3.2, T88.2 What a gun does to a hex without help. */
+export function firepowerAlone(state: State, { unit, isWeapon }: Gun, hex: number): number {
+  const { level } = mapOf(state);
+  const firepower = isWeapon ? weaponFirepowerOf(state, unit) : firepowerOf(state, unit);
+  return firepower - hindranceBetween(state, unit.at, hex) + Math.sign((level[unit.at] ?? 0) - (level[hex] ?? 0));
 }
 
 /** As `whyNotFire`, for a unit that is known to be among those who fire. */

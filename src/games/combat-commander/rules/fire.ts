@@ -9,10 +9,15 @@ import { type Attack, newAttack, resolveAttack } from './attack.ts';
 import { firepowerWith } from './attack-actions.ts';
 import {
   type Firing,
+  firepowerAlone,
+  type Gun,
   groupable,
   groupFirepower,
+  gunOf,
+  gunsOf,
   isTarget,
   largestGroup,
+  reaches,
   reachesAny,
   whyNoChain,
   whyNotFire,
@@ -81,12 +86,16 @@ const target: Option = {
 
 /** Enemy hexes that somebody can fire at, not counting ordnance. */
 function targets(state: State, firing: Firing): number[] {
-  return enemyHexes(state, firing.side).filter((hex) => isReachable(state, firing, hex));
+  const guns = gunsOf(state, firing);
+  return enemyHexes(state, firing.side).filter((hex) => isReachable(state, firing, guns, hex));
 }
 
-function isReachable(state: State, firing: Firing, hex: number): boolean {
-  const group = largestGroup(state, firing, hex);
-  return group.length > 0 && isStrongEnough(state, firing, group, hex);
+/** Whoever is strong enough alone is so in a group; only for the weak need one be put together. */
+function isReachable(state: State, firing: Firing, guns: readonly Gun[], hex: number): boolean {
+  const bearing = guns.filter((gun) => reaches(state, gun, hex));
+  if (bearing.length === 0) return false;
+  if (bearing.some((gun) => firepowerAlone(state, gun, hex) >= 1)) return true;
+  return isStrongEnough(state, firing, largestGroup(state, firing, hex), hex);
 }
 
 // O20.2 Ordnance
@@ -253,7 +262,8 @@ function* fireAt(t: Table, hex: number): Rules {
 /** Everything that could still be fired at: nothing left means that the order is over. */
 function canAttack(state: State, firing: Firing): boolean {
   const hexes = enemyHexes(state, firing.side);
-  if (hexes.some((hex) => isReachable(state, firing, hex))) return true;
+  const guns = gunsOf(state, firing);
+  if (hexes.some((hex) => isReachable(state, firing, guns, hex))) return true;
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));
 }
 
@@ -324,18 +334,19 @@ export function* opportunityFire(t: Table, side: Side, hex: number): Rules {
 }
 
 export function canOpFire(state: State, side: Side, firers: readonly string[], hex: number): boolean {
-  return isReachable(state, newFiring(side, 'op-fire', firers), hex);
+  const firing = newFiring(side, 'op-fire', firers);
+  return isReachable(state, firing, gunsOf(state, firing), hex);
 }
 
 /** O20.1 Whether a unit or its weapon has one of the hexes of the enemy within range and sight. */
 export function hasSuspectedTarget(state: State, unit: Unit, hexes: readonly number[]): boolean {
-  if (reachesAny(state, unit, false, hexes)) return true;
-  return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, unit, true, hexes);
+  if (reachesAny(state, gunOf(state, unit, false), hexes)) return true;
+  return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, gunOf(state, unit, true), hexes);
 }
 
 /** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */
 export function canReach(state: State, unit: Unit, hex: number): boolean {
-  if (reachesAny(state, unit, false, [hex])) return true;
+  if (reaches(state, gunOf(state, unit, false), hex)) return true;
   const { weapon } = unit;
-  return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reachesAny(state, unit, true, [hex]);
+  return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reaches(state, gunOf(state, unit, true), hex);
 }

@@ -4,7 +4,8 @@ import { comesToLight } from '../../../kernel/dice.ts';
 import { type Card, cardCalled } from '../content/cards.ts';
 import type { Action, Nation, Posture, Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
-import type { Table } from '../vocabulary.ts';
+import type { CardKind, Option, Table } from '../vocabulary.ts';
+import { ofCardsAlike, type Refusal } from './asking.ts';
 
 /** 1.1 */
 const HAND_SIZE: Readonly<Record<Posture, number>> = { attack: 6, recon: 5, defend: 4 };
@@ -38,6 +39,11 @@ export function playAction(t: Table, side: Side, card: string, rule: string): vo
 
 export function hasAction(card: string, action: Action): boolean {
   return cardCalled(card).action === action;
+}
+
+/** 1.6 An Action, from any card of the hand that bears it. */
+export function ofActions(action: Action & CardKind, rule: string, whyNot?: (state: State, card: string) => Refusal | undefined): Option {
+  return ofCardsAlike(action, rule, (card) => hasAction(card, action), whyNot);
 }
 
 /** 1.3 The top card of a side's deck, face up on its discards. */

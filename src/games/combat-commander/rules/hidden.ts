@@ -2,9 +2,9 @@
 import type { Side } from '../content/terms.ts';
 import { type Brief, now, type State, unitsAt } from '../state.ts';
 import type { CardKind, Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofCards, PASS, plain, refusal } from './asking.ts';
+import { ask, PASS, plain, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
-import { hasAction, playAction } from './hands.ts';
+import { ofActions, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
 import { countersFor, selectSupport } from './support.ts';
@@ -19,8 +19,7 @@ function enteredHex(state: State): number {
 }
 
 function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {
-  return ofCards(kind, rule, (state, card) => {
-    if (!hasAction(card, kind)) return refusal('not-that-card', rule, { card });
+  return ofActions(kind, rule, (state, card) => {
     if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
     return whyNotFortify(state, enteredHex(state), rule);
   });
@@ -82,8 +81,7 @@ export function setUpArea(state: State, side: Side): readonly number[] {
   return counted;
 }
 
-export const hiddenUnit: Option = ofCards('hidden-unit', 'A35.4', (state, card) => {
-  if (!hasAction(card, 'hidden-unit')) return refusal('not-that-card', 'A35.4', { card });
+export const hiddenUnit: Option = ofActions('hidden-unit', 'A35.4', (state, card) => {
   if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
   return hidingPlaces(state, state.asked).length > 0 ? undefined : refusal('no-cover', 'A35.4', { card });
 });

@@ -3,16 +3,19 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, fortificationAt, hasUnit, now, type State, unitsAt } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofCards, ofHexes, ofUnits, PASS, plain, refusal } from './asking.ts';
+import { ask, ofHexes, ofUnits, PASS, plain } from './asking.ts';
 import { breakUnits, eliminate } from './casualties.ts';
-import { hasAction, playAction } from './hands.ts';
+import { ofActions, playAction } from './hands.ts';
 import { roll, type Settle } from './time.ts';
 import { hasBoxedFirepower, meleeFirepowerOf } from './units.ts';
 import { gainPoints, updateControl } from './victory.ts';
 
 export function meleeHexes(state: State): number[] {
-  const hexes = new Set(state.units.filter(({ side }) => side === 'axis').map(({ at }) => at));
-  return [...hexes].filter((hex) => hasUnit(state, hex, 'allies')).sort((a, b) => a - b);
+  const hexes: number[] = [];
+  for (const { side, at } of state.units) {
+    if (side === 'axis' && !hexes.includes(at) && hasUnit(state, at, 'allies')) hexes.push(at);
+  }
+  return hexes.sort((a, b) => a - b);
 }
 
 const whichMelee: Question = {
@@ -66,10 +69,7 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
 const ambushing: Question = {
   asks: 'ambush',
   rule: 'A25',
-  options: [
-    ofCards('ambush', 'A25', (_, card) => (hasAction(card, 'ambush') ? undefined : refusal('not-that-card', 'A25', { card }))),
-    plain('pass', 'A25'),
-  ],
+  options: [ofActions('ambush', 'A25'), plain('pass', 'A25')],
   pass: PASS,
 };
 
@@ -156,10 +156,7 @@ function meleeResult(t: Table, hex: number): void {
 const merciless: Question = {
   asks: 'no-quarter',
   rule: 'A38',
-  options: [
-    ofCards('no-quarter', 'A38', (_, card) => (hasAction(card, 'no-quarter') ? undefined : refusal('not-that-card', 'A38', { card }))),
-    plain('pass', 'A38'),
-  ],
+  options: [ofActions('no-quarter', 'A38'), plain('pass', 'A38')],
   pass: PASS,
 };
 

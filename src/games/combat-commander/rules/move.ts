@@ -5,10 +5,10 @@ import type { Doings } from '../doing.ts';
 import { during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
-import { ask, ofCards, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
+import { ask, ofHexes, ofUnits, openWhile, option, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { assaultFire, canAssault } from './fire.ts';
-import { hasAction, playAction } from './hands.ts';
+import { ofActions, playAction } from './hands.ts';
 import { leaveMap } from './leaving.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
@@ -52,14 +52,14 @@ const hasSetOut = ({ entered, spent }: Move): boolean => entered || spent > 0;
 
 // Setting out
 
-const nobodyGoing = (state: State, rule: string): Refusal | undefined =>
-  moving(state).group.length > 0 ? refusal('has-moved', rule) : undefined;
+const isSomebodyGoing = (state: State): boolean => moving(state).group.length > 0;
+const isNobodyGoing = (state: State): boolean => !isSomebodyGoing(state);
 
-const setOut = ofUnits(
-  'set-out',
-  'O21.2',
-  (state) => waiting(state).map(({ id }) => id),
-  (state) => nobodyGoing(state, 'O21.2'),
+const whyNotSetOut = (state: State): Refusal | undefined => (isSomebodyGoing(state) ? refusal('has-moved', 'O21.2') : undefined);
+
+const setOut = openWhile(
+  isNobodyGoing,
+  ofUnits('set-out', 'O21.2', (state) => waiting(state).map(({ id }) => id), whyNotSetOut),
 );
 
 /** Hexes where several activated units wait to move. */
@@ -68,19 +68,22 @@ function gatherings(state: State): number[] {
   return [...new Set(hexes.filter((hex, i) => hexes.indexOf(hex) !== i))].sort((a, b) => a - b);
 }
 
-const setOutAll = ofHexes('set-out-all', 'O21.2', gatherings, (state) => nobodyGoing(state, 'O21.2'));
+const setOutAll = openWhile(isNobodyGoing, ofHexes('set-out-all', 'O21.2', gatherings, whyNotSetOut));
 
 /** O21.2 Only those who begin in the same hex go together, and stay together. */
-const goWith = ofUnits(
-  'with',
-  'O21.2',
-  (state) => waiting(state).map(({ id }) => id),
-  (state, id) => {
-    const move = moving(state);
-    if (move.group.length === 0) return refusal('nobody-moving', 'O21.2');
-    if (hasSetOut(move)) return refusal('has-moved', 'O21.2', { unit: id });
-    return theUnit(state, id).at === movingHex(state) ? undefined : refusal('not-together', 'O21.2', { unit: id });
-  },
+const goWith = openWhile(
+  (state) => isSomebodyGoing(state) && !hasSetOut(moving(state)),
+  ofUnits(
+    'with',
+    'O21.2',
+    (state) => waiting(state).map(({ id }) => id),
+    (state, id) => {
+      const move = moving(state);
+      if (move.group.length === 0) return refusal('nobody-moving', 'O21.2');
+      if (hasSetOut(move)) return refusal('has-moved', 'O21.2', { unit: id });
+      return theUnit(state, id).at === movingHex(state) ? undefined : refusal('not-together', 'O21.2', { unit: id });
+    },
+  ),
 );
 
 // Steps
@@ -133,17 +136,17 @@ const exit = plain('exit', '7.2.1', (state) => {
 
 // O21.1.1 Weapon transfer
 
+const carriers = (state: State): Unit[] => [...groupUnits(state), ...waiting(state)].filter(({ weapon }) => weapon !== '');
+
 const transfer = option(
   'transfer',
   'O21.1.1',
   (state) =>
-    [...groupUnits(state), ...waiting(state)]
-      .filter(({ weapon }) => weapon !== '')
-      .flatMap((unit) =>
-        unitsAt(state, unit.at)
-          .filter((other) => other.side === unit.side && other !== unit && other.weapon === '')
-          .map((other) => ({ kind: 'transfer', unit: unit.id, receiver: other.id }) as const),
-      ),
+    carriers(state).flatMap((unit) =>
+      unitsAt(state, unit.at)
+        .filter((other) => other.side === unit.side && other !== unit && other.weapon === '')
+        .map((other) => ({ kind: 'transfer', unit: unit.id, receiver: other.id }) as const),
+    ),
   (state, { unit: id, receiver: to }) => {
     const unit = unitCalled(state, id);
     const receiver = unitCalled(state, to);
@@ -169,18 +172,16 @@ function smokeHexes(state: State): number[] {
   return [...new Set(hexes)].filter((hex) => whyNotSmoke(state, hex, 'A39') === undefined).sort((a, b) => a - b);
 }
 
-const smokeGrenades = ofCards('smoke-grenades', 'A39', (state, card) => {
-  if (!hasAction(card, 'smoke-grenades')) return refusal('not-that-card', 'A39', { card });
+const smokeGrenades = ofActions('smoke-grenades', 'A39', (state, card) => {
   if (state.smokeCup.length === 0) return refusal('none-left', 'T94', { card });
   return smokeHexes(state).length > 0 ? undefined : refusal('not-boxed', 'A39', { card });
 });
 
 const whereSmoke: Question = { asks: 'place-smoke', rule: 'A39', options: [ofHexes('place-smoke', 'A39', smokeHexes)] };
 
-const assault = ofCards('assault-fire', 'A26', (state, card) => {
-  if (!hasAction(card, 'assault-fire')) return refusal('not-that-card', 'A26', { card });
-  return canAssault(state, state.asked) ? undefined : refusal('no-target', 'A26', { card });
-});
+const assault = ofActions('assault-fire', 'A26', (state, card) =>
+  canAssault(state, state.asked) ? undefined : refusal('no-target', 'A26', { card }),
+);
 
 // Ending it
 

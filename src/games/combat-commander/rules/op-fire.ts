@@ -4,15 +4,16 @@ import type { Side } from '../content/terms.ts';
 import { during, type State } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, movingHex } from './activation.ts';
-import { ask, ofCards, PASS, plain, refusal } from './asking.ts';
+import { ask, ofCardsAlike, PASS, plain, refusal } from './asking.ts';
 import { canOpFire, opportunityFire } from './fire.ts';
 import { playAction } from './hands.ts';
 import { hiddenMines, hiddenWire, playHidden } from './hidden.ts';
 
-const opFire = ofCards(
+/** A33.1 Any card with a Fire Order. */
+const opFire = ofCardsAlike(
   'op-fire',
-  'A33.2',
-  (_, card) => (cardCalled(card).order === 'fire' ? undefined : refusal('not-that-card', 'A33.1', { card })),
+  'A33.1',
+  (card) => cardCalled(card).order === 'fire',
   (state, card) => {
     if (during(state, 'move').answered) return refusal('already-fired', 'A33.3', { card });
     return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
@@ -22,7 +23,7 @@ const opFire = ofCards(
 const opAttack = plain('op-attack', 'A33.2', (state) => {
   const { answered, opFirers } = during(state, 'move');
   if (answered) return refusal('already-fired', 'A33.3');
-  return canOpFire(state, state.asked, opFirers, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
+  return opFirers.length > 0 && canOpFire(state, state.asked, opFirers, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 
 const reacting: Question = {

@@ -1,21 +1,20 @@
 /** Setting up a scenario: weapons are given out, units and fortifications placed, chits and hands drawn. */
 import { below, rollDie } from '../../../kernel/dice.ts';
-import { GRID, hexName, hexNamed, isWater } from '../content/battle-map.ts';
+import { EVERYWHERE, hexName, hexNamed, isWater } from '../content/battle-map.ts';
+import { unitType } from '../content/counters.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
 import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
-import { fits } from './stacking.ts';
+import { figuresByHex, limitAt } from './stacking.ts';
 import { isImpassableFor } from './terrain.ts';
 import { putOnMap, refillHand } from './time.ts';
 import { gainPoints } from './victory.ts';
-
-const EVERYWHERE: readonly number[] = GRID.centres.map((_, hex) => hex);
 
 const deploying = (state: State): Deployment | undefined => state.toSetUp[0];
 
@@ -51,11 +50,14 @@ const picking: Question = {
   options: [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))],
 };
 
-/** A crowded set-up area: whoever finds no room may stand too close, until the first Turn ends. */
-function isRoomLeft(state: State, side: Side, unit: string): boolean {
-  return setUpArea(state, side).some(
-    (hex) => !isImpassableFor(state, hex) && !hasUnit(state, hex, enemyOf(side)) && fits(state, hex, side, unit),
-  );
+/** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
+function roomFor(state: State, side: Side, unit: string): number[] {
+  const enemies = figuresByHex(state, enemyOf(side));
+  const own = figuresByHex(state, side);
+  const { figures } = unitType(unit);
+  const open = setUpArea(state, side).filter((hex) => enemies[hex] === 0 && !isImpassableFor(state, hex));
+  const roomy = open.filter((hex) => (own[hex] ?? 0) + figures <= limitAt(state, hex));
+  return roomy.length > 0 ? roomy : open;
 }
 
 /** Within the set-up area, within stacking limits, not where the enemy stands. */
@@ -64,24 +66,26 @@ function whyNotThere(state: State, side: Side, unit: string, hex: number): Refus
   if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
   if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
   if (hasUnit(state, hex, enemyOf(side))) return refusal('enemy-there', '5', figures);
-  return fits(state, hex, side, unit) || !isRoomLeft(state, side, unit) ? undefined : refusal('overstacked', '8.2', figures);
+  return roomFor(state, side, unit).includes(hex) ? undefined : refusal('overstacked', '8.2', figures);
 }
 
-const placing: Question = {
-  asks: 'set-up-hex',
-  rule: '5',
-  options: [
-    ofHexes(
-      'place',
-      '5',
-      (state) => EVERYWHERE.slice(0, mapOf(state).size),
-      (state, hex) => {
-        const { side, unit } = during(state, 'set-up');
-        return whyNotThere(state, side, unit, hex);
-      },
-    ),
-  ],
+const place: Option = {
+  ...ofHexes(
+    'place',
+    '5',
+    () => EVERYWHERE,
+    (state, hex) => {
+      const { side, unit } = during(state, 'set-up');
+      return whyNotThere(state, side, unit, hex);
+    },
+  ),
+  candidates: (state) => {
+    const { side, unit } = during(state, 'set-up');
+    return roomFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }));
+  },
 };
+
+const placing: Question = { asks: 'set-up-hex', rule: '5', options: [place] };
 
 // F100.1 Fortifications
 
@@ -89,8 +93,9 @@ function fortifiable(state: State): number[] {
   const doing = deploying(state);
   if (!doing) return [];
   const map = mapOf(state);
+  const enemies = figuresByHex(state, enemyOf(doing.side));
   return setUpArea(state, doing.side).filter(
-    (hex) => !isWater(map, hex) && fortificationAt(state, hex) === undefined && !hasUnit(state, hex, enemyOf(doing.side)),
+    (hex) => !isWater(map, hex) && enemies[hex] === 0 && fortificationAt(state, hex) === undefined,
   );
 }
 

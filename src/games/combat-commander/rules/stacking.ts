@@ -1,4 +1,5 @@
 /** 8.2 Seven figures of a side in a hex, looked at when a Turn ends. */
+import { EVERYWHERE } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, now, type State, unitsAt } from '../state.ts';
@@ -17,6 +18,15 @@ export function limitAt(state: State, hex: number): number {
 export function figuresAt(state: State, hex: number, side: Side): number {
   let figures = 0;
   for (const unit of state.units) if (unit.at === hex && unit.side === side) figures += unitType(unit.id).figures;
+  return figures;
+}
+
+/** The same for every hex, at one go. */
+export function figuresByHex(state: State, side: Side): number[] {
+  const figures: number[] = EVERYWHERE.map(() => 0);
+  for (const unit of state.units) {
+    if (unit.side === side) figures[unit.at] = (figures[unit.at] ?? 0) + unitType(unit.id).figures;
+  }
   return figures;
 }
 
@@ -67,6 +77,9 @@ export function* enforceStacking(t: Table): Rules {
 }
 
 function overstackedHexes(state: State, side: Side): number[] {
-  const hexes = new Set(state.units.filter((unit) => unit.side === side).map(({ at }) => at));
-  return [...hexes].filter((hex) => figuresAt(state, hex, side) > limitAt(state, hex)).sort((a, b) => a - b);
+  const hexes: number[] = [];
+  for (const { side: whose, at } of state.units) {
+    if (whose === side && !hexes.includes(at) && figuresAt(state, at, side) > limitAt(state, at)) hexes.push(at);
+  }
+  return hexes.sort((a, b) => a - b);
 }

@@ -10,8 +10,8 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import type { RolledDice } from '../doing.ts';
 import { now, type Reinforcement, type State } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofCards, ofHexes, PASS, plain, privately, refusal } from './asking.ts';
-import { handSize, hasAction, playAction, reveal } from './hands.ts';
+import { ask, ofHexes, PASS, plain, privately, refusal } from './asking.ts';
+import { handSize, ofActions, playAction, reveal } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification, removeSmoke, testBrokenWeapons } from './markers.ts';
 import { fits } from './stacking.ts';
@@ -246,10 +246,9 @@ function* arrive(t: Table, arrival: Reinforcement): Rules {
 
 // A32 Dig In
 
-const digInCard = ofCards('dig-in', 'A32', (state, card) => {
-  if (!hasAction(card, 'dig-in')) return refusal('not-that-card', 'A32', { card });
-  return diggable(state).length > 0 ? undefined : refusal('nobody-can', 'A32', { card });
-});
+const digInCard = ofActions('dig-in', 'A32', (state, card) =>
+  diggable(state).length > 0 ? undefined : refusal('nobody-can', 'A32', { card }),
+);
 
 function diggable(state: State): number[] {
   const hexes = new Set(state.units.filter(({ side }) => side === state.asked).map(({ at }) => at));

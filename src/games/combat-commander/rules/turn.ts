@@ -4,14 +4,14 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type State, unitCalled } from '../state.ts';
-import type { Option, Question, Rules, Table } from '../vocabulary.ts';
+import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
 import { ask, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { fireOrder } from './fire.ts';
-import { discardFromHand, discardLimit, hasAction, playAction } from './hands.ts';
+import { discardFromHand, discardLimit, ofActions, playAction } from './hands.ts';
 import { hiddenUnit, playHiddenUnit } from './hidden.ts';
 import { removeFortification } from './markers.ts';
 import { resolveMelees } from './melee.ts';
@@ -55,10 +55,15 @@ const order: Option = {
   // Several cards of one order are asked about once.
   candidates: (state) => {
     const { asked, sides } = state;
-    const { hand } = sides[asked];
-    const held = new Set(hand.map((card) => cardCalled(card).order));
-    const possible = [...held].filter((each) => whyNotOrder(state, asked, each) === undefined);
-    return hand.filter((card) => possible.includes(cardCalled(card).order)).map((card) => ({ kind: 'order', card }));
+    const choices: Choice[] = [];
+    const possible: Order[] = [];
+    const refused: Order[] = [];
+    for (const card of sides[asked].hand) {
+      const { order: each } = cardCalled(card);
+      if (!possible.includes(each) && !refused.includes(each)) (whyNotOrder(state, asked, each) ? refused : possible).push(each);
+      if (possible.includes(each)) choices.push({ kind: 'order', card });
+    }
+    return choices;
   },
 };
 
@@ -167,10 +172,9 @@ function demolishable(state: State): number[] {
   return state.fortifications.map(({ at }) => at).filter((hex) => hasUnit(state, hex, state.asked));
 }
 
-const demolitions: Option = ofCards('demolitions', 'A31', (state, card) => {
-  if (!hasAction(card, 'demolitions')) return refusal('not-that-card', 'A31', { card });
-  return demolishable(state).length > 0 ? undefined : refusal('none-left', 'A31', { card });
-});
+const demolitions = ofActions('demolitions', 'A31', (state, card) =>
+  demolishable(state).length > 0 ? undefined : refusal('none-left', 'A31', { card }),
+);
 
 const uponDiscard: Question = {
   asks: 'upon-discard',

@@ -2,7 +2,7 @@
 import { chitCalled } from '../content/chits.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import type { State } from '../state.ts';
+import { hasUnit, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { mapOf } from './line-of-sight.ts';
 
@@ -50,26 +50,29 @@ export function openValue(state: State, objective: number): number {
 /** 7.3.1 The last side to have solely occupied an objective controls it; call this whenever units have come or gone. */
 export function updateControl(t: Table): void {
   const { state } = t;
-  const map = mapOf(state);
+  const { objectivesIn } = mapOf(state);
+  // 7.3.1.1 Every hex of a building must be free of the enemy.
+  let axis = 0;
+  let allies = 0;
+  for (const { side, at } of state.units) {
+    if (side === 'axis') axis |= objectivesIn[at] ?? 0;
+    else allies |= objectivesIn[at] ?? 0;
+  }
   for (let objective = 0; objective < 5; objective++) {
-    const occupant = soleOccupant(state, map.objectiveHexes[objective] ?? []);
+    const bit = 1 << objective;
+    const occupant = soleOccupant((axis & bit) > 0, (allies & bit) > 0);
     if (occupant !== '' && state.control[objective] !== occupant) takeControl(t, objective, occupant);
   }
   for (const fortification of state.fortifications) {
-    const occupant = soleOccupant(state, [fortification.at]);
+    const { at } = fortification;
+    const occupant = soleOccupant(hasUnit(state, at, 'axis'), hasUnit(state, at, 'allies'));
     if (occupant !== '') fortification.holder = occupant;
   }
 }
 
-/** 7.3.1.1 Every hex of a building must be free of the enemy. */
-function soleOccupant(state: State, hexes: readonly number[]): Side | '' {
-  let occupant: Side | '' = '';
-  for (const unit of state.units) {
-    if (!hexes.includes(unit.at)) continue;
-    if (occupant !== '' && unit.side !== occupant) return '';
-    occupant = unit.side;
-  }
-  return occupant;
+function soleOccupant(isAxisThere: boolean, isAlliedThere: boolean): Side | '' {
+  if (isAxisThere === isAlliedThere) return '';
+  return isAxisThere ? 'axis' : 'allies';
 }
 
 /** 7.3.3 An open objective changes hands: its value goes from one side to the other. */
