@@ -26,6 +26,7 @@ const LONG_GAMES_AT_MOST = 300;
 /** Each position is played on from so many times, for so many decisions. */
 const TIMES_FROM_A_POSITION = 10;
 const DECISIONS_FROM_A_POSITION = 60;
+const GAMES_OF_A_DESIGN = 24;
 
 /** The vocabulary, the set-ups and options, and whatever else the game itself names. */
 function everything(game: AnyGame, { content, seldom = [] }: AnyInvariants): string[] {
@@ -73,16 +74,24 @@ class Coverage {
     const setup = number % 3 === 0 ? usualSetup(game, lot.id) : lot;
     this.missing.delete(`set-up ${setup.id}`);
     for (const [option, value] of Object.entries(setup.options)) this.missing.delete(`option ${option}=${value}`);
-    const state = game.begin(setup, randomFrom(`coverage/${number}`));
+    // Scripted, mixed, random and curious players by turns, each over all set-ups.
+    const player = Math.floor(number / game.setups.length) % 4;
+    this.#playAll(game.begin(setup, randomFrom(`coverage/${number}`)), setup.id, player, `coverage/${number} bots`);
+  }
+
+  /** Plays a game that begins as no set-up does. */
+  playDesign(design: (random: Random) => GameState, time: number): void {
+    this.#playAll(design(randomFrom(`coverage/design/${time}`)), design.name, time % 4, `coverage/design/${time} bots`);
+  }
+
+  #playAll(state: GameState, from: string, player: number, seed: string): void {
     const match: AnyMatch = new Match(
-      game,
+      this.#game,
       state,
       this.#listening(() => state),
       false,
     );
-    // Scripted, mixed, random and curious players by turns, each over all set-ups.
-    const player = Math.floor(number / game.setups.length) % 4;
-    this.#playOut(match, setup.id, player, randomFrom(`coverage/${number} bots`));
+    this.#playOut(match, from, player, randomFrom(seed));
   }
 
   /** Plays on from a position that was arranged by hand. */
@@ -127,12 +136,14 @@ class Coverage {
 describe.each(GAMES)('everything in $id', ({ game, invariants }) => {
   const atMost = forLength(invariants, GAMES_AT_MOST, LONG_GAMES_AT_MOST);
   const arranged = invariants.long ? invariants.positions : [];
+  const { designs = [] } = invariants;
 
   it('occurs in play', { timeout: SLOW }, () => {
     const coverage = new Coverage(game, invariants);
     const { missing } = coverage;
     expect(missing.size).toBeGreaterThan(0);
     for (let time = 0; time < TIMES_FROM_A_POSITION; time++) for (const each of arranged) coverage.playFrom(each, time);
+    for (let time = 0; time < GAMES_OF_A_DESIGN; time++) for (const each of designs) coverage.playDesign(each, time);
     let played = 0;
     for (; played < atMost && missing.size > 0; played++) coverage.play(played);
     expect([...missing], `never occurred in ${played} games`).toEqual([]);

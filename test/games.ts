@@ -31,6 +31,8 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   readonly reasons: readonly string[];
   /** Positions for reasons that play alone seldom leads to. */
   readonly positions: readonly Arranged[];
+  /** Games that begin as no set-up of the game does, for what none of those asks for. */
+  readonly designs?: readonly ((random: Random) => S)[];
   /** Everything of the content that must occur in play, by name. */
   readonly content: readonly string[];
   /** What of it occurs with this choice, and with this event. */

@@ -7,6 +7,7 @@ import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { ACTIONS, EVENTS, FORTIFICATIONS, NATIONS, ORDERS, TRIGGERS } from '../../src/games/combat-commander/content/terms.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import type { Choice, Event } from '../../src/games/combat-commander/vocabulary.ts';
+import { feltByChoice, feltByEvent, SPECIAL_RULES } from './special-play.ts';
 
 const DEAD = 'command-confusion';
 
@@ -28,14 +29,19 @@ export const CONTENT: readonly string[] = [
   ...TERRAIN_ON_MAPS.map((terrain) => `terrain ${terrain} entered`),
   ...FORTIFICATIONS.map((kind) => `fortification ${kind}`),
   ...WEAPON_TYPES.map(({ id }) => `weapon ${id} fired`),
+  ...SPECIAL_RULES,
 ];
 
-/** Everything that matters is told by events. */
-export function occursByChoice(_state: State, _choice: Choice): string[] {
-  return [];
+export function occursByChoice(state: State, choice: Choice): string[] {
+  return feltByChoice(state, choice);
 }
 
 export function occursByEvent(state: State, event: Event): string[] {
+  return [...ofTheBox(state, event), ...feltByEvent(state, event)];
+}
+
+/** Cards, terrain, fortifications and weapons. */
+function ofTheBox(state: State, event: Event): string[] {
   const of = (side: 'axis' | 'allies', what: string) => `${state.sides[side].brief.nation}: ${what}`;
   switch (event.type) {
     case 'order-given':

@@ -8,6 +8,7 @@ import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
 import { faultInPieces } from './pieces.ts';
 import { POSITIONS } from './positions.ts';
+import { DESIGNS } from './special-play.ts';
 
 /** The order of both piles, the enemy's hand, and the secret chits of the enemy. */
 function hiddenFrom(state: State, seat: Seat | undefined): ReadonlyMap<string, string>[] {
@@ -31,10 +32,8 @@ function leakIn(event: Event, state: State): string | undefined {
   return hidden.find((card) => text.includes(`"${card}"`));
 }
 
-/** No scenario of ours asks for the strength of mines; the others need a rare card at a rare moment. Rule tests prove them. */
+/** They need a rare card at a rare moment. Rule tests prove them. */
 const SELDOM = [
-  'question mine-strength',
-  'choice mine-strength',
   'question jam',
   'choice jam',
   'question ambushed',
@@ -56,6 +55,7 @@ export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
   leakIn,
   reasons: REASONS,
   positions: POSITIONS,
+  designs: DESIGNS,
   content: CONTENT,
   occursByChoice,
   occursByEvent,

@@ -129,6 +129,8 @@ describe('what is wrong with a map file', () => {
   it('bridges over dry land, without a way, or with too many', () => {
     const bridge = (hex: string, kind: 'major' | 'minor') => codes({ ...FILE, bridges: [...(FILE.bridges ?? []), { at: hex, kind }] });
     expect(bridge('F6', 'minor')).toEqual(['bridge-over-land', 'outline-missing']);
+    expect(bridge('D9', 'minor')).toContain('bridge-too-short');
+    expect(bridge('D9', 'major')).not.toContain('bridge-too-short');
     expect(bridge('E6', 'major')).toEqual(['bridge-without-way', 'outline-missing']);
     expect(bridge('E7', 'major')).toEqual(['bridge-twice']);
     expect(codes({ ...FILE, bridges: [{ at: 'E7', kind: 'major' }] })).toEqual([]);

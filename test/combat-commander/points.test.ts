@@ -152,9 +152,8 @@ describe('RS.P a side as a whole', () => {
   rule('RS.Px', 'who comes at Time 2 of 8 counts for three quarters, at Time 8 for nothing', () => {
     const late = (time: number) => sidePoints(german({ reinforcements: [{ time, units: { 'g-rifle': 4 } }] }), 8);
     expect([1, 2, 4, 7, 8, 9].map(late)).toEqual([350, 300, 200, 50, 0, 0]);
-    expect(sidePoints(german({ reinforcements: [{ time: 4, leaders: ['g-esser'], weapons: { 'g-light-mg': 1 } }] }), 8)).toBe(
-      (439 + 62) / 2,
-    );
+    const armed = { time: 4, leaders: ['g-esser'], units: { 'g-rifle+g-light-mg': 1 } };
+    expect(sidePoints(german({ reinforcements: [armed] }), 8)).toBe((439 + 100 + 62) / 2);
   });
 });
 

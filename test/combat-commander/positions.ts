@@ -59,7 +59,7 @@ const MOVING: readonly Arranged[] = [
       axis: { hand: ['G-19'] },
       units: { 'g-esser': 'L7', 'g-rifle-1': 'L7', 'g-weapon-team-1': armed('L7', 'g-heavy-mg-1') },
     }),
-    choices: ['order G-19', 'activate g-esser', 'activate-all', 'set-out g-weapon-team-1'],
+    choices: ['order G-19', 'activate g-esser', 'activate-all'],
   },
 ];
 

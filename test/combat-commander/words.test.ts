@@ -82,6 +82,7 @@ const EVENT_TYPES: Record<Event['type'], true> = {
   'smoke-placed': true,
   'smoke-removed': true,
   'blaze-placed': true,
+  haze: true,
   fired: true,
   'attack-total': true,
   targeting: true,

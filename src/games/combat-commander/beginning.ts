@@ -108,14 +108,8 @@ function deployments(scenario: Scenario, mix: CounterMix): Deployment[] {
 function reinforcementsOf(scenario: Scenario, mix: CounterMix): Reinforcement[] {
   return SIDES.flatMap((side) =>
     (scenario[side].reinforcements ?? []).flatMap((group) => {
-      const weapons = entriesOf(group.weapons).map((id) => mix.weapon(id));
       const radio = group.radio === undefined ? [] : [{ unit: group.radio, weapon: '' }];
-      return [...carriersOf(mix, group), ...radio].map(({ unit, weapon }) => ({
-        side,
-        time: group.time,
-        unit,
-        weapon: weapon === '' && unit !== group.radio ? (weapons.shift() ?? '') : weapon,
-      }));
+      return [...carriersOf(mix, group), ...radio].map(({ unit, weapon }) => ({ side, time: group.time, unit, weapon }));
     }),
   );
 }

@@ -92,8 +92,9 @@ export type Doing =
   | { readonly what: 'melees'; hexes: number[] }
   | { readonly what: 'recover'; readonly side: Side; left: string[]; rolling: string[] }
   | { readonly what: 'rout'; readonly side: Side; readonly of: Side; left: string[]; rolling: string[] }
-  | { readonly what: 'retreat'; readonly side: Side; unit: string; left: number }
-  | { readonly what: 'artillery'; readonly side: Side; spotter: string; at: number; smoke: boolean; left: number[] }
+  /** One unit; two teams after it has deployed. */
+  | { readonly what: 'retreat'; readonly side: Side; units: string[]; left: number }
+  | { readonly what: 'artillery'; readonly side: Side; spotter: string; at: number; smoke: boolean; struck: number[] }
   | { readonly what: 'roll'; readonly side: Side; readonly purpose: string; white: number; coloured: number; trigger: Trigger | '' }
   | { readonly what: 'trigger'; readonly side: Side; readonly trigger: Trigger }
   | { readonly what: 'event'; readonly side: Side; readonly event: FateEvent; readonly card: string; hex: number; items: string[] }

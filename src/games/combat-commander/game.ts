@@ -67,7 +67,7 @@ function outcome({ winner, how }: State): Outcome | undefined {
 
 export const combatCommander: Game<State, Choice, Event> = {
   id: 'combat-commander',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   setups: [...SCENARIOS.map(({ id }) => id), RANDOM].map((id) => ({ id, seats: [...SIDES] })),
   options: OPTIONS,
   rulebook: RULEBOOK,

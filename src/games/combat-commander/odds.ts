@@ -9,9 +9,9 @@ import { SIDES, type Side } from './content/terms.ts';
 import type { Doings } from './doing.ts';
 import { movingHex } from './rules/activation.ts';
 import { coverAgainst, defenceResult, extraOf } from './rules/attack.ts';
-import { attackOn, newFiring, ordnanceAttack } from './rules/fire.ts';
-import { largestGroup } from './rules/fire-group.ts';
 import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
+import { ordnanceAttack } from './rules/ordnance.ts';
+import { attackOn, newFiring, strongestGroup } from './rules/shot.ts';
 import { coverAt } from './rules/terrain.ts';
 import { bareMoraleOf, firerOf } from './rules/units.ts';
 import { now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
@@ -177,7 +177,7 @@ export function attackAhead(state: State, own: Side, choice: Choice): Attack | u
   const hex = 'hex' in choice ? hexNamed(choice.hex) : firing.target;
   if (hex < 0) return undefined;
   if (choice.kind === 'shell') return firerOf(state, choice.weapon) && ordnanceAttack(state, firing, choice.weapon, hex);
-  const group = choice.kind === 'fire' ? firing.group : largestGroup(state, firing, hex);
+  const group = choice.kind === 'fire' ? firing.group : strongestGroup(state, firing, hex);
   return group.length === 0 ? undefined : attackOn(state, firing, group, hex);
 }
 

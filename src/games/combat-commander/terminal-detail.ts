@@ -106,7 +106,7 @@ function otherParts(state: State, choice: Choice, speaker: Speaker): string[] {
 
 /** Who would stand in the hex that is chosen, if anybody. */
 function comingTo(state: State, { kind }: Choice): string[] {
-  if (kind === 'retreat') return [now(state, 'retreat')?.unit ?? ''];
+  if (kind === 'retreat') return now(state, 'retreat')?.units ?? [];
   return kind === 'place' ? [now(state, 'set-up')?.unit ?? now(state, 'placing')?.piece ?? ''] : [];
 }
 

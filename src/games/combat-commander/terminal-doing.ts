@@ -8,7 +8,7 @@ import { coverAgainst, defenceResult, extrasOf } from './rules/attack.ts';
 import { groupFirepower } from './rules/fire-group.ts';
 import { discardLimit } from './rules/hands.ts';
 import { meleeStrength } from './rules/melee.ts';
-import { movementLeft } from './rules/move.ts';
+import { movementLeft } from './rules/moving.ts';
 import { figuresAt } from './rules/stacking.ts';
 import { coverAt } from './rules/terrain.ts';
 import { bareMoraleOf, firerOf } from './rules/units.ts';
@@ -52,7 +52,7 @@ function linesOf(state: State, doing: Doing, own: Side | undefined, speaker: Spe
     case 'rout':
       return doing.left.length === 0 ? [] : say();
     case 'retreat':
-      return unitCalled(state, doing.unit) ? say() : [];
+      return doing.units.length > 0 ? say() : [];
     case 'artillery':
       return doing.at < 0 ? [] : say({ hex: hexName(doing.at) });
     case 'roll':

@@ -68,15 +68,14 @@ function sideState(view: View, side: Side): SideState {
 }
 
 const HEX_KEYS = ['hex', 'target', 'at'];
-const HEX_LISTS = ['hexes', 'from'];
+const HEX_LISTS = ['hexes', 'from', 'struck'];
 
 /** The view tells hexes by name; a record of what is going on has their numbers. */
 function doingOf(told: Readonly<Record<string, unknown>>): Doing {
   const doing: Record<string, unknown> = { ...told };
   for (const [key, value] of Object.entries(told)) {
     if (HEX_KEYS.includes(key) && typeof value === 'string') doing[key] = hexNamed(value);
-    const isHexList = HEX_LISTS.includes(key) || (key === 'left' && told.what === 'artillery');
-    if (isHexList && Array.isArray(value)) doing[key] = value.map((name) => hexNamed(String(name)));
+    if (HEX_LISTS.includes(key) && Array.isArray(value)) doing[key] = value.map((name) => hexNamed(String(name)));
   }
   // view.ts has made it from a record of this kind.
   return doing as Doing;

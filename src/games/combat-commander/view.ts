@@ -117,7 +117,7 @@ function viewOfDoing(doing: Doing, own: Side | undefined): Record<string, unknow
 }
 
 const HEX_KEYS = ['hex', 'target', 'at'];
-const HEX_LISTS = ['hexes', 'from'];
+const HEX_LISTS = ['hexes', 'from', 'struck'];
 
 /** Hexes by their names. */
 function named(doing: Doing): Record<string, unknown> {
@@ -125,7 +125,6 @@ function named(doing: Doing): Record<string, unknown> {
   for (const [key, value] of Object.entries(doing)) {
     if (HEX_KEYS.includes(key) && typeof value === 'number') told[key] = hexName(value);
     else if (HEX_LISTS.includes(key) && Array.isArray(value)) told[key] = value.map((hex) => hexName(Number(hex)));
-    else if (key === 'left' && Array.isArray(value)) told[key] = value.map((each) => (typeof each === 'number' ? hexName(each) : each));
     else told[key] = Array.isArray(value) ? value.slice() : typeof value === 'object' && value !== null ? { ...value } : value;
   }
   return told;

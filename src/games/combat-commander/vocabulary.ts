@@ -225,6 +225,7 @@ export type Event =
   | Told<'fortification-removed', { kind: FortificationKind; hex: string }>
   | Told<'smoke-placed', { hex: string; value: number }>
   | Told<'smoke-removed' | 'blaze-placed', { hex: string }>
+  | Told<'haze', { hindrance: number }>
   // O20 Fire
   | Told<
       'fired',

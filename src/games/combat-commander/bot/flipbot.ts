@@ -10,10 +10,10 @@ import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { isAtEnemyEdge, isSpent, movingHex, whyNotAdvanceInto } from '../rules/activation.ts';
-import { newFiring } from '../rules/fire.ts';
-import { groupFirepower, largestGroup } from '../rules/fire-group.ts';
+import { groupFirepower } from '../rules/fire-group.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { meleeStrength } from '../rules/melee.ts';
+import { newFiring, strongestGroup } from '../rules/shot.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { bareMoraleOf, commandOf, isLeader, meleeFirepowerOf, movementOf } from '../rules/units.ts';
 import { during, hasUnit, now, type State, theUnit, type Unit, unitsAt } from '../state.ts';
@@ -165,7 +165,7 @@ function defenceAt(state: State, hex: number, side: Side): number {
 
 /** The firepower of the largest group at a hex, if that is worth a shot. */
 function shotAt(state: State, side: Side, party: readonly string[], hex: number, by: 'order' | 'op-fire'): number | undefined {
-  const group = largestGroup(state, newFiring(side, by, party), hex);
+  const group = strongestGroup(state, newFiring(side, by, party), hex);
   if (group.length === 0) return undefined;
   const { firepower } = groupFirepower(state, group, [hex]);
   return firepower >= 1 && firepower >= defenceAt(state, hex, enemyOf(side)) - REACH ? firepower : undefined;
@@ -188,7 +188,7 @@ function fire(state: State, choices: readonly Choice[]): Choice | undefined {
   const firing = { ...newFiring(side, 'order', active), fired };
   const shot = pickBest(choices, 'target', ({ hex }) => {
     const at = hexNamed(hex);
-    const { firepower } = groupFirepower(state, largestGroup(state, firing, at), [at]);
+    const { firepower } = groupFirepower(state, strongestGroup(state, firing, at), [at]);
     const defence = defenceAt(state, at, enemyOf(side));
     return firepower >= defence - REACH ? 100 - defence : firepower - defence;
   });

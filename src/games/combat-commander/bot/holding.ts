@@ -144,7 +144,7 @@ export function routNext(side: Side, choices: readonly Choice[]): Choice | undef
 /** Out of sight, into cover, with room to fall back further, and not where there are too many already. */
 export function fallBack(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const { m } = situation(state, side);
-  const soldier = soldierCalled(m.own, now(state, 'retreat')?.unit ?? '');
+  const soldier = soldierCalled(m.own, now(state, 'retreat')?.units[0] ?? '');
   const { edge } = state.sides[side].brief;
   return pickBest(choices, 'retreat', ({ hex }) => {
     const at = hexNamed(hex);

@@ -2,7 +2,7 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import type { Side } from '../content/terms.ts';
 import { movingHex } from '../rules/activation.ts';
-import { movementLeft } from '../rules/move.ts';
+import { movementLeft } from '../rules/moving.ts';
 import { during, now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { assaultsBy } from './assaults.ts';

@@ -6,7 +6,7 @@ import { isOnSegment, isSimple, type Point, type Polygon, placeIn, segmentsCross
 import { directionTo, hexsideOf } from '../../../hexmap/grid.ts';
 import { OUTWARD, REACH } from '../../../hexmap/line.ts';
 import type { Fault } from '../../../kernel/game.ts';
-import { type BattleMap, type Contour, GRID, hexName, hexNamed, isImpassable, OFF_THE_MAP, ROWS } from './battle-map.ts';
+import { type BattleMap, type Bridge, type Contour, GRID, hexName, hexNamed, isImpassable, OFF_THE_MAP, ROWS } from './battle-map.ts';
 import { MapSheet, type Sheet } from './map-file.ts';
 import { battleMap } from './maps.ts';
 
@@ -75,9 +75,12 @@ function faultsInHexsides({ hexsides }: Sheet): Fault[] {
   ];
 }
 
-const UNDER_BRIDGES: readonly string[] = ['stream', 'marsh', 'water-barrier'];
+const UNDER_BRIDGES: Readonly<Record<Bridge, readonly string[]>> = {
+  major: ['stream', 'marsh', 'water-barrier'],
+  minor: ['stream', 'marsh', 'gully'],
+};
 
-/** T80 */
+/** T80.2, T98 A minor bridge is also entered from beside it, for the price of what it spans: that has to be passable. */
 function faultsInBridges({ bridges }: Sheet, map: BattleMap): Fault[] {
   const twice = repeated(bridges.map(({ at }) => at)).map(({ name, place }) =>
     found('bridge-twice', { where: `bridges.${place}`, hex: name }),
@@ -86,10 +89,11 @@ function faultsInBridges({ bridges }: Sheet, map: BattleMap): Fault[] {
     const where = `bridges.${i}`;
     const hex = hexNamed(at);
     const under = map.spanned[hex] ?? 'open';
-    const spans = UNDER_BRIDGES.includes(under) || (kind === 'minor' && under === 'gully');
+    const isTooShort = kind === 'minor' && under === 'water-barrier';
+    const wrongGround = isTooShort ? 'bridge-too-short' : 'bridge-over-land';
     const count = [0, 1, 2, 3, 4, 5].filter((i) => map.roadAcross[hex]?.[i] || map.railAcross[hex]?.[i]).length;
     return [
-      ...(spans ? [] : [found('bridge-over-land', { where, hex: at, kind })]),
+      ...(UNDER_BRIDGES[kind].includes(under) ? [] : [found(wrongGround, { where, hex: at, kind })]),
       ...((kind === 'major' ? count !== 2 : count === 0) ? [found('bridge-without-way', { where, hex: at, kind, count })] : []),
     ];
   });

@@ -12,7 +12,9 @@ const chit = z.enum(CHITS.map(({ id }) => id) as [string, ...string[]]);
 const fortifications = z.partialRecord(z.enum(FORTIFICATIONS), count);
 
 /** A unit type, or a unit type with the weapon that comes with it: `g-weapon-team+g-heavy-mg`. */
-const force = { leaders: z.array(z.string()).optional(), units: counts.optional(), weapons: counts.optional() };
+const men = { leaders: z.array(z.string()).optional(), units: counts.optional() };
+/** `weapons` are handed out by the player before he sets up. */
+const force = { ...men, weapons: counts.optional() };
 
 const SideSheet = z.strictObject({
   nation: z.enum(NATIONS),
@@ -31,8 +33,8 @@ const SideSheet = z.strictObject({
   mines: strength.optional(),
   /** SR.1 Set up when both sides have set up everything else. */
   after: z.strictObject({ ...force, fortifications: fortifications.optional() }).optional(),
-  /** SR.14 */
-  reinforcements: z.array(z.strictObject({ time: z.int().min(1).max(15), ...force, radio: z.string().optional() })).optional(),
+  /** SR.14 Whoever comes in brings what it carries: nothing is handed out then. */
+  reinforcements: z.array(z.strictObject({ time: z.int().min(1).max(15), ...men, radio: z.string().optional() })).optional(),
 });
 
 const Special = z.strictObject({

@@ -184,13 +184,15 @@ function isBlindBehind(map: BattleMap, { a, b, low }: Line, hex: number): boolea
 
 function addRailway(causes: SightCause[], map: BattleMap, line: Line, hex: number): void {
   if (map.hasRail[hex] !== true || levelOf(map, hex) < line.high) return;
-  if (!touches(line, map.drawing.railways[hex]) || isAlongRails(map, line, hex)) return;
+  if (!touches(line, map.drawing.railways[hex])) return;
+  // T93 Along a road the railway that it crosses does not count either.
+  if (isAlong(map.railAcross[hex], line, hex) || isAlong(map.roadAcross[hex], line, hex)) return;
   causes.push(cause(hexName(hex), 'railway', RAILWAY));
 }
 
-/** T92 In by the middle of one of the railway's hexsides and out by the middle of another. */
-function isAlongRails(map: BattleMap, { start, end }: Line, hex: number): boolean {
-  const middlesMet = map.railAcross[hex]?.filter((isAcross, i) => {
+/** T92, T93 In by the middle of one of the hexsides that a way crosses and out by the middle of another. */
+function isAlong(across: readonly boolean[] | undefined, { start, end }: Line, hex: number): boolean {
+  const middlesMet = across?.filter((isAcross, i) => {
     const [p, q] = hexsideOf(centreOf(hex), i + 1);
     return isAcross && sideOf(start, end, p) + sideOf(start, end, q) === 0;
   });

@@ -5,8 +5,9 @@ import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
-import { canReach, enemyHexes, hasSuspectedTarget } from './fire.ts';
+import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
+import { canReach, canShootAlone, enemyHexes, hasSuspectedTarget } from './shot.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
@@ -35,16 +36,24 @@ export function isAtEnemyEdge(state: State, unit: Unit): boolean {
   return mapOf(state).edgeDistance(state.sides[enemyOf(unit.side)].brief.edge, unit.at) === 1;
 }
 
-function canMove(state: State, unit: Unit): boolean {
-  const movement = movementOf(state, unit);
-  if (isAtEnemyEdge(state, unit) && movement >= 1) return true;
+/** 7.2.1, SR.18 Why a unit cannot leave the map from where it is. */
+export function whyNotExit(state: State, unit: Unit, rule: string): Refusal | undefined {
+  if (!isAtEnemyEdge(state, unit)) return refusal('not-your-edge', rule, { unit: unit.id });
+  return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
+}
+
+const canExit = (state: State, unit: Unit): boolean => whyNotExit(state, unit, '7.2.1') === undefined;
+
+/** O14.4 Whether a unit with so many MPs could cross a hexside. */
+export function canMove(state: State, unit: Unit, movement = movementOf(state, unit)): boolean {
+  if (movement >= 1 && canExit(state, unit)) return true;
   return (mapOf(state).adjacent[unit.at] ?? []).some(
     (hex) => moveCost(state, unit.side, unit.at, hex) <= movement && whyNotMoveInto(state, unit, hex) === undefined,
   );
 }
 
-function canAdvance(state: State, unit: Unit): boolean {
-  if (isAtEnemyEdge(state, unit)) return true;
+export function canAdvance(state: State, unit: Unit): boolean {
+  if (canExit(state, unit)) return true;
   return (mapOf(state).adjacent[unit.at] ?? []).some((hex) => whyNotAdvanceInto(state, unit, hex) === undefined);
 }
 
@@ -57,7 +66,7 @@ export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (u
       return (unit) => canAdvance(state, unit);
     case 'fire': {
       const enemies = enemyHexes(state, side);
-      return (unit) => hasSuspectedTarget(state, unit, enemies);
+      return (unit) => canShootAlone(state, unit, enemies);
     }
     case 'op-fire': {
       const hex = movingHex(state);
@@ -87,15 +96,33 @@ function led(state: State, leader: Unit): Unit[] {
 function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
   if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
   const isAble = ableTo(state, unit.side, purpose);
-  if (isAble(unit)) return undefined;
-  const isHelped = purpose !== 'spot' && isLeader(unit) && led(state, unit).some(isAble);
-  return isHelped ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
+  const party = partyOf(state, unit, purpose);
+  const canDoIt = party.some(isAble) || canTogether(state, unit.side, purpose, party);
+  return canDoIt ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
+}
+
+/** All that one unit can begin an order with: a leader brings others. */
+function partyOf(state: State, unit: Unit, purpose: ActivationPurpose): Unit[] {
+  return purpose !== 'spot' && isLeader(unit) ? [unit, ...led(state, unit)] : [unit];
+}
+
+/** 10.3.2.1 Those who are too weak to fire alone may be able to in a group, or with Actions from the hand. */
+function canTogether(state: State, side: Side, purpose: ActivationPurpose, party: readonly Unit[]): boolean {
+  if (purpose !== 'fire') return false;
+  const enemies = enemyHexes(state, side);
+  if (!party.some((unit) => hasSuspectedTarget(state, unit, enemies))) return false;
+  return canCarryOutFire(
+    state,
+    side,
+    party.map(({ id }) => id),
+  );
 }
 
 /** Whether anybody of the side could begin such an order. */
 export function canActivate(state: State, side: Side, purpose: ActivationPurpose): boolean {
   const isAble = ableTo(state, side, purpose);
-  return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
+  if (state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit))) return true;
+  return purpose === 'fire' && activatable(state, side, purpose).length > 0;
 }
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
@@ -106,7 +133,11 @@ function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit
   const ready = state.units.filter((unit) => unit.side === side && !isSpent(unit));
   const able = ready.filter(isAble);
   if (purpose === 'spot') return able;
-  return ready.filter((unit) => able.includes(unit) || (isLeader(unit) && led(state, unit).some((other) => able.includes(other))));
+  return ready.filter((unit) => {
+    if (able.includes(unit)) return true;
+    const party = partyOf(state, unit, purpose);
+    return party.some((other) => able.includes(other)) || canTogether(state, side, purpose, party);
+  });
 }
 
 const activation: Option = {
@@ -146,11 +177,8 @@ export const followers = (state: State): Unit[] => {
 
 const isSomebodyAble = (state: State): boolean => {
   const { chosen, purpose, side } = during(state, 'activation');
-  const isAble = ableTo(state, side, purpose);
-  return chosen.some((id) => {
-    const unit = unitCalled(state, id);
-    return unit !== undefined && isAble(unit);
-  });
+  const units = chosen.flatMap((id) => unitCalled(state, id) ?? []);
+  return units.some(ableTo(state, side, purpose)) || canTogether(state, side, purpose, units);
 };
 
 const others: Question = {

@@ -3,7 +3,7 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, fortificationAt, now, type State, theUnit } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
-import { activate, isAtEnemyEdge, whyNotAdvanceInto } from './activation.ts';
+import { activate, canAdvance, whyNotAdvanceInto, whyNotExit } from './activation.ts';
 import { ask, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { hiddenObstacles } from './hidden.ts';
@@ -37,20 +37,14 @@ const advanceInto = option(
   },
 );
 
-const advanceOff = ofUnits('advance-exit', 'O16.2', waiting, (state, id) =>
-  isAtEnemyEdge(state, theUnit(state, id)) ? undefined : refusal('not-your-edge', 'O16.3', { unit: id }),
-);
+const advanceOff = ofUnits('advance-exit', 'O16.2', waiting, (state, id) => whyNotExit(state, theUnit(state, id), 'O16.3'));
 
 /** O14.4 Somebody has to do it, as long as somebody can. */
 function mustGoOn(state: State): boolean {
-  return !advancing(state).crossed && waiting(state).some((id) => canStill(state, id));
+  return !advancing(state).crossed && canAnybodyAdvance(state);
 }
 
-function canStill(state: State, id: string): boolean {
-  const unit = theUnit(state, id);
-  if (isAtEnemyEdge(state, unit)) return true;
-  return (mapOf(state).adjacent[unit.at] ?? []).some((hex) => whyNotAdvanceInto(state, unit, hex) === undefined);
-}
+const canAnybodyAdvance = (state: State): boolean => waiting(state).some((id) => canAdvance(state, theUnit(state, id)));
 
 const endAdvance = plain('end-advance', 'O16.1', (state) => (mustGoOn(state) ? refusal('must-advance', 'O14.4') : undefined));
 
@@ -60,7 +54,7 @@ export function* advanceOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const active = yield* activate(t, side, 'advance', 'O16.1');
   state.doing.push({ what: 'advance', side, active, finished: [], entered: [], enteredHex: -1, crossed: false });
-  while (waiting(state).some((id) => canStill(state, id))) {
+  while (canAnybodyAdvance(state)) {
     const choice = yield ask(t, side, question);
     if (choice.kind === 'advance') yield* advanceOne(t, choice.unit, hexNamed(choice.hex));
     else if (choice.kind === 'advance-exit') yield* exitOne(t, choice.unit);
@@ -70,12 +64,15 @@ export function* advanceOrder(t: Table, side: Side): Rules {
 }
 
 function* exitOne(t: Table, id: string): Rules {
-  const doing = advancing(t.state);
-  doing.crossed = true;
+  const { state } = t;
+  const from = theUnit(state, id).at;
+  const doing = advancing(state);
+  doing.finished.push(id);
   doing.entered = [id];
   yield* minesOnTheWayOut(t, id);
-  // Whoever has deployed in the mines leaves as two teams.
-  yield* leaveMap(t, advancing(t.state).entered.slice());
+  const leaving = advancing(state).entered.filter((each) => theUnit(state, each).at === from);
+  if (leaving.length > 0) advancing(state).crossed = true;
+  yield* leaveMap(t, leaving);
 }
 
 /** F103.1 Mines attack whoever leaves their hex. */
@@ -84,17 +81,22 @@ function* minesOnTheWayOut(t: Table, id: string): Rules {
   if (fortificationAt(t.state, at)?.kind === 'mines') yield* mineAttack(t, [id], at);
 }
 
+/** The trigger of the mines may have displaced the unit, closed the hex or made it two teams. */
 function* advanceOne(t: Table, id: string, hex: number): Rules {
   const { state } = t;
   const doing = advancing(state);
   doing.finished.push(id);
   doing.entered = [id];
-  doing.enteredHex = hex;
-  doing.crossed = true;
   const from = theUnit(state, id).at;
   yield* minesOnTheWayOut(t, id);
-  // A deploy in the middle of it leaves two teams to go.
-  for (const each of advancing(state).entered) {
+  const going = advancing(state).entered.filter((each) => {
+    const unit = theUnit(state, each);
+    return unit.at === from && whyNotAdvanceInto(state, unit, hex) === undefined;
+  });
+  Object.assign(advancing(state), { entered: going, enteredHex: hex });
+  if (going.length === 0) return;
+  advancing(state).crossed = true;
+  for (const each of going) {
     const unit = theUnit(state, each);
     unit.at = hex;
     t.tell?.({ type: 'advanced', rule: 'O16.1', side: unit.side, unit: each, from: hexName(from), hex: hexName(hex) });

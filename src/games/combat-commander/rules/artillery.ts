@@ -76,7 +76,7 @@ const spotting: Question = {
 function* fireForEffect(t: Table, side: Side, radio: string): Rules {
   const { state } = t;
   const [spotter = ''] = yield* activate(t, side, 'spot', 'O18.2');
-  state.doing.push({ what: 'artillery', side, spotter, at: -1, smoke: false, left: [] });
+  state.doing.push({ what: 'artillery', side, spotter, at: -1, smoke: false, struck: [] });
   const choice = yield ask(t, side, spotting);
   if (choice.kind === 'aim' || choice.kind === 'aim-smoke') {
     const smoke = choice.kind === 'aim-smoke';
@@ -120,26 +120,37 @@ function drift(t: Table, side: Side, from: number, way: readonly number[]): numb
 const which: Question = {
   asks: 'impact',
   rule: 'O18.2.3',
-  options: [ofHexes('impact', 'O18.2.3', (state) => now(state, 'artillery')?.left ?? [])],
+  options: [ofHexes('impact', 'O18.2.3', leftToHit)],
 };
 
+/** O18.2.3.2 Hexes of the impact area with anything in them that have not been rolled for: somebody may come in meanwhile. */
+function leftToHit(state: State): number[] {
+  const { at = -1, struck = [] } = now(state, 'artillery') ?? {};
+  return impactArea(state, at)
+    .filter((hex) => !struck.includes(hex) && isWorthHitting(state, hex))
+    .sort((a, b) => a - b);
+}
+
 /** O18.2.3 The hex and the six around it. */
+function impactArea(state: State, centre: number): number[] {
+  return [centre, ...(mapOf(state).adjacent[centre] ?? [])];
+}
+
 function* impact(t: Table, side: Side, radio: string, centre: number): Rules {
   const { state } = t;
   const doing = during(state, 'artillery');
   doing.at = centre;
-  const area = [centre, ...(mapOf(state).adjacent[centre] ?? [])];
   if (doing.smoke) {
-    for (const hex of area) placeSmoke(t, hex, 'O18.2.3.1');
+    for (const hex of impactArea(state, centre)) placeSmoke(t, hex, 'O18.2.3.1');
     return;
   }
-  doing.left = area.filter((hex) => isWorthHitting(state, hex)).sort((a, b) => a - b);
-  while (doing.left.length > 0) {
-    const [only = -1, another] = doing.left;
+  for (;;) {
+    const [only, another] = leftToHit(state);
+    if (only === undefined) return;
     const choice = another === undefined ? undefined : yield ask(t, side, which);
     const hex = choice?.kind === 'impact' ? hexNamed(choice.hex) : only;
-    doing.left = doing.left.filter((other) => other !== hex);
-    if (isWorthHitting(state, hex)) yield* strike(t, side, radio, hex);
+    during(state, 'artillery').struck.push(hex);
+    yield* strike(t, side, radio, hex);
   }
 }
 

@@ -16,45 +16,72 @@ import { firerOf, hasBoxedRange, isLeader } from './units.ts';
 
 type Attack = Doings<'attack'>;
 
-const isDefender = (state: State): boolean => state.sides[state.asked].brief.posture === 'defend';
+type WhyNot = (state: State, attack: Attack) => Refusal | undefined;
 
-function action(kind: CardKind & Action, rule: string, whyNot: (state: State, attack: Attack) => Refusal | undefined): Option {
+const isDefender = (state: State, side: Side): boolean => state.sides[side].brief.posture === 'defend';
+
+function action(kind: CardKind & Action, rule: string, whyNot: WhyNot): Option {
   return ofActions(kind, rule, (state) => whyNot(state, during(state, 'attack')));
 }
 
 const firingWeapons = (state: State, { firers }: Attack) =>
   firers.filter((piece) => firerOf(state, piece)?.weapon === piece).map(weaponType);
 
-const boreSighting = action('bore-sighting', 'A27', (state, attack) => {
-  if (!isDefender(state)) return refusal('not-defender', 'A27');
+// Actions that add 2 FP. What they need is asked of the attack itself: the shot may not have been announced yet.
+
+const whyNotBoreSighting: WhyNot = (state, attack) => {
+  if (!isDefender(state, attack.side)) return refusal('not-defender', 'A27');
   const isHeavy = firingWeapons(state, attack).some(({ firepower }) => firepower >= 5);
   return isHeavy ? undefined : refusal('weapon-too-light', 'A27');
-});
+};
 
-const crossfire = action('crossfire', 'A30', (state, { hexes }) => {
+const whyNotCrossfire: WhyNot = (state, { side, hexes }) => {
   const movers = now(state, 'move');
-  const isMoving = movers?.side !== state.asked && state.units.some(({ id, at }) => hexes.includes(at) && movers?.active.includes(id));
+  const isMoving = movers?.side !== side && state.units.some(({ id, at }) => hexes.includes(at) && movers?.active.includes(id));
   return isMoving ? undefined : refusal('not-moving-target', 'A30');
-});
+};
 
-const handGrenades = action('hand-grenades', 'A34', (state, { from, hexes }) => {
+const whyNotHandGrenades: WhyNot = (state, { from, hexes }) => {
   const map = mapOf(state);
   const isNear = from.some((hex) => hexes.some((target) => map.distance(hex, target) === 1));
   return isNear ? undefined : refusal('nobody-adjacent', 'A34');
-});
+};
 
-const marksmanship = action('marksmanship', 'A37', (state, { firers }) => {
+const whyNotMarksmanship: WhyNot = (state, { firers }) => {
   const isAimed = firers.some((piece) => {
     const unit = firerOf(state, piece);
     return unit?.id === piece && !isLeader(unit);
   });
   return isAimed ? undefined : refusal('wrong-nation', 'A37');
-});
+};
 
-const sustainedFire = action('sustained-fire', 'A41', (state, attack) => {
+const whyNotSustainedFire: WhyNot = (state, attack) => {
   const isAutomatic = firingWeapons(state, attack).some(({ kind }) => kind === 'mg' || kind === 'mortar');
   return isAutomatic ? undefined : refusal('no-mg-or-mortar', 'A41');
-});
+};
+
+const STRENGTHENING: Readonly<Partial<Record<Action, WhyNot>>> = {
+  'bore-sighting': whyNotBoreSighting,
+  crossfire: whyNotCrossfire,
+  'hand-grenades': whyNotHandGrenades,
+  marksmanship: whyNotMarksmanship,
+  'sustained-fire': whyNotSustainedFire,
+};
+
+/** What an attack may still gain from the hand of whoever makes it. */
+function promisedFirepower(state: State, attack: Attack): number {
+  let promised = 0;
+  for (const card of state.sides[attack.side].hand) {
+    const whyNot = STRENGTHENING[cardCalled(card).action];
+    if (whyNot && whyNot(state, attack) === undefined) promised += 2;
+  }
+  return promised;
+}
+
+/** 10.3.2.1 A shot may be announced with too little if cards can make up for it. */
+export function firepowerWith(state: State, attack: Attack): number {
+  return attack.firepower + promisedFirepower(state, attack);
+}
 
 /** A40 The second hex: beside the first, occupied by the enemy, in the range and sight of every firing piece, all boxed. */
 function whyNotSpray(state: State, card: string, hex: number): Refusal | undefined {
@@ -69,7 +96,15 @@ function whyNotSpray(state: State, card: string, hex: number): Refusal | undefin
     const unreached = whyNotReach(state, piece, hex);
     if (unreached) return unreached;
   }
-  return undefined;
+  const spoiled = firepowerWith(state, sprayed(state, attack, hex)) < 1;
+  return spoiled ? refusal('too-weak', '10.3.2.1', { hex: hexName(hex) }) : undefined;
+}
+
+/** A40 Both hexes as one: the worst Hindrance and every difference of height count. */
+function sprayed(state: State, attack: Attack, hex: number): Attack {
+  const hexes = [...attack.hexes, hex];
+  const change = groupFirepower(state, attack.firers, hexes).firepower - groupFirepower(state, attack.firers, attack.hexes).firepower;
+  return { ...attack, hexes, firepower: attack.firepower + change, sprayed: true };
 }
 
 function isRangeBoxed(state: State, piece: string): boolean {
@@ -95,34 +130,21 @@ const sprayFire = option(
   },
 );
 
-/** 10.3.2.1 The roll cannot be made with less than 1 FP, as long as there are cards that would help. */
+/** 10.3.2.1 The roll cannot be made with less than 1 FP; such a shot was announced because there are cards that will help. */
 const makeTheRoll = plain('pass', 'O20.3.3', (state) => {
   const attack = now(state, 'attack');
-  const isTooWeak = attack !== undefined && attack.firepower < 1 && promisedFirepower(state, state.asked) > 0;
-  return isTooWeak ? refusal('too-weak', '10.3.2.1') : undefined;
+  return attack !== undefined && attack.firepower < 1 ? refusal('too-weak', '10.3.2.1') : undefined;
 });
 
-export const FIRE_ACTIONS: readonly Option[] = [boreSighting, crossfire, handGrenades, marksmanship, sustainedFire, sprayFire, makeTheRoll];
-
-/** What a shot may still gain from the hand: it may be announced with too little if cards can make up for it. */
-export function firepowerWith(state: State, attack: Attack): number {
-  state.doing.push(attack);
-  const promised = promisedFirepower(state, state.asked);
-  state.doing.pop();
-  return attack.firepower + promised;
-}
-
-export function promisedFirepower(state: State, side: Side): number {
-  state.asked = side;
-  const kinds = [boreSighting, crossfire, handGrenades, marksmanship, sustainedFire];
-  let promised = 0;
-  for (const card of state.sides[state.asked].hand) {
-    const { action: name } = cardCalled(card);
-    const of = kinds.find(({ kind }) => kind === name);
-    if (of && of.whyNot(state, { kind: of.kind, card } as Choice) === undefined) promised += 2;
-  }
-  return promised;
-}
+export const FIRE_ACTIONS: readonly Option[] = [
+  action('bore-sighting', 'A27', whyNotBoreSighting),
+  action('crossfire', 'A30', whyNotCrossfire),
+  action('hand-grenades', 'A34', whyNotHandGrenades),
+  action('marksmanship', 'A37', whyNotMarksmanship),
+  action('sustained-fire', 'A41', whyNotSustainedFire),
+  sprayFire,
+  makeTheRoll,
+];
 
 export function playFireAction(t: Table, choice: Choice): void {
   const { state } = t;
@@ -143,15 +165,11 @@ const RULE: Readonly<Partial<Record<Choice['kind'], string>>> = {
   'sustained-fire': 'A41',
 };
 
-/** A40 Both hexes as one: the worst Hindrance and every difference of height count. */
 function spray(t: Table, { card, hex }: ChoiceOf<'spray-fire'>): void {
   const { state } = t;
   const attack = during(state, 'attack');
   playAction(t, attack.side, card, 'A40');
-  const before = groupFirepower(state, attack.firers, attack.hexes).firepower;
-  attack.hexes = [...attack.hexes, hexNamed(hex)];
-  attack.firepower += groupFirepower(state, attack.firers, attack.hexes).firepower - before;
-  attack.sprayed = true;
+  Object.assign(attack, sprayed(state, attack, hexNamed(hex)));
 }
 
 // Before a defence roll
@@ -177,19 +195,19 @@ function defendedHexes(state: State, { hexes, targets }: Attack): number[] {
 }
 
 const hiddenEntrenchments = action('hidden-entrenchments', 'A35.1', (state, attack) => {
-  if (!isDefender(state)) return refusal('not-defender', 'A35');
+  if (!isDefender(state, state.asked)) return refusal('not-defender', 'A35');
   return firstReason(defendedHexes(state, attack), (hex) => {
     if (mapOf(state).terrain[hex] === 'building') return refusal('building', 'A35.1', { hex: hexName(hex) });
-    return whyNotFortify(state, hex, 'A35.1');
+    return whyNotFortify(state, hex, 'A35.1', 'foxholes');
   });
 });
 
 const hiddenPillbox = action('hidden-pillbox', 'A35.3', (state, attack) => {
-  if (!isDefender(state)) return refusal('not-defender', 'A35');
+  if (!isDefender(state, state.asked)) return refusal('not-defender', 'A35');
   if (state.fortifications.some(({ kind }) => kind === 'pillbox')) return refusal('pillbox-in-play', 'A35.3');
   return firstReason(defendedHexes(state, attack), (hex) => {
     const isObjective = mapOf(state).objectiveHexes.some((hexes) => hexes.includes(hex));
-    return isObjective ? whyNotFortify(state, hex, 'A35.3') : refusal('not-objective', 'A35.3', { hex: hexName(hex) });
+    return isObjective ? whyNotFortify(state, hex, 'A35.3', 'pillbox') : refusal('not-objective', 'A35.3', { hex: hexName(hex) });
   });
 });
 
@@ -247,6 +265,6 @@ function conceal(t: Table, side: Side, card: string): void {
 
 function mayHide(state: State, hex: number, isPillbox: boolean): boolean {
   const map = mapOf(state);
-  if (whyNotFortify(state, hex, 'A35') !== undefined) return false;
+  if (whyNotFortify(state, hex, 'A35', isPillbox ? 'pillbox' : 'foxholes') !== undefined) return false;
   return isPillbox ? map.objectiveHexes.some((hexes) => hexes.includes(hex)) : map.terrain[hex] !== 'building';
 }

@@ -6,7 +6,7 @@ import type { Doings } from '../doing.ts';
 import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, PASS } from './asking.ts';
-import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction, promisedFirepower } from './attack-actions.ts';
+import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './attack-actions.ts';
 import { breakUnits, breakWeapon, loseWeapon, suppress } from './casualties.ts';
 import { mapOf } from './line-of-sight.ts';
 import { removeFortification } from './markers.ts';
@@ -25,11 +25,6 @@ export function* resolveAttack(t: Table, attack: Attack, victims?: readonly stri
   const { state } = t;
   state.doing.push(attack);
   if (attack.by === 'fire') yield* fireActions(t, attack.side);
-  // 10.3.2.1 Spray Fire may have spoiled a shot that was counted on.
-  if (attack.firepower < 1) {
-    state.doing.pop();
-    return;
-  }
   const made = yield* roll(t, attack.side, PURPOSE[attack.by], RULE[attack.by]);
   lockTotal(t, made);
   const hit = victims ?? attack.hexes.flatMap((hex) => unitsAt(state, hex).map(({ id }) => id));
@@ -50,7 +45,7 @@ const mustStrengthen: Question = { asks: 'fire-strength', rule: '10.3.2.1', opti
 function* fireActions(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
-    const isTooWeak = during(state, 'attack').firepower < 1 && promisedFirepower(state, side) > 0;
+    const isTooWeak = during(state, 'attack').firepower < 1;
     const choice = yield ask(t, side, isTooWeak ? mustStrengthen : beforeRoll);
     if (choice.kind === 'pass') return;
     playFireAction(t, choice);

@@ -74,8 +74,7 @@ function replaceInDoing(state: State, id: string, by: readonly string[]): void {
     } else if (doing.what === 'recover' || doing.what === 'rout') {
       doing.left = replaced(doing.left, id, by);
       doing.rolling = replaced(doing.rolling, id, by);
-    } else if (doing.what === 'breaking') doing.units = replaced(doing.units, id, by);
-    else if (doing.what === 'retreat' && doing.unit === id) doing.unit = by[0] ?? '';
+    } else if (doing.what === 'breaking' || doing.what === 'retreat') doing.units = replaced(doing.units, id, by);
   }
 }
 
@@ -109,22 +108,17 @@ export function breakWeapon(t: Table, unit: Unit, rule: string): void {
   t.tell?.({ type: 'weapon-broke', rule, side: unit.side, weapon: unit.weapon, unit: unit.id });
 }
 
-/** 3.2 Breaks units one after the other. A broken unit that breaks again is eliminated. */
+/** 3.2 Breaks units at the same moment. Those who were broken already are eliminated, together. */
 export function* breakUnits(t: Table, ids: readonly string[], rule: string): Rules {
+  const lost: string[] = [];
   for (const id of ids) {
     const unit = unitCalled(t.state, id);
-    if (unit) yield* breakUnit(t, unit, rule);
+    if (!unit || (yield* lightWounds(t, unit))) continue;
+    if (unit.broken) lost.push(id);
+    unit.broken = true;
+    if (!lost.includes(id)) t.tell?.({ type: 'broke', rule, side: unit.side, unit: id, hex: hexName(unit.at) });
   }
-}
-
-function* breakUnit(t: Table, unit: Unit, rule: string): Rules {
-  if (yield* lightWounds(t, unit)) return;
-  if (unit.broken) {
-    eliminate(t, [unit.id], rule);
-    return;
-  }
-  unit.broken = true;
-  t.tell?.({ type: 'broke', rule, side: unit.side, unit: unit.id, hex: hexName(unit.at) });
+  if (lost.length > 0) eliminate(t, lost, rule);
 }
 
 // A36 Light Wounds

@@ -65,7 +65,8 @@ function* choose(t: Table, side: Side, question: Question, list: readonly string
   return 'chit' in choice ? choice.chit : undefined;
 }
 
-function nothingToChoose(t: Table, side: Side): undefined {
+/** E42 Told only of an event that has done nothing at all: its later steps see for themselves whether there is anything to choose. */
+export function comesToNothing(t: Table, side: Side): undefined {
   t.tell?.({ type: 'event-void', rule: 'E42', side, event: during(t.state, 'event').event });
   return undefined;
 }
@@ -78,7 +79,7 @@ export function* chooseUnit(
   isOptional = OPTIONAL.includes(kind),
 ): Rules<string | undefined> {
   const [only, another] = units;
-  if (only === undefined) return nothingToChoose(t, side);
+  if (only === undefined) return comesToNothing(t, side);
   if (another === undefined && !isOptional) return only;
   const question = questionFor(kind, isOptional, (rule) => ofUnits(kind, rule, items));
   return yield* choose(t, side, question, units);
@@ -87,7 +88,7 @@ export function* chooseUnit(
 export function* chooseHex(t: Table, side: Side, kind: HexKind, hexes: readonly number[]): Rules<number | undefined> {
   const isOptional = OPTIONAL.includes(kind);
   const [only, another] = hexes;
-  if (only === undefined) return nothingToChoose(t, side);
+  if (only === undefined) return comesToNothing(t, side);
   if (another === undefined && !isOptional) return only;
   const question = questionFor(kind, isOptional, (rule) => ofHexes(kind, rule, hexItems));
   const name = yield* choose(t, side, question, hexes.map(hexName));
@@ -109,7 +110,7 @@ const interrogating: Question = {
 };
 
 export function* chooseCard(t: Table, side: Side, cards: readonly string[]): Rules<string | undefined> {
-  return cards.length === 0 ? nothingToChoose(t, side) : yield* choose(t, side, interrogating, cards);
+  return cards.length === 0 ? comesToNothing(t, side) : yield* choose(t, side, interrogating, cards);
 }
 
 const revealing: Question = {
@@ -128,7 +129,7 @@ const revealing: Question = {
 /** The owner's secret chits are no list for everybody to see: the option looks them up itself. */
 export function* chooseChit(t: Table, side: Side, chits: readonly string[]): Rules<string | undefined> {
   const [only, another] = chits;
-  if (only === undefined) return nothingToChoose(t, side);
+  if (only === undefined) return comesToNothing(t, side);
   if (another === undefined) return only;
   return yield* choose(t, side, revealing, []);
 }
@@ -148,5 +149,5 @@ const scrounging: Question = {
 };
 
 export function* chooseWeapon(t: Table, side: Side, weapons: readonly string[]): Rules<string | undefined> {
-  return weapons.length === 0 ? nothingToChoose(t, side) : yield* choose(t, side, scrounging, weapons);
+  return weapons.length === 0 ? comesToNothing(t, side) : yield* choose(t, side, scrounging, weapons);
 }

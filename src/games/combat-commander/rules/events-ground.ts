@@ -5,11 +5,11 @@ import { enemyOf, type FortificationKind, type Side } from '../content/terms.ts'
 import { during, theUnit, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { breakUnits, eliminate, leaveBehind } from './casualties.ts';
-import { chooseHex, chooseUnit } from './event-choices.ts';
+import { chooseHex, chooseUnit, comesToNothing } from './event-choices.ts';
 import { type Happening, ids, unitsOf } from './events-near.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeBlaze, placeFortification, placeSmoke, removeFortification, removeSmoke } from './markers.ts';
-import { isImpassableFor, whyNotFortify, whyNotSmoke } from './terrain.ts';
+import { whyNotEnter, whyNotFortify, whyNotSmoke } from './terrain.ts';
 import { randomHex, roll, settleQuietly } from './time.ts';
 import { isSquad } from './units.ts';
 import { updateControl } from './victory.ts';
@@ -34,8 +34,9 @@ function* burn(t: Table, hexes: readonly number[], rule: string): Rules {
 function* displace(t: Table, id: string, rule: string): Rules {
   const { state } = t;
   const unit = theUnit(state, id);
-  const hexes = (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => !isImpassableFor(state, hex));
-  const hex = yield* chooseHex(t, unit.side, 'displace', hexes);
+  // T80.1 The sides of a Major Bridge are no way out, and no way onto it.
+  const hexes = (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => whyNotEnter(state, unit, hex, rule) === undefined);
+  const hex = hexes.length === 0 ? undefined : yield* chooseHex(t, unit.side, 'displace', hexes);
   if (hex === undefined) {
     eliminate(t, [id], rule);
     return;
@@ -50,7 +51,8 @@ function* displace(t: Table, id: string, rule: string): Rules {
 export function fortifyAtRandom(kind: FortificationKind, rule: string): Happening {
   return function* (t, side) {
     const hex = yield* randomHex(t, side);
-    if (whyNotFortify(t.state, hex, rule) === undefined) placeFortification(t, hex, kind, rule);
+    if (whyNotFortify(t.state, hex, rule, kind) === undefined) placeFortification(t, hex, kind, rule);
+    else comesToNothing(t, side);
   };
 }
 
@@ -60,7 +62,10 @@ export function* breeze(t: Table, side: Side): Rules {
     removeSmoke(state, at);
     t.tell?.({ type: 'smoke-removed', rule: 'E48', hex: hexName(at) });
   }
-  state.haze = Math.max(0, state.haze - 1);
+  if (state.haze > 0) {
+    state.haze--;
+    t.tell?.({ type: 'haze', rule: 'SR.20', hindrance: state.haze });
+  }
   const direction = yield* windDirection(t, side);
   const map = mapOf(state);
   yield* burn(
@@ -90,7 +95,7 @@ export function* entrench(t: Table, side: Side): Rules {
     t,
     side,
     'entrench',
-    hexes.filter((at) => whyNotFortify(state, at, 'E55') === undefined),
+    hexes.filter((at) => whyNotFortify(state, at, 'E55', 'foxholes') === undefined),
   );
   if (hex !== undefined) placeFortification(t, hex, 'foxholes', 'E55');
 }
@@ -116,7 +121,8 @@ export function* whitePhosphorus(t: Table, side: Side): Rules {
   if (hex === undefined) return;
   placeSmoke(t, hex, 'E77');
   for (const each of [enemyOf(state.active), state.active]) {
-    const id = yield* chooseUnit(t, each, 'fall', ids(unitsAt(state, hex).filter((unit) => unit.side === each)));
+    const there = ids(unitsAt(state, hex).filter((unit) => unit.side === each));
+    const id = there.length === 0 ? undefined : yield* chooseUnit(t, each, 'fall', there);
     if (id !== undefined) yield* breakUnits(t, [id], 'E77');
   }
 }

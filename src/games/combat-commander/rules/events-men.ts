@@ -5,7 +5,7 @@ import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { hasUnit, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { breakUnits, canDeploy, deploy, eliminate, rally, suppress } from './casualties.ts';
-import { chooseHex, chooseUnit } from './event-choices.ts';
+import { chooseHex, chooseUnit, comesToNothing } from './event-choices.ts';
 import { brokenUnits, ids, nearest, roomFor, unitsOf } from './events-near.ts';
 import { canSee, mapOf } from './line-of-sight.ts';
 import { countersFor, selectSupport } from './support.ts';
@@ -73,14 +73,16 @@ export function* fieldPromotion(t: Table, side: Side): Rules {
     [...new Set(broken.map(({ at }) => at))].sort((a, b) => a - b),
   );
   if (hex === undefined) return;
-  leaveTracks(state, side, soldier);
-  putOnMap(t, side, soldier, '', hex, false, 'E56');
+  const weapon = leaveTracks(state, side, soldier);
+  putOnMap(t, side, soldier, weapon, hex, false, 'E56');
 }
 
-/** A counter that comes back into play leaves the track it lay on. */
-function leaveTracks(state: State, side: Side, id: string): void {
+/** A counter that comes back into play leaves the track it lay on; 7.2.1 from the Time Track it brings its weapon. */
+function leaveTracks(state: State, side: Side, id: string): string {
   state.sides[side].casualties = state.sides[side].casualties.filter((other) => other !== id);
-  state.reinforcements = state.reinforcements.filter(({ unit }) => unit !== id);
+  const waiting = state.reinforcements.find(({ unit }) => unit === id);
+  state.reinforcements = state.reinforcements.filter((other) => other !== waiting);
+  return waiting?.weapon ?? '';
 }
 
 export function* hero(t: Table, side: Side): Rules {
@@ -89,10 +91,10 @@ export function* hero(t: Table, side: Side): Rules {
   if (unitCalled(state, id)) return;
   const hex = yield* chooseHex(t, side, 'hero', friendlyHexes(state, side));
   if (hex === undefined) return;
-  leaveTracks(state, side, id);
-  putOnMap(t, side, id, '', hex, false, 'E58');
+  const weapon = leaveTracks(state, side, id);
+  putOnMap(t, side, id, weapon, hex, false, 'E58');
   const broken = unitsAt(state, hex).filter((unit) => unit.side === side && unit.broken);
-  const rallied = yield* chooseUnit(t, side, 'rally', ids(broken), true);
+  const rallied = broken.length === 0 ? undefined : yield* chooseUnit(t, side, 'rally', ids(broken), true);
   if (rallied !== undefined) rally(t, theUnit(state, rallied), 'E58');
 }
 
@@ -167,15 +169,14 @@ export function* suppressingFire(t: Table, side: Side): Rules {
 
 export function* walkingWounded(t: Table, side: Side): Rules {
   const { state } = t;
-  const id = yield* chooseUnit(
-    t,
-    side,
-    'revive',
-    SIDES.flatMap((each) => state.sides[each].casualties),
-  );
+  const fallen = SIDES.flatMap((each) => state.sides[each].casualties);
+  const id = fallen.length === 0 ? undefined : yield* chooseUnit(t, side, 'revive', fallen);
   // E42 The hex is drawn even if there is nobody to come back: it may fix a weapon.
   const hex = yield* randomHex(t, side);
-  if (id === undefined) return;
+  if (id === undefined) {
+    comesToNothing(t, side);
+    return;
+  }
   const owner = unitType(id).side;
   const where = yield* choosePlace(t, side, id, roomFor(state, hex, owner, id), 'E76');
   if (where === undefined) return;

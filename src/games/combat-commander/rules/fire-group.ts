@@ -183,26 +183,16 @@ export function groupFirepower(state: State, pieces: readonly string[], hexes: r
   return { base, others, hindrance, height, firepower: base + others - hindrance + height };
 }
 
-/** Everybody who can fire together at a hex: of several chains the strongest. */
-export function largestGroup(state: State, firing: Firing, hex: number): string[] {
-  let best: string[] = [];
-  let most = Number.NEGATIVE_INFINITY;
+/** The largest groups that can fire together at a hex. O20.3.2 The worst Hindrance spoils a whole shot: some had better stay out of it. */
+export function groupsAt(state: State, firing: Firing, hex: number): string[][] {
   const pieces = groupable(state, firing, hex);
   const hindranceOf = (piece: string) => hindranceBetween(state, hexOf(state, piece), hex);
-  // O20.3.2 The largest Hindrance spoils the whole shot: those behind Smoke may better stay out of it.
-  for (const worst of new Set(pieces.map(hindranceOf))) {
-    for (const group of chains(
+  return [...new Set(pieces.map(hindranceOf))].flatMap((worst) =>
+    chains(
       state,
       pieces.filter((piece) => hindranceOf(piece) <= worst),
-    )) {
-      const { firepower } = groupFirepower(state, group, [hex]);
-      if (firepower > most || (firepower === most && group.length > best.length)) {
-        most = firepower;
-        best = group;
-      }
-    }
-  }
-  return best;
+    ),
+  );
 }
 
 export function isTarget(state: State, hex: number, firing: Pick<Firing, 'side'>): boolean {

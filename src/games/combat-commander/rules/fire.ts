@@ -2,59 +2,19 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
-import { during, now, type State, type Unit, unitCalled } from '../state.ts';
+import { during, now, type State, unitCalled } from '../state.ts';
 import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
-import { type Attack, newAttack, resolveAttack } from './attack.ts';
-import { firepowerWith } from './attack-actions.ts';
-import {
-  type Firing,
-  firepowerAlone,
-  type Gun,
-  groupable,
-  groupFirepower,
-  gunOf,
-  gunsOf,
-  isTarget,
-  largestGroup,
-  reaches,
-  reachesAny,
-  whyNoChain,
-  whyNotFire,
-  whyNotReach,
-} from './fire-group.ts';
-import { hindranceBetween, mapOf } from './line-of-sight.ts';
-import { placeSmoke } from './markers.ts';
-import { roll } from './time.ts';
-import { settle } from './triggers.ts';
-import { canFireWeapon, firerOf } from './units.ts';
-
-const firingNow = (state: State): Firing => during(state, 'fire');
-
-/** Hexes of the enemy, each once. */
-export function enemyHexes(state: State, side: Side): number[] {
-  const hexes: number[] = [];
-  for (const unit of state.units) if (unit.side !== side && !hexes.includes(unit.at)) hexes.push(unit.at);
-  return hexes.length > 1 ? hexes.sort((a, b) => a - b) : hexes;
-}
-
-export function attackOn(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
-  const from = [...new Set(group.map((piece) => firerOf(state, piece)?.at ?? -1))];
-  const { firepower } = groupFirepower(state, group, [hex]);
-  return newAttack({ side: firing.side, by: 'fire', firing: firing.by, hexes: [hex], firers: group.slice(), from, firepower });
-}
-
-/** 10.3.2.1, O20.3.2 At least 1 FP, if need be with the help of Actions from the hand. */
-function isStrongEnough(state: State, firing: Firing, group: readonly string[], hex: number): boolean {
-  const attack = attackOn(state, firing, group, hex);
-  return attack.firepower >= 1 || firepowerWith(state, attack) >= 1;
-}
+import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './fire-group.ts';
+import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnance.ts';
+import { attackOn, enemyHexes, firingNow, isReachable, isStrongEnough, newFiring, shoot, strongestGroup, targets } from './shot.ts';
+import { firerOf } from './units.ts';
 
 /** O20.3 Why a hex is no target for those who fire now. */
 function whyNotTarget(state: State, firing: Firing, hex: number): Refusal | undefined {
   const figures = { hex: hexName(hex) };
   if (!isTarget(state, hex, firing)) return refusal('no-enemy-there', 'O20.3', figures);
-  const group = largestGroup(state, firing, hex);
+  const group = strongestGroup(state, firing, hex);
   if (group.length === 0) return whyNobodyReaches(state, firing, hex);
   return isStrongEnough(state, firing, group, hex) ? undefined : refusal('too-weak', '10.3.2.1', figures);
 }
@@ -84,125 +44,6 @@ const target: Option = {
   candidates: (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
 };
 
-/** Enemy hexes that somebody can fire at, not counting ordnance. */
-function targets(state: State, firing: Firing): number[] {
-  const guns = gunsOf(state, firing);
-  return enemyHexes(state, firing.side).filter((hex) => isReachable(state, firing, guns, hex));
-}
-
-/** Whoever is strong enough alone is so in a group; only for the weak need one be put together. */
-function isReachable(state: State, firing: Firing, guns: readonly Gun[], hex: number): boolean {
-  const bearing = guns.filter((gun) => reaches(state, gun, hex));
-  if (bearing.length === 0) return false;
-  if (bearing.some((gun) => firepowerAlone(state, gun, hex) >= 1)) return true;
-  return isStrongEnough(state, firing, largestGroup(state, firing, hex), hex);
-}
-
-// O20.2 Ordnance
-
-function ordnance(state: State, { side, active }: Firing): Unit[] {
-  return state.units.filter(
-    (unit) => unit.side === side && unit.weapon !== '' && active.includes(unit.id) && weaponType(unit.weapon).isOrdnance,
-  );
-}
-
-function whyNotShell(state: State, firing: Firing, weapon: string, hex: number, smoke: boolean): Refusal | undefined {
-  if (firerOf(state, weapon)?.weapon !== weapon) return refusal('not-firing', 'O20.3', { piece: weapon });
-  const type = weaponType(weapon);
-  if (!type.isOrdnance) return refusal('not-firing', 'O20.2', { piece: weapon });
-  if (smoke && !type.firesSmoke) return refusal('fires-no-smoke', 'O20.2.1', { piece: weapon });
-  const reason = whyNotFire(state, firing, weapon) ?? whyNotReach(state, weapon, hex);
-  if (reason || smoke) return reason;
-  return isTarget(state, hex, firing) ? undefined : refusal('no-enemy-there', 'O20.3', { hex: hexName(hex) });
-}
-
-const shell = option(
-  'shell',
-  'O20.2',
-  (state) => {
-    const firing = firingNow(state);
-    const hexes = enemyHexes(state, firing.side).map(hexName);
-    return ordnance(state, firing).flatMap(({ weapon }) => hexes.map((hex) => ({ kind: 'shell', weapon, hex }) as const));
-  },
-  (state, { weapon, hex }) => {
-    const at = hexNamed(hex);
-    return at < 0 ? refusal('unknown-id', 'O20.2', { id: hex }) : whyNotShell(state, firingNow(state), weapon, at, false);
-  },
-);
-
-/** O20.2.1 Any hex in range and sight, enemy or not. */
-const shellSmoke = option(
-  'shell-smoke',
-  'O20.2.1',
-  (state) => {
-    const firing = firingNow(state);
-    const { size } = mapOf(state);
-    return ordnance(state, firing)
-      .filter(({ weapon }) => weaponType(weapon).firesSmoke && whyNotFire(state, firing, weapon) === undefined)
-      .flatMap(({ weapon }) => Array.from({ length: size }, (_, hex) => ({ kind: 'shell-smoke', weapon, hex: hexName(hex) }) as const));
-  },
-  (state, { weapon, hex }) => {
-    const at = hexNamed(hex);
-    return at < 0 ? refusal('unknown-id', 'O20.2.1', { id: hex }) : whyNotShell(state, firingNow(state), weapon, at, true);
-  },
-);
-
-/** O20.2.3 The dice are multiplied; the product less the Hindrance must exceed the range. */
-function* fireOrdnance(t: Table, weapon: string, hex: number, smoke: boolean): Rules {
-  const { state } = t;
-  const firing = firingNow(state);
-  const { side } = firing;
-  firing.fired.push(weapon);
-  firing.target = hex;
-  firing.group = [weapon];
-  const at = firerOf(state, weapon)?.at ?? -1;
-  const range = mapOf(state).distance(at, hex);
-  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
-  const made = yield* roll(t, side, 'targeting', 'O20.2.3');
-  const product = made.white * made.coloured;
-  const hit = product - hindrance > range;
-  t.tell?.({ type: 'targeting', rule: 'O20.2.3', side, weapon, hex: hexName(hex), range, product, hindrance, hit });
-  yield* settle(t, made);
-  // The trigger may have taken the weapon, or its crew, or the enemy.
-  if (!hit || firerOf(state, weapon)?.weapon !== weapon) return;
-  if (smoke) placeSmoke(t, hex, 'O20.2.1');
-  else if (isTarget(state, hex, { side })) yield* shoot(t, ordnanceAttack(state, firing, weapon, hex));
-}
-
-/** 10.3.1 The Hindrance has been paid for in the targeting; height counts. 11.6 Flamethrowers know no Cover. */
-export function ordnanceAttack(state: State, firing: Firing, weapon: string, hex: number): Attack {
-  const { hindrance, firepower } = groupFirepower(state, [weapon], [hex]);
-  const { kind } = weaponType(weapon);
-  return {
-    ...attackOn(state, firing, [weapon], hex),
-    firepower: firepower + hindrance,
-    indirect: kind === 'mortar',
-    noCover: kind === 'flamethrower',
-  };
-}
-
-function* shoot(t: Table, attack: Attack): Rules {
-  const { state } = t;
-  const { firers, hexes, side, firing, firepower } = attack;
-  const { base, others, hindrance, height } = groupFirepower(state, firers, hexes);
-  const paid = firepower === base + others + height ? 0 : hindrance;
-  t.tell?.({
-    type: 'fired',
-    rule: 'O20.3',
-    side,
-    by: 'fire',
-    firing,
-    firers,
-    hexes: hexes.map(hexName),
-    base,
-    others,
-    hindrance: paid,
-    height,
-    firepower,
-  });
-  yield* resolveAttack(t, attack);
-}
-
 // O20.3.1 Putting a group together
 
 const join = option(
@@ -229,7 +70,7 @@ const fireGroup = plain('fire', 'O20.3.1', (state) => {
 /** Instead of whatever was chosen so far, so that a group too weak to fire is never a dead end. */
 const fireAll = plain('fire-all', 'O20.3.1', (state) => {
   const firing = firingNow(state);
-  const group = largestGroup(state, firing, firing.target);
+  const group = strongestGroup(state, firing, firing.target);
   return isStrongEnough(state, firing, group, firing.target) ? undefined : refusal('too-weak', '10.3.2.1');
 });
 
@@ -246,7 +87,7 @@ function* fireAt(t: Table, hex: number): Rules {
   else {
     for (;;) {
       const choice = yield ask(t, firing.side, grouping);
-      if (choice.kind === 'fire-all') firing.group = largestGroup(state, firing, hex);
+      if (choice.kind === 'fire-all') firing.group = strongestGroup(state, firing, hex);
       if (choice.kind !== 'join') break;
       firing.group.push(choice.piece);
     }
@@ -267,6 +108,11 @@ function canAttack(state: State, firing: Firing): boolean {
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));
 }
 
+/** O14.4 Whether these units, activated for a Fire Order, could make any attack at all. */
+export function canCarryOutFire(state: State, side: Side, units: readonly string[]): boolean {
+  return canAttack(state, newFiring(side, 'order', units));
+}
+
 const ceaseFire = plain('cease-fire', 'O20.3', (state) => {
   const firing = firingNow(state);
   return firing.attacked || !canAttack(state, firing) ? undefined : refusal('must-fire', 'O14.4');
@@ -275,10 +121,6 @@ const ceaseFire = plain('cease-fire', 'O20.3', (state) => {
 const firingQuestion: Question = { asks: 'fire', rule: 'O20.3', options: [target, shell, shellSmoke, ceaseFire] };
 /** A26 One attack, and it has to be made. */
 const assaultQuestion: Question = { asks: 'assault-fire', rule: 'A26', options: [target, shell, shellSmoke] };
-
-export function newFiring(side: Side, by: Firing['by'], active: readonly string[]): Firing {
-  return { what: 'fire', side, by, active: active.slice(), fired: [], target: -1, group: [], attacked: false };
-}
 
 /** O20.3 Each activated piece may take one shot, alone or in a group, at targets of its player's choice. */
 export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rules {
@@ -336,17 +178,4 @@ export function* opportunityFire(t: Table, side: Side, hex: number): Rules {
 export function canOpFire(state: State, side: Side, firers: readonly string[], hex: number): boolean {
   const firing = newFiring(side, 'op-fire', firers);
   return isReachable(state, firing, gunsOf(state, firing), hex);
-}
-
-/** O20.1 Whether a unit or its weapon has one of the hexes of the enemy within range and sight. */
-export function hasSuspectedTarget(state: State, unit: Unit, hexes: readonly number[]): boolean {
-  if (reachesAny(state, gunOf(state, unit, false), hexes)) return true;
-  return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, gunOf(state, unit, true), hexes);
-}
-
-/** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */
-export function canReach(state: State, unit: Unit, hex: number): boolean {
-  if (reaches(state, gunOf(state, unit, false), hex)) return true;
-  const { weapon } = unit;
-  return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reaches(state, gunOf(state, unit, true), hex);
 }

@@ -21,7 +21,7 @@ function enteredHex(state: State): number {
 function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {
   return ofActions(kind, rule, (state, card) => {
     if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
-    return whyNotFortify(state, enteredHex(state), rule);
+    return whyNotFortify(state, enteredHex(state), rule, kind === 'hidden-mines' ? 'mines' : 'wire');
   });
 }
 

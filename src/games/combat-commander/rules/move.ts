@@ -1,10 +1,9 @@
 /** O21 Move, with A26 Assault Fire and A39 Smoke Grenades on the way. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import type { Doings } from '../doing.ts';
-import { during, fortificationAt, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
+import { fortificationAt, type State, theUnit, type Unit } from '../state.ts';
 import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { activate, isAtEnemyEdge, movingHex, whyNotMoveInto } from './activation.ts';
+import { activate, movingHex, whyNotExit, whyNotMoveInto } from './activation.ts';
 import { ask, ofHexes, ofUnits, openWhile, option, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { assaultFire, canAssault } from './fire.ts';
@@ -12,54 +11,43 @@ import { ofActions, playAction } from './hands.ts';
 import { leaveMap } from './leaving.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
+import {
+  canGoOn,
+  groupUnits,
+  hasSetOut,
+  isLastHope,
+  type Move,
+  movementLeft,
+  moving,
+  mustStillMove,
+  possibleSteps,
+  waiting,
+  whyNotTogether,
+} from './moving.ts';
 import { reactions } from './op-fire.ts';
 import { isAlongTrench, moveCost, whyNotSmoke } from './terrain.ts';
-import { hasBoxedMovement, isTied, movementOf } from './units.ts';
+import { giveWeapon, transfer } from './transfer.ts';
+import { hasBoxedMovement, isInWire } from './units.ts';
 import { updateControl } from './victory.ts';
-
-type Move = Doings<'move'>;
-
-const moving = (state: State): Move => during(state, 'move');
-
-const groupUnits = (state: State): Unit[] => moving(state).group.map((id) => theUnit(state, id));
-
-/** Activated, and not done yet. */
-function waiting(state: State): Unit[] {
-  const { active, finished, group } = moving(state);
-  return active.filter((id) => !finished.includes(id) && !group.includes(id)).map((id) => theUnit(state, id));
-}
-
-/** O21.2, T93 What the group has left: its slowest member decides. */
-export function movementLeft(state: State): number {
-  const { spent, onRoad, stopped } = moving(state);
-  if (stopped) return 0;
-  const slowest = Math.min(...groupUnits(state).map((unit) => ownMovement(state, unit)));
-  return slowest + (onRoad ? 1 : 0) - spent;
-}
-
-/** O21.1.1 What a unit has handed over weapons for is gone. */
-function ownMovement(state: State, unit: Unit): number {
-  return movementOf(state, unit) - moving(state).paid.filter((id) => id === unit.id).length;
-}
-
-function ownMovementLeft(state: State, unit: Unit): number {
-  const { group, spent, onRoad, stopped } = moving(state);
-  if (!group.includes(unit.id)) return ownMovement(state, unit);
-  return stopped ? 0 : ownMovement(state, unit) + (onRoad ? 1 : 0) - spent;
-}
-
-const hasSetOut = ({ entered, spent }: Move): boolean => entered || spent > 0;
 
 // Setting out
 
 const isSomebodyGoing = (state: State): boolean => moving(state).group.length > 0;
 const isNobodyGoing = (state: State): boolean => !isSomebodyGoing(state);
 
-const whyNotSetOut = (state: State): Refusal | undefined => (isSomebodyGoing(state) ? refusal('has-moved', 'O21.2') : undefined);
+/** O21.2 One group at a time, and only if it can go anywhere. */
+function whyNotSetOut(state: State, units: readonly Unit[]): Refusal | undefined {
+  return isSomebodyGoing(state) ? refusal('has-moved', 'O21.2') : whyNotTogether(state, units);
+}
 
 const setOut = openWhile(
   isNobodyGoing,
-  ofUnits('set-out', 'O21.2', (state) => waiting(state).map(({ id }) => id), whyNotSetOut),
+  ofUnits(
+    'set-out',
+    'O21.2',
+    (state) => waiting(state).map(({ id }) => id),
+    (state, id) => whyNotSetOut(state, [theUnit(state, id)]),
+  ),
 );
 
 /** Hexes where several activated units wait to move. */
@@ -68,7 +56,12 @@ function gatherings(state: State): number[] {
   return [...new Set(hexes.filter((hex, i) => hexes.indexOf(hex) !== i))].sort((a, b) => a - b);
 }
 
-const setOutAll = openWhile(isNobodyGoing, ofHexes('set-out-all', 'O21.2', gatherings, whyNotSetOut));
+const waitingAt = (state: State, hex: number): Unit[] => waiting(state).filter(({ at }) => at === hex);
+
+const setOutAll = openWhile(
+  isNobodyGoing,
+  ofHexes('set-out-all', 'O21.2', gatherings, (state, hex) => whyNotSetOut(state, waitingAt(state, hex))),
+);
 
 /** O21.2 Only those who begin in the same hex go together, and stay together. */
 const goWith = openWhile(
@@ -81,7 +74,9 @@ const goWith = openWhile(
       const move = moving(state);
       if (move.group.length === 0) return refusal('nobody-moving', 'O21.2');
       if (hasSetOut(move)) return refusal('has-moved', 'O21.2', { unit: id });
-      return theUnit(state, id).at === movingHex(state) ? undefined : refusal('not-together', 'O21.2', { unit: id });
+      const unit = theUnit(state, id);
+      if (unit.at !== movingHex(state)) return refusal('not-together', 'O21.2', { unit: id });
+      return whyNotTogether(state, [...groupUnits(state), unit]);
     },
   ),
 );
@@ -102,17 +97,6 @@ function whyNotStep(state: State, hex: number): Refusal | undefined {
   return cost <= left ? undefined : refusal('too-costly', 'O21.1', { hex: hexName(hex), cost, left });
 }
 
-/** All hexes of which `whyNotStep` has nothing to say, found at one go: they are listed at every step. */
-function possibleSteps(state: State): number[] {
-  const units = groupUnits(state);
-  const [first] = units;
-  if (!first) return [];
-  const left = movementLeft(state);
-  return (mapOf(state).adjacent[first.at] ?? []).filter(
-    (hex) => moveCost(state, first.side, first.at, hex) <= left && units.every((unit) => whyNotMoveInto(state, unit, hex) === undefined),
-  );
-}
-
 const step: Option = {
   ...option(
     'step',
@@ -127,38 +111,14 @@ const step: Option = {
 };
 
 const exit = plain('exit', '7.2.1', (state) => {
-  const [first] = groupUnits(state);
-  if (!first) return refusal('nobody-moving', '7.2.1');
-  if (!isAtEnemyEdge(state, first)) return refusal('not-your-edge', 'O21.4');
-  if (groupUnits(state).some((unit) => isTied(state, unit))) return refusal('tied-weapon', 'SR.18');
+  const units = groupUnits(state);
+  if (units.length === 0) return refusal('nobody-moving', '7.2.1');
+  for (const unit of units) {
+    const reason = whyNotExit(state, unit, 'O21.4');
+    if (reason) return reason;
+  }
   return movementLeft(state) >= 1 ? undefined : refusal('no-movement-left', '7.2.1');
 });
-
-// O21.1.1 Weapon transfer
-
-const carriers = (state: State): Unit[] => [...groupUnits(state), ...waiting(state)].filter(({ weapon }) => weapon !== '');
-
-const transfer = option(
-  'transfer',
-  'O21.1.1',
-  (state) =>
-    carriers(state).flatMap((unit) =>
-      unitsAt(state, unit.at)
-        .filter((other) => other.side === unit.side && other !== unit && other.weapon === '')
-        .map((other) => ({ kind: 'transfer', unit: unit.id, receiver: other.id }) as const),
-    ),
-  (state, { unit: id, receiver: to }) => {
-    const unit = unitCalled(state, id);
-    const receiver = unitCalled(state, to);
-    const { active, finished } = moving(state);
-    if (!unit || !active.includes(id) || finished.includes(id)) return refusal('nobody-moving', 'O21.1.1', { unit: id });
-    if (unit.weapon === '') return refusal('no-weapon', 'O21.1.1', { unit: id });
-    if (!receiver || receiver.side !== unit.side || receiver.at !== unit.at || id === to)
-      return refusal('not-together', 'O21.1.1', { unit: to });
-    if (receiver.weapon !== '') return refusal('weapon-already', '8.1.1', { unit: to });
-    return ownMovementLeft(state, unit) >= 1 ? undefined : refusal('no-movement-left', 'O21.1.1', { unit: id });
-  },
-);
 
 // A39, A26
 
@@ -186,37 +146,14 @@ const assault = ofActions('assault-fire', 'A26', (state, card) =>
 // Ending it
 
 const halt = plain('halt', 'O21.2', (state) => {
-  const move = moving(state);
-  if (move.group.length === 0) return refusal('nobody-moving', 'O21.2');
-  const isLastHope = !move.crossed && !canAnybodyMove(state) && canGroupGo(state);
-  return isLastHope ? refusal('must-move', 'O14.4') : undefined;
+  if (isNobodyGoing(state)) return refusal('nobody-moving', 'O21.2');
+  return isLastHope(state) ? refusal('must-move', 'O14.4') : undefined;
 });
 
-function canGroupGo(state: State): boolean {
-  const [first] = groupUnits(state);
-  if (!first) return false;
-  if (isAtEnemyEdge(state, first) && movementLeft(state) >= 1) return true;
-  return possibleSteps(state).length > 0;
-}
-
-/** O14.4 At least one hexside must be crossed, as long as that is possible. */
 const endMove = plain('end-move', 'O21', (state) => {
-  const move = moving(state);
-  if (move.group.length > 0) return refusal('has-moved', 'O21.2');
-  return !move.crossed && canAnybodyMove(state) ? refusal('must-move', 'O14.4') : undefined;
+  if (isSomebodyGoing(state)) return refusal('has-moved', 'O21.2');
+  return mustStillMove(state) ? refusal('must-move', 'O14.4') : undefined;
 });
-
-function canAnybodyMove(state: State): boolean {
-  return waiting(state).some((unit) => canGo(state, unit));
-}
-
-function canGo(state: State, unit: Unit): boolean {
-  const movement = ownMovement(state, unit);
-  if (isAtEnemyEdge(state, unit) && movement >= 1) return true;
-  return (mapOf(state).adjacent[unit.at] ?? []).some(
-    (hex) => whyNotMoveInto(state, unit, hex) === undefined && moveCost(state, unit.side, unit.at, hex) <= movement,
-  );
-}
 
 const question: Question = {
   asks: 'move',
@@ -232,6 +169,7 @@ export function* moveOrder(t: Table, side: Side): Rules {
     const choice = yield ask(t, side, question);
     if (choice.kind === 'end-move') break;
     yield* carryOut(t, side, choice);
+    if (isGroupGone(state)) finishGroup(state);
   }
   state.doing.pop();
 }
@@ -264,9 +202,7 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
       return;
     case 'set-out-all': {
       const hex = hexNamed(choice.hex);
-      move.group = waiting(state)
-        .filter(({ at }) => at === hex)
-        .map(({ id }) => id);
+      move.group = waitingAt(state, hex).map(({ id }) => id);
       return;
     }
     case 'with':
@@ -289,8 +225,20 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
       yield* assaultFire(t, side);
       return;
     default:
-      finishGroup(state);
+      stop(state);
   }
+}
+
+/** Those who have become unable to set out together may still try alone. */
+function stop(state: State): void {
+  if (hasSetOut(moving(state)) || canGoOn(state)) finishGroup(state);
+  else moving(state).group = [];
+}
+
+/** E46 Nobody of it is left, or a fire has driven it apart. */
+function isGroupGone(state: State): boolean {
+  const [first, ...others] = groupUnits(state);
+  return first === undefined || others.some(({ at }) => at !== first.at);
 }
 
 /** The group has ended its movement, and the next may begin. */
@@ -298,16 +246,6 @@ function finishGroup(state: State): void {
   const move = moving(state);
   move.finished = [...move.finished, ...move.group];
   Object.assign(move, { group: [], spent: 0, onRoad: false, stopped: false, entered: false, enteredHex: -1, answered: true });
-}
-
-function giveWeapon(t: Table, from: string, to: string): void {
-  const { state } = t;
-  const unit = theUnit(state, from);
-  const { weapon, weaponBroken, side } = unit;
-  Object.assign(theUnit(state, to), { weapon, weaponBroken });
-  Object.assign(unit, { weapon: '', weaponBroken: false });
-  moving(state).paid.push(from);
-  t.tell?.({ type: 'weapon-given', rule: 'O21.1.1', side, weapon, unit: from, receiver: to });
 }
 
 function* throwSmoke(t: Table, side: Side, card: string): Rules {
@@ -321,38 +259,42 @@ function* minesOnTheWayOut(t: Table, hex: number): Rules {
   if (fortificationAt(t.state, hex)?.kind === 'mines') yield* mineAttack(t, moving(t.state).group, hex);
 }
 
+/** Those of the group who are still where it set out from: a trigger of the mines may have killed or displaced them. */
+const stillIn = (state: State, hex: number): Unit[] => groupUnits(state).filter(({ at }) => at === hex);
+
 function* exitMap(t: Table): Rules {
   const { state } = t;
+  const from = movingHex(state);
+  yield* minesOnTheWayOut(t, from);
+  const leaving = stillIn(state, from).map(({ id }) => id);
+  moving(state).spent++;
+  if (leaving.length === 0) return;
   moving(state).crossed = true;
-  yield* minesOnTheWayOut(t, movingHex(state));
-  const { group } = moving(state);
   finishGroup(state);
-  yield* leaveMap(t, group);
+  yield* leaveMap(t, leaving);
 }
 
 function* enter(t: Table, hex: number): Rules {
   const { state } = t;
-  const move = moving(state);
-  const { side } = move;
+  const { side } = moving(state);
   const from = movingHex(state);
   const cost = moveCost(state, side, from, hex);
-  const isWired = (at: number) => fortificationAt(state, at)?.kind === 'wire';
-  move.crossed = true;
   yield* minesOnTheWayOut(t, from);
-  for (const unit of groupUnits(state)) unit.at = hex;
+  const going = stillIn(state, from);
+  const move = moving(state);
   move.spent += cost;
+  if (going.length === 0 || going.some((unit) => whyNotMoveInto(state, unit, hex) !== undefined)) return;
+  for (const unit of going) unit.at = hex;
+  move.crossed = true;
   move.entered = true;
   move.enteredHex = hex;
   if (mapOf(state).hasRoad[hex]) move.onRoad = true;
-  if (isWired(from) || isWired(hex)) move.stopped = true;
-  if (move.group.length > 0) {
-    const { group: units, spent } = move;
-    t.tell?.({ type: 'moved', rule: 'O21.1', side, units: units.slice(), from: hexName(from), hex: hexName(hex), cost, spent });
-  }
+  if (isInWire(state, from) || isInWire(state, hex)) move.stopped = true;
+  const { group: units, spent } = move;
+  t.tell?.({ type: 'moved', rule: 'O21.1', side, units: units.slice(), from: hexName(from), hex: hexName(hex), cost, spent });
   updateControl(t);
   if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, move.group, hex);
   // F105.2 Along trenches nobody can be fired at.
-  move.answered = isAlongTrench(state, from, hex);
+  moving(state).answered = isAlongTrench(state, from, hex);
   yield* reactions(t, enemyOf(side));
-  if (moving(state).group.length === 0) finishGroup(state);
 }

@@ -36,7 +36,7 @@ const reacting: Question = {
 /** O21.6 The inactive player plays all he wishes before the active one goes on. */
 export function* reactions(t: Table, side: Side): Rules {
   const { state } = t;
-  while (during(state, 'move').group.length > 0 && mayReact(state, side)) {
+  while (isStillThere(state) && mayReact(state, side)) {
     const choice = yield ask(t, side, reacting);
     if (choice.kind === 'pass') return;
     if (choice.kind === 'op-fire') {
@@ -48,6 +48,12 @@ export function* reactions(t: Table, side: Side): Rules {
       yield* opportunityFire(t, side, movingHex(state));
     } else yield* playHidden(t, side, choice, during(state, 'move').group);
   }
+}
+
+/** Somebody of the group is left, and no fire has driven it out of the hex that it entered. */
+function isStillThere(state: State): boolean {
+  const { group, enteredHex } = during(state, 'move');
+  return group.length > 0 && movingHex(state) === enteredHex;
 }
 
 /** Skipped only for what everybody can see. */

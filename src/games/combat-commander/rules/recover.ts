@@ -119,12 +119,12 @@ export function* routOrder(t: Table, side: Side): Rules {
   for (;;) {
     const id = yield* nextUnit(t, side, during(state, 'rout'), routRolls);
     if (id === undefined) break;
-    yield* routRoll(t, side, id);
+    yield* routRoll(t, side, of, id);
   }
   state.doing.pop();
 }
 
-function* routRoll(t: Table, side: Side, id: string): Rules {
+function* routRoll(t: Table, side: Side, of: Side, id: string): Rules {
   const { state } = t;
   const made = yield* roll(t, side, 'rout', 'O23.2');
   const morale = moraleOf(state, theUnit(state, id));
@@ -132,10 +132,8 @@ function* routRoll(t: Table, side: Side, id: string): Rules {
   const result = hexes > 0 ? `retreat-${hexes}` : hexes === 0 ? 'suppressed' : 'none';
   t.tell?.({ type: 'rout-roll', rule: 'O23.2', side, unit: id, morale, roll: made.sum, result });
   yield* settle(t, made);
-  for (const unit of rolling(state, 'rout')) {
-    if (hexes === 0) suppress(t, unit, 'O23.2');
-    if (hexes > 0) yield* retreat(t, unit.id, hexes);
-  }
+  if (hexes === 0) for (const unit of rolling(state, 'rout')) suppress(t, unit, 'O23.2');
+  if (hexes > 0) yield* retreat(t, of, hexes);
 }
 
 // O23.3
@@ -163,42 +161,53 @@ const retreating: Question = {
     ofHexes(
       'retreat',
       'O23.3',
-      (state) => mapOf(state).adjacent[theUnit(state, during(state, 'retreat').unit).at] ?? [],
-      (state, hex) => whyNotRetreat(state, theUnit(state, during(state, 'retreat').unit), hex),
+      (state) => mapOf(state).adjacent[runner(state)?.at ?? -1] ?? [],
+      (state, hex) => {
+        const unit = runner(state);
+        return unit ? whyNotRetreat(state, unit, hex) : refusal('nobody-moving', 'O23.3');
+      },
     ),
   ],
 };
 
 /** O23.3 Hex by hex towards its own edge; the owner leads the way. Where no hex will do, it is lost. */
-function* retreat(t: Table, id: string, hexes: number): Rules {
+function* retreat(t: Table, side: Side, hexes: number): Rules {
   const { state } = t;
-  state.doing.push({ what: 'retreat', side: theUnit(state, id).side, unit: id, left: hexes });
+  const { rolling: units } = during(state, 'rout');
+  state.doing.push({ what: 'retreat', side, units: units.slice(), left: hexes });
   while (during(state, 'retreat').left > 0) {
-    const unit = unitCalled(state, during(state, 'retreat').unit);
+    const unit = runner(state);
     if (!unit) break;
     const [only, another] = retreatHexes(state, unit);
     if (only === undefined) {
-      eliminate(t, [unit.id], 'O23.3.5');
-      break;
+      eliminate(t, together(state), 'O23.3.5');
+      continue;
     }
-    const choice = another === undefined ? undefined : yield ask(t, unit.side, retreating);
+    const choice = another === undefined ? undefined : yield ask(t, side, retreating);
     yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only);
-    during(state, 'retreat').left--;
   }
   state.doing.pop();
 }
 
-/** O23.3.4 Mines attack on the way out and on the way in. */
+/** E52.2 Two teams that were one squad when the roll was made go on together. */
+const runner = (state: State): Unit | undefined => unitCalled(state, now(state, 'retreat')?.units[0] ?? '');
+
+const together = (state: State): string[] => during(state, 'retreat').units.filter((id) => theUnit(state, id).at === runner(state)?.at);
+
+/** O23.3.4 Mines attack on the way out and on the way in. Their trigger may have changed everything: then another hex is looked for. */
 function* retreatOne(t: Table, hex: number): Rules {
   const { state } = t;
-  const here = () => unitCalled(state, during(state, 'retreat').unit);
-  const from = here()?.at ?? -1;
-  if (fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, [during(state, 'retreat').unit], from);
-  const unit = here();
-  if (!unit) return;
-  leaveBehind(t, unit);
-  unit.at = hex;
-  t.tell?.({ type: 'retreated', rule: 'O23.3', side: unit.side, unit: unit.id, from: hexName(from), hex: hexName(hex) });
+  const from = runner(state)?.at ?? -1;
+  if (fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, together(state), from);
+  const first = runner(state);
+  if (first?.at !== from || whyNotRetreat(state, first, hex) !== undefined) return;
+  for (const id of together(state)) {
+    const unit = theUnit(state, id);
+    leaveBehind(t, unit);
+    unit.at = hex;
+    t.tell?.({ type: 'retreated', rule: 'O23.3', side: unit.side, unit: id, from: hexName(from), hex: hexName(hex) });
+  }
   updateControl(t);
-  if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, [unit.id], hex);
+  if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, together(state), hex);
+  during(state, 'retreat').left--;
 }

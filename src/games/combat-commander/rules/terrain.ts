@@ -1,5 +1,6 @@
 /** T78 to T99: what terrain costs, and how well it hides. */
 import { type BattleMap, hexName, isWater, type Terrain } from '../content/battle-map.ts';
+import { FORTIFICATION_COUNTERS } from '../content/counters.ts';
 import type { FortificationKind, Side } from '../content/terms.ts';
 import { fortificationAt, type State, type Unit } from '../state.ts';
 import { type Refusal, refusal } from './asking.ts';
@@ -141,12 +142,19 @@ export function isCliff(state: State, from: number, to: number): boolean {
   return map.hexside[from]?.[directionTo(map, from, to)] === 'cliff';
 }
 
-/** 8.1.3, F100.3, SR.5 Why no fortification can come into a hex during play. */
-export function whyNotFortify(state: State, hex: number, rule: string): Refusal | undefined {
+/** F100.1 All counters of a kind are on the map; of foxholes and trenches there are enough. */
+function areAllPlaced(state: State, kind: FortificationKind): boolean {
+  const counters = FORTIFICATION_COUNTERS[kind];
+  return counters !== undefined && state.fortifications.filter((placed) => placed.kind === kind).length >= counters;
+}
+
+/** 8.1.3, F100.3, SR.5 Why no fortification of a kind can come into a hex during play. */
+export function whyNotFortify(state: State, hex: number, rule: string, kind: FortificationKind): Refusal | undefined {
   const figures = { hex: hexName(hex) };
   if (isWater(mapOf(state), hex)) return refusal('water', rule, figures);
   if (state.blaze.includes(hex)) return refusal('blaze', rule, figures);
   if (fortificationAt(state, hex)) return refusal('fortified', rule, figures);
+  if (areAllPlaced(state, kind)) return refusal('none-left', 'F100.1', figures);
   return state.special.noDigging ? refusal('not-to-choose', 'SR.5', figures) : undefined;
 }
 

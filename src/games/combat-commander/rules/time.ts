@@ -252,7 +252,7 @@ const digInCard = ofActions('dig-in', 'A32', (state, card) =>
 
 function diggable(state: State): number[] {
   const hexes = new Set(state.units.filter(({ side }) => side === state.asked).map(({ at }) => at));
-  return [...hexes].filter((hex) => whyNotFortify(state, hex, 'A32') === undefined).sort((a, b) => a - b);
+  return [...hexes].filter((hex) => whyNotFortify(state, hex, 'A32', 'foxholes') === undefined).sort((a, b) => a - b);
 }
 
 const mayDigIn: Question = { asks: 'dig-in', rule: 'A32', options: [digInCard, plain('pass', 'A32')], pass: PASS };

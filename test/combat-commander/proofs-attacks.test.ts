@@ -1,0 +1,256 @@
+/** O20, A27 to A41, F103, F106, SR.11, SR.18 Who takes part in an attack, what may be added to it, and what it is spared. */
+import { describe, expect } from 'vitest';
+import { rule } from '../ledger.ts';
+import { type Given, given } from './given.ts';
+
+const RIFLE = 'g-rifle-1';
+const TEAM = 'g-weapon-team-1';
+const HMG = 'g-heavy-mg-1';
+const YANKS = 'a-line-1';
+const FIRE = 'G-50';
+
+type Fields = Record<string, unknown>;
+
+/** Germans with a Fire Order; the Americans have more than meets the eye. */
+function fight(units: Fields, hand: readonly string[] = [], pile: readonly string[] = ['G-55'], more: Fields = {}): Given {
+  return given({ units: { ...units, 'a-line-9': 'A1' }, axis: { hand: [FIRE, ...hand], pile }, ...more });
+}
+
+/** One unit is activated, with everybody that he leads if he is a leader. */
+function activated(t: Given, unit: string): Given {
+  t.choose(`order ${FIRE}`, `activate ${unit}`);
+  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
+}
+
+/** American paratroopers spray the hex of one German squad and that of another; the Germans are about to defend. */
+function sprayed(from: string, [first, second]: readonly [string, string], card: string): Given {
+  const t = given({
+    active: 'allies',
+    axis: { posture: 'defend', hand: [card, 'G-47'], pile: ['G-61', 'G-62'] },
+    allies: { posture: 'attack', hand: ['A-51', 'A-7'], pile: ['A-3'] },
+    units: { 'g-rifle-1': first, 'g-rifle-2': second, 'a-paratroop-1': from, 'g-rifle-9': 'A1', 'a-line-9': 'O1' },
+  });
+  return t.choose('order A-51', 'activate a-paratroop-1', `target ${first}`, `spray-fire A-7 ${second}`).until('defence');
+}
+
+const forts = (t: Given) => t.told('fortified').map(({ hex, kind, rule: cited }) => `${hex} ${kind} ${cited}`);
+
+describe('A35.1 Hidden Entrenchments under Spray Fire', () => {
+  rule('A35.1d', 'of two hexes that are under attack the Defender picks one', () => {
+    const t = sprayed('L7', ['L6', 'M7'], 'G-37').choose('hidden-entrenchments G-37');
+    expect([t.asks, t.seat, ...t.choices]).toEqual(['hide-trenches', 'axis', 'entrench L6', 'entrench M7']);
+    t.choose('entrench M7');
+    expect(forts(t)).toEqual(['M7 foxholes A35.1']);
+    t.choose('defend g-rifle-2').until();
+    expect(t.told('defended').map(({ unit, cover }) => `${unit} ${cover}`)).toEqual(['g-rifle-2 2', 'g-rifle-1 0']);
+  });
+
+  rule('A35.1b', 'a Building in one of them leaves the other', () => {
+    const t = sprayed('N8', ['N9', 'M9'], 'G-37');
+    expect(t.why('hidden-entrenchments G-37')).toBeUndefined();
+    expect(forts(t.choose('hidden-entrenchments G-37'))).toEqual(['M9 foxholes A35.1']);
+  });
+
+  rule('A35.1a', 'where everybody has made his Defense Roll, it is too late', () => {
+    const t = sprayed('L7', ['L6', 'M7'], 'G-37').choose('defend g-rifle-1').until('defence-actions');
+    expect(forts(t.choose('hidden-entrenchments G-37'))).toEqual(['M7 foxholes A35.1']);
+  });
+});
+
+describe('A35.3 Hidden Pillbox under Spray Fire', () => {
+  rule('A35.3f', 'of two hexes of an Objective the Defender picks one', () => {
+    const t = sprayed('C7', ['C6', 'D6'], 'G-39').choose('hidden-pillbox G-39');
+    expect([t.asks, t.seat, ...t.choices]).toEqual(['hide-pillbox', 'axis', 'entrench C6', 'entrench D6']);
+    expect(forts(t.choose('entrench D6'))).toEqual(['D6 pillbox A35.3']);
+  });
+
+  rule('A35.3b', 'one hex that is an Objective will do, and it is the one', () => {
+    expect(forts(sprayed('L7', ['L6', 'M6'], 'G-39').choose('hidden-pillbox G-39'))).toEqual(['M6 pillbox A35.3']);
+  });
+});
+
+describe('Actions before a Fire Attack Roll', () => {
+  rule('A34b', 'Hand Grenades reach one of two hexes under Spray Fire', () => {
+    const t = fight({ [RIFLE]: 'L7', [YANKS]: 'M8', 'a-line-2': 'N7' }, ['G-7', 'G-4']);
+    activated(t, RIFLE).choose('target M8', 'spray-fire G-7 N7');
+    expect(t.why('hand-grenades G-4')).toBeUndefined();
+  });
+
+  rule('A37b', 'one Squad or Team among those who fire is enough for Marksmanship', () => {
+    const t = activated(fight({ [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' }, ['G-70']), TEAM).choose('target N7', 'fire-all');
+    expect(t.why('marksmanship G-70')).toBeUndefined();
+    t.choose('marksmanship G-70');
+    expect(t.last('action-played')).toMatchObject({ rule: 'A37', action: 'marksmanship', card: 'G-70' });
+  });
+
+  rule('A41d', 'doubles wear out only what was fired longer than is good for it', () => {
+    const doubles = (card: string, action: string) => {
+      const t = fight({ [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' }, [card], ['G-9']);
+      activated(t, TEAM).choose('target N7', 'fire-all', `${action} ${card}`).until();
+      return t.told('weapon-broke').map(({ rule: cited }) => cited);
+    };
+    expect(doubles('G-70', 'marksmanship')).toEqual([]);
+    expect(doubles('G-43', 'sustained-fire')).toEqual(['A41']);
+  });
+
+  rule('A41d', 'a Mortar wears out like an MG', () => {
+    const mortar = 'g-light-mortar-1';
+    const t = fight({ [TEAM]: { at: 'L10', weapon: mortar }, [YANKS]: 'K9' }, ['G-43'], ['G-65', 'G-9']);
+    activated(t, TEAM).choose(`shell ${mortar} K9`, 'sustained-fire G-43').until();
+    expect(t.told('weapon-broke')).toMatchObject([{ rule: 'A41', weapon: mortar }]);
+  });
+
+  rule(['A27b', 'A34a'], 'there is no such moment before the roll of Mines', () => {
+    const t = given({
+      axis: { hand: ['G-19', 'G-47'] },
+      allies: { hand: ['A-4', 'A-43'] },
+      units: { [RIFLE]: 'L7', [YANKS]: 'M7' },
+      fortifications: { M8: 'mines' },
+    });
+    t.choose('order G-19', `activate ${RIFLE}`, `set-out ${RIFLE}`, 'step M8');
+    expect([t.asks, t.last('rolled').purpose]).toEqual(['initiative', 'mine-attack']);
+  });
+});
+
+describe('What an attack is spared', () => {
+  rule('O18.2.3.3b', 'only an Impact Roll destroys a Fortification: a gun with the same FP and the same roll does not', () => {
+    const gun = 'g-ig-18-gun-1';
+    const t = fight({ [TEAM]: { at: 'L7', weapon: gun }, [YANKS]: 'N7' }, [], ['G-65', 'G-61'], { fortifications: { N7: 'foxholes' } });
+    activated(t, TEAM).choose(`shell ${gun} N7`).until();
+    expect(t.last('attack-total')).toMatchObject({ firepower: 10, roll: 10 });
+    expect([t.told('fortification-removed'), t.state.fortifications.length]).toEqual([[], 1]);
+  });
+
+  rule('SR.11a', 'Mines are as strong at night as by day', () => {
+    const t = given({
+      axis: { hand: ['G-19', 'G-47'] },
+      allies: { pile: ['A-3'] },
+      units: { [RIFLE]: 'L7', [YANKS]: 'A1' },
+      fortifications: { M8: 'mines' },
+      special: { night: true },
+    });
+    t.choose('order G-19', `activate ${RIFLE}`, `set-out ${RIFLE}`, 'step M8').until('move');
+    expect(t.told('attack-total')).toMatchObject([{ firepower: 6, roll: 3, extra: 0, total: 9 }]);
+  });
+});
+
+describe('O20.3.1 Fire Groups', () => {
+  rule('O20.3.1d', 'of two chains that are equally strong the one with more pieces fires', () => {
+    const teams = { 'g-line-team-1': 'M6', 'g-line-team-2': 'M6', 'g-line-team-3': 'M6' };
+    const t = activated(fight({ 'g-grein': 'K7', [RIFLE]: 'L7', ...teams, [YANKS]: 'M7' }), 'g-grein').choose('target M7', 'fire-all');
+    t.until();
+    expect(t.last('fired')).toMatchObject({ firers: ['g-line-team-1', 'g-line-team-2', 'g-line-team-3'], firepower: 5 });
+  });
+
+  rule(['O20.3.1d', 'F106.3a'], 'those in Wire are a group of their own', () => {
+    const shot = (units: Fields) => {
+      const t = fight({ 'g-grein': 'K7', ...units, [YANKS]: 'M7' }, [], ['G-55'], { fortifications: { L7: 'wire' } });
+      return activated(t, 'g-grein').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
+    };
+    expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6' })).toEqual(['g-rifle-2']);
+    expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-rifle-3': 'L7', 'g-line-team-1': 'L7' })).toEqual([
+      RIFLE,
+      'g-rifle-3',
+      'g-line-team-1',
+    ]);
+  });
+
+  rule('O20.3.1a', 'it takes somebody to fire, and nobody counts twice', () => {
+    const t = activated(fight({ 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-grein').choose('target M7');
+    expect(t.why('fire')).toBe('nothing-chosen O20.3.1');
+    t.choose(`join ${RIFLE}`);
+    expect([t.why('fire'), t.why(`join ${RIFLE}`)]).toEqual([undefined, 'already-chosen O20.3.1']);
+  });
+
+  rule('11.4a', 'a broken Weapon has no part in it', () => {
+    const crew = { [TEAM]: { at: 'L7', weapon: HMG, weaponBroken: true }, [RIFLE]: 'L7', 'g-grein': 'L7' };
+    const t = activated(fight({ ...crew, [YANKS]: 'M7' }), 'g-grein').choose('target M7');
+    expect(t.why(`join ${HMG}`)).toBe('broken-weapon 11.4');
+  });
+
+  rule('A33.3b', 'nor has Ordnance in Op Fire, though the unit that carries it has', () => {
+    const t = given({
+      active: 'allies',
+      axis: { hand: [FIRE] },
+      allies: { hand: ['A-19', 'A-3'] },
+      units: { 'g-grein': 'L7', [RIFLE]: 'L7', [TEAM]: { at: 'L7', weapon: 'g-ig-18-gun-1' }, [YANKS]: 'N8', 'a-line-9': 'A1' },
+    });
+    t.choose('order A-19', `activate ${YANKS}`, `set-out ${YANKS}`, 'step N7');
+    t.choose(`op-fire ${FIRE}`, 'activate g-grein', 'activate-all', 'op-attack');
+    expect(t.why('join g-ig-18-gun-1')).toBe('no-op-ordnance A33.3');
+    expect(t.why(`join ${TEAM}`)).toBeUndefined();
+  });
+});
+
+describe('SR.18 A tied Weapon', () => {
+  const special = { tied: { weapon: 'g-heavy-mg', hex: 'L7' } };
+
+  rule('SR.18a', 'fires where it belongs and nowhere else', () => {
+    const from = (at: string) => fight({ [TEAM]: { at, weapon: HMG }, [YANKS]: 'N6' }, [], [], { special }).why(`order ${FIRE}`);
+    expect([from('L7'), from('L6')]).toEqual([undefined, undefined]);
+    const t = activated(
+      fight({ [TEAM]: { at: 'L6', weapon: HMG }, [RIFLE]: 'L6', 'g-grein': 'L6', [YANKS]: 'N6' }, [], [], { special }),
+      'g-grein',
+    );
+    expect(t.choose('target N6').why(`join ${HMG}`)).toBe('weapon-silent 11.1');
+    const other = { tied: { weapon: 'g-light-mg', hex: 'L7' } };
+    const free = fight({ [TEAM]: { at: 'L6', weapon: HMG }, [RIFLE]: 'L6', 'g-grein': 'L6', [YANKS]: 'N6' }, [], [], { special: other });
+    expect(activated(free, 'g-grein').choose('target N6').why(`join ${HMG}`)).toBeUndefined();
+  });
+
+  rule('SR.18a', 'holds nobody back elsewhere', () => {
+    const order = (at: string) =>
+      given({ axis: { hand: ['G-19'] }, units: { [TEAM]: { at, weapon: HMG }, [YANKS]: 'A1' }, special }).why('order G-19');
+    expect([order('L7'), order('L6')]).toEqual(['nobody-to-activate O14.4', undefined]);
+  });
+});
+
+describe('O20.2 Ordnance', () => {
+  rule('O20.2c', 'there is no attack if the trigger of the Targeting Roll has left nobody to attack', () => {
+    const units = { [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, [YANKS]: { at: 'K9', broken: true } };
+    const t = fight(units, ['G-47'], ['G-37', 'G-8']);
+    activated(t, TEAM).choose('shell g-light-mortar-1 K9').until();
+    expect(t.told('targeting')).toMatchObject([{ hit: true }]);
+    expect([t.told('eliminated').length, t.told('fired')]).toEqual([1, []]);
+  });
+
+  rule('O14.4a', 'a shot that missed was a shot: the Order may end', () => {
+    const units = { 'g-grein': 'L10', [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, 'g-rifle-2': 'L10', [YANKS]: 'K9' };
+    const t = activated(fight(units, [], ['G-1']), 'g-grein');
+    expect(t.why('cease-fire')).toBe('must-fire O14.4');
+    t.choose('shell g-light-mortar-1 K9').until('fire');
+    expect([t.told('targeting').map(({ hit }) => hit), t.why('cease-fire')]).toEqual([[false], undefined]);
+  });
+
+  rule('O20.2.1b', 'with no enemy left to fire at, a Weapon may still put down its Smoke', () => {
+    const units = {
+      'g-grein': 'L7',
+      [RIFLE]: 'L7',
+      [TEAM]: { at: 'L7', weapon: 'g-medium-mortar-1' },
+      [YANKS]: { at: 'M7', broken: true },
+    };
+    const t = activated(fight(units, [], ['G-62'], { allies: { pile: ['A-5'] } }), 'g-grein')
+      .choose('target M7', 'fire-all')
+      .until('fire');
+    expect(t.told('eliminated')).toMatchObject([{ unit: YANKS }]);
+    expect(t.choices).toContain('cease-fire');
+    expect(t.choices.some((text) => text.startsWith('shell-smoke g-medium-mortar-1'))).toBe(true);
+  });
+});
+
+describe('F101, F104 Who holds a Bunker', () => {
+  rule(['F101d', 'F104d'], 'is whoever came in alone, and he survives a tied Melee', () => {
+    for (const kind of ['bunker', 'pillbox']) {
+      const t = given({
+        axis: { hand: ['G-19', 'G-31', 'G-42', 'G-47', 'G-71', 'G-72'], pile: ['G-43'] },
+        allies: { hand: ['A-44'], pile: ['A-21'] },
+        units: { [RIFLE]: 'L6', [YANKS]: 'M8', 'a-line-9': 'O1' },
+        fortifications: { L7: kind },
+      });
+      t.choose('order G-19', `activate ${RIFLE}`, `set-out ${RIFLE}`, 'step L7', 'halt', 'end-move').until('turn');
+      t.choose('order A-44', `activate ${YANKS}`, `advance ${YANKS} L7`).until();
+      expect(t.last('melee-ended'), kind).toMatchObject({ axis: 13, allies: 13, winner: 'axis' });
+      expect([t.at(RIFLE), t.at(YANKS)]).toEqual(['L7', '']);
+    }
+  });
+});

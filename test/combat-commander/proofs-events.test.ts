@@ -1,0 +1,236 @@
+/** Events: the counter mix, tracks and cups as limits, what deploys in the middle of something, and the options. */
+import { describe, expect } from 'vitest';
+import type { State } from '../../src/games/combat-commander/state.ts';
+import { rule } from '../ledger.ts';
+import { Given, given } from './given.ts';
+
+const RIFLE = 'g-rifle-1';
+const YANKS = 'a-line-1';
+const PATIENT = 'g-green-team-8';
+
+interface Position {
+  readonly units?: Record<string, unknown>;
+  readonly pile?: readonly string[];
+  readonly hand?: readonly string[];
+  readonly axis?: Record<string, unknown>;
+  readonly more?: Record<string, unknown>;
+  /** What no arrangement can say. */
+  readonly altered?: Partial<State>;
+}
+
+/** A broken German Team in B5 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
+function event(card: string, { units = {}, pile = [], hand = [], axis = {}, more = {}, altered = {} }: Position = {}): Given {
+  const { state } = given({
+    units: { [PATIENT]: { at: 'B5', broken: true }, [YANKS]: 'O8', ...units },
+    axis: { hand: ['G-9', 'G-3', ...hand], pile: ['G-34', card, ...pile], ...axis },
+    ...more,
+  });
+  const t = new Given({ ...state, ...altered }).choose('order G-9');
+  return (t.asks === 'rally-roll' ? t.choose(`rally-roll ${PATIENT}`) : t).pass();
+}
+
+const selections = (t: Given) => t.until('support').choices.map((choice) => choice.slice('select '.length));
+const due = (unit: string, weapon = '', time = 9) => ({ side: 'axis', unit, weapon, time });
+const LEFT_EDGE = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'];
+
+describe('The counter mix', () => {
+  const LIGHT = 'g-weapon-team+g-light-mg';
+
+  /** Six light MGs: three are carried, two lost, one is on its way; but for one of them. */
+  const besides = (free: string): Position => {
+    const armed = [1, 2, 3].map((i) => [`g-rifle-${i + 1}`, { at: 'B6', weapon: `g-light-mg-${i}` }] as const);
+    const units = Object.fromEntries(armed.filter(([, { weapon }]) => weapon !== free));
+    const weapons = ['g-light-mg-4', 'g-light-mg-5'].filter((weapon) => weapon !== free);
+    return {
+      units,
+      pile: ['G-32', 'G-53'],
+      more: { weapons, reinforcements: [due('g-rifle-9', free === 'g-light-mg-6' ? '' : 'g-light-mg-6')] },
+    };
+  };
+
+  rule('E59b', 'a Weapon that is carried, lost or on its way cannot be had a second time', () => {
+    expect(selections(event('G-54', besides('')))).toEqual(['g-pfeiffer', 'g-weapon-team+g-medium-mortar', 'g-rifle']);
+  });
+
+  rule('E59h', 'it brings the counter that is left, wherever the others are', () => {
+    for (let i = 1; i <= 6; i++) {
+      const t = event('G-54', besides(`g-light-mg-${i}`)).choose(`select ${LIGHT}`, 'place K9');
+      expect(t.last('placed')).toMatchObject({ unit: 'g-weapon-team-1', weapon: `g-light-mg-${i}` });
+    }
+  });
+
+  rule('E59b', 'nor can a unit that is on the map, on the Casualty Track or on the Time Track', () => {
+    const teams = (waiting: string[]) => ({
+      units: { 'g-weapon-team-1': 'B6', 'g-weapon-team-2': 'B6', 'g-pfeiffer': 'B6' },
+      pile: ['G-32', 'G-53'],
+      axis: { casualties: ['g-weapon-team-3', 'g-weapon-team-4'] },
+      more: { reinforcements: waiting.map((unit) => due(unit)) },
+    });
+    // Only the squad is left to be had: nobody is asked.
+    const none = event('G-54', teams(['g-weapon-team-5', 'g-weapon-team-6'])).choose('place K9');
+    expect([none.told('support-selected').map(({ item }) => item), none.last('placed').unit]).toEqual([['g-rifle'], 'g-rifle-1']);
+    const one = event('G-54', teams(['g-weapon-team-6']));
+    expect(selections(one)).toEqual([LIGHT, 'g-weapon-team+g-medium-mortar', 'g-rifle']);
+    expect(one.choose(`select ${LIGHT}`, 'place K9').last('placed').unit).toBe('g-weapon-team-5');
+  });
+
+  const lost = (count: number) => Array.from({ length: count }, (_, i) => `g-line-team-${i + 1}`);
+
+  rule('E52.1e', 'two Teams must be left for a Squad to deploy', () => {
+    const deploying = (count: number) => event('G-28', { units: { [RIFLE]: 'B6' }, axis: { casualties: lost(count) } });
+    const t = deploying(6).choose(`deploy ${RIFLE}`);
+    expect(t.last('deployed').teams).toEqual(['g-line-team-7', 'g-line-team-8']);
+    expect(deploying(7).last('event-void')).toMatchObject({ event: 'deploy' });
+  });
+
+  rule('E52.1e', 'Teams that are to come as reinforcements are in use', () => {
+    const t = event('G-28', { units: { [RIFLE]: 'B6' }, more: { reinforcements: [due('g-line-team-1'), due('g-line-team-3')] } });
+    expect(t.choose(`deploy ${RIFLE}`).last('deployed').teams).toEqual(['g-line-team-2', 'g-line-team-4']);
+  });
+});
+
+describe('E52.2 Deploying in the middle of something', () => {
+  rule('E52.2d', 'each marker in its turn, to one of the two Teams', () => {
+    const t = event('G-28', { units: { [RIFLE]: { at: 'B6', weapon: 'g-light-mg-1', veteran: true, suppressed: true } } });
+    t.choose(`deploy ${RIFLE}`);
+    expect([t.asks, ...t.choices]).toEqual(['deploy-markers', 'give veteran g-line-team-1', 'give veteran g-line-team-2']);
+    expect(t.why('give suppressed g-line-team-1')).toBe('not-to-choose E52.2');
+    expect(t.why(`give veteran ${PATIENT}`)).toBe('not-to-choose E52.2');
+  });
+
+  rule('E52.2e', 'a Squad that was activated to fire and has not fired yet fires as two Teams', () => {
+    const t = given({
+      axis: { hand: ['G-50'], pile: ['G-34', 'G-28'] },
+      allies: { pile: ['A-61', 'A-62'] },
+      units: { 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' },
+    });
+    t.choose('order G-50', 'activate g-grein', 'activate-all', 'target M7', 'join g-rifle-2', 'fire', `deploy ${RIFLE}`).until('fire');
+    t.choose('target M7', 'fire-all').until();
+    expect(t.told('fired').map(({ firers }) => firers)).toEqual([['g-rifle-2'], ['g-line-team-1', 'g-line-team-2']]);
+  });
+
+  rule('E52.2f', 'both Teams of a Squad that has to Retreat go', () => {
+    const t = given({
+      axis: { hand: ['G-11'], pile: ['G-34', 'G-28'] },
+      units: { 'g-volksgrenadier-1': { at: 'L7', broken: true }, [YANKS]: 'O1' },
+    }).choose('order G-11', 'deploy g-volksgrenadier-1');
+    while (t.asks === 'retreat') t.choose('retreat K7');
+    expect([t.at('g-line-team-1'), t.at('g-line-team-2')]).toEqual(['K7', 'K7']);
+  });
+});
+
+describe('Those who come back from a track', () => {
+  rule('E56a', 'the Private alone leaves it', () => {
+    const fallen = event('G-25', { axis: { casualties: ['g-rifle-5', 'g-herzog', 'g-rifle-6'] } }).choose('promote B5');
+    expect([fallen.state.sides.axis.casualties, fallen.at('g-herzog')]).toEqual([['g-rifle-5', 'g-rifle-6'], 'B5']);
+    expect(fallen.unit('g-herzog').weapon).toBe('');
+    const waiting = event('G-25', { more: { reinforcements: [due('g-rifle-5'), due('g-herzog')] } }).choose('promote B5');
+    expect(waiting.state.reinforcements.map(({ unit }) => unit)).toEqual(['g-rifle-5']);
+  });
+
+  rule('E58d', 'a Hero who is there comes no second time', () => {
+    const t = event('G-70', { units: { 'g-dietel': 'B6' } });
+    expect([t.told('placed'), t.asks === 'event-hero']).toEqual([[], false]);
+    expect(event('G-70').choose('decline').unit('g-dietel').weapon).toBe('');
+  });
+
+  rule('E76e', 'who finds no room stays on the Casualty Track', () => {
+    // The random hex is K9: it burns, and so does everything around it.
+    const blaze = ['J8', 'J9', 'K8', 'K9', 'K10', 'L8', 'L9'];
+    const t = event('G-52', { pile: ['G-53'], axis: { casualties: ['g-rifle-5'] }, more: { blaze } });
+    expect([t.told('placed'), t.state.sides.axis.casualties]).toEqual([[], ['g-rifle-5']]);
+    const infiltrator = event('G-54', { pile: ['G-32', 'G-53'], more: { blaze } }).choose('select g-rifle');
+    expect(infiltrator.told('placed')).toEqual([]);
+  });
+
+  rule(['E68f', 'E68i'], 'reinforcements come in fresh, or not at all if the whole edge is closed', () => {
+    const t = event('G-55', { pile: ['G-32'] }).choose('select g-rifle', 'place A5');
+    expect(t.unit(RIFLE)).toMatchObject({ broken: false, suppressed: false, activated: false });
+    const closed = event('G-55', { pile: ['G-32'], more: { blaze: LEFT_EDGE } }).choose('select g-rifle');
+    expect(closed.told('placed')).toEqual([]);
+  });
+});
+
+describe('Empty cups, empty hands', () => {
+  rule('T94a', 'without a marker left nobody throws Smoke or phosphorus, and nothing catches fire', () => {
+    expect(event('G-23', { pile: ['G-62'], altered: { smokeCup: [] } }).told('blaze-placed')).toEqual([]);
+    const allied = given({
+      active: 'allies',
+      units: { 'a-green-team-8': { at: 'O1', broken: true }, [YANKS]: 'L7', [RIFLE]: 'B5' },
+      allies: { hand: ['A-8'], pile: ['A-34', 'A-22'] },
+    });
+    const t = new Given({ ...allied.state, smokeCup: [] }).choose('order A-8', 'pass');
+    expect(t.last('event-void')).toMatchObject({ event: 'white-phosphorus' });
+    const moving = given({ axis: { hand: ['G-19', 'G-50'] }, units: { [RIFLE]: 'L7', [YANKS]: 'A1' } });
+    const move = new Given({ ...moving.state, smokeCup: [] }).choose('order G-19', `activate ${RIFLE}`);
+    expect(move.why('smoke-grenades G-50')).toBe('none-left T94');
+  });
+
+  rule(['E65a', 'E74a'], 'without a chit in the cup there is none to draw', () => {
+    for (const card of ['G-5', 'G-6']) {
+      const t = event(card, { altered: { chitCup: [] } });
+      expect([t.state.openChits, t.state.sides.axis.secret], card).toEqual([[], []]);
+    }
+  });
+
+  rule('E61a', 'where the opponent holds no card there is nothing to ask', () => {
+    expect(event('G-46').last('event-void')).toMatchObject({ event: 'interrogation' });
+  });
+});
+
+describe('What is told', () => {
+  rule(['E44a', 'E45a', 'E49a', 'E71a'], 'who was hardened, who was armed, and what points were for', () => {
+    const hardened = event('G-58', { units: { [RIFLE]: 'B6' } }).choose(`harden ${RIFLE}`);
+    expect(hardened.last('hardened')).toMatchObject({ side: 'axis', unit: RIFLE, hex: 'B6' });
+    const armed = event('G-57', { more: { weapons: ['a-medium-mg-1'] } }).choose('scrounge a-medium-mg-1');
+    expect(armed.last('armed')).toMatchObject({ unit: PATIENT, weapon: 'a-medium-mg-1' });
+    expect(armed.unit(PATIENT)).toMatchObject({ weapon: 'a-medium-mg-1', weaponBroken: false });
+    const integrity = event('G-39', { more: { allies: { casualties: ['a-line-5'] } } });
+    expect(integrity.last('points')).toMatchObject({ why: 'battlefield-integrity', points: 1 });
+    const control = event('G-43', { more: { control: ['axis', '', 'axis', 'allies', ''] } });
+    expect(control.last('points')).toMatchObject({ why: 'command-and-control', points: 2 });
+    const wind = event('G-13', { more: { smoke: { L7: 4 } } });
+    expect(wind.told('smoke-removed')).toMatchObject([{ hex: 'L7', rule: 'E48' }]);
+  });
+});
+
+describe('Options', () => {
+  rule('E52.1a', 'Deploy may be agreed to be for whoever drew it', () => {
+    const drawn = (options: Record<string, string>) =>
+      given({
+        options,
+        axis: { hand: ['G-50'], pile: ['G-55'] },
+        allies: { pile: ['A-33', 'A-28'] },
+        units: { [RIFLE]: 'L7', [YANKS]: 'N7' },
+      })
+        .choose('order G-50', `activate ${RIFLE}`, 'target N7')
+        .until('may-deploy');
+    expect([drawn({}).seat, ...drawn({}).choices]).toEqual(['axis', `deploy ${RIFLE}`, 'decline']);
+    const agreed = drawn({ 'deploy-event': 'drawer' });
+    expect([agreed.seat, ...agreed.choices]).toEqual(['allies', `deploy ${YANKS}`, 'decline']);
+  });
+
+  rule('E48e', 'the wind may be agreed to be rolled for', () => {
+    const blown = (options: Record<string, string>) => {
+      const t = event('G-13', { pile: ['G-43'], more: { blaze: ['L7'], options } }).until();
+      return t.told('blaze-placed').map(({ hex }) => hex);
+    };
+    expect([blown({}), blown({ breeze: 'die' })]).toEqual([['L6'], ['M7']]);
+  });
+
+  rule('T97c', 'a Wall may be agreed to count only where every line of fire crosses it', () => {
+    // From O6 the fire comes over the wall into the orchard in N6, from O7 it does not.
+    const cover = (options: Record<string, string>, second: string) =>
+      given({
+        options,
+        active: 'allies',
+        allies: { hand: ['A-51'], pile: ['A-55'] },
+        units: { [RIFLE]: 'N6', 'a-wray': 'O6', [YANKS]: 'O6', 'a-line-2': second },
+      })
+        .choose('order A-51', 'activate a-wray', 'activate-all', 'target N6', `join ${YANKS}`, 'join a-line-2', 'fire')
+        .until()
+        .last('defended').cover;
+    expect([cover({}, 'O7'), cover({}, 'O6')]).toEqual([2, 2]);
+    expect([cover({ 'wall-cover': 'all' }, 'O7'), cover({ 'wall-cover': 'all' }, 'O6')]).toEqual([1, 2]);
+  });
+});
