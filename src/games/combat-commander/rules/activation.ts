@@ -7,7 +7,7 @@ import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
 import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
-import { canReach, canShootAlone, enemyHexes, hasSuspectedTarget } from './shot.ts';
+import { canReach, enemyHexes, type Prospect, prospectOf } from './shot.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
@@ -66,7 +66,7 @@ export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (u
       return (unit) => canAdvance(state, unit);
     case 'fire': {
       const enemies = enemyHexes(state, side);
-      return (unit) => canShootAlone(state, unit, enemies);
+      return (unit) => prospectOf(state, unit, enemies) === 'good';
     }
     case 'op-fire': {
       const hex = movingHex(state);
@@ -95,10 +95,7 @@ function led(state: State, leader: Unit): Unit[] {
 /** O14.1, O14.4 Why an order cannot begin with this unit. */
 function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
   if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
-  const isAble = ableTo(state, unit.side, purpose);
-  const party = partyOf(state, unit, purpose);
-  const canDoIt = party.some(isAble) || canTogether(state, unit.side, purpose, party);
-  return canDoIt ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
+  return canParty(state, unit.side, purpose, partyOf(state, unit, purpose)) ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
 }
 
 /** All that one unit can begin an order with: a leader brings others. */
@@ -106,37 +103,60 @@ function partyOf(state: State, unit: Unit, purpose: ActivationPurpose): Unit[] {
   return purpose !== 'spot' && isLeader(unit) ? [unit, ...led(state, unit)] : [unit];
 }
 
-/** 10.3.2.1 Those who are too weak to fire alone may be able to in a group, or with Actions from the hand. */
-function canTogether(state: State, side: Side, purpose: ActivationPurpose, party: readonly Unit[]): boolean {
-  if (purpose !== 'fire') return false;
-  const enemies = enemyHexes(state, side);
-  if (!party.some((unit) => hasSuspectedTarget(state, unit, enemies))) return false;
-  return canCarryOutFire(
-    state,
-    side,
-    party.map(({ id }) => id),
-  );
+/** Whether anybody of a party could do it. */
+function canParty(state: State, side: Side, purpose: ActivationPurpose, party: readonly Unit[]): boolean {
+  return party.some(ableTo(state, side, purpose)) || (purpose === 'fire' && canFireTogether(state, side, party));
 }
+
+/** 10.3.2.1 Those who are too weak to fire alone may be able to in a group, or with Actions from the hand. */
+function canFireTogether(state: State, side: Side, party: readonly Unit[]): boolean {
+  const enemies = enemyHexes(state, side);
+  return party.some((unit) => prospectOf(state, unit, enemies) !== 'none') && canCarryOutFire(state, side, ids(party));
+}
+
+const ids = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
 
 /** Whether anybody of the side could begin such an order. */
 export function canActivate(state: State, side: Side, purpose: ActivationPurpose): boolean {
+  if (purpose === 'fire') return canBeginFire(state, side);
   const isAble = ableTo(state, side, purpose);
-  if (state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit))) return true;
-  return purpose === 'fire' && activatable(state, side, purpose).length > 0;
+  return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
+}
+
+/** It is asked in every Turn: as a rule somebody can fire alone, or nobody has a target. */
+function canBeginFire(state: State, side: Side): boolean {
+  const enemies = enemyHexes(state, side);
+  let isAnybodyWeak = false;
+  for (const unit of state.units) {
+    if (unit.side !== side || isSpent(unit)) continue;
+    const prospect = prospectOf(state, unit, enemies);
+    if (prospect === 'good') return true;
+    if (prospect === 'weak') isAnybodyWeak = true;
+  }
+  return isAnybodyWeak && activatable(state, side, 'fire').length > 0;
 }
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
 
 /** Everybody of whom `whyNotActivate` has nothing to say, found at one go. */
 function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit[] {
-  const isAble = ableTo(state, side, purpose);
   const ready = state.units.filter((unit) => unit.side === side && !isSpent(unit));
-  const able = ready.filter(isAble);
+  if (purpose === 'fire') return activatableToFire(state, side, ready);
+  const able = ready.filter(ableTo(state, side, purpose));
   if (purpose === 'spot') return able;
+  return ready.filter((unit) => able.includes(unit) || (isLeader(unit) && led(state, unit).some((other) => able.includes(other))));
+}
+
+function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Unit[] {
+  const enemies = enemyHexes(state, side);
+  const prospects = ready.map((unit) => prospectOf(state, unit, enemies));
+  if (prospects.every((prospect) => prospect === 'none')) return [];
+  const of = (unit: Unit): Prospect => prospects[ready.indexOf(unit)] ?? 'none';
   return ready.filter((unit) => {
-    if (able.includes(unit)) return true;
-    const party = partyOf(state, unit, purpose);
-    return party.some((other) => able.includes(other)) || canTogether(state, side, purpose, party);
+    if (of(unit) === 'good') return true;
+    const party = partyOf(state, unit, 'fire');
+    if (party.some((other) => of(other) === 'good')) return true;
+    return party.some((other) => of(other) === 'weak') && canCarryOutFire(state, side, ids(party));
   });
 }
 
@@ -178,7 +198,7 @@ export const followers = (state: State): Unit[] => {
 const isSomebodyAble = (state: State): boolean => {
   const { chosen, purpose, side } = during(state, 'activation');
   const units = chosen.flatMap((id) => unitCalled(state, id) ?? []);
-  return units.some(ableTo(state, side, purpose)) || canTogether(state, side, purpose, units);
+  return canParty(state, side, purpose, units);
 };
 
 const others: Question = {

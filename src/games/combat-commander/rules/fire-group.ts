@@ -73,11 +73,6 @@ export function reaches(state: State, { unit, isWeapon, least, most }: Gun, hex:
   return hindranceBetween(state, unit.at, hex) !== BLOCKED;
 }
 
-export function reachesAny(state: State, gun: Gun, hexes: readonly number[]): boolean {
-  for (const hex of hexes) if (reaches(state, gun, hex)) return true;
-  return false;
-}
-
 /** O20.3.1 Pieces that take part in this firing and need not shoot alone. */
 export function gunsOf(state: State, firing: Firing): Gun[] {
   const guns: Gun[] = [];

@@ -6,7 +6,8 @@ import { during, type State, type Unit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { type Attack, newAttack, resolveAttack } from './attack.ts';
 import { firepowerWith } from './attack-actions.ts';
-import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, reaches, reachesAny } from './fire-group.ts';
+import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, reaches } from './fire-group.ts';
+import { mapOf } from './line-of-sight.ts';
 import { canFireWeapon, firerOf } from './units.ts';
 
 export function newFiring(side: Side, by: Firing['by'], active: readonly string[]): Firing {
@@ -69,23 +70,28 @@ export function isReachable(state: State, firing: Firing, guns: readonly Gun[], 
   return isStrongEnough(state, firing, strongestGroup(state, firing, hex), hex);
 }
 
-/** O20.1 Whether a unit or its weapon has one of the hexes of the enemy within range and sight. */
-export function hasSuspectedTarget(state: State, unit: Unit, hexes: readonly number[]): boolean {
-  if (reachesAny(state, gunOf(state, unit, false), hexes)) return true;
-  return unit.weapon !== '' && canFireWeapon(state, unit) && reachesAny(state, gunOf(state, unit, true), hexes);
+/** What a unit could do in a Fire Order: nothing, fire with the help of others or of Actions, or fire alone. */
+export type Prospect = 'none' | 'weak' | 'good';
+
+/** O20.1 Whether a unit or its weapon has one of these hexes in range and sight; O14.4, 10.3.2.1 and is strong enough for it. */
+export function prospectOf(state: State, unit: Unit, hexes: readonly number[]): Prospect {
+  const own = prospectOfGun(state, gunOf(state, unit, false), hexes, false);
+  if (own === 'good' || unit.weapon === '' || !canFireWeapon(state, unit)) return own;
+  const weapon = prospectOfGun(state, gunOf(state, unit, true), hexes, weaponType(unit.weapon).isOrdnance);
+  return weapon === 'none' ? own : weapon;
 }
 
-/** O14.4 The same, and without anybody's help the shot would be strong enough to be made. */
-export function canShootAlone(state: State, unit: Unit, hexes: readonly number[]): boolean {
-  if (canHitAny(state, gunOf(state, unit, false), hexes)) return true;
-  if (unit.weapon === '' || !canFireWeapon(state, unit)) return false;
-  const gun = gunOf(state, unit, true);
-  return weaponType(unit.weapon).isOrdnance ? reachesAny(state, gun, hexes) : canHitAny(state, gun, hexes);
-}
-
-function canHitAny(state: State, gun: Gun, hexes: readonly number[]): boolean {
-  for (const hex of hexes) if (reaches(state, gun, hex) && firepowerAlone(state, gun, hex) >= 1) return true;
-  return false;
+/** Ordnance may always try. */
+function prospectOfGun(state: State, gun: Gun, hexes: readonly number[], isOrdnance: boolean): Prospect {
+  const map = mapOf(state);
+  let prospect: Prospect = 'none';
+  for (const hex of hexes) {
+    // Most are too far away, which is quickly seen.
+    if (map.distance(gun.unit.at, hex) > gun.most || !reaches(state, gun, hex)) continue;
+    if (isOrdnance || firepowerAlone(state, gun, hex) >= 1) return 'good';
+    prospect = 'weak';
+  }
+  return prospect;
 }
 
 /** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */
