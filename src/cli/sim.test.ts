@@ -63,8 +63,8 @@ describe('cockleshell sim', () => {
   });
 
   it('prints a table, in French if wished', async () => {
-    expect((await cockleshell('en', ...SMALL)).out).toMatch(/^Mission +Games +Wins +Share won +95 % interval +Ops left +KIA +Losses/);
-    expect((await cockleshell('fr', ...SMALL)).out).toMatch(/^Mission +Parties +Victoires/);
+    expect((await cockleshell('en', ...SMALL)).out).toMatch(/^Scenario +Games +Wins +Share won +95 % interval +Ops left +KIA +Losses/);
+    expect((await cockleshell('fr', ...SMALL)).out).toMatch(/^Scénario +Parties +Victoires/);
   });
 });
 

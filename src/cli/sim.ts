@@ -7,7 +7,7 @@ import { fault, type Result } from '../kernel/game.ts';
 import { type GameRecord, type Plan, seatsOf } from '../lab/games.ts';
 import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
-import { type Row, sheetOf, summaryOf } from '../lab/summary.ts';
+import { countedSeat, type Row, sheetOf, summaryOf } from '../lab/summary.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -124,9 +124,11 @@ function jsonOf(plan: Plan, setup: string | undefined, records: readonly GameRec
 function textOf(plan: Plan, records: readonly GameRecord[], rows: readonly Row[], seconds: number, words: Words): string {
   const { head, lines: body } = sheetOf(rows, words);
   const unfinished = records.filter(({ finished }) => !finished).length;
-  const lines = [tableText(head, body), ''];
+  const game = gameOf(plan.game);
+  const seat = game && countedSeat(game);
+  const lines = [tableText(head, body), ...(seat === undefined ? [] : [words.say('sim.seat', { seat })]), ''];
   if (unfinished > 0) {
-    const longest = gameOf(plan.game)?.longest ?? 0;
+    const longest = game?.longest ?? 0;
     lines.push(words.say('sim.unfinished', { games: words.number(unfinished), longest: words.number(longest) }));
   }
   lines.push(

@@ -2,7 +2,7 @@
 import { gameOf } from '../games/shelf.ts';
 import type { GameRecord, Plan } from './games.ts';
 import { distributionPlot, winPlot } from './plots.ts';
-import { figureNames, type Row, sheetOf } from './summary.ts';
+import { countedSeat, figureNames, type Row, sheetOf } from './summary.ts';
 import type { Words } from './words.ts';
 
 export interface Simulated {
@@ -36,7 +36,7 @@ ${REPORT_MARK}
 ${facts(simulated, words)}
 <h2 id="table">${escaped(words.say('report.table'))}</h2>
 ${table(rows, words)}
-<p>${escaped(words.say('report.table.note'))}</p>
+<p>${escaped(notes(plan, words))}</p>
 <h2>${escaped(wins)}</h2>
 ${winPlot(rows, wins)}
 <p>${escaped(words.say('report.distribution.note'))}</p>
@@ -45,6 +45,13 @@ ${distributions(records, words)}
 </body>
 </html>
 `;
+}
+
+function notes({ game: id }: Plan, words: Words): string {
+  const game = gameOf(id);
+  const seat = game && countedSeat(game);
+  const note = words.say('report.table.note');
+  return seat === undefined ? note : `${note} ${words.say('sim.seat', { seat })}`;
 }
 
 function facts({ plan, setup, records }: Simulated, words: Words): string {

@@ -1,4 +1,5 @@
 /** Records of games, counted by scenario. */
+import type { AnyGame } from '../games/box.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { GameRecord } from './games.ts';
 import { type Interval, mean, wilson } from './statistics.ts';
@@ -58,6 +59,12 @@ export function figureNames(records: readonly GameRecord[]): string[] {
 
 function figureValues(records: readonly GameRecord[], name: string): number[] {
   return records.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
+}
+
+/** The first seat, by whose wins a game of several is counted; undefined where there is only one. */
+export function countedSeat({ setups }: AnyGame): Seat | undefined {
+  const [seat, other] = setups[0]?.seats ?? [];
+  return other === undefined ? undefined : seat;
 }
 
 export interface Sheet {
