@@ -27,11 +27,15 @@ export interface Bench {
 export interface Patience {
   /** How long a run lasts, in milliseconds. */
   readonly run: number;
-  /** So many runs after the one that warms up; the best counts: whatever else the machine did is not the game's speed. */
+  /** The best run counts, for whatever else the machine did is not the game's speed. It is looked for until so many in a row were no better. */
   readonly runs: number;
+  /** And no longer than this many: the engine takes its time to make a large game fast. */
+  readonly most: number;
 }
 
-const PATIENCE: Patience = { run: 1000, runs: 5 };
+const PATIENCE: Patience = { run: 1000, runs: 5, most: 40 };
+/** Anything less is chance. */
+const BETTER = 1.01;
 
 const MIDGAMES = 64;
 const SAVES = 24;
@@ -62,8 +66,10 @@ interface Run {
 function bestOf<R extends Run>(patience: Patience, run: () => R): R {
   run();
   let best = run();
-  for (let i = 1; i < patience.runs; i++) {
+  let inVain = 0;
+  for (let i = 1; i < patience.most && inVain < patience.runs; i++) {
     const next = run();
+    inVain = next.rate > best.rate * BETTER ? 0 : inVain + 1;
     if (next.rate > best.rate) best = next;
   }
   return best;

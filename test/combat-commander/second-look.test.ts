@@ -87,6 +87,19 @@ describe('O14.4 Orders that somebody carries out', () => {
     expect(led.choose('activate g-grein').why('done')).toBe('nobody-can O14.4');
     expect(led.choose('activate-all').choices).toContain('target M8');
   });
+
+  rule('O14.4a', 'the card of the Order itself is no Action any more', () => {
+    const t = (...hand: string[]) =>
+      given({
+        active: 'allies',
+        allies: { nation: 'russia', hand },
+        smoke: { M8: 5 },
+        units: { 'r-weapon-team-1': { at: 'L7', weapon: 'r-light-mg-1' }, 'g-rifle-1': 'M8' },
+      });
+    expect(t('R-53').why('order R-53')).toBe('no-target O20.1');
+    expect(t('R-52', 'R-53').choices).toContain('order R-52');
+    expect(t('R-52', 'R-53').choices).not.toContain('order R-53');
+  });
 });
 
 describe('10.3.2.1 whose Actions count', () => {

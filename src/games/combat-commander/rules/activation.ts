@@ -117,23 +117,29 @@ function canFireTogether(state: State, side: Side, party: readonly Unit[]): bool
 const ids = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
 
 /** Whether anybody of the side could begin such an order. */
-export function canActivate(state: State, side: Side, purpose: ActivationPurpose): boolean {
-  if (purpose === 'fire') return canBeginFire(state, side);
+export function canActivate(state: State, side: Side, purpose: Exclude<ActivationPurpose, 'fire'>): boolean {
   const isAble = ableTo(state, side, purpose);
   return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
 }
 
-/** It is asked in every Turn: as a rule somebody can fire alone, or nobody has a target. */
-function canBeginFire(state: State, side: Side): boolean {
+/** The same for a Fire Order: as a rule somebody can fire alone, or nobody has a target. */
+export function fireProspect(state: State, side: Side): Prospect {
   const enemies = enemyHexes(state, side);
-  let isAnybodyWeak = false;
+  let best: Prospect = 'none';
   for (const unit of state.units) {
     if (unit.side !== side || isSpent(unit)) continue;
     const prospect = prospectOf(state, unit, enemies);
-    if (prospect === 'good') return true;
-    if (prospect === 'weak') isAnybodyWeak = true;
+    if (prospect === 'good') return prospect;
+    if (prospect === 'weak') best = prospect;
   }
-  return isAnybodyWeak && activatable(state, side, 'fire').length > 0;
+  return best;
+}
+
+/** Where all are too weak: whether the others and the Actions in the hand would help, once this card has been played. */
+export function canBeginFireWith(state: State, side: Side, card: string): boolean {
+  const own = state.sides[side];
+  const left = { ...own, hand: own.hand.filter((other) => other !== card) };
+  return activatable({ ...state, sides: { ...state.sides, [side]: left } }, side, 'fire').length > 0;
 }
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);

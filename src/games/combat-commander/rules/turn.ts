@@ -4,8 +4,8 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type State, unitCalled } from '../state.ts';
-import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { activate, canActivate } from './activation.ts';
+import type { Option, Question, Rules, Table } from '../vocabulary.ts';
+import { activate, canActivate, canBeginFireWith, fireProspect } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
 import { ask, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
@@ -17,6 +17,7 @@ import { removeFortification } from './markers.ts';
 import { resolveMelees } from './melee.ts';
 import { moveOrder } from './move.ts';
 import { recoverOrder, routOrder, whyNotRecover, whyNotRout } from './recover.ts';
+import type { Prospect } from './shot.ts';
 import { enforceStacking } from './stacking.ts';
 import { refillHand } from './time.ts';
 import { settle } from './triggers.ts';
@@ -28,9 +29,15 @@ export function orderLimit(state: State, side: Side): number {
   return risingOrders?.side === side ? Math.min(risingOrders.most, orders + state.time - risingOrders.since) : orders;
 }
 
+/** O14.4, O20.1 Why a Fire Order cannot be given with this card. */
+function whyNotFireOrder(state: State, side: Side, card: string, prospect: Prospect): Refusal | undefined {
+  const canFire = prospect === 'good' || (prospect === 'weak' && canBeginFireWith(state, side, card));
+  return canFire ? undefined : refusal('no-target', 'O20.1');
+}
+
 /** O14.1, O14.4 Why an order cannot be given now. */
-function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefined {
-  switch (order) {
+function whyNotOrder(state: State, side: Side, card: string): Refusal | undefined {
+  switch (cardCalled(card).order) {
     case 'command-confusion':
       return refusal('command-confusion', 'O19');
     case 'artillery-denied':
@@ -42,7 +49,7 @@ function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefine
     case 'rout':
       return whyNotRout(state, side) && whyNotRout(state, enemyOf(side));
     case 'fire':
-      return canActivate(state, side, 'fire') ? undefined : refusal('no-target', 'O20.1');
+      return whyNotFireOrder(state, side, card, fireProspect(state, side));
     case 'move':
       return canActivate(state, side, 'move') ? undefined : refusal('nobody-to-activate', 'O14.4');
     case 'advance':
@@ -51,19 +58,22 @@ function whyNotOrder(state: State, side: Side, order: Order): Refusal | undefine
 }
 
 const order: Option = {
-  ...ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, cardCalled(card).order)),
+  ...ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, card)),
   // Several cards of one order are asked about once.
   candidates: (state) => {
-    const { asked, sides } = state;
-    const choices: Choice[] = [];
-    const possible: Order[] = [];
-    const refused: Order[] = [];
-    for (const card of sides[asked].hand) {
+    const side = state.asked;
+    const verdicts: Partial<Record<Order, boolean>> = {};
+    let prospect: Prospect | undefined;
+    const isPossible = (card: string): boolean => {
       const { order: each } = cardCalled(card);
-      if (!possible.includes(each) && !refused.includes(each)) (whyNotOrder(state, asked, each) ? refused : possible).push(each);
-      if (possible.includes(each)) choices.push({ kind: 'order', card });
-    }
-    return choices;
+      if (each !== 'fire') {
+        verdicts[each] ??= whyNotOrder(state, side, card) === undefined;
+        return verdicts[each];
+      }
+      prospect ??= fireProspect(state, side);
+      return whyNotFireOrder(state, side, card, prospect) === undefined;
+    };
+    return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }));
   },
 };
 
