@@ -267,4 +267,28 @@ describe('other meetings', () => {
     expect(t.told('targeting')).toMatchObject([{ hit: true }]);
     expect([t.told('weapon-broke').length, t.told('fired')]).toEqual([1, []]);
   });
+
+  rule('6.3.1a', 'who has nobody on the map yet has not lost', () => {
+    const t = given({
+      active: 'allies',
+      allies: { hand: ['A-9'], pile: ['A-31', 'A-8'] },
+      units: { 'a-line-1': { at: 'M7', broken: true }, 'a-line-2': 'M9' },
+    });
+    t.choose('order A-9').until();
+    expect([t.told('eliminated').length, t.outcome]).toEqual([1, undefined]);
+  });
+
+  rule('11.1d', 'a weapon scrounged in the middle of a Fire Order does not fire in it', () => {
+    const t = given({
+      axis: { hand: ['G-50', SPARE], pile: ['G-34', 'G-57'] },
+      allies: { pile: ['A-61'] },
+      weapons: ['g-light-mg-1'],
+      units: { 'g-ganz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M7', 'a-line-2': 'M8' },
+    });
+    t.choose('order G-50', 'activate g-ganz', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
+    t.choose('scrounge g-light-mg-1', 'keep g-rifle-2', 'target M8');
+    expect(t.unit('g-rifle-2').weapon).toBe('g-light-mg-1');
+    expect(t.why('join g-light-mg-1')).toBe('not-firing 11.1');
+    expect(t.why('join g-rifle-2')).toBeUndefined();
+  });
 });

@@ -37,6 +37,8 @@ export type Doing =
       crossed: boolean;
       /** A33 Activated for Op Fire during this Move Order. */
       opFirers: string[];
+      /** E71 Weapons picked up meanwhile: nobody has been activated with them. */
+      scrounged: string[];
       /** A33.3 The one attack for this expenditure has been made, or none may be. */
       answered: boolean;
       /** The group has entered a hex, and which it was last; -1 before. */
@@ -59,6 +61,8 @@ export type Doing =
       active: string[];
       /** Pieces that have fired. */
       fired: string[];
+      /** E71 Weapons picked up since their unit was activated. */
+      held: string[];
       target: number;
       group: string[];
       attacked: boolean;

@@ -162,7 +162,7 @@ function outcomes(chances: Readonly<Record<string, number>>): Odds {
 function firingFor(state: State, own: Side, choice: Choice): Doings<'fire'> | undefined {
   const move = now(state, 'move');
   if (choice.kind !== 'op-attack' || !move) return now(state, 'fire');
-  return { ...newFiring(own, 'op-fire', move.opFirers), target: movingHex(state) };
+  return { ...newFiring(own, 'op-fire', move.opFirers, move.scrounged), target: movingHex(state) };
 }
 
 function shotOdds(state: State, own: Side, choice: Choice): Odds | undefined {

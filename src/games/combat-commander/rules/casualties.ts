@@ -1,7 +1,7 @@
 /** 3.2, 4.2, 11.3, 13, A36, E52: what befalls units. */
 import { hexName } from '../content/battle-map.ts';
 import { countersOf, unitType, unitTypeCalled, weaponType } from '../content/counters.ts';
-import { enemyOf, type Side } from '../content/terms.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
 import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, option, PASS, plain, refusal } from './asking.ts';
@@ -25,15 +25,18 @@ export function rally(t: Table, unit: Unit, rule: string): void {
 
 /** 3.2.4, 4.2 Several units that go at the same moment go together: 6.3.1 asks whether both sides lose at once. */
 export function eliminate(t: Table, ids: readonly string[], rule: string): void {
-  for (const id of ids) removeToTrack(t, id, rule);
+  const lost = ids.flatMap((id) => unitCalled(t.state, id) ?? []);
+  for (const unit of lost) removeToTrack(t, unit, rule);
   updateControl(t);
-  checkForces(t);
+  checkForces(
+    t,
+    SIDES.filter((side) => lost.some((unit) => unit.side === side)),
+  );
 }
 
-function removeToTrack(t: Table, id: string, rule: string): void {
+function removeToTrack(t: Table, unit: Unit, rule: string): void {
   const { state } = t;
-  const unit = unitCalled(state, id);
-  if (!unit) return;
+  const { id } = unit;
   const points = eliminationPoints(state, id);
   takeOff(state, id);
   loseWeapon(t, unit, rule);
@@ -79,8 +82,7 @@ function replaceInDoing(state: State, id: string, by: readonly string[]): void {
 }
 
 function replaced(list: string[], id: string, by: readonly string[]): string[] {
-  const i = list.indexOf(id);
-  return i < 0 ? list : [...list.slice(0, i), ...by, ...list.slice(i + 1)];
+  return list.includes(id) ? list.flatMap((each) => (each === id ? by : each)) : list;
 }
 
 /** 11.3 A weapon goes with its unit; 4.2 it lies in the box of eliminated weapons, unbroken. */
@@ -108,10 +110,10 @@ export function breakWeapon(t: Table, unit: Unit, rule: string): void {
   t.tell?.({ type: 'weapon-broke', rule, side: unit.side, weapon: unit.weapon, unit: unit.id });
 }
 
-/** 3.2 Breaks units at the same moment. Those who were broken already are eliminated, together. */
+/** 3.2 Breaks units at the same moment, the inactive player's first. Those who were broken already are eliminated, together. */
 export function* breakUnits(t: Table, ids: readonly string[], rule: string): Rules {
   const lost: string[] = [];
-  for (const id of ids) {
+  for (const id of inactiveFirst(t.state, ids)) {
     const unit = unitCalled(t.state, id);
     if (!unit || (yield* lightWounds(t, unit))) continue;
     if (unit.broken) lost.push(id);
@@ -119,6 +121,11 @@ export function* breakUnits(t: Table, ids: readonly string[], rule: string): Rul
     if (!lost.includes(id)) t.tell?.({ type: 'broke', rule, side: unit.side, unit: id, hex: hexName(unit.at) });
   }
   if (lost.length > 0) eliminate(t, lost, rule);
+}
+
+function inactiveFirst(state: State, ids: readonly string[]): string[] {
+  const isActive = (id: string) => unitCalled(state, id)?.side === state.active;
+  return [...ids.filter((id) => !isActive(id)), ...ids.filter(isActive)];
 }
 
 // A36 Light Wounds

@@ -1,12 +1,12 @@
 /** Events that bring points, chits, cards and material, or take them. */
 import { below } from '../../../kernel/dice.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { theUnit } from '../state.ts';
+import { type State, theUnit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { privately } from './asking.ts';
 import { breakWeapon } from './casualties.ts';
 import { drawChit, keepSecret } from './chits.ts';
-import { chooseCard, chooseChit, chooseUnit, chooseWeapon } from './event-choices.ts';
+import { chooseCard, chooseChit, chooseUnit, chooseWeapon, comesToNothing } from './event-choices.ts';
 import { ids, nearest, unitsOf } from './events-near.ts';
 import { discardFromHand } from './hands.ts';
 import { countersFor, selectSupport } from './support.ts';
@@ -60,7 +60,8 @@ export function* malfunction(t: Table, side: Side): Rules {
 
 export function missionObjective(t: Table, side: Side): undefined {
   const chit = drawChit(t.state);
-  if (chit !== undefined) keepSecret(t, side, chit, 'E65');
+  if (chit === undefined) comesToNothing(t, side);
+  else keepSecret(t, side, chit, 'E65');
 }
 
 export function* reconnaissance(t: Table, side: Side): Rules {
@@ -75,14 +76,15 @@ export function* reconnaissance(t: Table, side: Side): Rules {
 export function* reinforcementsEvent(t: Table, side: Side): Rules {
   const { state } = t;
   const item = yield* selectSupport(t, side, true, settleQuietly, 'E68');
-  if (!item) return;
+  if (!item) return comesToNothing(t, side);
   if (item.radio !== '') {
     radioArrives(t, side, item.radio, 'E68');
     return;
   }
   const { unit, weapon } = countersFor(state, item);
   const hex = yield* choosePlace(t, side, unit, entryHexes(state, side, unit), 'E68');
-  if (hex !== undefined) putOnMap(t, side, unit, weapon, hex, false, 'E68');
+  if (hex === undefined) return comesToNothing(t, side);
+  putOnMap(t, side, unit, weapon, hex, false, 'E68');
 }
 
 export function* scrounge(t: Table, side: Side): Rules {
@@ -95,9 +97,19 @@ export function* scrounge(t: Table, side: Side): Rules {
   state.weapons.splice(state.weapons.indexOf(weapon), 1);
   Object.assign(theUnit(state, id), { weapon, weaponBroken: false });
   t.tell?.({ type: 'armed', rule: 'E71', side, unit: id, weapon });
+  holdFire(state, weapon);
+}
+
+/** 11.1 A weapon is activated with its unit: what is picked up in the middle of an Order does not fire in it. */
+function holdFire(state: State, weapon: string): void {
+  for (const doing of state.doing) {
+    if (doing.what === 'fire') doing.held.push(weapon);
+    if (doing.what === 'move') doing.scrounged.push(weapon);
+  }
 }
 
 export function strategicObjective(t: Table, side: Side): undefined {
   const chit = drawChit(t.state);
-  if (chit !== undefined) openChit(t, side, chit, 'E74');
+  if (chit === undefined) comesToNothing(t, side);
+  else openChit(t, side, chit, 'E74');
 }

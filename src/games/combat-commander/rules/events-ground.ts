@@ -16,35 +16,41 @@ import { updateControl } from './victory.ts';
 
 export function* blaze(t: Table, side: Side): Rules {
   const hex = yield* randomHex(t, side);
-  yield* burn(t, [hex], 'E46');
+  if (t.state.smokeCup.length === 0 || whyNotSmoke(t.state, hex, 'E46') !== undefined) comesToNothing(t, side);
+  else yield* burn(t, [hex], 'E46');
 }
 
-/** E46, E48 Burning hexes are left by their units, the inactive player's first. */
+/** E46, E48 Burning hexes are left by their units, the inactive player's first; those who cannot get away perish together. */
 function* burn(t: Table, hexes: readonly number[], rule: string): Rules {
   const { state } = t;
   const map = mapOf(state);
   const lit = hexes.filter((hex) => hex >= 0 && !isWater(map, hex) && !state.blaze.includes(hex) && state.smokeCup.length > 0);
   for (const hex of lit) placeBlaze(t, hex, rule);
   const burning = lit.filter((hex) => state.blaze.includes(hex));
+  const lost: string[] = [];
   for (const side of [enemyOf(state.active), state.active]) {
-    for (const hex of burning) for (const unit of unitsAt(state, hex)) if (unit.side === side) yield* displace(t, unit.id, rule);
+    for (const hex of burning) {
+      for (const { id } of unitsAt(state, hex).filter((unit) => unit.side === side)) {
+        if (!(yield* displace(t, id, rule))) lost.push(id);
+      }
+    }
   }
+  if (lost.length > 0) eliminate(t, lost, rule);
 }
 
-function* displace(t: Table, id: string, rule: string): Rules {
+/** False for a unit that has nowhere to go. */
+function* displace(t: Table, id: string, rule: string): Rules<boolean> {
   const { state } = t;
   const unit = theUnit(state, id);
   // T80.1 The sides of a Major Bridge are no way out, and no way onto it.
   const hexes = (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => whyNotEnter(state, unit, hex, rule) === undefined);
   const hex = hexes.length === 0 ? undefined : yield* chooseHex(t, unit.side, 'displace', hexes);
-  if (hex === undefined) {
-    eliminate(t, [id], rule);
-    return;
-  }
+  if (hex === undefined) return false;
   leaveBehind(t, unit);
   unit.at = hex;
   t.tell?.({ type: 'displaced', rule, side: unit.side, unit: id, hex: hexName(hex) });
   updateControl(t);
+  return true;
 }
 
 /** E47, E69, E73 A fortification in a random hex that has room for it. */
@@ -120,9 +126,11 @@ export function* whitePhosphorus(t: Table, side: Side): Rules {
   );
   if (hex === undefined) return;
   placeSmoke(t, hex, 'E77');
+  const falling: string[] = [];
   for (const each of [enemyOf(state.active), state.active]) {
     const there = ids(unitsAt(state, hex).filter((unit) => unit.side === each));
     const id = there.length === 0 ? undefined : yield* chooseUnit(t, each, 'fall', there);
-    if (id !== undefined) yield* breakUnits(t, [id], 'E77');
+    if (id !== undefined) falling.push(id);
   }
+  yield* breakUnits(t, falling, 'E77');
 }

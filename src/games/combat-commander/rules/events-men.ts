@@ -64,7 +64,7 @@ export function* deployEvent(t: Table, side: Side): Rules {
 export function* fieldPromotion(t: Table, side: Side): Rules {
   const { state } = t;
   const soldier = privateOf(state.sides[side].brief.nation);
-  if (unitCalled(state, soldier)) return;
+  if (unitCalled(state, soldier)) return comesToNothing(t, side);
   const broken = unitsOf(state, side).filter((unit) => unit.broken);
   const hex = yield* chooseHex(
     t,
@@ -88,7 +88,7 @@ function leaveTracks(state: State, side: Side, id: string): string {
 export function* hero(t: Table, side: Side): Rules {
   const { state } = t;
   const id = heroOf(state.sides[side].brief.nation);
-  if (unitCalled(state, id)) return;
+  if (unitCalled(state, id)) return comesToNothing(t, side);
   const hex = yield* chooseHex(t, side, 'hero', friendlyHexes(state, side));
   if (hex === undefined) return;
   const weapon = leaveTracks(state, side, id);
@@ -111,10 +111,11 @@ export function* infiltration(t: Table, side: Side): Rules {
   const { state } = t;
   const item = yield* selectSupport(t, side, false, settleQuietly, 'E59');
   const hex = yield* randomHex(t, side);
-  if (!item) return;
+  if (!item) return comesToNothing(t, side);
   const { unit, weapon } = countersFor(state, item);
   const where = yield* choosePlace(t, side, unit, roomFor(state, hex, side, unit), 'E59');
-  if (where !== undefined) putOnMap(t, side, unit, weapon, where, false, 'E59');
+  if (where === undefined) return comesToNothing(t, side);
+  putOnMap(t, side, unit, weapon, where, false, 'E59');
 }
 
 export function* interdiction(t: Table, side: Side): Rules {
@@ -173,13 +174,10 @@ export function* walkingWounded(t: Table, side: Side): Rules {
   const id = fallen.length === 0 ? undefined : yield* chooseUnit(t, side, 'revive', fallen);
   // E42 The hex is drawn even if there is nobody to come back: it may fix a weapon.
   const hex = yield* randomHex(t, side);
-  if (id === undefined) {
-    comesToNothing(t, side);
-    return;
-  }
+  if (id === undefined) return comesToNothing(t, side);
   const owner = unitType(id).side;
   const where = yield* choosePlace(t, side, id, roomFor(state, hex, owner, id), 'E76');
-  if (where === undefined) return;
+  if (where === undefined) return comesToNothing(t, side);
   leaveTracks(state, owner, id);
   putOnMap(t, owner, id, '', where, true, 'E76');
 }

@@ -19,9 +19,10 @@ function isBoxed(unit: Unit, piece: string): boolean {
 }
 
 /** 11.1, 11.5, A26, A33.3 Why a piece takes no part in this firing at all, wherever it aims. */
-export function whyNotFire(state: State, { by, active, fired, side }: Firing, piece: string): Refusal | undefined {
+export function whyNotFire(state: State, { by, active, fired, held, side }: Firing, piece: string): Refusal | undefined {
   const unit = firerOf(state, piece);
   if (!unit || unit.side !== side || !active.includes(unit.id)) return refusal('not-firing', 'O20.3', { piece });
+  if (held.includes(piece)) return refusal('not-firing', '11.1', { piece });
   if (fired.includes(piece)) return refusal('already-fired', 'O20.3', { piece });
   if (by === 'assault-fire' && !isBoxed(unit, piece)) return refusal('not-boxed', 'A26', { piece });
   if (!isTheWeapon(unit, piece)) return undefined;
@@ -100,8 +101,8 @@ export function firepowerAlone(state: State, { unit, isWeapon }: Gun, hex: numbe
 }
 
 /** As `whyNotFire`, for a unit that is known to be among those who fire. */
-function canFire(state: State, { by, fired }: Firing, unit: Unit, piece: string): boolean {
-  if (fired.includes(piece) || (by === 'assault-fire' && !isBoxed(unit, piece))) return false;
+function canFire(state: State, { by, fired, held }: Firing, unit: Unit, piece: string): boolean {
+  if (fired.includes(piece) || held.includes(piece) || (by === 'assault-fire' && !isBoxed(unit, piece))) return false;
   if (!isTheWeapon(unit, piece)) return true;
   return !(by === 'op-fire' && weaponType(piece).isOrdnance) && canFireWeapon(state, unit);
 }

@@ -155,7 +155,8 @@ function* carryOut(t: Table, choice: { readonly kind: string; readonly weapon?: 
 /** A26 */
 export function* assaultFire(t: Table, side: Side): Rules {
   const { state } = t;
-  state.doing.push(newFiring(side, 'assault-fire', during(state, 'move').active));
+  const { active, scrounged } = during(state, 'move');
+  state.doing.push(newFiring(side, 'assault-fire', active, scrounged));
   const choice: Shot = yield ask(t, side, assaultQuestion);
   yield* carryOut(t, choice);
   state.doing.pop();
@@ -164,18 +165,20 @@ export function* assaultFire(t: Table, side: Side): Rules {
 /** A26 Why nobody who moves can fire. */
 export function canAssault(state: State, side: Side): boolean {
   const move = now(state, 'move');
-  return move !== undefined && canAttack(state, newFiring(side, 'assault-fire', move.active));
+  return move !== undefined && canAttack(state, newFiring(side, 'assault-fire', move.active, move.scrounged));
 }
 
 /** A33.3 */
 export function* opportunityFire(t: Table, side: Side, hex: number): Rules {
   const { state } = t;
-  state.doing.push(newFiring(side, 'op-fire', during(state, 'move').opFirers));
+  const { opFirers, scrounged } = during(state, 'move');
+  state.doing.push(newFiring(side, 'op-fire', opFirers, scrounged));
   yield* fireAt(t, hex);
   state.doing.pop();
 }
 
-export function canOpFire(state: State, side: Side, firers: readonly string[], hex: number): boolean {
-  const firing = newFiring(side, 'op-fire', firers);
-  return isReachable(state, firing, gunsOf(state, firing), hex);
+export function canOpFire(state: State, side: Side, hex: number): boolean {
+  const { opFirers, scrounged } = during(state, 'move');
+  const firing = newFiring(side, 'op-fire', opFirers, scrounged);
+  return opFirers.length > 0 && isReachable(state, firing, gunsOf(state, firing), hex);
 }

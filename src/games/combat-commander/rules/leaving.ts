@@ -1,6 +1,6 @@
 /** 7.2.1 Leaving the map across the enemy's edge, of one's own will. */
 import { unitType } from '../content/counters.ts';
-import type { Side } from '../content/terms.ts';
+import { SIDES, type Side } from '../content/terms.ts';
 import { now, type State, theUnit } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, option, refusal } from './asking.ts';
@@ -30,7 +30,11 @@ const whenBack: Question = {
 export function* leaveMap(t: Table, ids: readonly string[]): Rules {
   for (const id of ids) yield* leaveOne(t, id);
   updateControl(t);
-  checkForces(t, true);
+  checkForces(
+    t,
+    SIDES.filter((side) => ids.some((id) => unitType(id).side === side)),
+    true,
+  );
 }
 
 function* leaveOne(t: Table, id: string): Rules {

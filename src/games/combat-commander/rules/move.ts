@@ -187,6 +187,7 @@ function newMove(side: Side, active: string[]): Move {
     stopped: false,
     crossed: false,
     opFirers: [],
+    scrounged: [],
     answered: true,
     entered: false,
     enteredHex: -1,

@@ -1,7 +1,7 @@
 /** A33 Op Fire, and A35 hidden mines and wire: what the inactive player does when somebody enters a hex. */
 import { cardCalled } from '../content/cards.ts';
 import type { Side } from '../content/terms.ts';
-import { during, type State } from '../state.ts';
+import { during, type State, unitCalled } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, movingHex } from './activation.ts';
 import { ask, ofCardsAlike, PASS, plain, refusal } from './asking.ts';
@@ -21,9 +21,8 @@ const opFire = ofCardsAlike(
 );
 
 const opAttack = plain('op-attack', 'A33.2', (state) => {
-  const { answered, opFirers } = during(state, 'move');
-  if (answered) return refusal('already-fired', 'A33.3');
-  return opFirers.length > 0 && canOpFire(state, state.asked, opFirers, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
+  if (during(state, 'move').answered) return refusal('already-fired', 'A33.3');
+  return canOpFire(state, state.asked, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 
 const reacting: Question = {
@@ -42,12 +41,20 @@ export function* reactions(t: Table, side: Side): Rules {
     if (choice.kind === 'op-fire') {
       playAction(t, side, choice.card, 'A33.2');
       const firers = yield* activate(t, side, 'op-fire', 'A33.2');
-      during(state, 'move').opFirers.push(...firers);
+      activateForOpFire(state, firers);
     } else if (choice.kind === 'op-attack') {
       during(state, 'move').answered = true;
       yield* opportunityFire(t, side, movingHex(state));
     } else yield* playHidden(t, side, choice, during(state, 'move').group);
   }
+}
+
+/** 11.1 Whatever they carry now is activated with them. */
+function activateForOpFire(state: State, firers: readonly string[]): void {
+  const move = during(state, 'move');
+  const carried = firers.map((id) => unitCalled(state, id)?.weapon);
+  move.opFirers.push(...firers);
+  move.scrounged = move.scrounged.filter((weapon) => !carried.includes(weapon));
 }
 
 /** Somebody of the group is left, and no fire has driven it out of the hex that it entered. */

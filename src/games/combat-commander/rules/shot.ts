@@ -10,8 +10,8 @@ import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf,
 import { mapOf } from './line-of-sight.ts';
 import { canFireWeapon, firerOf } from './units.ts';
 
-export function newFiring(side: Side, by: Firing['by'], active: readonly string[]): Firing {
-  return { what: 'fire', side, by, active: active.slice(), fired: [], target: -1, group: [], attacked: false };
+export function newFiring(side: Side, by: Firing['by'], active: readonly string[], held: readonly string[] = []): Firing {
+  return { what: 'fire', side, by, active: active.slice(), fired: [], held: held.slice(), target: -1, group: [], attacked: false };
 }
 
 export const firingNow = (state: State): Firing => during(state, 'fire');

@@ -110,16 +110,16 @@ export function checkAllObjectives(t: Table): void {
   }
 }
 
-/** 6.3.1 Surrender, or nobody left on the map. `exited` says that the last unit left of its own will. */
-export function checkForces(t: Table, exited = false): void {
+/** 6.3.1 Surrender, or nobody left of those who have just lost a unit. `exited` says that it left of its own will. */
+export function checkForces(t: Table, sides: readonly Side[], exited = false): void {
   const { state } = t;
-  const losers = SIDES.filter((side) => hasSurrendered(state, side) || (!exited && !hasForce(state, side)));
+  const losers = sides.filter((side) => hasSurrendered(state, side) || (!exited && !hasForce(state, side)));
   const [loser, other] = losers;
   if (loser !== undefined) {
     if (other !== undefined) endGame(t, state.initiative, 'both-lost', '6.3.1');
     endGame(t, enemyOf(loser), hasSurrendered(state, loser) ? 'surrender' : 'no-units', '6.3.1');
   }
-  if (exited && SIDES.some((side) => !hasForce(state, side))) endByPoints(t, 'last-exit');
+  if (exited && sides.some((side) => !hasForce(state, side))) endByPoints(t, 'last-exit');
 }
 
 const hasSurrendered = (state: State, side: Side): boolean => state.sides[side].casualties.length >= state.sides[side].surrender;
