@@ -23,12 +23,13 @@ function activated(t: Given, unit: string): Given {
 }
 
 /** American paratroopers spray the hex of one German squad and that of another; the Germans are about to defend. */
-function sprayed(from: string, [first, second]: readonly [string, string], card: string): Given {
+function sprayed(from: string, [first, second]: readonly [string, string], card: string, more: Fields = {}): Given {
   const t = given({
     active: 'allies',
     axis: { posture: 'defend', hand: [card, 'G-47'], pile: ['G-61', 'G-62'] },
     allies: { posture: 'attack', hand: ['A-51', 'A-7'], pile: ['A-3'] },
     units: { 'g-rifle-1': first, 'g-rifle-2': second, 'a-paratroop-1': from, 'g-rifle-9': 'A1', 'a-line-9': 'O1' },
+    ...more,
   });
   return t.choose('order A-51', 'activate a-paratroop-1', `target ${first}`, `spray-fire A-7 ${second}`).until('defence');
 }
@@ -49,6 +50,11 @@ describe('A35.1 Hidden Entrenchments under Spray Fire', () => {
     const t = sprayed('N8', ['N9', 'M9'], 'G-37');
     expect(t.why('hidden-entrenchments G-37')).toBeUndefined();
     expect(forts(t.choose('hidden-entrenchments G-37'))).toEqual(['M9 foxholes A35.1']);
+  });
+
+  rule('A35.1c', 'and so does a Fortification', () => {
+    const t = sprayed('L7', ['L6', 'M7'], 'G-37', { fortifications: { L6: 'wire' } });
+    expect(forts(t.choose('hidden-entrenchments G-37'))).toEqual(['M7 foxholes A35.1']);
   });
 
   rule('A35.1a', 'where everybody has made his Defense Roll, it is too late', () => {
@@ -93,11 +99,24 @@ describe('Actions before a Fire Attack Roll', () => {
     expect(doubles('G-43', 'sustained-fire')).toEqual(['A41']);
   });
 
+  rule('A41d', 'an MG beside it that stayed silent is none the worse for it', () => {
+    const units = { [TEAM]: { at: 'L7', weapon: HMG }, [RIFLE]: { at: 'L7', weapon: 'g-light-mg-1' }, [YANKS]: 'N7' };
+    const t = activated(fight(units, ['G-43'], ['G-9']), TEAM)
+      .choose('target N7', 'fire-all', 'sustained-fire G-43')
+      .until();
+    expect(t.told('weapon-broke')).toMatchObject([{ weapon: HMG }]);
+  });
+
   rule('A41d', 'a Mortar wears out like an MG', () => {
     const mortar = 'g-light-mortar-1';
     const t = fight({ [TEAM]: { at: 'L10', weapon: mortar }, [YANKS]: 'K9' }, ['G-43'], ['G-65', 'G-9']);
     activated(t, TEAM).choose(`shell ${mortar} K9`, 'sustained-fire G-43').until();
     expect(t.told('weapon-broke')).toMatchObject([{ rule: 'A41', weapon: mortar }]);
+  });
+
+  rule('10.3.2.1a', 'a shot with exactly 1 FP needs no help', () => {
+    const t = activated(fight({ [RIFLE]: 'L7', [YANKS]: 'M7' }, ['G-4'], ['G-55'], { smoke: { M7: 4 } }), RIFLE).choose('target M7');
+    expect([t.last('fired'), t.asks, t.why('pass')]).toMatchObject([{ firepower: 1 }, 'fire-actions', undefined]);
   });
 
   rule(['A27b', 'A34a'], 'there is no such moment before the roll of Mines', () => {
@@ -137,9 +156,15 @@ describe('What an attack is spared', () => {
 describe('O20.3.1 Fire Groups', () => {
   rule('O20.3.1d', 'of two chains that are equally strong the one with more pieces fires', () => {
     const teams = { 'g-line-team-1': 'M6', 'g-line-team-2': 'M6', 'g-line-team-3': 'M6' };
-    const t = activated(fight({ 'g-grein': 'K7', [RIFLE]: 'L7', ...teams, [YANKS]: 'M7' }), 'g-grein').choose('target M7', 'fire-all');
-    t.until();
-    expect(t.last('fired')).toMatchObject({ firers: ['g-line-team-1', 'g-line-team-2', 'g-line-team-3'], firepower: 5 });
+    for (const units of [
+      { [RIFLE]: 'L7', ...teams },
+      { ...teams, [RIFLE]: 'L7' },
+    ]) {
+      const t = activated(fight({ 'g-grein': 'K7', ...units, [YANKS]: 'M7' }), 'g-grein')
+        .choose('target M7', 'fire-all')
+        .until();
+      expect(t.last('fired')).toMatchObject({ firers: Object.keys(teams), firepower: 5 });
+    }
   });
 
   rule(['O20.3.1d', 'F106.3a'], 'those in Wire are a group of their own', () => {
@@ -186,16 +211,14 @@ describe('SR.18 A tied Weapon', () => {
   const special = { tied: { weapon: 'g-heavy-mg', hex: 'L7' } };
 
   rule('SR.18a', 'fires where it belongs and nowhere else', () => {
-    const from = (at: string) => fight({ [TEAM]: { at, weapon: HMG }, [YANKS]: 'N6' }, [], [], { special }).why(`order ${FIRE}`);
-    expect([from('L7'), from('L6')]).toEqual([undefined, undefined]);
-    const t = activated(
-      fight({ [TEAM]: { at: 'L6', weapon: HMG }, [RIFLE]: 'L6', 'g-grein': 'L6', [YANKS]: 'N6' }, [], [], { special }),
-      'g-grein',
-    );
-    expect(t.choose('target N6').why(`join ${HMG}`)).toBe('weapon-silent 11.1');
-    const other = { tied: { weapon: 'g-light-mg', hex: 'L7' } };
-    const free = fight({ [TEAM]: { at: 'L6', weapon: HMG }, [RIFLE]: 'L6', 'g-grein': 'L6', [YANKS]: 'N6' }, [], [], { special: other });
-    expect(activated(free, 'g-grein').choose('target N6').why(`join ${HMG}`)).toBeUndefined();
+    const joining = (at: string, tied: Fields) => {
+      const crew = { 'g-grein': at, [TEAM]: { at, weapon: HMG }, [RIFLE]: at, [YANKS]: 'M7' };
+      return activated(fight(crew, [], [], { special: { tied } }), 'g-grein')
+        .choose('target M7')
+        .why(`join ${HMG}`);
+    };
+    expect([joining('L7', special.tied), joining('L6', special.tied)]).toEqual([undefined, 'weapon-silent 11.1']);
+    expect(joining('L6', { weapon: 'g-light-mg', hex: 'L7' })).toBeUndefined();
   });
 
   rule('SR.18a', 'holds nobody back elsewhere', () => {
@@ -235,6 +258,31 @@ describe('O20.2 Ordnance', () => {
     expect(t.told('eliminated')).toMatchObject([{ unit: YANKS }]);
     expect(t.choices).toContain('cease-fire');
     expect(t.choices.some((text) => text.startsWith('shell-smoke g-medium-mortar-1'))).toBe(true);
+  });
+});
+
+describe('Height, Hindrance and what blocks', () => {
+  rule(['T88.2a', '10.3.1a'], 'a gun fires downhill with 1 more, and has paid for the Hindrance when it aimed', () => {
+    const gun = 'g-ig-18-gun-1';
+    const t = fight({ [TEAM]: { at: 'K7', weapon: gun }, [YANKS]: 'M7' }, [], ['G-65', 'G-55'], { smoke: { M7: 3 } });
+    activated(t, TEAM).choose(`shell ${gun} M7`).until();
+    expect(t.last('targeting')).toMatchObject({ product: 24, hindrance: 3, hit: true });
+    expect(t.last('fired')).toMatchObject({ by: 'fire', base: 10, height: 1, hindrance: 0, firepower: 11 });
+  });
+
+  rule('O20.3.2a', 'the Hindrance of a group is told as what it costs', () => {
+    const units = { 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L7', [YANKS]: 'M7' };
+    const t = activated(fight(units, [], ['G-55'], { smoke: { M7: 2 } }), 'g-grein')
+      .choose('target M7', 'fire-all')
+      .until();
+    expect(t.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 2, firepower: 4 });
+  });
+
+  rule(['10.2a', 'SR.20a'], 'a blocked line stays blocked, with Smoke on the map and in a haze', () => {
+    const why = (more: Fields) => fight({ [RIFLE]: 'K9', [YANKS]: 'M8' }, [], [], more).why(`order ${FIRE}`);
+    expect([why({}), why({ smoke: { A5: 1 } }), why({ blaze: ['A5'] }), why({ special: { haze: 2 } })]).toEqual(
+      Array.from({ length: 4 }, () => 'no-target O20.1'),
+    );
   });
 });
 

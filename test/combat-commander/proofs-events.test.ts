@@ -128,10 +128,25 @@ describe('Those who come back from a track', () => {
     expect(waiting.state.reinforcements.map(({ unit }) => unit)).toEqual(['g-rifle-5']);
   });
 
+  rule('E56a', 'who is not wanted stays away', () => {
+    const t = event('G-25').choose('decline');
+    expect([t.told('placed'), t.at('g-herzog')]).toEqual([[], '']);
+  });
+
   rule('E58d', 'a Hero who is there comes no second time', () => {
     const t = event('G-70', { units: { 'g-dietel': 'B6' } });
     expect([t.told('placed'), t.asks === 'event-hero']).toEqual([[], false]);
     expect(event('G-70').choose('decline').unit('g-dietel').weapon).toBe('');
+  });
+
+  rule('E58c', 'a Hero who comes into a Melee helps none of the enemy', () => {
+    const t = given({
+      units: { [RIFLE]: { at: 'L6', broken: true }, [YANKS]: { at: 'L7', broken: true }, 'g-rifle-9': 'A5', 'a-line-9': 'O1' },
+      axis: { hand: ['G-68'], pile: ['G-34', 'G-70'] },
+      allies: { pile: ['A-13'] },
+    });
+    t.choose('order G-68', `activate ${RIFLE}`, `advance ${RIFLE} L7`, 'hero L7');
+    expect(t.choices).toEqual([`rally ${RIFLE}`, 'decline']);
   });
 
   rule('E76e', 'who finds no room stays on the Casualty Track', () => {
@@ -145,7 +160,7 @@ describe('Those who come back from a track', () => {
 
   rule(['E68f', 'E68i'], 'reinforcements come in fresh, or not at all if the whole edge is closed', () => {
     const t = event('G-55', { pile: ['G-32'] }).choose('select g-rifle', 'place A5');
-    expect(t.unit(RIFLE)).toMatchObject({ broken: false, suppressed: false, activated: false });
+    expect(t.unit(RIFLE)).toMatchObject({ weapon: '', broken: false, suppressed: false, activated: false });
     const closed = event('G-55', { pile: ['G-32'], more: { blaze: LEFT_EDGE } }).choose('select g-rifle');
     expect(closed.told('placed')).toEqual([]);
   });
@@ -164,6 +179,45 @@ describe('Empty cups, empty hands', () => {
     const moving = given({ axis: { hand: ['G-19', 'G-50'] }, units: { [RIFLE]: 'L7', [YANKS]: 'A1' } });
     const move = new Given({ ...moving.state, smokeCup: [] }).choose('order G-19', `activate ${RIFLE}`);
     expect(move.why('smoke-grenades G-50')).toBe('none-left T94');
+  });
+
+  rule('E53a', 'nor does any dust rise', () => {
+    expect(event('G-4', { pile: ['G-62'], altered: { smokeCup: [] } }).told('smoke-placed')).toEqual([]);
+  });
+
+  rule(['E59b', 'E68b'], 'where a column has nothing left, nobody comes', () => {
+    const conscripts = Array.from({ length: 10 }, (_, i) => `g-conscript-${i + 1}`);
+    const bare = { units: { 'g-guttman': 'B6' }, axis: { casualties: conscripts }, pile: ['G-2', 'G-53'] };
+    for (const card of ['G-54', 'G-55']) {
+      const t = event(card, bare).until();
+      expect([t.told('support-selected'), t.told('placed')], card).toEqual([[], []]);
+    }
+  });
+
+  /** A Fire Attack Roll of 7 brings up the card; nobody is broken, and both sides stand in orchards. */
+  const unhurt = (card: string) =>
+    given({
+      units: { 'r-rifle-1': 'N7', [RIFLE]: 'N8', 'r-rifle-2': 'O8' },
+      active: 'allies',
+      allies: { nation: 'russia', hand: ['R-54'], pile: ['R-34', card, 'R-43'] },
+      axis: { pile: ['G-61'] },
+    })
+      .choose('order R-54', 'activate r-rifle-1', 'target N8')
+      .until();
+
+  rule(['E50a', 'E60a', 'E64a'], 'where there is nobody to judge, to pin down or to heal, nothing happens', () => {
+    for (const [card, name] of [
+      ['R-19', 'commissar'],
+      ['R-31', 'interdiction'],
+      ['R-7', 'medic'],
+    ] as const) {
+      expect(unhurt(card).last('event-void'), card).toMatchObject({ event: name });
+      expect(
+        unhurt(card)
+          .told('rolled')
+          .map(({ purpose }) => purpose),
+      ).toEqual(['fire-attack', 'fire-defence']);
+    }
   });
 
   rule(['E65a', 'E74a'], 'without a chit in the cup there is none to draw', () => {
@@ -213,9 +267,12 @@ describe('Options', () => {
   rule('E48e', 'the wind may be agreed to be rolled for', () => {
     const blown = (options: Record<string, string>) => {
       const t = event('G-13', { pile: ['G-43'], more: { blaze: ['L7'], options } }).until();
-      return t.told('blaze-placed').map(({ hex }) => hex);
+      return [t.last('rolled').purpose, ...t.told('blaze-placed').map(({ hex }) => hex)];
     };
-    expect([blown({}), blown({ breeze: 'die' })]).toEqual([['L6'], ['M7']]);
+    expect([blown({}), blown({ breeze: 'die' })]).toEqual([
+      ['rally', 'L6'],
+      ['breeze', 'M7'],
+    ]);
   });
 
   rule('T97c', 'a Wall may be agreed to count only where every line of fire crosses it', () => {

@@ -207,4 +207,14 @@ describe('O21.2 One group after the other', () => {
     t.choose('set-out g-rifle-2', 'step M7');
     expect(t.last('moved')).toMatchObject({ units: ['g-rifle-2'], spent: 1 });
   });
+
+  rule('F103.1c', 'whom Mines kill on the way out has not moved', () => {
+    const t = activated(
+      MOVE,
+      { 'g-rifle-1': { at: 'M8', broken: true }, 'g-rifle-2': 'A1' },
+      { fortifications: { M8: 'mines' }, axis: { hand: [MOVE, SPARE], pile: ['G-3'] }, allies: { pile: ['A-55'] } },
+    );
+    t.choose('set-out g-rifle-1', 'step M7').until('move');
+    expect([t.told('eliminated').length, t.told('moved')]).toEqual([1, []]);
+  });
 });

@@ -95,7 +95,28 @@ function drafted(axis: string, allies: string, ...dice: number[]): Given {
 /** A German platoon against an American company: 17 VPs for Fortifications when the Axis have bought a squad. */
 const rich = () => drafted('rifle-platoon', 'line-rifle-company', 3, 1, 3, 1, 4, 1, 5, 1, 3, 4).choose('buy g-rifle', 'done');
 
+/** A German Line company against an American Elite one, which costs more: the Axis roll for support. */
+function companies(year: readonly [number, number], support: readonly [number, number]): Given {
+  const leaders = [3, 1, 4, 1, 5, 1];
+  const dice = [1, 1, 5, 5, ...year, 2, 2, 3, 4, 1, 1, ...leaders, ...leaders, ...support];
+  const t = new Given(combatCommander.begin({ id: 'random', options: {} }, scriptedRandom(dice)));
+  return t.choose('battlefield hedgerows', 'order-of-battle g-ob-rifle-company', 'order-of-battle a-ob-elite-rifle-company');
+}
+
 describe('RS A random scenario', () => {
+  rule('RS.7e', 'of the counters of a company only those count that it has in that year', () => {
+    const bought = (t: Given, item: string) => {
+      let count = 0;
+      for (; t.why(`buy ${item}`) === undefined; count++) t.choose(`buy ${item}`);
+      return count;
+    };
+    const light = 'g-weapon-team+g-light-mortar';
+    const medium = 'g-weapon-team+g-medium-mortar';
+    // There are four of each; the company has three light ones until 1943, and two medium ones from 1944 on.
+    expect([bought(companies([4, 4], [2, 3]), light), bought(companies([4, 5], [2, 2]), light)]).toEqual([1, 4]);
+    expect([bought(companies([4, 4], [3, 4]), medium), bought(companies([4, 5], [3, 4]), medium)]).toEqual([4, 2]);
+  });
+
   rule('RS.9b', 'Fortifications are to be had as long as there are counters', () => {
     const t = rich().choose('buy barbed-wire', 'buy barbed-wire');
     expect([t.why('buy barbed-wire'), t.why('buy strongpoint')]).toEqual(['none-left RS.9', undefined]);
@@ -118,7 +139,7 @@ describe('RS A random scenario', () => {
   });
 
   rule(
-    ['RS.1a', 'RS.1b', 'RS.2a', 'RS.5b'],
+    ['RS.1a', 'RS.1b', 'RS.2c', 'RS.2d', 'RS.5b'],
     'what the dice and the players decide is told, an order of battle only that it was chosen',
     () => {
       const t = drafted('rifle-platoon', 'line-rifle-platoon', 3, 1, 3, 1);

@@ -128,6 +128,24 @@ describe('O22, O23 Recover and Rout', () => {
     expect(theirs.choose('discard', 'done').why('order G-5')).toBeUndefined();
   });
 
+  rule('O22.2a', 'nothing is told of suppression where there was none', () => {
+    const recovered = (suppressed: boolean) =>
+      given({ axis: { hand: ['G-5'], pile: ['G-3'] }, units: { [RIFLE]: { at: 'L7', broken: true, suppressed }, [YANKS]: 'O1' } })
+        .choose('order G-5')
+        .until()
+        .told('unsuppressed')
+        .map(({ units }) => units);
+    expect([recovered(false), recovered(true)]).toEqual([[], [[RIFLE]]]);
+  });
+
+  rule('O22.3a', 'whom the Event of his own Rally Roll has rallied is not rallied twice', () => {
+    const t = given({
+      axis: { hand: ['G-5'], pile: ['G-34', 'G-7'] },
+      units: { 'g-ss-1': { at: 'L7', broken: true }, [YANKS]: 'O1' },
+    }).choose('order G-5');
+    expect(t.until().told('rallied')).toMatchObject([{ rule: 'E64', unit: 'g-ss-1' }]);
+  });
+
   /** A roll of 11 drives German Conscripts back towards the top of the map. */
   const routed = (at: string, more: Fields = {}, units: Fields = {}) =>
     given({
@@ -145,6 +163,41 @@ describe('O22, O23 Recover and Rout', () => {
     expect(routed('M6', {}, { 'a-line-2': 'N5' }).why('retreat N5')).toBe('enemy-there O23.3.5');
     expect(routed('M6', { blaze: ['N5'] }).why('retreat N5')).toBe('impassable O23.3.5');
     expect(routed('I6').why('retreat I5')).toBe('cliff O23.3.5');
+  });
+
+  rule(['O23.3.4a', 'O23.3.4b'], 'Mines may be the end of a Retreat, on the way out or on the way in', () => {
+    const mined = (hex: string) =>
+      given({
+        axis: { hand: ['G-11'], pile: ['G-69', 'G-3'] },
+        allies: { pile: ['A-61'] },
+        units: { 'g-conscript-1': { at: 'M6', broken: true }, [YANKS]: 'O10', 'g-rifle-9': 'A10' },
+        fortifications: { [hex]: 'mines' },
+      }).choose('order G-11', 'retreat L6');
+    const out = mined('M6').until();
+    expect([out.told('eliminated').length, out.told('retreated')]).toEqual([1, []]);
+    const into = mined('L6').until();
+    expect([into.told('eliminated').length, into.told('retreated').map(({ hex }) => hex)]).toEqual([1, ['L6']]);
+  });
+});
+
+describe('7.3 Objectives', () => {
+  rule('7.3.1a', 'two of one side are as good as one', () => {
+    const t = given({
+      axis: { hand: ['G-19'] },
+      units: { 'g-grein': 'L6', [RIFLE]: 'L6', [YANKS]: 'O1' },
+      control: ['', '', '', 'allies', ''],
+    }).choose('order G-19', 'activate g-grein', 'activate-all', 'set-out-all L6', 'step M6');
+    expect(t.told('control')).toMatchObject([{ side: 'axis', objective: '4' }]);
+  });
+
+  rule('7.3.3a', 'a chit that comes into the open brings its points for the Objective', () => {
+    const t = given({
+      units: { 'g-green-team-8': { at: 'B5', broken: true }, [YANKS]: 'O8' },
+      axis: { hand: ['G-9', 'G-3'], pile: ['G-34', 'G-6'] },
+      control: ['axis', 'axis', 'axis', 'axis', 'axis'],
+      chitCup: ['A'],
+    }).choose('order G-9', 'pass');
+    expect(t.last('points')).toMatchObject({ side: 'axis', why: 'objective' });
   });
 });
 
@@ -172,6 +225,13 @@ describe('Cards that are not the right ones', () => {
     // L6 is open ground; in L7 somebody stands.
     expect(discarding({ depth: 0, area: ['L6', 'L7'] }).why('hidden-unit G-31')).toBe('no-cover A35.4');
     expect(discarding({ depth: 0, area: ['L5', 'L6'] }).why('hidden-unit G-31')).toBeUndefined();
+  });
+
+  rule('A35.4d', 'a column with nothing left in it hides nobody', () => {
+    const casualties = Array.from({ length: 10 }, (_, i) => `g-conscript-${i + 1}`);
+    const t = discarding({ casualties, pile: ['G-2'] }, { units: { [RIFLE]: 'L7', 'g-guttman': 'L7', [YANKS]: 'O1' } });
+    t.choose('hidden-unit G-31').until();
+    expect([t.told('rolled').map(({ sum }) => sum), t.told('placed')]).toEqual([[2], []]);
   });
 
   rule('A38a', 'No Quarter needs the card', () => {
