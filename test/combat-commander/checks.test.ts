@@ -3,13 +3,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
 import { faultsInMap } from '../../src/games/combat-commander/content/map-check.ts';
 import corner from '../../src/games/combat-commander/content/maps/corner.json' with { type: 'json' };
 import river from '../../src/games/combat-commander/content/maps/river.json' with { type: 'json' };
 import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
+import { ScenarioFile } from '../../src/games/combat-commander/content/scenario.ts';
 import { faultsInScenario, remarksOnScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
 import birchCrossing from '../../src/games/combat-commander/content/scenarios/birch-crossing.json' with { type: 'json' };
 import bridgehead from '../../src/games/combat-commander/content/scenarios/bridgehead.json' with { type: 'json' };
+import { POSTURES } from '../../src/games/combat-commander/content/terms.ts';
+import { houseRules } from '../../src/games/combat-commander/options.ts';
+import { handSize } from '../../src/games/combat-commander/rules/hands.ts';
+import { randomFrom } from '../../src/kernel/dice.ts';
 import type { Fault } from '../../src/kernel/game.ts';
 import { rule } from '../ledger.ts';
 import { runWith } from '../paper-desk.ts';
@@ -20,7 +26,8 @@ const brief = ({ code, figures }: Fault): string => `${code} ${Object.values(fig
 
 /** Birch Crossing: light machine guns and light mortars on both sides, and no mines. */
 const birch = (change: Json): Json => ({ ...birchCrossing, ...change });
-const axis = (change: Json): Json => birch({ axis: { ...birchCrossing.axis, ...change } });
+const axis = (change: Json, allies: Json = {}): Json =>
+  birch({ axis: { ...birchCrossing.axis, ...change }, allies: { ...birchCrossing.allies, ...allies } });
 const faults = (data: unknown): string[] => faultsInScenario(data).map(brief);
 const special = (rules: Json): string[] => faults(birch({ special: rules }));
 const remarks = (rules: Json): string[] => remarksOnScenario(birch({ special: rules })).map(brief);
@@ -95,6 +102,50 @@ describe('who carries what', () => {
     expect(later('r-radio-76mm')).toEqual(['scenario-unknown axis.reinforcements.0.radio r-radio-76mm']);
     expect(later('pigeon')).toEqual(['scenario-unknown axis.reinforcements.0.radio pigeon']);
   });
+
+  rule('SR.14a', 'they are due after the space on which Time starts', () => {
+    const due = (...times: number[]) => axis({ reinforcements: times.map((time) => ({ time, units: { 'g-rifle': 1 } })) });
+    expect(faults({ ...due(4, 3, 1), time: 3 })).toEqual([
+      'scenario-late axis.reinforcements.1.time axis 3 3',
+      'scenario-late axis.reinforcements.2.time axis 1 3',
+    ]);
+    expect(faults(due(1))).toEqual([]);
+  });
+});
+
+describe('where the two areas overlap', () => {
+  /** Two hexes hold eight figures. */
+  const two = { depth: 0, leaders: [], units: { 'g-rifle': 2 }, weapons: {} };
+  const facing = (axisArea: string[], alliesArea: string[], more: Json = {}) =>
+    axis({ ...two, area: axisArea, ...more }, { ...two, area: alliesArea, units: { 'r-rifle': 2 } });
+
+  rule('SR.1c', 'each side needs room where the enemy cannot be, whoever sets up first', () => {
+    const mine = ['G5', 'G6'];
+    expect(faults(facing(mine, ['I5', 'I6']))).toEqual([]);
+    expect(faults(facing([...mine, 'H5'], ['H5', 'I5', 'I6']))).toEqual([]);
+    const shared = facing([...mine, 'H5'], ['H5', 'I5']);
+    expect([faults(shared), faults({ ...shared, setUp: ['axis', 'allies'] })]).toEqual([
+      ['scenario-setup allies.depth allies shared'],
+      ['scenario-setup allies.depth allies shared'],
+    ]);
+    expect(faults(facing(mine, mine))).toEqual(['scenario-setup axis.depth axis shared', 'scenario-setup allies.depth allies shared']);
+  });
+
+  rule('SR.1c', 'also for those who are kept back', () => {
+    const after = { units: { 'g-conscript': 1 } };
+    expect(faults(facing(['G5', 'G6', 'H5'], ['H5', 'I5', 'I6'], { after }))).toEqual(['scenario-setup axis.depth axis shared']);
+    expect(faults(facing(['G5', 'G6', 'H5'], ['I5', 'I6'], { after }))).toEqual([]);
+  });
+
+  rule('F100.3a', 'and hexes for its Fortifications', () => {
+    const works = { fortifications: { foxholes: 2 }, after: { fortifications: { wire: 1 } } };
+    expect(faults(facing(['G5', 'G6', 'F5'], ['H5', 'I5', 'I6'], works))).toEqual([]);
+    expect(faults(facing(['G5', 'G6', 'H5'], ['H5', 'I5', 'I6'], works))).toEqual(['scenario-setup axis.fortifications axis works 3 2']);
+  });
+
+  it('as it does when both sit at the same edge', () => {
+    expect(faults(axis({}, { edge: 'left' }))).toEqual(['scenario-setup allies.depth allies shared', 'scenario-setup axis.edge axis edge']);
+  });
 });
 
 describe('what special rules name', () => {
@@ -137,10 +188,35 @@ describe('what special rules name', () => {
     expect(mined({ ...choice('G-32'), dealt: { axis: ['G-31'], allies: ['R-32'] } })).toEqual([]);
   });
 
-  rule('SR.15a', 'a choice of strength needs Mines of that side', () => {
-    expect(special(choice('G-32'))).toEqual(['scenario-setup special.mineChoice axis mines']);
-    expect(mined(choice('R-32', 'allies'))).toEqual(['scenario-setup special.mineChoice allies mines']);
-    expect(mined(choice('G-32'), { after: { fortifications: { mines: 2 } } })).toEqual([]);
+  rule('SR.15a', 'a choice of strength without Mines of that side is pointed out: a card may bring them', () => {
+    const pointedOut = (rules: Json, side: Json) => remarksOnScenario({ ...axis(side), special: rules }).map(brief);
+    const mines = { fortifications: { mines: 2 } };
+    expect([special(choice('G-32')), pointedOut(choice('G-32'), {})]).toEqual([[], ['scenario-mines special.mineChoice axis none']]);
+    expect(pointedOut(choice('R-32', 'allies'), mines)).toEqual(['scenario-mines special.mineChoice allies none']);
+    expect([pointedOut(choice('G-32'), mines), pointedOut(choice('G-32'), { after: mines })]).toEqual([[], []]);
+  });
+
+  rule('SR.15b', 'the weaker Mines are weaker', () => {
+    const between = (weak: number, strong: number) => mined({ mineChoice: { side: 'axis', weak, strong, card: 'G-32' } });
+    expect([between(6, 7), between(7, 8)]).toEqual([[], []]);
+    expect(between(7, 7)).toEqual(['scenario-mines special.mineChoice.weak axis weak 7 7']);
+    expect(between(8, 6)).toEqual(['scenario-mines special.mineChoice.weak axis weak 8 6']);
+  });
+
+  rule('SR.7a', 'Orders that rise do not begin above the most there will be', () => {
+    const most = (count: number) => special({ risingOrders: { side: 'axis', most: count } });
+    expect([most(2), most(3), most(4)]).toEqual([['scenario-rising special.risingOrders.most axis 2 3'], [], []]);
+  });
+
+  rule(['1.1a', '1.1b', '1.1c', 'SR.22b'], 'no more cards are dealt and promised than a hand of that Posture holds', () => {
+    for (const posture of POSTURES) {
+      const data = axis({ posture, fortifications: { mines: 1 } });
+      const size = handSize(beginScenario(ScenarioFile.parse(data), houseRules({ options: {} }), randomFrom(posture)), 'axis');
+      const deal = (count: number, rules: Json = {}) =>
+        faults({ ...data, special: { dealt: { axis: Array.from({ length: count }, (_, i) => `G-${i + 1}`) }, ...rules } });
+      const tooMany = [`scenario-hand special.dealt.axis axis ${size + 1} ${size}`];
+      expect([deal(size), deal(size + 1), deal(size - 1, choice('G-32')), deal(size, choice('G-32'))]).toEqual([[], tooMany, [], tooMany]);
+    }
   });
 
   rule('SR.22a', 'no card is dealt twice', () => {
@@ -167,11 +243,71 @@ describe('what special rules name', () => {
     for (const language of ['en', 'fr'] as const) {
       expect(await told(unknown, language)).toEqual([expect.stringMatching(/^"fragile": .*special\.fragile.*g-longbow/)]);
       expect(await told(idle, language)).toEqual([expect.stringMatching(/^"fragile": .*special\.fragile.*g-heavy-mg/)]);
-      expect(await told(again, language)).toEqual([
-        expect.stringMatching(/^"G-33" .*G-33/),
-        expect.stringMatching(/^"mineChoice": \{ .*Mines/),
-      ]);
+      expect(await told(again, language)).toEqual([expect.stringMatching(/^"G-33" .*G-33/)]);
     }
+  });
+});
+
+describe('each of these has its line and a sentence in both languages', () => {
+  const only = (hex: string) => ({ depth: 0, area: [hex], leaders: [], weapons: {} });
+  const { chits } = birchCrossing;
+
+  it.each<[string, Json, RegExp, RegExp]>([
+    [
+      'shared hexes',
+      axis({ ...only('E5'), units: { 'g-rifle': 1 } }, { ...only('E5'), depth: 5, units: { 'r-rifle': 1 } }),
+      /^"depth": 0, Axis: .*room.*enemy/,
+      /^"depth": 0, Axe\u00a0: .*place.*ennemi/,
+    ],
+    ['no discards', birch({ special: { discardLimit: 0 } }), /^"discardLimit": 0 .*at least 1/, /^"discardLimit": 0 .*au moins 1/],
+    ['one side', birch({ setUp: ['axis', 'axis'] }), /^"setUp": \[ Allies: .*both/, /^"setUp": \[ Alliés\u00a0: .*les deux/],
+    ['a chit again', birch({ chits: { ...chits, open: ['S', 'S'] } }), /^"S" .*chit S again/, /^"S" .*encore le jeton S/],
+    ['a chit removed', birch({ chits: { ...chits, open: ['R'] } }), /^"R" .*chit R.*chits\.removed/, /^"R" .*jeton R.*chits\.removed/],
+    [
+      'bunkers',
+      axis({ fortifications: { bunker: 9 } }, { after: { fortifications: { bunker: 9 } } }),
+      /^"bunker": 9 Bunker: .* 18, the box has 9/,
+      /^"bunker": 9 Bunker\u00a0: .* 18, la boîte en a 9/,
+    ],
+    [
+      'cards',
+      birch({ special: { dealt: { axis: ['G-1', 'G-2', 'G-3', 'G-4', 'G-5', 'G-6'] } } }),
+      /^"axis": \[ Axis: 6 cards.* 5\.$/,
+      /^"axis": \[ Axe\u00a0: 6 cartes.* 5\.$/,
+    ],
+    [
+      'late reinforcements',
+      { ...axis({ reinforcements: [{ time: 2, units: { 'g-rifle': 1 } }] }), time: 3 },
+      /^"time": 2, Axis: .*space 2.* 3:.*never/,
+      /^"time": 2, Axe\u00a0: .*case 2.* 3\u00a0:.*jamais/,
+    ],
+    [
+      'falling Orders',
+      birch({ special: { risingOrders: { side: 'axis', most: 1 } } }),
+      /^"most": 1 Axis: .*3 Orders/,
+      /^"most": 1 Axe\u00a0: 3 Ordres/,
+    ],
+    [
+      'no hex for a trench',
+      axis({ depth: 1, fortifications: { trench: 20 } }),
+      /^"fortifications": \{ Axis: Fortifications.*: 20;.*: 10\.$/,
+      /^"fortifications": \{ Axe\u00a0: Fortifications.*: 20\u00a0;.*: 10\.$/,
+    ],
+    [
+      'mines as strong as the others',
+      birch({ special: { mineChoice: { side: 'axis', weak: 7, strong: 7, card: 'G-32' } } }),
+      /^"weak": 7, Axis: .*7 FP.*7 FP/,
+      /^"weak": 7, Axe\u00a0: .*7 PF.*7 PF/,
+    ],
+    [
+      'no mines',
+      birch({ special: { mineChoice: { side: 'axis', weak: 6, strong: 7, card: 'G-32' } } }),
+      /^"mineChoice": \{ Axis: .*Hidden Mines/,
+      /^"mineChoice": \{ Axe\u00a0: .*Mines cachées/,
+    ],
+  ])('%s', async (_, data, english, french) => {
+    expect(await told(data)).toEqual([expect.stringMatching(english)]);
+    expect(await told(data, 'fr')).toEqual([expect.stringMatching(french)]);
   });
 });
 

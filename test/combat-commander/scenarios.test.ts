@@ -2,11 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EVERYWHERE, hexName } from '../../src/games/combat-commander/content/battle-map.ts';
 import { BATTLEFIELDS } from '../../src/games/combat-commander/content/battlefields.ts';
+import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { pointsFor } from '../../src/games/combat-commander/content/points.ts';
 import type { Scenario, ScenarioSide } from '../../src/games/combat-commander/content/scenario.ts';
 import { faultsInScenario, isScenarioFile, remarksOnScenario } from '../../src/games/combat-commander/content/scenario-check.ts';
 import birchCrossing from '../../src/games/combat-commander/content/scenarios/birch-crossing.json' with { type: 'json' };
+import bridgehead from '../../src/games/combat-commander/content/scenarios/bridgehead.json' with { type: 'json' };
 import { SCENARIOS, scenarioCalled } from '../../src/games/combat-commander/content/scenarios.ts';
 import { type FortificationKind, POSTURES } from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
@@ -15,6 +18,7 @@ import french from '../../src/games/combat-commander/text/scenarios.fr.json' wit
 import { randomFrom } from '../../src/kernel/dice.ts';
 import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
+import { rule } from '../ledger.ts';
 import { faultInPieces } from './pieces.ts';
 
 const FOLDER = 'src/games/combat-commander/content/scenarios';
@@ -198,7 +202,13 @@ describe('what is found wrong with a file', () => {
     ],
     ['no room', allies({ depth: 0, area: ['N8'] }), 'scenario-setup allies.depth allies room'],
     ['weapons that nobody can carry', axis({ leaders: ['g-esser'], units: { 'g-rifle': 1 } }), 'scenario-setup axis.weapons axis weapons'],
-    ['both at the same edge', allies({ edge: 'left' }), 'scenario-setup axis.edge axis edge'],
+    ['neighbouring edges', allies({ edge: 'top' }), 'scenario-setup axis.edge axis edge'],
+    ['one side twice and the other never', { setUp: ['axis', 'axis'] }, 'scenario-setup setUp allies absent'],
+    ['nothing to be discarded, ever', { special: { discardLimit: 0 } }, 'scenario-discard special.discardLimit'],
+    ['too much to be discarded', { special: { discardLimit: 7 } }, /^scenario-malformed special\.discardLimit /],
+    ['an open chit twice', { chits: { ...FILE.chits, open: ['A', 'S', 'A'] } }, 'scenario-chit chits.open.2 A again'],
+    ['an open chit that is removed', { chits: { ...FILE.chits, open: ['S', 'R'] } }, 'scenario-chit chits.open.1 R removed'],
+    ['fewer Orders than at the start', { special: { risingOrders: { side: 'allies', most: 2 } } }, /^scenario-rising .* allies 2 3$/],
   ])('%s', (_, change, fault) => {
     const faults = faultsWith(change);
     expect(faults).toHaveLength(1);
@@ -219,6 +229,43 @@ describe('what is found wrong with a file', () => {
       false,
     ]);
     expect(faultsInScenario('a letter')).toHaveLength(1);
+  });
+});
+
+describe('Fortifications of a file', () => {
+  rule(['F100.1b', 'F100.1c'], 'both sides take them out of one box, at the start and later', () => {
+    const build = (...[first, second, third, fourth]: Json[]) =>
+      faultsWith({
+        ...axis({ fortifications: first, after: { fortifications: second } }),
+        ...allies({ fortifications: third, after: { fortifications: fourth } }),
+      });
+    expect(build({ mines: 5 }, { mines: 5 }, { mines: 5 }, { mines: 5 })).toEqual([]);
+    expect(build({ mines: 5 }, { mines: 5 }, { mines: 5 }, { mines: 6 })).toEqual([
+      'scenario-counters allies.after.fortifications.mines mines 21 20',
+    ]);
+    expect(build({ bunker: 9, wire: 20 }, { pillbox: 1 }, { bunker: 1, pillbox: 1 }, { wire: 1 })).toEqual([
+      'scenario-counters allies.fortifications.bunker bunker 10 9',
+      'scenario-counters allies.fortifications.pillbox pillbox 2 1',
+      'scenario-counters allies.after.fortifications.wire wire 21 20',
+    ]);
+    expect(build({}, { bunker: 10 }, { bunker: 1 }, {})).toEqual(['scenario-counters axis.after.fortifications.bunker bunker 11 9']);
+    expect(build({ trench: 20 }, { foxholes: 20 }, { trench: 20 }, { foxholes: 20 })).toEqual([]);
+  });
+
+  rule(['F100.3a', 'F100.3c', 'F100.3d'], 'each has a hex of its own, not in water; a bridge is none', () => {
+    const { terrain, bridge } = mapCalled('river');
+    const hexes = (test: (hex: number) => boolean) => EVERYWHERE.filter(test).map(hexName);
+    const wet = hexes((hex) => terrain[hex] === 'stream' || terrain[hex] === 'marsh' || terrain[hex] === 'water-barrier');
+    const [bridged = ''] = hexes((hex) => bridge[hex] !== '');
+    const build = (area: string[], fortifications: Json) =>
+      faultsWith({ ...bridgehead, allies: { ...bridgehead.allies, depth: 0, area, leaders: [], units: {}, weapons: {}, fortifications } });
+    expect([wet.length > 0, wet.includes(bridged)]).toEqual([true, false]);
+    expect(build(['L5', 'L6', bridged], { foxholes: 2, wire: 1 })).toEqual([]);
+    expect(build(['L5', 'L6', bridged], { foxholes: 2, wire: 2 })).toEqual(['scenario-setup allies.fortifications allies works 4 3']);
+    expect(build(wet, { foxholes: 1 })).toEqual(['scenario-setup allies.fortifications allies works 1 0']);
+    expect(faultsWith(axis({ depth: 0, area: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'], after: { fortifications: { trench: 7 } } }))).toEqual([
+      'scenario-setup axis.after.fortifications axis works 7 6',
+    ]);
   });
 });
 

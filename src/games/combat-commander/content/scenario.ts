@@ -48,7 +48,7 @@ const Special = z.strictObject({
   exitIsLoss: z.boolean().optional(),
   fragile: z.string().optional(),
   night: z.boolean().optional(),
-  discardLimit: z.int().min(0).max(6).optional(),
+  discardLimit: z.int().min(1).max(6).optional(),
   exitPoints: side.optional(),
   mineChoice: z.strictObject({ side, weak: strength, strong: strength, card: z.string() }).optional(),
   meleeBonus: z.strictObject({ side, bonus: z.int().min(1).max(6) }).optional(),

@@ -19,6 +19,9 @@ export const sideOf = (nation: Nation): Side => (nation === 'germany' ? 'axis' :
 export const POSTURES = ['attack', 'recon', 'defend'] as const;
 export type Posture = (typeof POSTURES)[number];
 
+/** 1.1 */
+export const HAND_SIZE: Readonly<Record<Posture, number>> = { attack: 6, recon: 5, defend: 4 };
+
 export const QUALITIES = ['elite', 'line', 'green'] as const;
 export type Quality = (typeof QUALITIES)[number];
 

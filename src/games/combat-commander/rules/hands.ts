@@ -2,13 +2,10 @@
 import { discard } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
 import { type Card, cardCalled } from '../content/cards.ts';
-import type { Action, Nation, Posture, Side } from '../content/terms.ts';
+import { type Action, HAND_SIZE, type Nation, type Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
 import type { CardKind, Option, Table } from '../vocabulary.ts';
 import { ofCardsAlike, type Refusal } from './asking.ts';
-
-/** 1.1 */
-const HAND_SIZE: Readonly<Record<Posture, number>> = { attack: 6, recon: 5, defend: 4 };
 
 export function handSize(state: State, side: Side): number {
   return HAND_SIZE[state.sides[side].brief.posture];
