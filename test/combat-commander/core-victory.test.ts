@@ -63,10 +63,7 @@ describe('6.3 The end of the game', () => {
   });
 
   const lastOff = (more: Record<string, unknown>) =>
-    given({ units: { 'g-rifle-1': 'F1', 'a-line-9': 'O6' }, ...UPWARD, ...more })
-      .choose('order G-19', ...OFF)
-      .until('return')
-      .choose('return 4');
+    given({ units: { 'g-rifle-1': 'F1', 'a-line-9': 'O6' }, ...UPWARD, ...more }).choose('order G-19', ...OFF);
 
   rule(['6.3c', '6.3.2c', '7a'], 'when the last unit leaves of its own accord, VPs decide, for or against its side', () => {
     // Two VPs for the squad.

@@ -14,7 +14,7 @@ export const COUNTED: readonly Counted[] = [
       allies: AMERICANS,
       units: { 'g-grein': 'K8', 'g-rifle-1': 'K8', 'g-rifle-2': { at: 'L8', weapon: 'g-light-mg-1' }, 'a-line-1': 'M6' },
     },
-    lines: [4, 16, 65, 267, 1023],
+    lines: [4, 16, 66, 271, 1071],
   },
   {
     title: '3.3.1.1, O21 a leader and three squads move out together or one by one',
@@ -31,7 +31,7 @@ export const COUNTED: readonly Counted[] = [
       },
     },
     choices: ['order G-19', 'activate g-grein', 'activate-all'],
-    lines: [7, 65, 554, 4160],
+    lines: [8, 77, 709, 5739],
   },
   {
     title: 'O20.3.1 a Fire Group put together piece by piece',

@@ -72,7 +72,7 @@ describe('O16.1 How a unit Advances', () => {
 
 describe('O16.2 What an Advance may do', () => {
   rule('O16.2b', 'an advance across the enemy edge leaves the map for points', () => {
-    const t = advancing({ 'g-rifle-1': 'O6' }).choose('advance-exit g-rifle-1', 'return 3');
+    const t = advancing({ 'g-rifle-1': 'O6', 'g-rifle-9': 'A1' }).choose('advance-exit g-rifle-1', 'return 3');
     expect(t.last('exited')).toMatchObject({ unit: 'g-rifle-1', points: 2 });
     expect(t.state.vp).toBe(2);
     expect(t.at('g-rifle-1')).toBe('');

@@ -180,7 +180,7 @@ describe('O21.4 What a Move may not do', () => {
   });
 
   rule('O21.4h', 'across the enemy’s edge a unit leaves for points, if it has an MP left', () => {
-    const t = moving('g-rifle-1', 'O6').choose('exit', 'return 3');
+    const t = activated({ 'g-rifle-1': 'O6', 'g-rifle-9': 'A1' }).choose('set-out g-rifle-1', 'exit', 'return 3');
     expect(t.last('exited')).toMatchObject({ unit: 'g-rifle-1', points: 2 });
     expect([t.state.vp, t.at('g-rifle-1')]).toEqual([2, '']);
     const tired = moving('g-elite-rifle-1', 'N7').choose(...steps('N6', 'O6', 'O7'));

@@ -41,6 +41,8 @@ export type Doing =
       scrounged: string[];
       /** A33.3 The one attack for this expenditure has been made, or none may be. */
       answered: boolean;
+      /** F105.2 The last step led along trenches: nobody can be fired at, though units may be activated. */
+      sheltered: boolean;
       /** The group has entered a hex, and which it was last; -1 before. */
       entered: boolean;
       enteredHex: number;
@@ -92,7 +94,15 @@ export type Doing =
       /** The unit that defends now; two after it has deployed. */
       defending: string[];
     }
-  | { readonly what: 'melee'; readonly hex: number; readonly holder: Side | ''; ambushed: boolean; total: BySide<number> }
+  | {
+      readonly what: 'melee';
+      readonly hex: number;
+      readonly holder: Side | '';
+      ambushed: boolean;
+      /** O16.4.3 Who takes part: those who were there when strengths were reckoned. */
+      units: string[];
+      total: BySide<number>;
+    }
   | { readonly what: 'melees'; hexes: number[] }
   | { readonly what: 'recover'; readonly side: Side; left: string[]; rolling: string[] }
   | { readonly what: 'rout'; readonly side: Side; readonly of: Side; left: string[]; rolling: string[] }

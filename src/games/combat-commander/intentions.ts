@@ -30,7 +30,7 @@ const ASKED: Readonly<Partial<Record<Doing['what'] | Phase, readonly ChoiceKind[
   activation: ['activate'],
   discard: ['toss'],
   move: [
-    ...(['set-out', 'set-out-all', 'with', 'transfer', 'smoke-grenades', 'place-smoke', 'assault-fire'] as const),
+    ...(['set-out', 'set-out-all', 'with', 'transfer', 'abandon', 'smoke-grenades', 'place-smoke', 'assault-fire'] as const),
     ...(['op-fire', 'hidden-mines', 'hidden-wire'] as const),
   ],
   advance: ['advance', 'advance-exit', 'hidden-mines', 'hidden-wire'],

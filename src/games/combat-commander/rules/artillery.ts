@@ -63,9 +63,10 @@ function firesSmoke(state: State): boolean {
   return radio !== undefined && radioType(radio.id).firesSmoke;
 }
 
-const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state) =>
-  firesSmoke(state) ? undefined : refusal('fires-no-smoke', 'O18.2.1.1'),
-);
+const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state) => {
+  if (!firesSmoke(state)) return refusal('fires-no-smoke', 'O18.2.1.1');
+  return state.smokeCup.length === 0 ? refusal('none-left', 'T94') : undefined;
+});
 
 const spotting: Question = {
   asks: 'spot',
@@ -94,8 +95,9 @@ function* accuracy(t: Table, side: Side): Rules<number> {
   const { spotter, at } = during(state, 'artillery');
   const from = theUnit(state, spotter).at;
   const range = mapOf(state).distance(from, at);
-  const hindrance = from === at ? 0 : Math.max(0, hindranceBetween(state, from, at));
   const made = yield* roll(t, side, 'accuracy', 'O18.2.2');
+  // A roll that was cancelled may have let the time advance, and Smoke drift away.
+  const hindrance = from === at ? 0 : Math.max(0, hindranceBetween(state, from, at));
   const product = made.white * made.coloured;
   const hit = product - hindrance > range;
   t.tell?.({ type: 'accuracy', rule: 'O18.2.2', side, range, product, hindrance, hit });

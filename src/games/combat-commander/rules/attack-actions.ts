@@ -178,12 +178,10 @@ const concealment = action('concealment', 'A29', (state, attack) =>
   concealingCover(state, attack) > 0 ? undefined : refusal('no-cover', 'A29'),
 );
 
-/** A29 The Cover of the target hex, of either hex under Spray Fire; SR.6 may add to it. */
+/** A29 The Cover of the target hex, of either hex under Spray Fire; SR.6 takes off more, Cover or not. */
 function concealingCover(state: State, attack: Attack): number {
-  if (attack.noCover) return 0;
   const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
-  const best = Math.max(0, ...covers);
-  return best + camouflageOf(state);
+  return (attack.noCover ? 0 : Math.max(...covers)) + camouflageOf(state);
 }
 
 /** SR.6 */

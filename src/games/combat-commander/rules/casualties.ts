@@ -77,7 +77,7 @@ function replaceInDoing(state: State, id: string, by: readonly string[]): void {
     } else if (doing.what === 'recover' || doing.what === 'rout') {
       doing.left = replaced(doing.left, id, by);
       doing.rolling = replaced(doing.rolling, id, by);
-    } else if (doing.what === 'breaking' || doing.what === 'retreat') doing.units = replaced(doing.units, id, by);
+    } else if (doing.what === 'breaking' || doing.what === 'retreat' || doing.what === 'melee') doing.units = replaced(doing.units, id, by);
   }
 }
 

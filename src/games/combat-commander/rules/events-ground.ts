@@ -16,7 +16,7 @@ import { updateControl } from './victory.ts';
 
 export function* blaze(t: Table, side: Side): Rules {
   const hex = yield* randomHex(t, side);
-  if (t.state.smokeCup.length === 0 || whyNotSmoke(t.state, hex, 'E46') !== undefined) comesToNothing(t, side);
+  if (whyNotSmoke(t.state, hex, 'E46') !== undefined) comesToNothing(t, side);
   else yield* burn(t, [hex], 'E46');
 }
 
@@ -35,7 +35,9 @@ function* burn(t: Table, hexes: readonly number[], rule: string): Rules {
       }
     }
   }
+  // 8.1.5 Nobody occupies a burning hex, not even for a moment: control is looked at when all have left.
   if (lost.length > 0) eliminate(t, lost, rule);
+  else updateControl(t);
 }
 
 /** False for a unit that has nowhere to go. */
@@ -49,7 +51,6 @@ function* displace(t: Table, id: string, rule: string): Rules<boolean> {
   leaveBehind(t, unit);
   unit.at = hex;
   t.tell?.({ type: 'displaced', rule, side: unit.side, unit: id, hex: hexName(hex) });
-  updateControl(t);
   return true;
 }
 
@@ -122,7 +123,7 @@ export function* whitePhosphorus(t: Table, side: Side): Rules {
     t,
     side,
     'phosphorus',
-    state.smokeCup.length === 0 ? [] : hexes.filter((at) => whyNotSmoke(state, at, 'E77') === undefined),
+    hexes.filter((at) => whyNotSmoke(state, at, 'E77') === undefined),
   );
   if (hex === undefined) return;
   placeSmoke(t, hex, 'E77');

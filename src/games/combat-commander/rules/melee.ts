@@ -54,7 +54,7 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
   const fortification = fortificationAt(state, hex);
   const isStrong = fortification?.kind === 'bunker' || fortification?.kind === 'pillbox';
   const holder = isStrong ? fortification.holder : '';
-  state.doing.push({ what: 'melee', hex, holder, ambushed: false, total: { axis: 0, allies: 0 } });
+  state.doing.push({ what: 'melee', hex, holder, ambushed: false, units: [], total: { axis: 0, allies: 0 } });
   t.tell?.({ type: 'melee-began', rule: 'O16.4', hex: hexName(hex) });
   yield* ambushes(t, enemyOf(state.active), hex);
   yield* ambushes(t, state.active, hex);
@@ -123,6 +123,7 @@ function bonusOf(state: State, side: Side): number {
 function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
   const { state } = t;
   const strength = { axis: meleeStrength(state, hex, 'axis'), allies: meleeStrength(state, hex, 'allies') };
+  during(state, 'melee').units = unitsAt(state, hex).map(({ id }) => id);
   for (const side of [enemyOf(state.active), state.active]) {
     const made = yield* roll(t, side, 'melee', 'O16.4.2');
     const { firepower, boxed } = strength[side];
@@ -139,11 +140,11 @@ function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
 /** O16.4.3 The lower total is wiped out, both at a tie unless one of them held a bunker or pillbox. */
 function meleeResult(t: Table, hex: number): void {
   const { state } = t;
-  const { total, holder } = during(state, 'melee');
+  const { total, holder, units } = during(state, 'melee');
   const losers = SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
   const winner = losers.length === 1 ? enemyOf(losers[0] as Side) : '';
   t.tell?.({ type: 'melee-ended', rule: 'O16.4.3', hex: hexName(hex), axis: total.axis, allies: total.allies, winner });
-  const lost = unitsAt(state, hex).filter(({ side }) => losers.includes(side));
+  const lost = unitsAt(state, hex).filter(({ id, side }) => losers.includes(side) && units.includes(id));
   eliminate(
     t,
     lost.map(({ id }) => id),

@@ -6,6 +6,7 @@ import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, movingHex, whyNotExit, whyNotMoveInto } from './activation.ts';
 import { ask, ofHexes, ofUnits, openWhile, option, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
+import { loseWeapon } from './casualties.ts';
 import { assaultFire, canAssault } from './fire.ts';
 import { ofActions, playAction } from './hands.ts';
 import { leaveMap } from './leaving.ts';
@@ -26,7 +27,7 @@ import {
 } from './moving.ts';
 import { reactions } from './op-fire.ts';
 import { isAlongTrench, moveCost, whyNotSmoke } from './terrain.ts';
-import { giveWeapon, transfer } from './transfer.ts';
+import { giveWeapon, throwAway, transfer } from './transfer.ts';
 import { hasBoxedMovement, isInWire } from './units.ts';
 import { updateControl } from './victory.ts';
 
@@ -158,7 +159,7 @@ const endMove = plain('end-move', 'O21', (state) => {
 const question: Question = {
   asks: 'move',
   rule: 'O21',
-  options: [setOutAll, setOut, goWith, step, exit, transfer, smokeGrenades, assault, halt, endMove],
+  options: [setOutAll, setOut, goWith, step, exit, transfer, throwAway, smokeGrenades, assault, halt, endMove],
 };
 
 export function* moveOrder(t: Table, side: Side): Rules {
@@ -189,6 +190,7 @@ function newMove(side: Side, active: string[]): Move {
     opFirers: [],
     scrounged: [],
     answered: true,
+    sheltered: false,
     entered: false,
     enteredHex: -1,
   };
@@ -217,6 +219,9 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
       return;
     case 'transfer':
       giveWeapon(t, choice.unit, choice.receiver);
+      return;
+    case 'abandon':
+      loseWeapon(t, theUnit(state, choice.unit), '11.3');
       return;
     case 'smoke-grenades':
       yield* throwSmoke(t, side, choice.card);
@@ -295,7 +300,6 @@ function* enter(t: Table, hex: number): Rules {
   t.tell?.({ type: 'moved', rule: 'O21.1', side, units: units.slice(), from: hexName(from), hex: hexName(hex), cost, spent });
   updateControl(t);
   if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, move.group, hex);
-  // F105.2 Along trenches nobody can be fired at.
-  moving(state).answered = isAlongTrench(state, from, hex);
+  Object.assign(moving(state), { answered: false, sheltered: isAlongTrench(state, from, hex) });
   yield* reactions(t, enemyOf(side));
 }

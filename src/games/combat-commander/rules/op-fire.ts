@@ -21,7 +21,9 @@ const opFire = ofCardsAlike(
 );
 
 const opAttack = plain('op-attack', 'A33.2', (state) => {
-  if (during(state, 'move').answered) return refusal('already-fired', 'A33.3');
+  const { answered, sheltered } = during(state, 'move');
+  if (answered) return refusal('already-fired', 'A33.3');
+  if (sheltered) return refusal('no-target', 'F105.2');
   return canOpFire(state, state.asked, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 
@@ -65,6 +67,6 @@ function isStillThere(state: State): boolean {
 
 /** Skipped only for what everybody can see. */
 function mayReact(state: State, side: Side): boolean {
-  const { answered, opFirers } = during(state, 'move');
-  return state.sides[side].hand.length > 0 || (!answered && opFirers.length > 0);
+  const { answered, sheltered, opFirers } = during(state, 'move');
+  return state.sides[side].hand.length > 0 || (!answered && !sheltered && opFirers.length > 0);
 }

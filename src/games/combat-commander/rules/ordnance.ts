@@ -70,8 +70,9 @@ export function* fireOrdnance(t: Table, weapon: string, hex: number, smoke: bool
   firing.group = [weapon];
   const at = firerOf(state, weapon)?.at ?? -1;
   const range = mapOf(state).distance(at, hex);
-  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
   const made = yield* roll(t, side, 'targeting', 'O20.2.3');
+  // A roll that was cancelled may have let the time advance, and Smoke drift away.
+  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
   const product = made.white * made.coloured;
   const hit = product - hindrance > range;
   t.tell?.({ type: 'targeting', rule: 'O20.2.3', side, weapon, hex: hexName(hex), range, product, hindrance, hit });

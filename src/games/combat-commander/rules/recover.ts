@@ -175,6 +175,7 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
   const { state } = t;
   const { rolling: units } = during(state, 'rout');
   state.doing.push({ what: 'retreat', side, units: units.slice(), left: hexes });
+  let minedAt = -1;
   while (during(state, 'retreat').left > 0) {
     const unit = runner(state);
     if (!unit) break;
@@ -184,7 +185,9 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
       continue;
     }
     const choice = another === undefined ? undefined : yield ask(t, side, retreating);
-    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only);
+    const isPaid = minedAt === unit.at;
+    minedAt = unit.at;
+    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only, isPaid);
   }
   state.doing.pop();
 }
@@ -194,11 +197,14 @@ const runner = (state: State): Unit | undefined => unitCalled(state, now(state, 
 
 const together = (state: State): string[] => during(state, 'retreat').units.filter((id) => theUnit(state, id).at === runner(state)?.at);
 
-/** O23.3.4 Mines attack on the way out and on the way in. Their trigger may have changed everything: then another hex is looked for. */
-function* retreatOne(t: Table, hex: number): Rules {
+/**
+ * O23.3.4 Mines attack on the way out, once, and on the way in. Their trigger may have changed everything: then another hex
+ * is looked for.
+ */
+function* retreatOne(t: Table, hex: number, isPaid: boolean): Rules {
   const { state } = t;
   const from = runner(state)?.at ?? -1;
-  if (fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, together(state), from);
+  if (!isPaid && fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, together(state), from);
   const first = runner(state);
   if (first?.at !== from || whyNotRetreat(state, first, hex) !== undefined) return;
   for (const id of together(state)) {

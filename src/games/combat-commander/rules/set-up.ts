@@ -7,6 +7,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
 import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
+import { breakWeapon } from './casualties.ts';
 import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -14,7 +15,7 @@ import { placeFortification } from './markers.ts';
 import { figuresByHex, limitAt } from './stacking.ts';
 import { isImpassableFor } from './terrain.ts';
 import { putOnMap, refillHand } from './time.ts';
-import { gainPoints } from './victory.ts';
+import { gainPoints, updateControl } from './victory.ts';
 
 const deploying = (state: State): Deployment | undefined => state.toSetUp[0];
 
@@ -215,6 +216,7 @@ export function layOutChits(t: Table): undefined {
 /** What happens when everything stands: SR.4, SR.15, SR.22, 1.1 hands. */
 export function* opening(t: Table): Rules {
   const { state } = t;
+  updateControl(t);
   yield* chooseMines(t);
   if (state.special.brokenWeapon) breakOneWeapon(t, state.special.brokenWeapon);
   for (const side of [state.active, enemyOf(state.active)]) yield* refillHand(t, side);
@@ -227,7 +229,5 @@ function breakOneWeapon(t: Table, side: Side): void {
   const carriers = state.units.filter((unit) => unit.side === side && unit.weapon !== '');
   if (carriers.length === 0) return;
   const unit = carriers[state.random.script === undefined ? below(state.random, carriers.length) : 0];
-  if (!unit) return;
-  unit.weaponBroken = true;
-  t.tell?.({ type: 'weapon-broke', rule: 'SR.4', side: unit.side, weapon: unit.weapon, unit: unit.id });
+  if (unit) breakWeapon(t, unit, 'SR.4');
 }

@@ -160,6 +160,7 @@ export function whyNotFortify(state: State, hex: number, rule: string, kind: For
 
 /** Why no Smoke can come into a hex. */
 export function whyNotSmoke(state: State, hex: number, rule: string): Refusal | undefined {
+  if (state.smokeCup.length === 0) return refusal('none-left', 'T94');
   if (isWater(mapOf(state), hex)) return refusal('water', rule, { hex: hexName(hex) });
   return state.blaze.includes(hex) ? refusal('blaze', rule, { hex: hexName(hex) }) : undefined;
 }

@@ -1,7 +1,7 @@
 /** O21.1.1 Weapons change hands in the middle of a Move Order. */
 import { during, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { Table } from '../vocabulary.ts';
-import { option, type Refusal, refusal } from './asking.ts';
+import type { Option, Table } from '../vocabulary.ts';
+import { ofUnits, option, type Refusal, refusal } from './asking.ts';
 import { groupUnits, moving, mustStillMove, ownMovementLeft, waiting } from './moving.ts';
 
 const carriers = (state: State): Unit[] => [...groupUnits(state), ...waiting(state)].filter(({ weapon }) => weapon !== '');
@@ -29,6 +29,9 @@ export const transfer = option(
     return whyNotSpend(state, id, to);
   },
 );
+
+/** 11.3 A weapon may be thrown away at any time: on the way it sets its carrier free. */
+export const throwAway: Option = { ...ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)), minor: true };
 
 /** O14.4 The MP that is paid for it must not be the one that somebody needs to cross a hexside. */
 function whyNotSpend(state: State, id: string, to: string): Refusal | undefined {

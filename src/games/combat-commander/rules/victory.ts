@@ -50,6 +50,8 @@ export function openValue(state: State, objective: number): number {
 /** 7.3.1 The last side to have solely occupied an objective controls it; call this whenever units have come or gone. */
 export function updateControl(t: Table): void {
   const { state } = t;
+  // Until play begins the scenario says who controls what.
+  if (state.phase === 'set-up') return;
   const { objectivesIn } = mapOf(state);
   // 7.3.1.1 Every hex of a building must be free of the enemy.
   let axis = 0;
