@@ -20,7 +20,7 @@ class CounterMix {
   unit(typeId: string): string {
     const type = unitTypeCalled(typeId);
     if (!type) throw new Error(`There is no unit "${typeId}".`);
-    return this.#take(typeId, countersOf(type, type.kind === 'leader'));
+    return this.#take(typeId, countersOf(type));
   }
 
   weapon(typeId: string): string {

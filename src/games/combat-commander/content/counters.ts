@@ -1,5 +1,6 @@
 /** 3, 11, 12 The counters: what is printed on them, and how many there are. */
 import { z } from 'zod';
+import { internal } from '../../../kernel/internal.ts';
 import counters from './counters.json' with { type: 'json' };
 import { type FortificationKind, type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
 
@@ -201,13 +202,18 @@ export const RADIO_TYPES: readonly RadioType[] = Object.entries(SHEET.radios).ma
 }));
 
 /** Leaders are named persons; the other counters of a type are numbered. */
-export function countersOf({ id, counters: count }: { readonly id: string; readonly counters: number }, isPerson = false): string[] {
-  return isPerson ? [id] : Array.from({ length: count }, (_, i) => `${id}-${i + 1}`);
+const COUNTERS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...UNIT_TYPES, ...WEAPON_TYPES].map(({ id, kind, counters: count }) => {
+    const names = kind === 'leader' ? [id] : Array.from({ length: count }, (_, i) => `${id}-${i + 1}`);
+    return [id, names.map(internal)];
+  }),
+);
+
+export function countersOf({ id }: UnitType | WeaponType): readonly string[] {
+  return COUNTERS.get(id) ?? [];
 }
 
-const unitTypes = new Map(
-  UNIT_TYPES.flatMap((type) => countersOf(type, type.kind === 'leader').map((counter) => [counter, type] as const)),
-);
+const unitTypes = new Map(UNIT_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
 const weaponTypes = new Map(WEAPON_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
 const radioTypes = new Map(RADIO_TYPES.map((type) => [type.id, type]));
 const typesById = new Map(UNIT_TYPES.map((type) => [type.id, type]));

@@ -5,9 +5,10 @@ import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
+import { strengtheningCards } from './attack-actions.ts';
 import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
-import { canReach, enemyHexes, type Prospect, prospectOf } from './shot.ts';
+import { bestShot, canReach, hexesOfEnemy, NO_TARGET } from './shot.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
@@ -65,8 +66,8 @@ export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (u
     case 'advance':
       return (unit) => canAdvance(state, unit);
     case 'fire': {
-      const enemies = enemyHexes(state, side);
-      return (unit) => prospectOf(state, unit, enemies) === 'good';
+      const enemies = hexesOfEnemy(state, side);
+      return (unit) => bestShot(state, unit, enemies) >= 1;
     }
     case 'op-fire': {
       const hex = movingHex(state);
@@ -110,8 +111,15 @@ function canParty(state: State, side: Side, purpose: ActivationPurpose, party: r
 
 /** 10.3.2.1 Those who are too weak to fire alone may be able to in a group, or with Actions from the hand. */
 function canFireTogether(state: State, side: Side, party: readonly Unit[]): boolean {
-  const enemies = enemyHexes(state, side);
-  return party.some((unit) => prospectOf(state, unit, enemies) !== 'none') && canCarryOutFire(state, side, ids(party));
+  const enemies = hexesOfEnemy(state, side);
+  const best = Math.max(...party.map((unit) => bestShot(state, unit, enemies)));
+  return couldHelpEnough(state, side, party, best) && canCarryOutFire(state, side, ids(party));
+}
+
+/** One FP for each other piece, one for height, two for each Action: most who are too weak stay so, and need not be put together. */
+function couldHelpEnough(state: State, side: Side, party: readonly Unit[], best: number): boolean {
+  const others = 2 * party.length - 1;
+  return best + others + 1 + 2 * strengtheningCards(state, side) >= 1;
 }
 
 const ids = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
@@ -122,15 +130,14 @@ export function canActivate(state: State, side: Side, purpose: Exclude<Activatio
   return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
 }
 
-/** The same for a Fire Order: as a rule somebody can fire alone, or nobody has a target. */
-export function fireProspect(state: State, side: Side): Prospect {
-  const enemies = enemyHexes(state, side);
-  let best: Prospect = 'none';
+/** The same for a Fire Order: the best shot that anybody could make alone. */
+export function bestShotOfAll(state: State, side: Side): number {
+  const enemies = hexesOfEnemy(state, side);
+  let best = NO_TARGET;
   for (const unit of state.units) {
     if (unit.side !== side || isSpent(unit)) continue;
-    const prospect = prospectOf(state, unit, enemies);
-    if (prospect === 'good') return prospect;
-    if (prospect === 'weak') best = prospect;
+    best = Math.max(best, bestShot(state, unit, enemies));
+    if (best >= 1) return best;
   }
   return best;
 }
@@ -154,15 +161,14 @@ function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit
 }
 
 function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Unit[] {
-  const enemies = enemyHexes(state, side);
-  const prospects = ready.map((unit) => prospectOf(state, unit, enemies));
-  if (prospects.every((prospect) => prospect === 'none')) return [];
-  const of = (unit: Unit): Prospect => prospects[ready.indexOf(unit)] ?? 'none';
-  return ready.filter((unit) => {
-    if (of(unit) === 'good') return true;
+  const enemies = hexesOfEnemy(state, side);
+  const shots = ready.map((unit) => bestShot(state, unit, enemies));
+  const shotOf = (unit: Unit): number => shots[ready.indexOf(unit)] ?? NO_TARGET;
+  return ready.filter((unit, i) => {
+    if ((shots[i] ?? NO_TARGET) >= 1) return true;
     const party = partyOf(state, unit, 'fire');
-    if (party.some((other) => of(other) === 'good')) return true;
-    return party.some((other) => of(other) === 'weak') && canCarryOutFire(state, side, ids(party));
+    const best = Math.max(...party.map(shotOf));
+    return best >= 1 || (couldHelpEnough(state, side, party, best) && canCarryOutFire(state, side, ids(party)));
   });
 }
 

@@ -68,6 +68,13 @@ const STRENGTHENING: Readonly<Partial<Record<Action, WhyNot>>> = {
   'sustained-fire': whyNotSustainedFire,
 };
 
+/** How many cards a side holds that might add FP to an attack, whichever it is. */
+export function strengtheningCards(state: State, side: Side): number {
+  let cards = 0;
+  for (const card of state.sides[side].hand) if (STRENGTHENING[cardCalled(card).action]) cards++;
+  return cards;
+}
+
 /** What an attack may still gain from the hand of whoever makes it. */
 function promisedFirepower(state: State, attack: Attack): number {
   let promised = 0;

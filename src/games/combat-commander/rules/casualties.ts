@@ -172,7 +172,7 @@ function freeTeams(state: State, side: Side): string[] {
 export function freeCounters(state: State, typeId: string): string[] {
   const type = unitTypeCalled(typeId);
   if (!type) return [];
-  return countersOf(type, type.kind === 'leader').filter((counter) => !isInUse(state, counter));
+  return countersOf(type).filter((counter) => !isInUse(state, counter));
 }
 
 function isInUse(state: State, counter: string): boolean {

@@ -7,7 +7,18 @@ import type { Option, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './fire-group.ts';
 import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnance.ts';
-import { attackOn, enemyHexes, firingNow, isReachable, isStrongEnough, newFiring, shoot, strongestGroup, targets } from './shot.ts';
+import {
+  attackOn,
+  enemyHexes,
+  firingNow,
+  hexesOfEnemy,
+  isReachable,
+  isStrongEnough,
+  newFiring,
+  shoot,
+  strongestGroup,
+  targets,
+} from './shot.ts';
 import { firerOf } from './units.ts';
 
 /** O20.3 Why a hex is no target for those who fire now. */
@@ -102,7 +113,7 @@ function* fireAt(t: Table, hex: number): Rules {
 
 /** Everything that could still be fired at: nothing left means that the order is over. */
 function canAttack(state: State, firing: Firing): boolean {
-  const hexes = enemyHexes(state, firing.side);
+  const hexes = hexesOfEnemy(state, firing.side);
   const guns = gunsOf(state, firing);
   if (hexes.some((hex) => isReachable(state, firing, guns, hex))) return true;
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));

@@ -16,12 +16,21 @@ export function newFiring(side: Side, by: Firing['by'], active: readonly string[
 
 export const firingNow = (state: State): Firing => during(state, 'fire');
 
-/** Hexes of the enemy, each once. */
-export function enemyHexes(state: State, side: Side): number[] {
+/** Hexes of the enemy, each once, as they come. */
+export function hexesOfEnemy(state: State, side: Side): number[] {
   const hexes: number[] = [];
-  for (const unit of state.units) if (unit.side !== side && !hexes.includes(unit.at)) hexes.push(unit.at);
-  return hexes.length > 1 ? hexes.sort((a, b) => a - b) : hexes;
+  let last = -1;
+  // Those who stand together were mostly put there together.
+  for (const { side: whose, at } of state.units) {
+    if (whose === side || at === last || hexes.includes(at)) continue;
+    hexes.push(at);
+    last = at;
+  }
+  return hexes;
 }
+
+/** The same in the order of the map. */
+export const enemyHexes = (state: State, side: Side): number[] => hexesOfEnemy(state, side).sort((a, b) => a - b);
 
 export function attackOn(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
   const from = [...new Set(group.map((piece) => firerOf(state, piece)?.at ?? -1))];
@@ -70,28 +79,28 @@ export function isReachable(state: State, firing: Firing, guns: readonly Gun[], 
   return isStrongEnough(state, firing, strongestGroup(state, firing, hex), hex);
 }
 
-/** What a unit could do in a Fire Order: nothing, fire with the help of others or of Actions, or fire alone. */
-export type Prospect = 'none' | 'weak' | 'good';
+/** O20.1 Nothing in range and sight. */
+export const NO_TARGET = Number.NEGATIVE_INFINITY;
+/** Ordnance may always try. */
+const AIMED = Number.POSITIVE_INFINITY;
 
-/** O20.1 Whether a unit or its weapon has one of these hexes in range and sight; O14.4, 10.3.2.1 and is strong enough for it. */
-export function prospectOf(state: State, unit: Unit, hexes: readonly number[]): Prospect {
-  const own = prospectOfGun(state, gunOf(state, unit, false), hexes, false);
-  if (own === 'good' || unit.weapon === '' || !canFireWeapon(state, unit)) return own;
-  const weapon = prospectOfGun(state, gunOf(state, unit, true), hexes, weaponType(unit.weapon).isOrdnance);
-  return weapon === 'none' ? own : weapon;
+/** O20.1, 10.3.2.1 With how many FP a unit or its weapon could fire alone at one of these hexes; the first that will do is good enough. */
+export function bestShot(state: State, unit: Unit, hexes: readonly number[]): number {
+  const own = bestShotOf(state, gunOf(state, unit, false), hexes, false);
+  if (own >= 1 || unit.weapon === '' || !canFireWeapon(state, unit)) return own;
+  return Math.max(own, bestShotOf(state, gunOf(state, unit, true), hexes, weaponType(unit.weapon).isOrdnance));
 }
 
-/** Ordnance may always try. */
-function prospectOfGun(state: State, gun: Gun, hexes: readonly number[], isOrdnance: boolean): Prospect {
+function bestShotOf(state: State, gun: Gun, hexes: readonly number[], isOrdnance: boolean): number {
   const map = mapOf(state);
-  let prospect: Prospect = 'none';
+  let best = NO_TARGET;
   for (const hex of hexes) {
     // Most are too far away, which is quickly seen.
     if (map.distance(gun.unit.at, hex) > gun.most || !reaches(state, gun, hex)) continue;
-    if (isOrdnance || firepowerAlone(state, gun, hex) >= 1) return 'good';
-    prospect = 'weak';
+    best = Math.max(best, isOrdnance ? AIMED : firepowerAlone(state, gun, hex));
+    if (best >= 1) return best;
   }
-  return prospect;
+  return best;
 }
 
 /** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */

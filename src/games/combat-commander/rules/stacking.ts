@@ -23,7 +23,7 @@ export function figuresAt(state: State, hex: number, side: Side): number {
 
 /** The same for every hex, at one go. */
 export function figuresByHex(state: State, side: Side): number[] {
-  const figures: number[] = EVERYWHERE.map(() => 0);
+  const figures = new Array<number>(EVERYWHERE.length).fill(0);
   for (const unit of state.units) {
     if (unit.side === side) figures[unit.at] = (figures[unit.at] ?? 0) + unitType(unit.id).figures;
   }
@@ -77,9 +77,10 @@ export function* enforceStacking(t: Table): Rules {
 }
 
 function overstackedHexes(state: State, side: Side): number[] {
+  const figures = figuresByHex(state, side);
   const hexes: number[] = [];
   for (const { side: whose, at } of state.units) {
-    if (whose === side && !hexes.includes(at) && figuresAt(state, at, side) > limitAt(state, at)) hexes.push(at);
+    if (whose === side && (figures[at] ?? 0) > limitAt(state, at) && !hexes.includes(at)) hexes.push(at);
   }
   return hexes.sort((a, b) => a - b);
 }

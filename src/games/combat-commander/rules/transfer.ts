@@ -2,9 +2,13 @@
 import { during, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Option, Table } from '../vocabulary.ts';
 import { ofUnits, option, type Refusal, refusal } from './asking.ts';
-import { groupUnits, moving, mustStillMove, ownMovementLeft, waiting } from './moving.ts';
+import { moving, mustStillMove, ownMovementLeft } from './moving.ts';
 
-const carriers = (state: State): Unit[] => [...groupUnits(state), ...waiting(state)].filter(({ weapon }) => weapon !== '');
+/** Those who carry something and have not ended their movement. */
+function carriers(state: State): Unit[] {
+  const { active, finished } = moving(state);
+  return state.units.filter(({ id, weapon }) => weapon !== '' && active.includes(id) && !finished.includes(id));
+}
 
 export const transfer = option(
   'transfer',

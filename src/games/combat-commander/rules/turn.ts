@@ -5,7 +5,7 @@ import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type State, unitCalled } from '../state.ts';
 import type { Option, Question, Rules, Table } from '../vocabulary.ts';
-import { activate, canActivate, canBeginFireWith, fireProspect } from './activation.ts';
+import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
 import { ask, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
@@ -17,7 +17,7 @@ import { removeFortification } from './markers.ts';
 import { resolveMelees } from './melee.ts';
 import { moveOrder } from './move.ts';
 import { recoverOrder, routOrder, whyNotRecover, whyNotRout } from './recover.ts';
-import type { Prospect } from './shot.ts';
+import { NO_TARGET } from './shot.ts';
 import { enforceStacking } from './stacking.ts';
 import { refillHand } from './time.ts';
 import { settle } from './triggers.ts';
@@ -30,8 +30,8 @@ export function orderLimit(state: State, side: Side): number {
 }
 
 /** O14.4, O20.1 Why a Fire Order cannot be given with this card. */
-function whyNotFireOrder(state: State, side: Side, card: string, prospect: Prospect): Refusal | undefined {
-  const canFire = prospect === 'good' || (prospect === 'weak' && canBeginFireWith(state, side, card));
+function whyNotFireOrder(state: State, side: Side, card: string, best: number): Refusal | undefined {
+  const canFire = best >= 1 || (best !== NO_TARGET && canBeginFireWith(state, side, card));
   return canFire ? undefined : refusal('no-target', 'O20.1');
 }
 
@@ -49,7 +49,7 @@ function whyNotOrder(state: State, side: Side, card: string): Refusal | undefine
     case 'rout':
       return whyNotRout(state, side) && whyNotRout(state, enemyOf(side));
     case 'fire':
-      return whyNotFireOrder(state, side, card, fireProspect(state, side));
+      return whyNotFireOrder(state, side, card, bestShotOfAll(state, side));
     case 'move':
       return canActivate(state, side, 'move') ? undefined : refusal('nobody-to-activate', 'O14.4');
     case 'advance':
@@ -63,15 +63,15 @@ const order: Option = {
   candidates: (state) => {
     const side = state.asked;
     const verdicts: Partial<Record<Order, boolean>> = {};
-    let prospect: Prospect | undefined;
+    let best: number | undefined;
     const isPossible = (card: string): boolean => {
       const { order: each } = cardCalled(card);
       if (each !== 'fire') {
         verdicts[each] ??= whyNotOrder(state, side, card) === undefined;
         return verdicts[each];
       }
-      prospect ??= fireProspect(state, side);
-      return whyNotFireOrder(state, side, card, prospect) === undefined;
+      best ??= bestShotOfAll(state, side);
+      return whyNotFireOrder(state, side, card, best) === undefined;
     };
     return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }));
   },

@@ -1,5 +1,6 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
 
+import { internal } from '../../../kernel/internal.ts';
 import highlands from './highlands.json' with { type: 'json' };
 import type { Ability } from './terms.ts';
 import { AIR_ABILITIES } from './terms.ts';
@@ -227,14 +228,6 @@ function missionsOf(sheet: Sheet): Mission[] {
 
 function counters(type: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => internal(`${type}-${i + 1}`));
-}
-
-/**
- * The engine keeps one copy of every property name and compares those by address. Ids are compared
- * in every rule, so it is worth letting all of them be such copies: simulation is several times faster.
- */
-function internal(id: string): string {
-  return Object.keys({ [id]: 0 })[0] as string;
 }
 
 function internalised<T>(data: T): T {

@@ -1,0 +1,7 @@
+/**
+ * The engine keeps one copy of every property name and compares those by address. Ids are compared
+ * in every rule, so it is worth letting all of them be such copies: simulation is several times faster.
+ */
+export function internal(id: string): string {
+  return Object.keys({ [id]: 0 })[0] as string;
+}
