@@ -1,10 +1,11 @@
 /** O14.1, 3.3.1.1 Who carries out an order: one unit, or a leader and those within his Command Radius. */
 import { hexName } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
+import { copyState } from '../copy.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
-import type { Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofUnits, plain, type Refusal, refusal } from './asking.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, foundBy, ofUnits, plain, type Refusal, refusal } from './asking.ts';
 import { strengtheningCards } from './attack-actions.ts';
 import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -144,9 +145,10 @@ export function bestShotOfAll(state: State, side: Side): number {
 
 /** Where all are too weak: whether the others and the Actions in the hand would help, once this card has been played. */
 export function canBeginFireWith(state: State, side: Side, card: string): boolean {
-  const own = state.sides[side];
-  const left = { ...own, hand: own.hand.filter((other) => other !== card) };
-  return activatable({ ...state, sides: { ...state.sides, [side]: left } }, side, 'fire').length > 0;
+  const after = copyState(state);
+  const { hand } = after.sides[side];
+  hand.splice(hand.indexOf(card), 1);
+  return activatable(after, side, 'fire').length > 0;
 }
 
 const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
@@ -172,14 +174,13 @@ function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Un
   });
 }
 
-const activation: Option = {
-  ...ofUnits('activate', 'O14.1', mine, (state, id) => {
+const activation = foundBy(
+  ofUnits('activate', 'O14.1', mine, (state, id) => {
     const unit = unitCalled(state, id);
     return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
   }),
-  candidates: (state) =>
-    activatable(state, state.asked, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
-};
+  (state) => activatable(state, state.asked, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
+);
 
 const first: Question = { asks: 'activate', rule: 'O14.1', options: [activation] };
 

@@ -32,23 +32,40 @@ export function ask(t: Table, side: Side, question: Question): Decision {
 /** The seats that are told something of one side only. */
 export const privately = (side: Side): readonly Side[] => SEATS[side];
 
+type Candidates = Option['candidates'];
+
+/** All options are of one shape: they are what the engine meets most often. */
+function made(kind: ChoiceKind, rule: string, candidates: Candidates, whyNot: Option['whyNot'], exact = false, minor = false): Option {
+  return { kind, rule, candidates, whyNot, exact, minor };
+}
+
 export function option<K extends ChoiceKind>(
   kind: K,
   rule: string,
   candidates: (state: State) => readonly ChoiceOf<K>[],
   whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
 ): Option {
-  return { kind, rule, candidates, whyNot: (state, choice) => whyNot(state, choice as ChoiceOf<K>) } as Option;
+  return made(kind, rule, candidates as Candidates, (state, choice) => whyNot(state, choice as ChoiceOf<K>));
+}
+
+/** The same option, where everything that is possible is found in some other way than by asking about each. */
+export function foundBy({ kind, rule, whyNot, minor }: Option, candidates: Candidates): Option {
+  return made(kind, rule, candidates, whyNot, true, minor);
+}
+
+/** Nobody is stopped at a window for this alone. */
+export function minor({ kind, rule, candidates, whyNot, exact }: Option): Option {
+  return made(kind, rule, candidates, whyNot, exact, true);
 }
 
 /** An option whose candidates have been asked about already. */
-function listed<K extends ChoiceKind>(
+export function listed<K extends ChoiceKind>(
   kind: K,
   rule: string,
   candidates: (state: State) => readonly ChoiceOf<K>[],
   whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
 ): Option {
-  return { ...option(kind, rule, candidates, whyNot), exact: true };
+  return foundBy(option(kind, rule, candidates, whyNot), candidates as Candidates);
 }
 
 function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined): T[] {
@@ -60,7 +77,7 @@ const NONE: readonly never[] = [];
 
 export function plain(kind: PlainKind, rule: string, whyNot: (state: State) => Refusal | undefined = nothing): Option {
   const only = [{ kind }] as readonly Choice[];
-  return { kind, rule, candidates: () => only, whyNot };
+  return made(kind, rule, () => only, whyNot);
 }
 
 export const PASS: Choice = { kind: 'pass' };
@@ -133,5 +150,5 @@ export function ofCardsAlike(
 
 /** An option of which nothing is possible at some moments: it is not even listed then. */
 export function openWhile(isOpen: (state: State) => boolean, closed: Option): Option {
-  return { ...closed, candidates: (state) => (isOpen(state) ? closed.candidates(state) : NONE) };
+  return foundBy(closed, (state) => (isOpen(state) ? closed.candidates(state) : NONE));
 }

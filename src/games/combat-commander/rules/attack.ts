@@ -223,20 +223,24 @@ export function* mineAttack(t: Table, victims: readonly string[], hex: number): 
   yield* resolveAttack(t, newAttack({ side: attacker, by: 'mines', hexes: [hex], noCover: true, firepower }), victims);
 }
 
-/** An attack about to be made; lists are its own. */
-export function newAttack(particulars: Pick<Attack, 'side' | 'by' | 'hexes' | 'firepower'> & Partial<Attack>): Attack {
+/** An attack about to be made; lists are its own. All attacks are of one shape. */
+export function newAttack(given: Pick<Attack, 'side' | 'by' | 'hexes' | 'firepower'> & Partial<Attack>): Attack {
+  const { side, by, firing = '', hexes, firers = [], from = [], indirect = false, noCover = false, firepower } = given;
   return {
     what: 'attack',
-    firing: '',
-    firers: [],
-    from: [],
-    indirect: false,
-    noCover: false,
+    side,
+    by,
+    firing,
+    hexes,
+    firers,
+    from,
+    indirect,
+    noCover,
+    firepower,
     sustained: 0,
     sprayed: false,
     total: 0,
     targets: [],
     defending: [],
-    ...particulars,
   };
 }

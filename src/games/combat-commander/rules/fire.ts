@@ -3,8 +3,8 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { during, now, type State, unitCalled } from '../state.ts';
-import type { Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, foundBy, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
 import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './fire-group.ts';
 import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnance.ts';
 import {
@@ -45,15 +45,15 @@ function whyNobodyReaches(state: State, firing: Firing, hex: number): Refusal {
   return refusal('nobody-can', 'O20.3', { hex: hexName(hex) });
 }
 
-const target: Option = {
-  ...ofHexes(
+const target = foundBy(
+  ofHexes(
     'target',
     'O20.3',
     (state) => enemyHexes(state, firingNow(state).side),
     (state, hex) => whyNotTarget(state, firingNow(state), hex),
   ),
-  candidates: (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
-};
+  (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
+);
 
 // O20.3.1 Putting a group together
 

@@ -2,9 +2,9 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { fortificationAt, type State, theUnit, type Unit } from '../state.ts';
-import type { Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
+import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
 import { activate, movingHex, whyNotExit, whyNotMoveInto } from './activation.ts';
-import { ask, ofHexes, ofUnits, openWhile, option, plain, type Refusal, refusal } from './asking.ts';
+import { ask, listed, ofHexes, ofUnits, openWhile, plain, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { loseWeapon } from './casualties.ts';
 import { assaultFire, canAssault } from './fire.ts';
@@ -27,7 +27,7 @@ import {
 } from './moving.ts';
 import { reactions } from './op-fire.ts';
 import { isAlongTrench, moveCost, whyNotSmoke } from './terrain.ts';
-import { giveWeapon, throwAway, transfer } from './transfer.ts';
+import { handOver, throwAway, transfer } from './transfer.ts';
 import { hasBoxedMovement, isInWire } from './units.ts';
 import { updateControl } from './victory.ts';
 
@@ -98,18 +98,15 @@ function whyNotStep(state: State, hex: number): Refusal | undefined {
   return cost <= left ? undefined : refusal('too-costly', 'O21.1', { hex: hexName(hex), cost, left });
 }
 
-const step: Option = {
-  ...option(
-    'step',
-    'O21.1',
-    (state) => possibleSteps(state).map((to) => ({ kind: 'step', hex: hexName(to) })),
-    (state, { hex }) => {
-      const to = hexNamed(hex);
-      return to < 0 ? refusal('unknown-id', 'O21.1', { id: hex }) : whyNotStep(state, to);
-    },
-  ),
-  exact: true,
-};
+const step = listed(
+  'step',
+  'O21.1',
+  (state) => possibleSteps(state).map((to) => ({ kind: 'step', hex: hexName(to) })),
+  (state, { hex }) => {
+    const to = hexNamed(hex);
+    return to < 0 ? refusal('unknown-id', 'O21.1', { id: hex }) : whyNotStep(state, to);
+  },
+);
 
 const exit = plain('exit', '7.2.1', (state) => {
   const units = groupUnits(state);
@@ -218,7 +215,7 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
       yield* exitMap(t);
       return;
     case 'transfer':
-      giveWeapon(t, choice.unit, choice.receiver);
+      handOver(t, choice.unit, choice.receiver);
       return;
     case 'abandon':
       loseWeapon(t, theUnit(state, choice.unit), '11.3');

@@ -4,7 +4,7 @@ import { weaponType } from '../content/counters.ts';
 import type { State, Unit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { option, type Refusal, refusal } from './asking.ts';
-import type { Attack } from './attack.ts';
+import { type Attack, newAttack } from './attack.ts';
 import { type Firing, groupFirepower, isTarget, whyNotFire, whyNotReach } from './fire-group.ts';
 import { hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
@@ -92,10 +92,10 @@ function canStillFire(state: State, weapon: string): boolean {
 export function ordnanceAttack(state: State, firing: Firing, weapon: string, hex: number): Attack {
   const { hindrance, firepower } = groupFirepower(state, [weapon], [hex]);
   const { kind } = weaponType(weapon);
-  return {
+  return newAttack({
     ...attackOn(state, firing, [weapon], hex),
     firepower: firepower + hindrance,
     indirect: kind === 'mortar',
     noCover: kind === 'flamethrower',
-  };
+  });
 }

@@ -5,8 +5,8 @@ import { unitType } from '../content/counters.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
-import type { Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
+import { ask, foundBy, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
 import { breakWeapon } from './casualties.ts';
 import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
@@ -70,8 +70,8 @@ function whyNotThere(state: State, side: Side, unit: string, hex: number): Refus
   return roomFor(state, side, unit).includes(hex) ? undefined : refusal('overstacked', '8.2', figures);
 }
 
-const place: Option = {
-  ...ofHexes(
+const place = foundBy(
+  ofHexes(
     'place',
     '5',
     () => EVERYWHERE,
@@ -80,11 +80,11 @@ const place: Option = {
       return whyNotThere(state, side, unit, hex);
     },
   ),
-  candidates: (state) => {
+  (state) => {
     const { side, unit } = during(state, 'set-up');
     return roomFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }));
   },
-};
+);
 
 const placing: Question = { asks: 'set-up-hex', rule: '5', options: [place] };
 

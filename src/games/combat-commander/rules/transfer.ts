@@ -1,7 +1,8 @@
 /** O21.1.1 Weapons change hands in the middle of a Move Order. */
-import { during, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { Option, Table } from '../vocabulary.ts';
-import { ofUnits, option, type Refusal, refusal } from './asking.ts';
+import { copyState } from '../copy.ts';
+import { type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+import { minor, ofUnits, option, type Refusal, refusal } from './asking.ts';
 import { moving, mustStillMove, ownMovementLeft } from './moving.ts';
 
 /** Those who carry something and have not ended their movement. */
@@ -35,30 +36,27 @@ export const transfer = option(
 );
 
 /** 11.3 A weapon may be thrown away at any time: on the way it sets its carrier free. */
-export const throwAway: Option = { ...ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)), minor: true };
+export const throwAway = minor(ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)));
 
-/** O14.4 The MP that is paid for it must not be the one that somebody needs to cross a hexside. */
+/** O14.4 The MP that is paid for it must not be the one that somebody needs to cross a hexside: it is tried on a copy. */
 function whyNotSpend(state: State, id: string, to: string): Refusal | undefined {
-  if (!mustStillMove(state) || mustStillMove(afterwards(state, id, to))) return undefined;
-  return refusal('must-move', 'O14.4', { unit: id });
+  if (!mustStillMove(state)) return undefined;
+  const after = copyState(state);
+  giveWeapon(after, id, to);
+  return mustStillMove(after) ? undefined : refusal('must-move', 'O14.4', { unit: id });
 }
 
-function afterwards(state: State, id: string, to: string): State {
-  const { weapon, weaponBroken } = theUnit(state, id);
-  const units = state.units.map((unit) => {
-    if (unit.id === id) return { ...unit, weapon: '', weaponBroken: false };
-    return unit.id === to ? { ...unit, weapon, weaponBroken } : unit;
-  });
-  const doing = state.doing.map((each) => (each.what === 'move' ? { ...each, paid: [...each.paid, id] } : each));
-  return { ...state, units, doing };
-}
-
-export function giveWeapon(t: Table, from: string, to: string): void {
-  const { state } = t;
+/** The unit pays an MP for it. */
+function giveWeapon(state: State, from: string, to: string): void {
   const unit = theUnit(state, from);
-  const { weapon, weaponBroken, side } = unit;
+  const { weapon, weaponBroken } = unit;
   Object.assign(theUnit(state, to), { weapon, weaponBroken });
   Object.assign(unit, { weapon: '', weaponBroken: false });
-  during(state, 'move').paid.push(from);
+  moving(state).paid.push(from);
+}
+
+export function handOver(t: Table, from: string, to: string): void {
+  const { side, weapon } = theUnit(t.state, from);
+  giveWeapon(t.state, from, to);
   t.tell?.({ type: 'weapon-given', rule: 'O21.1.1', side, weapon, unit: from, receiver: to });
 }

@@ -4,11 +4,11 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type State, unitCalled } from '../state.ts';
-import type { Option, Question, Rules, Table } from '../vocabulary.ts';
+import type { Question, Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
-import { ask, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
+import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { fireOrder } from './fire.ts';
 import { discardFromHand, discardLimit, ofActions, playAction } from './hands.ts';
@@ -57,10 +57,10 @@ function whyNotOrder(state: State, side: Side, card: string): Refusal | undefine
   }
 }
 
-const order: Option = {
-  ...ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, card)),
-  // Several cards of one order are asked about once.
-  candidates: (state) => {
+/** Several cards of one order are asked about once. */
+const order = foundBy(
+  ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, card)),
+  (state) => {
     const side = state.asked;
     const verdicts: Partial<Record<Order, boolean>> = {};
     let best: number | undefined;
@@ -75,18 +75,20 @@ const order: Option = {
     };
     return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }));
   },
-};
-
-/** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
-const abandon = ofUnits('abandon', '11.3', (state) =>
-  state.units.filter(({ side, weapon }) => side === state.asked && weapon !== '').map(({ id }) => id),
 );
 
-const firstOrder: Question = { asks: 'turn', rule: '5', options: [order, plain('discard', 'O15'), { ...abandon, minor: true }] };
+/** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
+const abandon = minor(
+  ofUnits('abandon', '11.3', (state) =>
+    state.units.filter(({ side, weapon }) => side === state.asked && weapon !== '').map(({ id }) => id),
+  ),
+);
+
+const firstOrder: Question = { asks: 'turn', rule: '5', options: [order, plain('discard', 'O15'), abandon] };
 const nextOrder: Question = {
   asks: 'next-order',
   rule: '5.1',
-  options: [order, { ...abandon, minor: true }, plain('end-turn', '5.1')],
+  options: [order, abandon, plain('end-turn', '5.1')],
   pass: { kind: 'end-turn' },
 };
 
