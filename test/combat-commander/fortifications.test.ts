@@ -361,7 +361,7 @@ describe('F105.2 moving through Trenches', () => {
       fortifications: { L9: 'trench', M9: 'trench' },
     });
     t.choose('step M9');
-    expect([t.asks, t.why('op-attack')]).toEqual(['reaction', 'no-target F105.2']);
+    expect([t.asks, t.why('op-attack')]).toEqual(['reaction', 'through-trenches F105.2']);
     t.choose('step M8', 'op-fire A-51', 'activate a-line-1');
     expect([t.asks, t.why('op-attack')]).toEqual(['reaction', undefined]);
   });

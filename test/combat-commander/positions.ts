@@ -79,6 +79,16 @@ const FIRING: readonly Arranged[] = [
     choices: [...SHOOT, 'target M7'],
   },
   {
+    reason: 'through-trenches',
+    position: corner({
+      axis: { hand: ['G-19'] },
+      allies: { hand: ['A-51'] },
+      fortifications: { L7: 'trench', L6: 'trench' },
+      units: { 'g-rifle-1': 'L7', 'a-line-1': 'M6' },
+    }),
+    choices: [...MOVE, 'step L6'],
+  },
+  {
     reason: 'too-close',
     position: corner({
       active: 'allies',

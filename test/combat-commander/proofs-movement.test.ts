@@ -154,7 +154,7 @@ describe('O21.1.1 Weapon transfer', () => {
     expect(one.why('transfer g-rifle-1 g-rifle-2')).toBe('nobody-moving O21.1.1');
     const t = activated(MOVE, { ...units, 'g-line-team-1': 'M8' }).choose('set-out g-rifle-1', 'step M8');
     expect(t.why('transfer g-rifle-1 g-line-team-1')).toBeUndefined();
-    expect(t.choose('halt').why('transfer g-rifle-1 g-line-team-1')).toBe('nobody-moving O21.1.1');
+    expect(t.choose('halt').why('transfer g-rifle-1 g-line-team-1')).toBe('has-moved O21.1.1');
   });
 
   rule('O21.1.1b', 'who still waits has all his MPs for it, whatever the group that moves has spent', () => {

@@ -79,7 +79,7 @@ describe('O14.4 Orders that somebody carries out', () => {
     const into = (smoke: number, units: object, ...hand: string[]) =>
       given({ axis: { hand: ['G-50', ...hand] }, smoke: { M8: smoke }, units });
     const alone = { 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
-    expect(into(6, alone, SPARE).why('order G-50')).toBe('no-target O20.1');
+    expect(into(6, alone, SPARE).why('order G-50')).toBe('too-weak 10.3.2.1');
     expect(into(6, alone, 'G-4').why('order G-50')).toBeUndefined();
     const led = into(7, { ...alone, 'g-grein': 'L7', 'g-rifle-2': 'L7' }, SPARE);
     led.choose('order G-50');
@@ -96,7 +96,7 @@ describe('O14.4 Orders that somebody carries out', () => {
         smoke: { M8: 5 },
         units: { 'r-weapon-team-1': { at: 'L7', weapon: 'r-light-mg-1' }, 'g-rifle-1': 'M8' },
       });
-    expect(t('R-53').why('order R-53')).toBe('no-target O20.1');
+    expect(t('R-53').why('order R-53')).toBe('too-weak 10.3.2.1');
     expect(t('R-52', 'R-53').choices).toContain('order R-52');
     expect(t('R-52', 'R-53').choices).not.toContain('order R-53');
   });

@@ -311,6 +311,7 @@ export const REASONS = [
   'already-fired',
   'not-boxed',
   'no-op-ordnance',
+  'through-trenches',
   'fires-no-smoke',
   'not-firing',
   'has-moved',

@@ -163,9 +163,10 @@ function defenceAt(state: State, hex: number, side: Side): number {
   return Math.min(...morale) + coverAt(state, hex);
 }
 
-/** The firepower of the largest group at a hex, if that is worth a shot. */
+/** The firepower of the strongest group at a hex, if that is worth a shot. */
 function shotAt(state: State, side: Side, party: readonly string[], hex: number, by: 'order' | 'op-fire'): number | undefined {
-  const group = strongestGroup(state, newFiring(side, by, party), hex);
+  const held = by === 'op-fire' ? now(state, 'move')?.scrounged : [];
+  const group = strongestGroup(state, newFiring(side, by, party, held), hex);
   if (group.length === 0) return undefined;
   const { firepower } = groupFirepower(state, group, [hex]);
   return firepower >= 1 && firepower >= defenceAt(state, hex, enemyOf(side)) - REACH ? firepower : undefined;
@@ -182,10 +183,10 @@ function bestShot(state: State, side: Side, party: readonly string[]): BestShot 
 }
 
 function fire(state: State, choices: readonly Choice[]): Choice | undefined {
-  const { side, active, fired } = during(state, 'fire');
+  const firing = during(state, 'fire');
+  const { side } = firing;
   const shell = pickBest(choices, 'shell', ({ hex }) => -defenceAt(state, hexNamed(hex), enemyOf(side)))?.choice;
   if (shell) return shell;
-  const firing = { ...newFiring(side, 'order', active), fired };
   const shot = pickBest(choices, 'target', ({ hex }) => {
     const at = hexNamed(hex);
     const { firepower } = groupFirepower(state, strongestGroup(state, firing, at), [at]);

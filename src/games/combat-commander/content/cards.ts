@@ -1,6 +1,6 @@
 /** 1 The Fate cards: three decks of 72. */
 import { z } from 'zod';
-import { internal } from '../../../kernel/internal.ts';
+import { interned } from '../../../kernel/interned.ts';
 import decks from './decks.json' with { type: 'json' };
 import { ACTIONS, type Action, EVENTS, type FateEvent, NATIONS, type Nation, ORDERS, type Order, TRIGGERS, type Trigger } from './terms.ts';
 
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<Nation, string>> = { germany: 'G', russia: 'R', a
 function cardsOf(nation: Nation, rows: z.infer<typeof Decks>): readonly Card[] {
   return rows[nation].map(([order, action, event, hex, white, coloured, trigger], i) => {
     const number = i + 1;
-    return { id: internal(`${LETTERS[nation]}-${number}`), number, order, action, event, hex, white, coloured, trigger };
+    return { id: interned(`${LETTERS[nation]}-${number}`), number, order, action, event, hex, white, coloured, trigger };
   });
 }
 

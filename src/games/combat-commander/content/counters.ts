@@ -1,6 +1,6 @@
 /** 3, 11, 12 The counters: what is printed on them, and how many there are. */
 import { z } from 'zod';
-import { internal } from '../../../kernel/internal.ts';
+import { interned } from '../../../kernel/interned.ts';
 import counters from './counters.json' with { type: 'json' };
 import { type FortificationKind, type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
 
@@ -205,7 +205,7 @@ export const RADIO_TYPES: readonly RadioType[] = Object.entries(SHEET.radios).ma
 const COUNTERS: ReadonlyMap<string, readonly string[]> = new Map(
   [...UNIT_TYPES, ...WEAPON_TYPES].map(({ id, kind, counters: count }) => {
     const names = kind === 'leader' ? [id] : Array.from({ length: count }, (_, i) => `${id}-${i + 1}`);
-    return [id, names.map(internal)];
+    return [id, names.map(interned)];
   }),
 );
 

@@ -9,7 +9,7 @@ import { ask, foundBy, ofUnits, plain, type Refusal, refusal } from './asking.ts
 import { strengtheningCards } from './attack-actions.ts';
 import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
-import { bestShot, canReach, hexesOfEnemy, NO_TARGET } from './shot.ts';
+import { bestShot, canReach, enemyHexes, NO_TARGET } from './shot.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
@@ -44,7 +44,7 @@ export function whyNotExit(state: State, unit: Unit, rule: string): Refusal | un
   return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
 }
 
-const canExit = (state: State, unit: Unit): boolean => whyNotExit(state, unit, '7.2.1') === undefined;
+export const canExit = (state: State, unit: Unit): boolean => whyNotExit(state, unit, '7.2.1') === undefined;
 
 /** O14.4 Whether a unit with so many MPs could cross a hexside. */
 export function canMove(state: State, unit: Unit, movement = movementOf(state, unit)): boolean {
@@ -67,7 +67,7 @@ export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (u
     case 'advance':
       return (unit) => canAdvance(state, unit);
     case 'fire': {
-      const enemies = hexesOfEnemy(state, side);
+      const enemies = enemyHexes(state, side);
       return (unit) => bestShot(state, unit, enemies) >= 1;
     }
     case 'op-fire': {
@@ -112,18 +112,21 @@ function canParty(state: State, side: Side, purpose: ActivationPurpose, party: r
 
 /** 10.3.2.1 Those who are too weak to fire alone may be able to in a group, or with Actions from the hand. */
 function canFireTogether(state: State, side: Side, party: readonly Unit[]): boolean {
-  const enemies = hexesOfEnemy(state, side);
+  const enemies = enemyHexes(state, side);
   const best = Math.max(...party.map((unit) => bestShot(state, unit, enemies)));
-  return couldHelpEnough(state, side, party, best) && canCarryOutFire(state, side, ids(party));
+  return canWithHelp(state, side, party, best);
 }
 
 /** One FP for each other piece, one for height, two for each Action: most who are too weak stay so, and need not be put together. */
-function couldHelpEnough(state: State, side: Side, party: readonly Unit[], best: number): boolean {
+function canWithHelp(state: State, side: Side, party: readonly Unit[], best: number): boolean {
   const others = 2 * party.length - 1;
-  return best + others + 1 + 2 * strengtheningCards(state, side) >= 1;
+  if (best + others + 1 + 2 * strengtheningCards(state, side) < 1) return false;
+  return canCarryOutFire(
+    state,
+    side,
+    party.map(({ id }) => id),
+  );
 }
-
-const ids = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
 
 /** Whether anybody of the side could begin such an order. */
 export function canActivate(state: State, side: Side, purpose: Exclude<ActivationPurpose, 'fire'>): boolean {
@@ -131,9 +134,9 @@ export function canActivate(state: State, side: Side, purpose: Exclude<Activatio
   return state.units.some((unit) => unit.side === side && !isSpent(unit) && isAble(unit));
 }
 
-/** The same for a Fire Order: the best shot that anybody could make alone. */
+/** The same for a Fire Order: with how many FP anybody could fire alone; the first that will do is good enough. */
 export function bestShotOfAll(state: State, side: Side): number {
-  const enemies = hexesOfEnemy(state, side);
+  const enemies = enemyHexes(state, side);
   let best = NO_TARGET;
   for (const unit of state.units) {
     if (unit.side !== side || isSpent(unit)) continue;
@@ -146,8 +149,8 @@ export function bestShotOfAll(state: State, side: Side): number {
 /** Where all are too weak: whether the others and the Actions in the hand would help, once this card has been played. */
 export function canBeginFireWith(state: State, side: Side, card: string): boolean {
   const after = copyState(state);
-  const { hand } = after.sides[side];
-  hand.splice(hand.indexOf(card), 1);
+  const own = after.sides[side];
+  own.hand = own.hand.filter((other) => other !== card);
   return activatable(after, side, 'fire').length > 0;
 }
 
@@ -163,14 +166,14 @@ function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit
 }
 
 function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Unit[] {
-  const enemies = hexesOfEnemy(state, side);
+  const enemies = enemyHexes(state, side);
   const shots = ready.map((unit) => bestShot(state, unit, enemies));
   const shotOf = (unit: Unit): number => shots[ready.indexOf(unit)] ?? NO_TARGET;
   return ready.filter((unit, i) => {
     if ((shots[i] ?? NO_TARGET) >= 1) return true;
     const party = partyOf(state, unit, 'fire');
     const best = Math.max(...party.map(shotOf));
-    return best >= 1 || (couldHelpEnough(state, side, party, best) && canCarryOutFire(state, side, ids(party)));
+    return best >= 1 || canWithHelp(state, side, party, best);
   });
 }
 

@@ -10,8 +10,8 @@ import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnan
 import {
   attackOn,
   enemyHexes,
+  enemyHexesInOrder,
   firingNow,
-  hexesOfEnemy,
   isReachable,
   isStrongEnough,
   newFiring,
@@ -49,7 +49,7 @@ const target = foundBy(
   ofHexes(
     'target',
     'O20.3',
-    (state) => enemyHexes(state, firingNow(state).side),
+    (state) => enemyHexesInOrder(state, firingNow(state).side),
     (state, hex) => whyNotTarget(state, firingNow(state), hex),
   ),
   (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
@@ -113,7 +113,7 @@ function* fireAt(t: Table, hex: number): Rules {
 
 /** Everything that could still be fired at: nothing left means that the order is over. */
 function canAttack(state: State, firing: Firing): boolean {
-  const hexes = hexesOfEnemy(state, firing.side);
+  const hexes = enemyHexes(state, firing.side);
   const guns = gunsOf(state, firing);
   if (hexes.some((hex) => isReachable(state, firing, guns, hex))) return true;
   return ordnance(state, firing).some(({ weapon }) => hexes.some((hex) => whyNotShell(state, firing, weapon, hex, false) === undefined));
@@ -149,6 +149,7 @@ export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rul
 function canFireOn(state: State): boolean {
   const firing = firingNow(state);
   if (canAttack(state, firing)) return true;
+  if (state.smokeCup.length === 0) return false;
   return ordnance(state, firing).some(({ weapon }) => weaponType(weapon).firesSmoke && whyNotFire(state, firing, weapon) === undefined);
 }
 
@@ -173,7 +174,7 @@ export function* assaultFire(t: Table, side: Side): Rules {
   state.doing.pop();
 }
 
-/** A26 Why nobody who moves can fire. */
+/** A26 Whether anybody who moves can fire. */
 export function canAssault(state: State, side: Side): boolean {
   const move = now(state, 'move');
   return move !== undefined && canAttack(state, newFiring(side, 'assault-fire', move.active, move.scrounged));

@@ -1,6 +1,6 @@
 /** 7.2.1 Leaving the map across the enemy's edge, of one's own will. */
 import { unitType } from '../content/counters.ts';
-import { SIDES, type Side } from '../content/terms.ts';
+import type { Side } from '../content/terms.ts';
 import { now, type State, theUnit, type Unit } from '../state.ts';
 import type { Question, Rules, Table } from '../vocabulary.ts';
 import { ask, option, refusal } from './asking.ts';
@@ -28,28 +28,19 @@ const whenBack: Question = {
 
 /** Points at once; the unit comes back unbroken, without Veteran or Suppressed markers, when its player wishes. */
 export function* leaveMap(t: Table, ids: readonly string[]): Rules {
-  const { state } = t;
-  const leaving = ids.map((id) => theUnit(state, id));
-  if (state.special.exitIsLoss) {
-    eliminate(t, ids, 'SR.9');
-    return;
-  }
-  for (const unit of leaving) leaveOne(t, unit);
-  updateControl(t);
-  checkForces(
-    t,
-    SIDES.filter((side) => leaving.some((unit) => unit.side === side)),
-    true,
-  );
-  // E58.1 A hero goes back to the counter mix.
-  for (const { id, side, weapon } of leaving) if (!unitType(id).isHero) yield* putOnTimeTrack(t, side, id, weapon);
+  if (t.state.special.exitIsLoss) eliminate(t, ids, 'SR.9');
+  else for (const id of ids) yield* leaveOne(t, theUnit(t.state, id));
 }
 
-function leaveOne(t: Table, { id, side }: Unit): void {
+function* leaveOne(t: Table, { id, side, weapon }: Unit): Rules {
   const points = exitPoints(t.state, id, side);
   takeOff(t.state, id);
   t.tell?.({ type: 'exited', rule: '7.2.1', side, unit: id, points });
   gainPoints(t, side, points, 'exit', '7.2.1');
+  updateControl(t);
+  checkForces(t, [side], true);
+  // E58.1 A hero goes back to the counter mix.
+  if (!unitType(id).isHero) yield* putOnTimeTrack(t, side, id, weapon);
 }
 
 function* putOnTimeTrack(t: Table, side: Side, unit: string, weapon: string): Rules {

@@ -1,7 +1,7 @@
 /** O21.1, O21.2 Who moves: those under way, those still to set out, and what they have left. */
 import type { Doings } from '../doing.ts';
 import { during, type State, theUnit, type Unit } from '../state.ts';
-import { canMove, whyNotExit, whyNotMoveInto } from './activation.ts';
+import { canExit, canMove, whyNotMoveInto } from './activation.ts';
 import { type Refusal, refusal } from './asking.ts';
 import { mapOf } from './line-of-sight.ts';
 import { moveCost } from './terrain.ts';
@@ -58,13 +58,13 @@ function canGoTogether(state: State, units: readonly Unit[]): boolean {
   const [only, another] = units;
   if (only && !another) return canMove(state, only, ownMovement(state, only));
   const movement = slowest(state, units);
-  if (movement >= 1 && units.every((unit) => whyNotExit(state, unit, '7.2.1') === undefined)) return true;
+  if (movement >= 1 && units.every((unit) => canExit(state, unit))) return true;
   return stepsOf(state, units, movement).length > 0;
 }
 
 /** Whether those under way can go on. */
 export function canGoOn(state: State): boolean {
-  if (movementLeft(state) >= 1 && groupUnits(state).every((unit) => whyNotExit(state, unit, '7.2.1') === undefined)) return true;
+  if (movementLeft(state) >= 1 && groupUnits(state).every((unit) => canExit(state, unit))) return true;
   return possibleSteps(state).length > 0;
 }
 

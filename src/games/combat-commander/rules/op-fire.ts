@@ -23,7 +23,7 @@ const opFire = ofCardsAlike(
 const opAttack = plain('op-attack', 'A33.2', (state) => {
   const { answered, sheltered } = during(state, 'move');
   if (answered) return refusal('already-fired', 'A33.3');
-  if (sheltered) return refusal('no-target', 'F105.2');
+  if (sheltered) return refusal('through-trenches', 'F105.2');
   return canOpFire(state, state.asked, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 

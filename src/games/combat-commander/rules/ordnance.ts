@@ -8,7 +8,7 @@ import { type Attack, newAttack } from './attack.ts';
 import { type Firing, groupFirepower, isTarget, whyNotFire, whyNotReach } from './fire-group.ts';
 import { hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
-import { attackOn, enemyHexes, firingNow, shoot } from './shot.ts';
+import { attackOn, enemyHexesInOrder, firingNow, shoot } from './shot.ts';
 import { whyNotSmoke } from './terrain.ts';
 import { roll } from './time.ts';
 import { settle } from './triggers.ts';
@@ -35,7 +35,7 @@ export const shell = option(
   'O20.2',
   (state) => {
     const firing = firingNow(state);
-    const hexes = enemyHexes(state, firing.side).map(hexName);
+    const hexes = enemyHexesInOrder(state, firing.side).map(hexName);
     return ordnance(state, firing).flatMap(({ weapon }) => hexes.map((hex) => ({ kind: 'shell', weapon, hex }) as const));
   },
   (state, { weapon, hex }) => {

@@ -175,8 +175,10 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
   const { state } = t;
   const { rolling: units } = during(state, 'rout');
   state.doing.push({ what: 'retreat', side, units: units.slice(), left: hexes });
-  let minedAt = -1;
+  let leftFrom = -1;
   while (during(state, 'retreat').left > 0) {
+    // A Blaze may have driven two teams apart: only those with the first go on.
+    during(state, 'retreat').units = together(state);
     const unit = runner(state);
     if (!unit) break;
     const [only, another] = retreatHexes(state, unit);
@@ -185,9 +187,9 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
       continue;
     }
     const choice = another === undefined ? undefined : yield ask(t, side, retreating);
-    const isPaid = minedAt === unit.at;
-    minedAt = unit.at;
-    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only, isPaid);
+    const isSecondTry = leftFrom === unit.at;
+    leftFrom = unit.at;
+    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only, isSecondTry);
   }
   state.doing.pop();
 }
@@ -201,10 +203,10 @@ const together = (state: State): string[] => during(state, 'retreat').units.filt
  * O23.3.4 Mines attack on the way out, once, and on the way in. Their trigger may have changed everything: then another hex
  * is looked for.
  */
-function* retreatOne(t: Table, hex: number, isPaid: boolean): Rules {
+function* retreatOne(t: Table, hex: number, isSecondTry: boolean): Rules {
   const { state } = t;
   const from = runner(state)?.at ?? -1;
-  if (!isPaid && fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, together(state), from);
+  if (!isSecondTry && fortificationAt(state, from)?.kind === 'mines') yield* mineAttack(t, together(state), from);
   const first = runner(state);
   if (first?.at !== from || whyNotRetreat(state, first, hex) !== undefined) return;
   for (const id of together(state)) {

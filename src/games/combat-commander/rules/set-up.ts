@@ -52,7 +52,7 @@ const picking: Question = {
 };
 
 /** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
-function roomFor(state: State, side: Side, unit: string): number[] {
+function placesFor(state: State, side: Side, unit: string): number[] {
   const enemies = figuresByHex(state, enemyOf(side));
   const own = figuresByHex(state, side);
   const { figures } = unitType(unit);
@@ -67,7 +67,7 @@ function whyNotThere(state: State, side: Side, unit: string, hex: number): Refus
   if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
   if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
   if (hasUnit(state, hex, enemyOf(side))) return refusal('enemy-there', '5', figures);
-  return roomFor(state, side, unit).includes(hex) ? undefined : refusal('overstacked', '8.2', figures);
+  return placesFor(state, side, unit).includes(hex) ? undefined : refusal('overstacked', '8.2', figures);
 }
 
 const place = foundBy(
@@ -82,7 +82,7 @@ const place = foundBy(
   ),
   (state) => {
     const { side, unit } = during(state, 'set-up');
-    return roomFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }));
+    return placesFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }));
   },
 );
 

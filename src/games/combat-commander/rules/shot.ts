@@ -17,7 +17,7 @@ export function newFiring(side: Side, by: Firing['by'], active: readonly string[
 export const firingNow = (state: State): Firing => during(state, 'fire');
 
 /** Hexes of the enemy, each once, as they come. */
-export function hexesOfEnemy(state: State, side: Side): number[] {
+export function enemyHexes(state: State, side: Side): number[] {
   const hexes: number[] = [];
   let last = -1;
   // Those who stand together were mostly put there together.
@@ -30,7 +30,7 @@ export function hexesOfEnemy(state: State, side: Side): number[] {
 }
 
 /** The same in the order of the map. */
-export const enemyHexes = (state: State, side: Side): number[] => hexesOfEnemy(state, side).sort((a, b) => a - b);
+export const enemyHexesInOrder = (state: State, side: Side): number[] => enemyHexes(state, side).sort((a, b) => a - b);
 
 export function attackOn(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
   const from = [...new Set(group.map((piece) => firerOf(state, piece)?.at ?? -1))];
@@ -68,7 +68,7 @@ function best(groups: readonly string[][], firepowerOf: (group: string[]) => num
 /** Enemy hexes that somebody can fire at, not counting ordnance. */
 export function targets(state: State, firing: Firing): number[] {
   const guns = gunsOf(state, firing);
-  return enemyHexes(state, firing.side).filter((hex) => isReachable(state, firing, guns, hex));
+  return enemyHexesInOrder(state, firing.side).filter((hex) => isReachable(state, firing, guns, hex));
 }
 
 /** Whoever is strong enough alone is so in a group; only for the weak need one be put together. */

@@ -30,7 +30,7 @@ export function figuresByHex(state: State, side: Side): number[] {
   return figures;
 }
 
-/** Where stacking limits must be observed at once: reinforcements, events, set-up. */
+/** Where stacking limits must be observed at once: reinforcements, events. */
 export function fits(state: State, hex: number, side: Side, unit: string): boolean {
   return figuresAt(state, hex, side) + unitType(unit).figures <= limitAt(state, hex);
 }

@@ -69,7 +69,7 @@ function hexsideCover(state: State, map: BattleMap, hex: number, across: number)
   return best;
 }
 
-/** The sides of the target hex across which fire from these hexes comes in; with `all`, only those sides' hexes that every line crosses count. */
+/** The sides of the target hex across which fire from these hexes comes in, as bits. An option counts walls only if every line crosses one. */
 export function acrossFrom(state: State, from: readonly number[], target: number): number {
   const sight = sightOf(state);
   const map = mapOf(state);

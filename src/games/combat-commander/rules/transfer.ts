@@ -24,8 +24,9 @@ export const transfer = option(
     const unit = unitCalled(state, id);
     const receiver = unitCalled(state, to);
     const { active, finished } = moving(state);
-    // Whoever has ended its movement has no MPs available any more.
-    if (!unit || !active.includes(id) || finished.includes(id)) return refusal('nobody-moving', 'O21.1.1', { unit: id });
+    if (!unit || !active.includes(id)) return refusal('nobody-moving', 'O21.1.1', { unit: id });
+    // It has no MPs available any more.
+    if (finished.includes(id)) return refusal('has-moved', 'O21.1.1', { unit: id });
     if (unit.weapon === '') return refusal('no-weapon', 'O21.1.1', { unit: id });
     if (!receiver || receiver.side !== unit.side || receiver.at !== unit.at || id === to)
       return refusal('not-together', 'O21.1.1', { unit: to });

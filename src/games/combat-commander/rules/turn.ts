@@ -31,8 +31,8 @@ export function orderLimit(state: State, side: Side): number {
 
 /** O14.4, O20.1 Why a Fire Order cannot be given with this card. */
 function whyNotFireOrder(state: State, side: Side, card: string, best: number): Refusal | undefined {
-  const canFire = best >= 1 || (best !== NO_TARGET && canBeginFireWith(state, side, card));
-  return canFire ? undefined : refusal('no-target', 'O20.1');
+  if (best === NO_TARGET) return refusal('no-target', 'O20.1');
+  return best >= 1 || canBeginFireWith(state, side, card) ? undefined : refusal('too-weak', '10.3.2.1');
 }
 
 /** O14.1, O14.4 Why an order cannot be given now. */

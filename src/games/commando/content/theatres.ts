@@ -1,6 +1,6 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
 
-import { internal } from '../../../kernel/internal.ts';
+import { interned } from '../../../kernel/interned.ts';
 import highlands from './highlands.json' with { type: 'json' };
 import type { Ability } from './terms.ts';
 import { AIR_ABILITIES } from './terms.ts';
@@ -108,7 +108,7 @@ export class Theatre {
   readonly #cards: Index<EventCard>;
 
   constructor(parsed: Sheet) {
-    const sheet = internalised(parsed);
+    const sheet = allInterned(parsed);
     this.id = sheet.theatre;
     this.sheet = sheet;
     this.spaces = spacesOf(sheet);
@@ -227,14 +227,14 @@ function missionsOf(sheet: Sheet): Mission[] {
 }
 
 function counters(type: string, count: number): string[] {
-  return Array.from({ length: count }, (_, i) => internal(`${type}-${i + 1}`));
+  return Array.from({ length: count }, (_, i) => interned(`${type}-${i + 1}`));
 }
 
-function internalised<T>(data: T): T {
-  if (typeof data === 'string') return internal(data) as T;
-  if (Array.isArray(data)) return data.map(internalised) as T;
+function allInterned<T>(data: T): T {
+  if (typeof data === 'string') return interned(data) as T;
+  if (Array.isArray(data)) return data.map(allInterned) as T;
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, internalised(value)])) as T;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allInterned(value)])) as T;
 }
 
 /** What a sheet leaves out is empty. */
