@@ -90,7 +90,7 @@ function led(state: State, leader: Unit): Unit[] {
   const map = mapOf(state);
   const radius = commandOf(leader);
   return state.units.filter(
-    (unit) => unit.side === leader.side && !isLeader(unit) && !isSpent(unit) && map.distance(leader.at, unit.at) <= radius,
+    (unit) => unit.side === leader.side && map.distance(leader.at, unit.at) <= radius && !isSpent(unit) && !isLeader(unit),
   );
 }
 

@@ -65,14 +65,16 @@ export function gunOf(state: State, unit: Unit, isWeapon: boolean): Gun {
   return { unit, isWeapon, least: isWeapon ? weaponType(unit.weapon).minRange : 1, most: reachOf(state, unit, isWeapon) };
 }
 
-/** As `whyNotReach`, without the reasons: it is asked for everybody in every Turn. */
-export function reaches(state: State, { unit, isWeapon, least, most }: Gun, hex: number): boolean {
+/** As `whyNotReach`, without the reasons, for it is asked for everybody in every Turn: the Hindrance, BLOCKED if it does not reach. */
+export function hindranceOn(state: State, { unit, isWeapon, least, most }: Gun, hex: number): number {
   const range = mapOf(state).distance(unit.at, hex);
-  if (range > most || range < least) return false;
+  if (range > most || range < least) return BLOCKED;
   const { selective } = state.special;
-  if (selective && isWeapon && weaponType(unit.weapon).id === selective.weapon && coverAt(state, hex) < selective.cover) return false;
-  return hindranceBetween(state, unit.at, hex) !== BLOCKED;
+  if (selective && isWeapon && weaponType(unit.weapon).id === selective.weapon && coverAt(state, hex) < selective.cover) return BLOCKED;
+  return hindranceBetween(state, unit.at, hex);
 }
+
+export const reaches = (state: State, gun: Gun, hex: number): boolean => hindranceOn(state, gun, hex) !== BLOCKED;
 
 /** O20.3.1 Pieces that take part in this firing and need not shoot alone. */
 export function gunsOf(state: State, firing: Firing): Gun[] {
@@ -93,11 +95,11 @@ export function groupable(state: State, firing: Firing, hex: number): string[] {
     .map(({ unit, isWeapon }) => (isWeapon ? unit.weapon : unit.id));
 }
 
-/** O20.3.2, T88.2 What a gun does to a hex without help. */
-export function firepowerAlone(state: State, { unit, isWeapon }: Gun, hex: number): number {
+/** O20.3.2, T88.2 What a gun does to a hex without help, through so much Hindrance. */
+export function firepowerAlone(state: State, { unit, isWeapon }: Gun, hex: number, hindrance: number): number {
   const { level } = mapOf(state);
   const firepower = isWeapon ? weaponFirepowerOf(state, unit) : firepowerOf(state, unit);
-  return firepower - hindranceBetween(state, unit.at, hex) + Math.sign((level[unit.at] ?? 0) - (level[hex] ?? 0));
+  return firepower - hindrance + Math.sign((level[unit.at] ?? 0) - (level[hex] ?? 0));
 }
 
 /** As `whyNotFire`, for a unit that is known to be among those who fire. */

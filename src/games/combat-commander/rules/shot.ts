@@ -6,8 +6,8 @@ import { during, type State, type Unit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { type Attack, newAttack, resolveAttack } from './attack.ts';
 import { firepowerWith } from './attack-actions.ts';
-import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, reaches } from './fire-group.ts';
-import { mapOf } from './line-of-sight.ts';
+import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, hindranceOn, reaches } from './fire-group.ts';
+import { BLOCKED } from './line-of-sight.ts';
 import { canFireWeapon, firerOf } from './units.ts';
 
 export function newFiring(side: Side, by: Firing['by'], active: readonly string[], held: readonly string[] = []): Firing {
@@ -75,7 +75,7 @@ export function targets(state: State, firing: Firing): number[] {
 export function isReachable(state: State, firing: Firing, guns: readonly Gun[], hex: number): boolean {
   const bearing = guns.filter((gun) => reaches(state, gun, hex));
   if (bearing.length === 0) return false;
-  if (bearing.some((gun) => firepowerAlone(state, gun, hex) >= 1)) return true;
+  if (bearing.some((gun) => firepowerAlone(state, gun, hex, hindranceOn(state, gun, hex)) >= 1)) return true;
   return isStrongEnough(state, firing, strongestGroup(state, firing, hex), hex);
 }
 
@@ -92,12 +92,11 @@ export function bestShot(state: State, unit: Unit, hexes: readonly number[]): nu
 }
 
 function bestShotOf(state: State, gun: Gun, hexes: readonly number[], isOrdnance: boolean): number {
-  const map = mapOf(state);
   let best = NO_TARGET;
   for (const hex of hexes) {
-    // Most are too far away, which is quickly seen.
-    if (map.distance(gun.unit.at, hex) > gun.most || !reaches(state, gun, hex)) continue;
-    best = Math.max(best, isOrdnance ? AIMED : firepowerAlone(state, gun, hex));
+    const hindrance = hindranceOn(state, gun, hex);
+    if (hindrance === BLOCKED) continue;
+    best = Math.max(best, isOrdnance ? AIMED : firepowerAlone(state, gun, hex, hindrance));
     if (best >= 1) return best;
   }
   return best;

@@ -1,6 +1,5 @@
 /** 3 The units and 11 their weapons: what their figures are at this moment. */
-import { unitType, type WeaponType, weaponType } from '../content/counters.ts';
-import type { Side } from '../content/terms.ts';
+import { type UnitType, unitType, type WeaponType, weaponType } from '../content/counters.ts';
 import { fortificationAt, type State, type Unit, unitCalled } from '../state.ts';
 import { mapOf } from './line-of-sight.ts';
 
@@ -16,16 +15,14 @@ export function commandOf(unit: Unit): number {
   return unit.broken ? broken.command : unbroken.command;
 }
 
-/** 3.3.1.2 Leaders in one hex add up. */
-function commandAt(state: State, side: Side, hex: number): number {
+/** 3.3.1.2 Leaders in one hex add up, and help neither themselves nor each other. */
+function commandFor(state: State, unit: Unit, { kind }: UnitType): number {
+  if (kind === 'leader') return 0;
   let command = 0;
-  for (const unit of state.units) if (unit.at === hex && unit.side === side) command += commandOf(unit);
+  for (const other of state.units) {
+    if (other.at === unit.at && other !== unit && other.side === unit.side) command += commandOf(other);
+  }
   return command;
-}
-
-/** 3.3.1.2 Leaders help neither themselves nor each other. */
-function commandFor(state: State, unit: Unit): number {
-  return isLeader(unit) ? 0 : commandAt(state, unit.side, unit.at);
 }
 
 /** E44.1, 13.2 */
@@ -35,34 +32,38 @@ export function isInWire(state: State, hex: number): boolean {
   return fortificationAt(state, hex)?.kind === 'wire';
 }
 
-const printed = (unit: Unit) => (unit.broken ? unitType(unit.id).broken : unitType(unit.id).unbroken);
+const printed = ({ broken }: Unit, type: UnitType) => (broken ? type.broken : type.unbroken);
 
 /** F106.1 Wire takes one off firepower, range and morale. */
 const wire = (state: State, unit: Unit): number => (isInWire(state, unit.at) ? 1 : 0);
 
 export function firepowerOf(state: State, unit: Unit): number {
-  return printed(unit).firepower + commandFor(state, unit) + marks(unit) - wire(state, unit);
+  const type = unitType(unit.id);
+  return printed(unit, type).firepower + commandFor(state, unit, type) + marks(unit) - wire(state, unit);
 }
 
 /** O16.4.1 As above, for those who do not let Command count in Melee. */
 export function meleeFirepowerOf(state: State, unit: Unit): number {
-  const command = state.rules['melee-command'] === 'counts' ? 0 : commandFor(state, unit);
+  const command = state.rules['melee-command'] === 'counts' ? 0 : commandFor(state, unit, unitType(unit.id));
   return firepowerOf(state, unit) - command;
 }
 
 export function rangeOf(state: State, unit: Unit): number {
-  return printed(unit).range + commandFor(state, unit) + marks(unit) - wire(state, unit);
+  const type = unitType(unit.id);
+  return printed(unit, type).range + commandFor(state, unit, type) + marks(unit) - wire(state, unit);
 }
 
 /** 11.1 A weapon slows its carrier, broken or not. */
 export function movementOf(state: State, unit: Unit): number {
+  const type = unitType(unit.id);
   const weapon = unit.weapon === '' ? 0 : weaponType(unit.weapon).movement;
-  return printed(unit).movement + commandFor(state, unit) + marks(unit) + weapon;
+  return printed(unit, type).movement + commandFor(state, unit, type) + marks(unit) + weapon;
 }
 
 /** 3.1.4 Before Cover. */
 export function bareMoraleOf(state: State, unit: Unit): number {
-  return printed(unit).morale + commandFor(state, unit) + marks(unit) - wire(state, unit);
+  const type = unitType(unit.id);
+  return printed(unit, type).morale + commandFor(state, unit, type) + marks(unit) - wire(state, unit);
 }
 
 export const hasBoxedFirepower = (unit: Unit): boolean => !unit.broken && unitType(unit.id).boxedFirepower;
@@ -71,7 +72,7 @@ export const hasBoxedMovement = (unit: Unit): boolean => !unit.broken && unitTyp
 
 /** 3.3.1.3 Command helps a weapon without a white band, unless a leader carries it. */
 function commandForWeapon(state: State, unit: Unit, { isOrdnance }: WeaponType): number {
-  return isOrdnance || isLeader(unit) ? 0 : commandAt(state, unit.side, unit.at);
+  return isOrdnance ? 0 : commandFor(state, unit, unitType(unit.id));
 }
 
 export function weaponFirepowerOf(state: State, unit: Unit): number {
