@@ -179,7 +179,7 @@ describe('RS.13 Recon on both sides', () => {
 
   rule('RS.13c', 'an Objective is his who stands there alone, with its VPs; the others are nobody’s', () => {
     const t = settle(recon({ chits: ['T', 'K', 'F'] }), 'axis', 'N6');
-    expect([t.state.control, t.state.vp]).toEqual([['', 'axis', '', '', ''], 2]);
+    expect([t.state.control, t.state.vp]).toEqual([['', '', '', '', ''], 0]);
     settle(t, 'allies', 'A1', 'A2');
     expect([t.state.control, t.state.vp]).toEqual([['', 'axis', '', '', ''], 2]);
     const both = settle(settle(recon({ chits: ['T', 'K', 'F'] }), 'axis', 'N6', 'L9'), 'allies', 'C5');
