@@ -82,13 +82,18 @@ describe('who is there', () => {
       axis: { hand: ['G-19', SPARE] },
       units: { 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'A10' },
     });
-    t.choose('order G-19', 'activate g-weapon-team-1', 'set-out g-weapon-team-1', 'step L6');
-    const steps = (choices: readonly string[]) => choices.filter((choice) => choice.startsWith('step')).length;
-    const before = steps(t.choices);
-    t.choose('abandon g-weapon-team-1');
+    t.choose('order G-19', 'activate g-weapon-team-1', 'set-out g-weapon-team-1', 'step L6', 'abandon g-weapon-team-1');
     expect([t.state.weapons, t.unit('g-weapon-team-1').weapon]).toEqual([['g-heavy-mg-1'], '']);
-    expect(steps(t.choices)).toBeGreaterThanOrEqual(before);
-    expect(t.state.doing.find(({ what }) => what === 'move')).toMatchObject({ spent: 1 });
+    expect(t.choose('step L7', 'step L6', 'step L7').last('moved')).toMatchObject({ spent: 4 });
+  });
+
+  rule('11.1c', 'while it is carried the same unit gets no further than three hexes', () => {
+    const t = given({
+      axis: { hand: ['G-19', SPARE] },
+      units: { 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'A10' },
+    });
+    t.choose('order G-19', 'activate g-weapon-team-1', 'set-out g-weapon-team-1', 'step L6', 'step L7', 'step L6');
+    expect(t.why('step L7')).toBe('too-costly O21.1');
   });
 
   rule('F105.2f', 'along trenches nobody is fired at, but units may be activated for Op Fire', () => {

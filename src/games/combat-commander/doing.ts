@@ -98,7 +98,6 @@ export type Doing =
       readonly what: 'melee';
       readonly hex: number;
       readonly holder: Side | '';
-      ambushed: boolean;
       /** O16.4.3 Who takes part: those who were there when strengths were reckoned. */
       units: string[];
       total: BySide<number>;

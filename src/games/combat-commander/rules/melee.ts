@@ -54,7 +54,7 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
   const fortification = fortificationAt(state, hex);
   const isStrong = fortification?.kind === 'bunker' || fortification?.kind === 'pillbox';
   const holder = isStrong ? fortification.holder : '';
-  state.doing.push({ what: 'melee', hex, holder, ambushed: false, units: [], total: { axis: 0, allies: 0 } });
+  state.doing.push({ what: 'melee', hex, holder, units: [], total: { axis: 0, allies: 0 } });
   t.tell?.({ type: 'melee-began', rule: 'O16.4', hex: hexName(hex) });
   yield* ambushes(t, enemyOf(state.active), hex);
   yield* ambushes(t, state.active, hex);
