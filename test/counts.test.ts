@@ -7,7 +7,6 @@ import type { AnyGame } from '../src/games/box.ts';
 import { gameOf } from '../src/games/shelf.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameState } from '../src/kernel/game.ts';
-import { legalChoices } from '../src/kernel/legality.ts';
 import { Match, type Position } from '../src/kernel/match.ts';
 import { COUNTED as COMBAT_COMMANDER } from './combat-commander/counted.ts';
 import { COUNTED as COMMANDO } from './commando/counted.ts';
@@ -18,8 +17,8 @@ const COUNTED = [
   ...COMBAT_COMMANDER.map((counted) => ({ game: 'combat-commander', ...counted })),
 ];
 
-function listOf({ state, decision }: AnyMatch): Choice[] {
-  return decision ? legalChoices(state, decision.question) : [];
+function listOf(match: AnyMatch): Choice[] {
+  return match.choices();
 }
 
 /** A game that is over is one line, however short. */

@@ -121,7 +121,7 @@ class Coverage {
     for (let made = 0; match.decision && made < most; made++) {
       const { seats, question } = match.decision;
       const seat = randomChoice(seats, random);
-      const choices = legalChoices(state, question);
+      const choices = legalChoices(state, question, seat);
       const choice = player === CURIOUS ? curiousChoice(choices, random, times) : mixedChoice(match, seat, choices, random, 3 - player);
       this.#chosen.set(`${from} ${choice.kind}`, times(choice) + 1);
       this.missing.delete(`question ${question.asks}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
-import type { Choice } from '../src/kernel/game.ts';
+import type { Choice, Seat } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import {
@@ -34,7 +34,7 @@ const COUNTED = 7;
 const LISTS_AGAIN = 3;
 
 /** What is wrong with a decision, in a few words. Cheaper than an assertion each. */
-function faultOf(match: AnyMatch, choices: readonly Choice[]): string | undefined {
+function faultOf(match: AnyMatch, seat: Seat, choices: readonly Choice[]): string | undefined {
   const { game, state, decision } = match;
   if (!decision) return 'nobody is asked';
   const { seats, question } = decision;
@@ -45,32 +45,33 @@ function faultOf(match: AnyMatch, choices: readonly Choice[]): string | undefine
   const mute = choices.find((choice, i) => !isDeepStrictEqual(game.choiceFrom(texts[i] ?? ''), choice));
   if (mute) return `"${game.choiceText(mute)}" does not lead back to its choice`;
   // Also where an option says that its candidates are exact and nobody asks again.
-  const refused = choices.find((choice) => whyNot(state, question, choice));
+  const refused = choices.find((choice) => whyNot(state, question, choice, seat));
   if (refused) return `${question.asks} lists "${game.choiceText(refused)}", which is refused`;
   if (question.pass && !texts.includes(game.choiceText(question.pass))) return `${question.asks} cannot be passed`;
   return undefined;
 }
 
 /** The list is the same when made again, from the state or from a copy of it; and looking changes nothing. */
-function faultOfListing(match: AnyMatch, choices: readonly Choice[], before: string): string | undefined {
+function faultOfListing(match: AnyMatch, seat: Seat, choices: readonly Choice[], before: string): string | undefined {
   const { game, state, decision } = match;
   if (!decision) return undefined;
   const texts = (list: readonly Choice[]) => list.map((choice) => game.choiceText(choice)).join();
   const { question } = decision;
-  if (texts(legalChoices(state, question)) !== texts(choices)) return `${question.asks} lists its choices in another order the second time`;
-  if (texts(legalChoices(game.copy(state), question)) !== texts(choices)) return `${question.asks} lists other choices from a copy`;
+  if (texts(legalChoices(state, question, seat)) !== texts(choices))
+    return `${question.asks} lists its choices in another order the second time`;
+  if (texts(legalChoices(game.copy(state), question, seat)) !== texts(choices)) return `${question.asks} lists other choices from a copy`;
   return JSON.stringify(state) === before ? undefined : `listing the choices of ${question.asks} changes the state`;
 }
 
 /** Legal is exactly what nothing speaks against, and nothing is legal that nobody could wish for. */
-function faultOfReasons({ game, state, decision }: AnyMatch, choices: readonly Choice[]): string | undefined {
+function faultOfReasons({ game, state, decision }: AnyMatch, seat: Seat, choices: readonly Choice[]): string | undefined {
   if (!decision) return undefined;
   const { question } = decision;
   const listed = new Set(choices.map((choice) => game.choiceText(choice)));
   let wished = 0;
-  for (const wish of game.intentions(state)) {
+  for (const wish of game.intentions(state, seat)) {
     const text = game.choiceText(wish);
-    const isLegal = whyNot(state, question, wish) === undefined;
+    const isLegal = whyNot(state, question, wish, seat) === undefined;
     if (isLegal) wished++;
     if (isLegal !== listed.has(text))
       return `${question.asks}: "${text}" is ${isLegal ? 'not refused, and not listed' : 'listed, and refused'}`;
@@ -116,14 +117,14 @@ class Fuzz {
     for (; match.decision && made < game.longest; made++) {
       const { seats, question } = match.decision;
       const before = listsAgain ? JSON.stringify(match.state) : '';
-      const choices = legalChoices(match.state, question);
+      const seat = randomChoice(seats, random);
+      const choices = match.choices(seat);
       const isClose = !long || made % COUNTED === 0 || choices.length === 0 || ONLY !== undefined;
       const fault =
-        (isClose ? (faultOf(match, choices) ?? this.#invariants.faultInPieces(match.state)) : undefined) ??
-        (listsAgain ? faultOfListing(match, choices, before) : undefined) ??
-        (this.#isTimeForReasons(question.asks) ? faultOfReasons(match, choices) : undefined);
+        (isClose ? (faultOf(match, seat, choices) ?? this.#invariants.faultInPieces(match.state)) : undefined) ??
+        (listsAgain ? faultOfListing(match, seat, choices, before) : undefined) ??
+        (this.#isTimeForReasons(question.asks) ? faultOfReasons(match, seat, choices) : undefined);
       if (fault) throw new Error(`Decision ${made}: ${fault}.`);
-      const seat = randomChoice(seats, random);
       match.choose(scripted ? mixedChoice(match, seat, choices, random, 3) : randomChoice(choices, random), seat);
     }
     const fault = this.#invariants.faultInPieces(match.state);

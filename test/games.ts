@@ -4,7 +4,6 @@ import type { AnyGame } from '../src/games/box.ts';
 import { SHELF, textsOf } from '../src/games/shelf.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/game.ts';
-import { legalChoices } from '../src/kernel/legality.ts';
 import { type Listening, Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
 import { sentencesIn } from '../src/words/texts.ts';
@@ -128,9 +127,8 @@ export function mixedChoice(match: AnyMatch, seat: Seat, choices: readonly Choic
 /** Plays on for so many decisions. */
 export function playMixed(match: AnyMatch, random: Random, inThree: number, most: number): void {
   for (let made = 0; match.decision && made < most; made++) {
-    const { seats, question } = match.decision;
-    const seat = randomChoice(seats, random);
-    match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, inThree), seat);
+    const seat = randomChoice(match.decision.seats, random);
+    match.choose(mixedChoice(match, seat, match.choices(seat), random, inThree), seat);
   }
 }
 
@@ -140,7 +138,7 @@ export function playedFrom(game: AnyGame, position: unknown, choices: readonly s
   if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
   const match: AnyMatch = new Match(game, arranged.value);
   for (const text of choices) {
-    const listed = match.decision ? legalChoices(match.state, match.decision.question) : [];
+    const listed = match.choices();
     const choice = listed.find((legal) => game.choiceText(legal) === text);
     if (!choice) throw new Error(`"${text}" is not among: ${listed.map((legal) => game.choiceText(legal)).join(', ')}.`);
     match.choose(choice);

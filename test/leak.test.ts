@@ -51,10 +51,10 @@ function seenBy(game: AnyGame, seat: Seat | undefined, state: GameState): string
 
 /** Everything a seat that is asked is offered and advised. */
 function offered(game: AnyGame, seat: Seat, state: GameState, question: Question<GameState, Choice>, wishes: readonly Choice[]): string {
-  const choices = legalChoices(state, question);
+  const choices = legalChoices(state, question, seat);
   const odds = choices.map((choice) => game.odds(state, seat, choice));
   const advice = game.policy(state, seat, question, choices, randomFrom('advice'));
-  const reasons = wishes.map((wish) => whyNot(state, question, wish));
+  const reasons = wishes.map((wish) => whyNot(state, question, wish, seat));
   return JSON.stringify({ choices, odds, advice, reasons, score: game.score(state, seat) });
 }
 
@@ -91,7 +91,7 @@ class Places {
 function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefined, number: number): string | undefined {
   const { game, state, decision } = match;
   const isAsked = seat !== undefined && decision?.seats.includes(seat);
-  const wishes = game.intentions(state).filter((_, i) => i % WISHES === number % WISHES);
+  const wishes = isAsked ? game.intentions(state, seat).filter((_, i) => i % WISHES === number % WISHES) : [];
   const offer = (other: GameState) => (isAsked && decision ? offered(game, seat, other, decision.question, wishes) : '');
   const seen = seenBy(game, seat, state);
   const before = offer(state);

@@ -4,8 +4,8 @@ import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
 import { Chronicle } from '../src/kernel/chronicle.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Question } from '../src/kernel/game.ts';
-import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import type { Choice, Decision, GameEvent, GameState } from '../src/kernel/game.ts';
+import { whyNot } from '../src/kernel/legality.ts';
 import { type AnyMatch, forLength, GAMES, matchOf, mixedChoice, paragraphsOf, playedFrom, SLOW, setupNumber, vocabulary } from './games.ts';
 
 /** Played at least, and at most until every reason has come up. */
@@ -40,12 +40,12 @@ class Answers {
   /** Asks about every so manieth intention, beginning now with this one and now with that. */
   ask({ state, decision }: AnyMatch, from: number, oneIn: number): void {
     if (!decision) return;
-    const wishes = this.#game.intentions(state);
-    for (let i = from % oneIn; i < wishes.length; i += oneIn) this.#note(state, decision.question, wishes[i] as Choice);
+    const wishes = this.#game.intentions(state, decision.seats[0] ?? '');
+    for (let i = from % oneIn; i < wishes.length; i += oneIn) this.#note(state, decision, wishes[i] as Choice);
   }
 
-  #note(state: GameState, question: Question<GameState, Choice>, wish: Choice): void {
-    const reason = whyNot(state, question, wish);
+  #note(state: GameState, { question, seats }: Decision<GameState, Choice>, wish: Choice): void {
+    const reason = whyNot(state, question, wish, seats[0] ?? '');
     if (!reason) return;
     const { code, rule } = reason;
     this.codes.add(code);
@@ -61,10 +61,10 @@ function playAsking(game: AnyGame, number: number, answers: Answers): void {
   const match = matchOf(game, setupNumber(game, number), `reasons/${number}`);
   const random = randomFrom(`reasons/${number} bots`);
   for (let made = 0; match.decision; made++) {
-    const { seats, question } = match.decision;
+    const { seats } = match.decision;
     answers.ask(match, made + number, ONE_IN);
     const seat = randomChoice(seats, random);
-    match.choose(mixedChoice(match, seat, legalChoices(match.state, question), random, number % 4), seat);
+    match.choose(mixedChoice(match, seat, match.choices(seat), random, number % 4), seat);
   }
 }
 
@@ -106,8 +106,8 @@ describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
 function merelyUnlisted(table: Chronicle<GameState, Choice, GameEvent>, random: Random, made: number): string[] {
   const { game, match } = table;
   const seat = randomChoice(match.decision?.seats ?? [], random);
-  const wishes = game.intentions(match.state).filter((_, i) => i % 997 === made % 997);
+  const wishes = game.intentions(match.state, seat).filter((_, i) => i % 997 === made % 997);
   const unlisted = wishes.filter((wish) => table.whyNot(seat, wish)?.code === 'no-such-thing').map((wish) => game.choiceText(wish));
-  table.choose(seat, mixedChoice(match, seat, table.choices(), random, 1));
+  table.choose(seat, mixedChoice(match, seat, table.choices(seat), random, 1));
   return unlisted;
 }

@@ -6,7 +6,7 @@ import type { AnyGame } from '../src/games/box.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../src/kernel/chronicle.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameState } from '../src/kernel/game.ts';
-import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import { whyNot } from '../src/kernel/legality.ts';
 import { readSave, replaySave, saveOf } from '../src/kernel/save.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import { playWithTwin } from '../src/lab/twin.ts';
@@ -101,7 +101,7 @@ function playKeepingCopies(game: AnyGame, number: number): number {
     const { state, decision } = match;
     const { seats, question } = decision;
     const seat = randomChoice(seats, random);
-    const choices = legalChoices(state, question);
+    const choices = match.choices(seat);
     if (made % KEEPS === 0) {
       const before = JSON.stringify(state);
       keep(`copy ${made}`, game.copy(state));
@@ -110,7 +110,7 @@ function playKeepingCopies(game: AnyGame, number: number): number {
       keep(`position ${made}`, match.position());
       keep(`choices ${made}`, choices);
       if (JSON.stringify(game.copy(state)) !== before) throw new Error(`Copy ${made} is not its original.`);
-      for (const [i, wish] of game.intentions(state).entries()) if (i % WISHES === made % WISHES) whyNot(state, question, wish);
+      for (const [i, wish] of game.intentions(state, seat).entries()) if (i % WISHES === made % WISHES) whyNot(state, question, wish, seat);
       for (const choice of choices) game.odds(state, seat, choice);
       game.score(state, seat);
       game.policy(state, seat, question, choices, randomFrom('advice'));

@@ -10,7 +10,7 @@ import { type ChoiceKind, type Event, GRAMMAR, REASONS } from '../src/games/comm
 import { SHELF, terminalOf, textsOf } from '../src/games/shelf.ts';
 import { below, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState } from '../src/kernel/game.ts';
-import { legalChoices, whyNot } from '../src/kernel/legality.ts';
+import { whyNot } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
 import { SERVER_TEXTS } from '../src/server/words.ts';
@@ -203,7 +203,7 @@ function speakThrough(game: AnyGame, ears: readonly Speaker[], setupId: string, 
   for (let turn = 0; match.decision; turn++) {
     const { question } = match.decision;
     const seat = match.decision.seats[0] ?? '';
-    const choices = legalChoices(match.state, question);
+    const choices = match.choices(seat);
     const choice = choices[below(random, choices.length)];
     if (!choice) throw new Error(`No choice at ${question.asks}.`);
     const view = game.view(match.state, seat);
@@ -223,10 +223,10 @@ function speakThrough(game: AnyGame, ears: readonly Speaker[], setupId: string, 
 function sayRefusals(match: Match<GameState, Choice, GameEvent>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
   const { decision, state } = match;
   if (!decision) return;
-  const wishes = match.game.intentions(state);
+  const wishes = match.game.intentions(state, decision.seats[0] ?? '');
   for (let i = from; i < wishes.length; i += 97) {
     const wish = wishes[i];
-    const reason = wish && whyNot(state, decision.question, wish);
+    const reason = wish && whyNot(state, decision.question, wish, decision.seats[0] ?? '');
     if (reason) say((speaker) => speaker.refusal(reason));
   }
 }

@@ -55,7 +55,7 @@ function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
   for (let made = 0; how === undefined && trial.decision && made < LONGEST; made++) {
     const { seats, question } = trial.decision;
     const by = seats[0] ?? seat;
-    trial.choose(game.policy(trial.state, by, question, legalChoices(trial.state, question), random), by);
+    trial.choose(game.policy(trial.state, by, question, legalChoices(trial.state, question, by), random), by);
   }
   return { how: how ?? 'undecided', state: trial.state };
 }

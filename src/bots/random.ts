@@ -1,12 +1,28 @@
 /** The Recruit's yardstick and the fuzzer's hand: any legal choice, each equally likely. */
 import { below, type Random } from '../kernel/dice.ts';
-import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
+import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';
-import type { Match } from '../kernel/match.ts';
+import type { Answer, Match } from '../kernel/match.ts';
 
 export function randomChoice<C>(choices: readonly C[], random: Random): C {
   if (choices.length === 0) throw new Error('There is nothing to choose from.');
   return choices[below(random, choices.length)] as C;
+}
+
+/** Any legal answer of any seat that has one. */
+export function randomAnswer<S extends GameState, C extends Choice, E extends GameEvent>(
+  { state, decision }: Match<S, C, E>,
+  random: Random,
+): Answer<C> {
+  if (!decision) throw new Error('The game is over: there is nothing to choose.');
+  const { seats, question } = decision;
+  let first = seats.length === 1 ? 0 : below(random, seats.length);
+  for (const _ of seats) {
+    const seat = seats[first++ % seats.length] as Seat;
+    const choices = legalChoices(state, question, seat);
+    if (choices.length > 0) return { seat, choice: randomChoice(choices, random) };
+  }
+  throw new Error(`Nobody can answer "${question.asks}" (${question.rule}).`);
 }
 
 /** Plays on at random until the game is over or `most` decisions were made; says how many it made. */
@@ -17,8 +33,8 @@ export function playRandom<S extends GameState, C extends Choice, E extends Game
 ): number {
   let made = 0;
   while (match.decision && made < most) {
-    const { seats, question } = match.decision;
-    match.choose(randomChoice(legalChoices(match.state, question), random), randomChoice(seats, random));
+    const { choice, seat } = randomAnswer(match, random);
+    match.choose(choice, seat);
     made++;
   }
   return made;

@@ -69,7 +69,7 @@ function walk<S extends GameState, C extends Choice, E extends GameEvent>(root: 
   while (trial.decision) {
     const { seats, question } = trial.decision;
     const by = seats.includes(seat) ? seat : (seats[0] ?? '');
-    const choices = legalChoices(trial.state, question);
+    const choices = legalChoices(trial.state, question, by);
     const parent = node;
     const offers = choices.map((choice) => {
       const child = offer(parent, keyOf(by, question.asks, trial.game.choiceText(choice)));
@@ -101,7 +101,7 @@ function rollOut<S extends GameState, C extends Choice, E extends GameEvent>(tri
   for (let made = 0; trial.decision && made < horizon; made++) {
     const { seats, question } = trial.decision;
     const by = seats[0] ?? '';
-    const choices = legalChoices(trial.state, question);
+    const choices = legalChoices(trial.state, question, by);
     const isBlunder = choices.length === 1 || below(random, BLUNDER) === 0;
     const choice = isBlunder ? randomChoice(choices, random) : trial.game.policy(trial.state, by, question, choices, random);
     trial.choose(choice, by);

@@ -1,4 +1,5 @@
 /** What is chosen without anybody at the terminal: by bots, where a player does not want to be asked, and where there is one choice only. */
+import { botAnswer } from '../bots/driver.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, Seat } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
@@ -9,17 +10,13 @@ import { type Session, seatOf } from './session.ts';
 export function answerForBots(session: Session): void {
   const { chronicle, bots } = session;
   for (;;) {
-    const { game, match } = chronicle;
-    const { decision } = match;
-    const seat = decision?.seats[0] ?? '';
-    const bot = bots.get(seat);
-    if (!decision || !bot) return;
-    const random = randomFrom(`${bot.id} ${chronicle.version}`);
-    const choice = bot.choose(match, seat, chronicle.choices(), random);
-    const { pass } = decision.question;
+    const { match } = chronicle;
+    const pass = match.decision?.question.pass;
+    const answer = botAnswer(match, bots, randomFrom(`bots ${chronicle.version}`));
+    if (!answer) return;
     // Who lets a moment go by has done nothing: that he was asked at all is not for others to know.
-    if (!pass || game.choiceText(choice) !== game.choiceText(pass)) session.shown = '';
-    chronicle.choose(seat, choice, true);
+    if (pass?.kind !== answer.choice.kind) session.shown = '';
+    chronicle.choose(answer.seat, answer.choice, true);
   }
 }
 
@@ -37,8 +34,8 @@ export function goOn(session: Session): void {
 
 /** Whether nobody at the terminal has anything to decide now. */
 export function goesByItself(session: Session): boolean {
-  const asked = session.chronicle.match.decision?.seats[0];
-  return asked !== undefined && (session.bots.has(asked) || onlyChoice(session) !== undefined);
+  const asked = session.chronicle.match.decision?.seats;
+  return asked !== undefined && (asked.every((seat) => session.bots.has(seat)) || onlyChoice(session) !== undefined);
 }
 
 /** The one choice that there is; undefined where there is something to decide, if only whether to take something back. */
@@ -47,7 +44,7 @@ function onlyChoice(session: Session): Choice | undefined {
   const { decision } = chronicle.match;
   // Where a question leaves several things open, that only one is possible now is worth knowing.
   if (!decision || decision.question.pass || decision.question.options.length > 1) return undefined;
-  const [only, ...others] = chronicle.choices();
+  const [only, ...others] = chronicle.choices(seatOf(session));
   if (!only || others.length > 0) return undefined;
   return endsUndo(session, seatOf(session), only) ? undefined : only;
 }

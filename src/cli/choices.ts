@@ -22,7 +22,7 @@ export function showChoices(session: Session): void {
   const { desk } = session;
   const { chronicle } = session;
   const view = chronicle.game.view(chronicle.match.state, seatOf(session));
-  const described = chronicle.choices().map((choice) => describe(session, view, choice));
+  const described = chronicle.choices(seatOf(session)).map((choice) => describe(session, view, choice));
   let before = 0;
   for (const run of runsOf(described)) {
     const rows = run.map(({ words, text, detail, odds }) => ({ words, text, aside: joined(detail, odds) }));

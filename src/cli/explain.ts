@@ -17,9 +17,9 @@ export function explain(session: Session, wanted: string): string[] {
 export function exampleFor(session: Session): { choice: string; thing: string } {
   const { chronicle } = session;
   const { game, match } = chronicle;
-  const named = game.intentions(match.state).filter((choice) => Object.keys(choice).length > 1);
+  const named = game.intentions(match.state, seatOf(session)).filter((choice) => Object.keys(choice).length > 1);
   const refused = named.find((choice) => (chronicle.whyNot(seatOf(session), choice)?.code ?? 'not-now') !== 'not-now');
-  const example = refused ?? chronicle.choices()[0] ?? named[0];
+  const example = refused ?? chronicle.choices(seatOf(session))[0] ?? named[0];
   const choice = example ? game.choiceText(example) : '';
   return { choice, thing: choice.split(' ').at(-1) ?? '' };
 }
@@ -29,9 +29,10 @@ function verdict(session: Session, choice: Choice): string {
   return reason ? session.speaker.refusal(reason) : possible(session, choice);
 }
 
-function possible({ chronicle, speaker }: Session, choice: Choice): string {
+function possible(session: Session, choice: Choice): string {
+  const { chronicle, speaker } = session;
   const { game } = chronicle;
-  const number = chronicle.choices().findIndex((legal) => game.choiceText(legal) === game.choiceText(choice)) + 1;
+  const number = chronicle.choices(seatOf(session)).findIndex((legal) => game.choiceText(legal) === game.choiceText(choice)) + 1;
   return speaker.say('why possible', { words: wordsFor(chronicle.match.decision?.question.asks, choice, speaker), number });
 }
 
@@ -69,8 +70,9 @@ function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined
 }
 
 /** Those that name the thing; failing that, those whose words have it in them. */
-function choicesAbout({ chronicle, speaker }: Session, wanted: string): Choice[] {
-  const intentions = [...chronicle.game.intentions(chronicle.match.state)];
+function choicesAbout(session: Session, wanted: string): Choice[] {
+  const { chronicle, speaker } = session;
+  const intentions = [...chronicle.game.intentions(chronicle.match.state, seatOf(session))];
   const naming = intentions.filter((choice) => mentions(choice, wanted, speaker));
   if (naming.length > 0) return naming;
   const asks = chronicle.match.decision?.question.asks;

@@ -25,7 +25,7 @@ function setUp(): AnyChronicle {
 describe('a typed line', () => {
   it('means the choice of that number', () => {
     const chronicle = setUp();
-    expect(choiceMeant({ chronicle }, '2')).toEqual(chronicle.choices()[1]);
+    expect(choiceMeant({ chronicle, bots: new Map() }, '2')).toEqual(chronicle.choices()[1]);
   });
 
   it('means a choice by its text, whatever the capitals and the spaces', () => {
@@ -33,15 +33,15 @@ describe('a typed line', () => {
     const [first] = chronicle.choices();
     const text = first ? chronicle.game.choiceText(first) : '';
     for (const line of [text, text.toLowerCase(), text.toUpperCase(), text.replace(' ', '   ')]) {
-      expect(choiceMeant({ chronicle }, line), line).toEqual(first);
+      expect(choiceMeant({ chronicle, bots: new Map() }, line), line).toEqual(first);
     }
   });
 
   it('means what is not possible now as well, so that the reason can be told', () => {
     const chronicle = setUp();
-    expect(choiceMeant({ chronicle }, 'step h4')).toEqual({ kind: 'step', hex: 'H4' });
-    expect(choiceMeant({ chronicle }, 'step Q77')).toEqual({ kind: 'step', hex: 'Q77' });
-    expect(choiceMeant({ chronicle }, 'dance wildly')).toBeUndefined();
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'step h4')).toEqual({ kind: 'step', hex: 'H4' });
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'step Q77')).toEqual({ kind: 'step', hex: 'Q77' });
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'dance wildly')).toBeUndefined();
   });
 
   it('is read to the letter where choices differ by capitals only', () => {
@@ -51,8 +51,8 @@ describe('a typed line', () => {
     const game: AnyGame = { ...base, choiceText: ({ kind }) => kind, choiceFrom: () => undefined, intentions: () => twins };
     const chronicle: AnyChronicle = new Chronicle(game, { setup: DUEL, seed: '7', salt: '' });
     chronicle.choices = () => twins;
-    expect(choiceMeant({ chronicle }, 'Pass')).toEqual({ kind: 'Pass' });
-    expect(choiceMeant({ chronicle }, 'pass')).toEqual({ kind: 'pass' });
-    expect(choiceMeant({ chronicle }, 'PASS')).toBeUndefined();
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'Pass')).toEqual({ kind: 'Pass' });
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'pass')).toEqual({ kind: 'pass' });
+    expect(choiceMeant({ chronicle, bots: new Map() }, 'PASS')).toBeUndefined();
   });
 });

@@ -1,16 +1,17 @@
 /** Which choice a typed line means. */
 import type { AnyGame } from '../games/box.ts';
 import type { Choice } from '../kernel/game.ts';
-import type { Session } from './session.ts';
+import { type Session, seatOf } from './session.ts';
 
 /** By number, or by its text, possible or not. */
-export function choiceMeant({ chronicle }: Pick<Session, 'chronicle'>, line: string): Choice | undefined {
+export function choiceMeant(session: Pick<Session, 'chronicle' | 'bots'>, line: string): Choice | undefined {
+  const { chronicle } = session;
   const { game, match } = chronicle;
-  const choices = chronicle.choices();
+  const choices = chronicle.choices(seatOf(session));
   return (
     choices[Number(line) - 1] ??
     choiceCalled(game, choices, line) ??
-    choiceCalled(game, game.intentions(match.state), line) ??
+    choiceCalled(game, game.intentions(match.state, seatOf(session)), line) ??
     game.choiceFrom(line)
   );
 }

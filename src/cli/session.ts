@@ -1,5 +1,5 @@
 /** A game being played in the terminal, with whatever is needed to show it. */
-import type { Bot } from '../bots/bot.ts';
+import type { BotsBySeat } from '../bots/driver.ts';
 import type { Terminal } from '../games/box.ts';
 import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
@@ -26,14 +26,13 @@ export interface Session {
   /** Whether the player has been told that a question can be muted. */
   knowsMute: boolean;
   /** Who plays the seats at which nobody sits. */
-  readonly bots: ReadonlyMap<Seat, Bot>;
+  readonly bots: BotsBySeat;
 }
 
 /** The seat that somebody here is asked to speak for; while nobody is, the first at which somebody sits. */
 export function seatOf({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'>): Seat {
-  const asked = chronicle.match.decision?.seats[0];
-  if (asked !== undefined && !bots.has(asked)) return asked;
-  return seatsHere({ chronicle, bots })[0] ?? '';
+  const asked = chronicle.match.decision?.seats.find((seat) => !bots.has(seat));
+  return asked ?? seatsHere({ chronicle, bots })[0] ?? '';
 }
 
 /** The seats that are played from here. */

@@ -256,7 +256,7 @@ function sightLines({ chronicle, speaker, terminal, bots }: Session, rest: strin
 
 function choose(session: Session, line: string): void {
   const { chronicle, desk, speaker } = session;
-  const choices = chronicle.choices();
+  const choices = chronicle.choices(seatOf(session));
   if (chronicle.match.outcome) {
     desk.print(speaker.refusal(OVER));
     return;
@@ -335,7 +335,7 @@ function save(session: Session, file: string): void {
 function showOdds(session: Session): void {
   const { chronicle, desk, speaker } = session;
   const { game, match } = chronicle;
-  const known = chronicle.choices().flatMap((choice) => {
+  const known = chronicle.choices(seatOf(session)).flatMap((choice) => {
     const odds = game.odds(match.state, seatOf(session), choice);
     return odds ? [speaker.say('table odds', { words: wordsOf(session, choice), odds: speaker.odds(odds) })] : [];
   });
@@ -346,7 +346,7 @@ function showOdds(session: Session): void {
 function hint(session: Session): void {
   const { chronicle, desk, speaker } = session;
   const { game, match } = chronicle;
-  const choices = chronicle.choices();
+  const choices = chronicle.choices(seatOf(session));
   if (!match.decision || choices.length === 0) {
     desk.print(speaker.refusal(OVER));
     return;

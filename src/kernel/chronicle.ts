@@ -16,7 +16,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts';
-import { legalChoices, whyNot, worthStopping } from './legality.ts';
+import { isListed, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal } from './match.ts';
 
 export interface Origin {
@@ -29,8 +29,8 @@ export interface Origin {
 export type Stops<S, C extends Choice> = (state: S, seat: Seat, question: Question<S, C>) => boolean;
 
 /** What a table does unless its players wish otherwise. */
-export function stopsWhereUseful<S, C extends Choice>(state: S, _seat: Seat, question: Question<S, C>): boolean {
-  return worthStopping(state, question);
+export function stopsWhereUseful<S, C extends Choice>(state: S, seat: Seat, question: Question<S, C>): boolean {
+  return worthStopping(state, question, seat);
 }
 
 export interface Told<E> {
@@ -184,9 +184,9 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return Match.resume(this.game, this.#before(step));
   }
 
-  choices(): C[] {
-    const { decision, state } = this.#match;
-    return decision ? legalChoices(state, decision.question) : [];
+  /** What a seat may choose now, the first that is asked unless it says which. */
+  choices(seat?: Seat): C[] {
+    return this.#match.choices(seat);
   }
 
   /** Why a seat cannot choose this now; undefined when it can. */
@@ -194,12 +194,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     const { decision, state } = this.#match;
     if (!decision) return refusal('game-over', '');
     if (!decision.seats.includes(seat)) return refusal('not-your-decision', decision.question.rule, { seats: decision.seats });
-    const reason = whyNot(state, decision.question, choice);
+    const reason = whyNot(state, decision.question, choice, seat);
     if (reason) return reason;
-    // Nothing speaks against it, but a choice may name what does not exist; only the list decides.
-    const text = this.game.choiceText(choice);
-    const listed = legalChoices(state, decision.question).some((legal) => this.game.choiceText(legal) === text);
-    return listed ? undefined : refusal('no-such-thing', decision.question.rule, { wanted: text });
+    const { choiceText } = this.game;
+    if (isListed(state, decision.question, choice, seat, choiceText)) return undefined;
+    return refusal('no-such-thing', decision.question.rule, { wanted: choiceText(choice) });
   }
 
   choose(seat: Seat, choice: C, scripted = false): Refusal | undefined {
@@ -279,11 +278,10 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       this.#advise(entry);
       return true;
     }
-    const { decision, state } = this.#match;
+    const { decision } = this.#match;
     const choice = this.game.choiceFrom(entry.choice);
     if (!decision || !choice || decision.question.asks !== entry.asks || !decision.seats.includes(entry.seat)) return false;
-    if (checked && whyNot(state, decision.question, choice)) return false;
-    if (checked && !this.choices().some((legal) => this.game.choiceText(legal) === entry.choice)) return false;
+    if (checked && this.whyNot(entry.seat, choice)) return false;
     this.#play(entry.seat, choice, entry);
     return true;
   }
@@ -349,14 +347,14 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return before;
   }
 
-  /** A window in which the seat has nothing to play passes by itself, and is recorded like any other answer. */
+  /** A seat that has nothing to play at a window passes by itself, and that is recorded like any other answer. */
   #passWindows(): void {
     for (;;) {
       const { decision, state } = this.#match;
       const pass = decision?.question.pass;
-      const seat = decision?.seats[0];
-      if (!decision || pass === undefined || seat === undefined) return;
-      if (decision.seats.some((s) => this.stops(state, s, decision.question))) return;
+      if (!decision || pass === undefined) return;
+      const seat = decision.seats.find((s) => !this.stops(state, s, decision.question));
+      if (seat === undefined) return;
       this.#play(seat, pass, { unasked: true });
     }
   }

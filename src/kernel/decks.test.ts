@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyDeck, discard, draw, newDeck, pick, reshuffle, returnCard } from './decks.ts';
-import { randomFrom, scriptedRandom } from './dice.ts';
+import { randomFrom, rollDie, scriptedRandom } from './dice.ts';
 
 const CARDS = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight', 'seven'];
 
@@ -106,9 +106,28 @@ describe('a cup', () => {
     expect(cup).toEqual(['gun', 'mine']);
   });
 
+  it('gives what a script names, and nothing that is not in it', () => {
+    const cup = ['tank', 'gun', 'mine'];
+    const random = scriptedRandom(['mine', 4, 'tank']);
+    expect(pick(random, cup)).toBe('mine');
+    expect(pick(random, cup)).toBe('tank');
+    expect(rollDie(random)).toBe(4);
+    expect(() => pick(random, cup)).toThrow('names tank, which is not there: gun');
+  });
+
   it('gives nothing, and no news, when it is empty', () => {
     const random = randomFrom('empty');
     expect(pick(random, [])).toBeUndefined();
     expect(random.news).toBe(0);
+  });
+});
+
+describe('a deck', () => {
+  it('gives the card that a script names, from wherever it lies', () => {
+    const random = scriptedRandom(['fog']);
+    const deck = { pile: ['fog', 'rain', 'moon'], discards: [] };
+    expect(draw(random, deck)).toBe('fog');
+    expect(draw(random, deck)).toBe('moon');
+    expect(deck.pile).toEqual(['rain']);
   });
 });

@@ -1,5 +1,5 @@
 /** Decks of cards, and cups out of which counters are drawn. */
-import { below, comesToLight, type Random, shuffle } from './dice.ts';
+import { below, comesToLight, named, type Random, shuffle } from './dice.ts';
 
 export interface Deck {
   /** The next card is the last of the array. */
@@ -21,6 +21,8 @@ export function copyDeck(deck: Deck): Deck {
 export function draw(random: Random, deck: Deck): string | undefined {
   if (deck.pile.length === 0) reshuffle(random, deck);
   comesToLight(random);
+  const scripted = named(random, deck.pile);
+  if (scripted !== undefined) return deck.pile.splice(deck.pile.lastIndexOf(scripted), 1)[0];
   return deck.pile.pop();
 }
 
@@ -45,6 +47,8 @@ export function returnCard(random: Random, deck: Deck, card: string): void {
 export function pick(random: Random, cup: string[]): string | undefined {
   if (cup.length === 0) return undefined;
   comesToLight(random);
+  const scripted = named(random, cup);
+  if (scripted !== undefined) return cup.splice(cup.indexOf(scripted), 1)[0];
   const index = random.script === undefined ? below(random, cup.length) : 0;
   return cup.splice(index, 1)[0];
 }

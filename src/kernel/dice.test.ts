@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { below, comesToLight, copyRandom, type Random, randomFrom, reseed, rollDie, scriptedRandom, shuffle } from './dice.ts';
+import { below, comesToLight, copyRandom, type Random, randomFrom, reseed, rollDie, scriptedRandom, shuffle, sideUp } from './dice.ts';
 
 /** Computed by a second implementation of sfc32, seeded with SHA-256 of the seed. */
 const FIRST_DICE = [6, 3, 6, 3, 6, 2, 2, 2, 6, 5, 4, 2, 3, 4, 3, 1, 5, 3, 6, 1];
@@ -151,5 +151,38 @@ describe('scripted dice', () => {
     expect(rolls(copy, 2)).toEqual([2, 3]);
     expect(rolls(random, 2)).toEqual([2, 3]);
     expect(faces).toEqual([2, 3]);
+  });
+
+  it('may be of any number of sides, and none shows a face it does not have', () => {
+    const random = scriptedRandom([10, 7]);
+    expect(rollDie(random, 10)).toBe(10);
+    expect(() => rollDie(random, 6)).toThrow('a 7 for a die of 6 sides');
+  });
+
+  it('are not mistaken for what is drawn', () => {
+    expect(() => rollDie(scriptedRandom(['patrol-2']))).toThrow('names patrol-2 where a die is rolled');
+  });
+});
+
+describe('a token', () => {
+  const SIDES = ['guard', 'officer', 'blank'] as const;
+
+  it('falls on each of its sides equally often, and that is news', () => {
+    const random = randomFrom('sides');
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 3000; i++) {
+      const side = sideUp(random, SIDES);
+      counts.set(side, (counts.get(side) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(['blank', 'guard', 'officer']);
+    expect(chiSquare([...counts.values()])).toBeLessThan(13.8);
+    expect(random.news).toBe(3000);
+  });
+
+  it('falls as the script says, or lies as it lay', () => {
+    const random = scriptedRandom(['officer', 3]);
+    expect(sideUp(random, SIDES)).toBe('officer');
+    expect(sideUp(random, SIDES)).toBe('guard');
+    expect(rollDie(random)).toBe(3);
   });
 });

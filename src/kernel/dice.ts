@@ -2,8 +2,9 @@
  * Chance. The generator (sfc32, 128 bits) is plain data inside the state, so a copy of the state
  * is a copy of all the dice to come. Nothing but the rules may draw from it.
  *
- * Scripted dice: with a `script`, dice show its faces in turn, shuffling leaves a pile as it lies
- * and a random pick takes the first. A script that runs out is an error, never a silent die.
+ * A script says what comes up, in turn: numbers are faces of dice, names are what is drawn or which side lies up.
+ * Where it names nothing, shuffling leaves a pile as it lies, the top card is drawn and the first of a cup is picked.
+ * A die for which it has no face is an error, never a silent die.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -15,7 +16,7 @@ export interface Random {
   d: number;
   /** How often something new came to light; undo stops where this has grown. */
   news: number;
-  script?: number[] | undefined;
+  script?: (number | string)[] | undefined;
 }
 
 export function randomFrom(seed: string): Random {
@@ -23,8 +24,8 @@ export function randomFrom(seed: string): Random {
   return { a: words.getInt32(0), b: words.getInt32(4), c: words.getInt32(8), d: words.getInt32(12), news: 0 };
 }
 
-export function scriptedRandom(faces: readonly number[]): Random {
-  return { a: 0, b: 0, c: 0, d: 0, news: 0, script: [...faces] };
+export function scriptedRandom(script: readonly (number | string)[]): Random {
+  return { a: 0, b: 0, c: 0, d: 0, news: 0, script: [...script] };
 }
 
 export function copyRandom(random: Random): Random {
@@ -70,7 +71,26 @@ export function rollDie(random: Random, sides = 6): number {
   if (random.script === undefined) return below(random, sides) + 1;
   const face = random.script.shift();
   if (face === undefined) throw new Error('The scripted dice have run out.');
+  if (typeof face === 'string') throw new Error(`The script names ${face} where a die is rolled.`);
+  if (face > sides) throw new Error(`The script has a ${face} for a die of ${sides} sides.`);
   return face;
+}
+
+/** What the script names next, if it names anything: a card, a counter, a side. It must be among what can come up. */
+export function named(random: Random, among: readonly string[]): string | undefined {
+  const next = random.script?.[0];
+  if (typeof next !== 'string') return undefined;
+  if (!among.includes(next)) throw new Error(`The script names ${next}, which is not there: ${among.join(', ')}.`);
+  random.script?.shift();
+  return next;
+}
+
+/** Which of its sides a token falls on, each equally likely; a script that names none leaves the first up. */
+export function sideUp<T extends string>(random: Random, sides: readonly [T, ...T[]]): T {
+  comesToLight(random);
+  const scripted = named(random, sides);
+  const side = sides.find((one) => one === scripted) ?? (random.script ? sides[0] : sides[below(random, sides.length)]);
+  return side ?? sides[0];
 }
 
 /** Something hidden was turned over: a card drawn, a marker flipped. */

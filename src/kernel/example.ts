@@ -4,8 +4,18 @@
  */
 import { z } from 'zod';
 import { scriptedRandom } from './dice.ts';
-import { type Choice, fault, type Game, type GameEvent, type GameState, type Refusal, type Result, type RuleId } from './game.ts';
-import { legalChoices, whyNot } from './legality.ts';
+import {
+  type Choice,
+  fault,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Refusal,
+  type Result,
+  type RuleId,
+  type Seat,
+} from './game.ts';
+import { whyNot } from './legality.ts';
 import { Match } from './match.ts';
 
 const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
@@ -17,6 +27,8 @@ const Step = z.strictObject({
   legal: z.array(z.string()).optional(),
   refused: z.array(z.strictObject({ choice: z.string(), code: z.string(), rule: z.string().optional() })).optional(),
   choose: z.string().optional(),
+  /** The seat that chooses, and for which things are possible or refused; the first that is asked unless it says so. */
+  seat: z.string().optional(),
   /** After choosing: events that must have been told since the last step, in this order; fields left out do not matter. */
   events: z.array(z.looseObject({ type: z.string() })).optional(),
   /** Kinds of event that must not have been told. */
@@ -34,7 +46,8 @@ const Example = z.strictObject({
   rules: z.array(z.string()).min(1),
   title: words,
   position: z.unknown(),
-  dice: z.array(z.int().min(1).max(6)),
+  /** What will come up, in turn: faces of dice, and by name whatever is drawn or falls on one of its sides. */
+  dice: z.array(z.union([z.int().min(1), z.string().min(1)])),
   /** `pass`: windows in which nothing is to be played pass by themselves, so that steps name only what matters. */
   windows: z.enum(['ask', 'pass']).default('ask'),
   steps: z.array(Step).min(1),
@@ -87,7 +100,7 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
   passWindows(match, example, 0);
   for (const [i, step] of example.steps.entries()) {
     const before = problemsBefore(match, step);
-    const failure = step.choose === undefined || before.some(({ code }) => code === 'not-legal') ? [] : chooseIn(match, step.choose);
+    const failure = step.choose === undefined || before.length > 0 ? [] : chooseIn(match, step, step.choose);
     passWindows(match, example, i + 1);
     const events = heard();
     steps.push({ step, events, problems: [...before, ...failure, ...problemsAfter(match, step, events)] });
@@ -127,7 +140,7 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
     const refused = refusedIn(match, step).flatMap(({ choice, refusal }) => (choice && refusal ? [{ choice, refusal }] : []));
     const choice = step.choose === undefined ? undefined : game.choiceFrom(step.choose);
     if (step.choose !== undefined) {
-      const [problem] = [...problemsBefore(match, step), ...chooseIn(match, step.choose)];
+      const [problem] = [...problemsBefore(match, step), ...chooseIn(match, step, step.choose)];
       if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
     }
     passWindows(match, example, i + 1);
@@ -162,11 +175,11 @@ function passWindows<S extends GameState, C extends Choice, E extends GameEvent>
   next: number,
 ): void {
   if (windows !== 'pass') return;
-  const wanted = steps.slice(next).find(({ choose }) => choose !== undefined)?.choose;
-  const choice = wanted === undefined ? undefined : match.game.choiceFrom(wanted);
+  const wanted = steps.slice(next).find(({ choose }) => choose !== undefined);
+  const choice = wanted?.choose === undefined ? undefined : match.game.choiceFrom(wanted.choose);
   while (match.decision?.question.pass !== undefined) {
     const { question } = match.decision;
-    if (choice && whyNot(match.state, question, choice) === undefined) return;
+    if (choice && whyNot(match.state, question, choice, seatIn(match, wanted)) === undefined) return;
     if (steps[next]?.refused?.some((expected) => isOptionOf(match.game.choiceFrom(expected.choice), question.options))) return;
     match.choose(question.pass as C);
   }
@@ -175,19 +188,24 @@ function passWindows<S extends GameState, C extends Choice, E extends GameEvent>
 const isOptionOf = (choice: Choice | undefined, options: readonly { readonly kind: string }[]): boolean =>
   options.some(({ kind }) => kind === choice?.kind);
 
-function refusedIn<S extends GameState, C extends Choice, E extends GameEvent>(
-  { game, state, decision }: Match<S, C, E>,
-  step: ExampleStep,
-) {
+/** Whoever chooses in this step. */
+function seatIn<S extends GameState, C extends Choice, E extends GameEvent>({ decision }: Match<S, C, E>, step?: ExampleStep): Seat {
+  return step?.seat ?? decision?.seats[0] ?? '';
+}
+
+function refusedIn<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, step: ExampleStep) {
+  const { game, state, decision } = match;
   return (step.refused ?? []).map((expected) => {
     const choice = game.choiceFrom(expected.choice);
-    return { expected, choice, refusal: choice && decision && whyNot(state, decision.question, choice) };
+    return { expected, choice, refusal: choice && decision && whyNot(state, decision.question, choice, seatIn(match, step)) };
   });
 }
 
 function problemsBefore<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, step: ExampleStep): Problem[] {
-  const { game, state, decision } = match;
-  const listed = decision ? legalChoices(state, decision.question).map((choice) => game.choiceText(choice)) : [];
+  const { game, decision } = match;
+  const seat = seatIn(match, step);
+  if (decision && !decision.seats.includes(seat)) return [{ code: 'not-asked', wanted: seat, got: decision.seats.join(', ') }];
+  const listed = match.choices(seat).map((choice) => game.choiceText(choice));
   const problems: Problem[] = [];
   for (const text of [...(step.legal ?? []), ...(step.choose === undefined ? [] : [step.choose])]) {
     if (!listed.includes(text)) problems.push({ code: 'not-legal', wanted: text, got: listed.join(', ') });
@@ -203,9 +221,15 @@ function problemsBefore<S extends GameState, C extends Choice, E extends GameEve
   return problems;
 }
 
-function chooseIn<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, text: string): Problem[] {
+function chooseIn<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  step: ExampleStep,
+  text: string,
+): Problem[] {
+  const choice = match.game.choiceFrom(text);
+  if (!choice) return [{ code: 'not-legal', wanted: text, got: '' }];
   try {
-    match.choose(match.game.choiceFrom(text) as C);
+    match.choose(choice, seatIn(match, step));
     return [];
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

@@ -5,7 +5,7 @@
  * choice    what somebody does: small plain data, ids only, with a canonical text form
  * option    one thing a rule lets a player do, with the reasons why it is not possible now
  * question  what a rule asks: the options it leaves open, and the rule that asks
- * decision  a question put to one seat, or to several of one team of whom the first answer counts
+ * decision  a question put to one seat, or to several: whoever of them answers first, plays; a window closes when all have passed
  * refusal   why something is not possible: a reason code, the rule, the figures
  * event     something that happened, with its figures; all prose is made from events
  */
@@ -27,16 +27,16 @@ export interface Refusal<Code extends string = string> {
 }
 
 /**
- * One thing a player may do. `candidates` lists whatever is worth considering;
- * `whyNot` says what speaks against a choice of this kind, candidate or not.
+ * One thing a player may do. `candidates` lists whatever is worth considering for the seat that is asked;
+ * `whyNot` says what speaks against that seat's choice of this kind, candidate or not.
  * Legal is what nothing speaks against: there is no second source of legality.
  */
 export interface Option<S, C extends Choice> {
   readonly kind: C['kind'];
   /** The rule that grants it; `not-now` refusals point there. */
   readonly rule: RuleId;
-  candidates(state: S): readonly C[];
-  whyNot(state: S, choice: C): Refusal | undefined;
+  candidates(state: S, seat: Seat): readonly C[];
+  whyNot(state: S, choice: C, seat: Seat): Refusal | undefined;
   /** The candidates are exactly what nothing speaks against, and need not be asked about again. The fuzzer holds them to it. */
   readonly exact?: boolean;
   /** A seat is not stopped at a window for this alone. */
@@ -50,11 +50,43 @@ export interface Question<S, C extends Choice> {
   readonly options: readonly Option<S, C>[];
   /** Set on windows: the answer of a seat that has nothing to play or does not want to be stopped. */
   readonly pass?: C;
+  /** It is no secret who is still thinking: everybody sees the window, and whom it waits for. */
+  readonly openly?: boolean;
 }
 
 export interface Decision<S, C extends Choice> {
   readonly seats: readonly Seat[];
   readonly question: Question<S, C>;
+}
+
+/**
+ * A question being put: `const choice = yield* ask(seats, QUESTION)` in a procedure. The answer has the type of the
+ * question's own choices, for nothing else is legal. A small object is cheaper here than a generator of its own.
+ */
+class Asking<S, C extends Choice> implements Decision<S, C>, Iterator<Decision<S, C>, C, Choice> {
+  readonly seats: readonly Seat[];
+  readonly question: Question<S, C>;
+  #isPut = false;
+
+  constructor(seats: readonly Seat[], question: Question<S, C>) {
+    this.seats = seats;
+    this.question = question;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(answer?: Choice): IteratorResult<Decision<S, C>, C> {
+    // What comes back has been judged by the question's own options.
+    if (this.#isPut) return { value: answer as C, done: true };
+    this.#isPut = true;
+    return { value: this, done: false };
+  }
+}
+
+export function ask<S, C extends Choice>(seats: readonly Seat[], question: Question<S, C>): Asking<S, C> {
+  return new Asking(seats, question);
 }
 
 /** A procedure of the rulebook: it yields whenever somebody must choose. */
@@ -178,7 +210,7 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;
   /** Everything a player could conceivably want to do here, legal or not: what `why` is asked about. */
-  intentions(state: S): readonly C[];
+  intentions(state: S, seat: Seat): readonly C[];
 }
 
 export function refusal<Code extends string>(code: Code, rule: RuleId, figures: Readonly<Record<string, Figure>> = {}): Refusal<Code> {

@@ -15,10 +15,10 @@ import {
 } from '../../test/skirmish/play.ts';
 import { proceed } from '../../test/skirmish/rules.ts';
 import type { Choice, Event, State, Table } from '../../test/skirmish/state.ts';
-import { playRandom, randomChoice } from '../bots/random.ts';
+import { playRandom, randomAnswer, randomChoice } from '../bots/random.ts';
 import { fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import { legalChoices, whyNot } from './legality.ts';
+import { whyNot } from './legality.ts';
 import { type Answer, Match } from './match.ts';
 
 const SLOW = 120_000;
@@ -80,6 +80,27 @@ describe('a decision for several seats of a team', () => {
   });
 });
 
+describe('a window for several seats', () => {
+  const FIRED_AT = { ...AMBUSH, setup: 'trio' };
+  const upToTheRoll = ['red-1 play march-1', 'red-1 join red-a', 'red-1 done', 'red-1 step red-a', 'blue react fire-2'];
+
+  it('closes when all of them have passed, whoever passes first', () => {
+    const match = matchFrom(FIRED_AT, [6]);
+    play(match, [...upToTheRoll, 'red-2 pass']);
+    expect([match.decision?.seats, match.decision?.question.asks]).toEqual([['red-1'], 'reroll']);
+    const rebuilt = Match.resume(skirmish, match.position());
+    expect(rebuilt.decision?.seats).toEqual(['red-1']);
+    play(match, ['red-1 pass']);
+    expect(match.decision?.question.asks).toBe('march');
+  });
+
+  it('is open to all of them again after one has played', () => {
+    const match = matchFrom({ ...FIRED_AT, initiative: 'red' }, [6, 6, 6]);
+    play(match, [...upToTheRoll, 'red-2 pass', 'red-1 cancel', 'blue cancel']);
+    expect(match.decision?.seats).toEqual(['red-1', 'red-2']);
+  });
+});
+
 describe('a resumed position', () => {
   it('equals the live one, byte for byte, after every choice of 100 games, and once more from the seed', { timeout: SLOW }, () => {
     for (let game = 0; game < 100; game++) {
@@ -88,8 +109,7 @@ describe('a resumed position', () => {
       const random = randomFrom(`twin choices ${game}`);
       const answers: Answer<Choice>[] = [];
       while (match.decision) {
-        const { seats, question } = match.decision;
-        const answer = { choice: randomChoice(legalChoices(match.state, question), random), seat: randomChoice(seats, random) };
+        const answer = randomAnswer(match, random);
         match.choose(answer.choice, answer.seat);
         answers.push(answer);
         expect(portrait(Match.resume(skirmish, match.position())), `game ${game}`).toBe(portrait(match));
@@ -237,10 +257,10 @@ describe('old copies', () => {
       const { state } = match;
       const { question } = match.decision;
       const before = JSON.stringify(state);
-      const choices = legalChoices(state, question);
+      const choices = match.choices();
       for (const seat of ['red', 'blue', undefined]) skirmish.view(state, seat);
-      for (const wish of skirmish.intentions(state)) {
-        whyNot(state, question, wish);
+      for (const wish of skirmish.intentions(state, match.decision.seats[0] ?? '')) {
+        whyNot(state, question, wish, match.decision.seats[0] ?? '');
         skirmish.odds(state, 'red', wish);
       }
       skirmish.score(state, 'red');
@@ -259,7 +279,7 @@ describe('checkpoints', () => {
     const match = newMatch('checkpoints', DUEL, { onCheckpoint });
     const random = randomFrom('checkpoint choices');
     while (match.decision) {
-      const choice = randomChoice(legalChoices(match.state, match.decision.question), random);
+      const choice = randomChoice(match.choices(), random);
       answers.push(choice);
       match.choose(choice);
     }

@@ -4,6 +4,7 @@
  */
 import { comesToLight, randomFrom } from './dice.ts';
 import type { Choice, Decision, Game, GameEvent, GameState, Outcome, Rules, Seat, Table } from './game.ts';
+import { legalChoices } from './legality.ts';
 
 export interface Answer<C> {
   readonly seat: Seat;
@@ -74,15 +75,30 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     return this.#table.state;
   }
 
+  /** What a seat may choose now, the first that is asked unless it says which; nothing where it is not asked. */
+  choices(seat: Seat | undefined = this.decision?.seats[0]): C[] {
+    const { decision } = this;
+    if (!decision || seat === undefined || !decision.seats.includes(seat)) return [];
+    return legalChoices(this.state, decision.question, seat);
+  }
+
   /** Where the game stands, to come back to. */
   position(): Position<S, C> {
     if (this.#checkpoint === undefined) throw new Error('This match keeps no positions.');
     return { checkpoint: this.#checkpoint, since: this.#since.slice() };
   }
 
-  /** Goes on with an answer that is known to be legal. If a rule throws, the match stands where it stood. */
-  choose(choice: C, seat: Seat = this.#asked().seats[0] as Seat): void {
-    this.#asked();
+  /**
+   * Goes on with an answer that is known to be legal. If a rule throws, the match stands where it stood.
+   * A window for several seats stays open until the last of them has passed; only then do the rules hear of it.
+   */
+  choose(choice: C, seat: Seat = this.#firstAsked()): void {
+    const { seats, question } = this.#asked();
+    if (seats.length > 1 && question.pass?.kind === choice.kind) {
+      this.decision = { seats: seats.filter((other) => other !== seat), question };
+      if (this.#keeps) this.#since.push({ seat, choice });
+      return;
+    }
     this.#table.by = seat;
     if (!this.#keeps) {
       this.#goOn(this.#running.next(choice));
@@ -104,6 +120,12 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     this.game.determinize(state, seat, randomFrom(seed));
     comesToLight(state.random);
     if (this.#keeps) this.#since.push({ seat, redeal: seed });
+  }
+
+  #firstAsked(): Seat {
+    const [seat] = this.#asked().seats;
+    if (seat === undefined) throw new Error(`${this.game.id} asks "${this.decision?.question.asks}" of nobody.`);
+    return seat;
   }
 
   #asked(): Decision<S, C> {

@@ -4,7 +4,6 @@
  */
 import type { Audience, Chronicle } from './chronicle.ts';
 import type { Choice, GameEvent, GameState, Odds, Outcome, RuleId, Seat } from './game.ts';
-import { legalChoices } from './legality.ts';
 
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;
@@ -99,7 +98,7 @@ function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
   return steps;
 }
 
-/** Windows of other seats are no business of the asker: whether one is open would tell what they could play. */
+/** Windows of other seats are no business of the asker, unless the game says so: whether one is open would tell what they could play. */
 function questionFor<S extends GameState, C extends Choice, E extends GameEvent>(
   { game, match }: Chronicle<S, C, E>,
   asker: Asker,
@@ -108,15 +107,14 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
   if (!decision) return null;
   const { asks, rule, pass } = decision.question;
   const isAsked = asker !== undefined && decision.seats.includes(asker);
-  if (pass !== undefined && !isAsked) return null;
+  if (pass !== undefined && !isAsked && !decision.question.openly) return null;
   return { asks, rule, seats: decision.seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
 }
 
 function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {
-  const { decision, state } = match;
-  if (!decision || asker === undefined || !decision.seats.includes(asker)) return [];
-  return legalChoices(state, decision.question).map((choice) => {
-    const odds = game.odds(state, asker, choice);
+  if (asker === undefined) return [];
+  return match.choices(asker).map((choice) => {
+    const odds = game.odds(match.state, asker, choice);
     return { text: game.choiceText(choice), choice, ...(odds && { odds }) };
   });
 }

@@ -117,8 +117,8 @@ function midgamesOf(game: AnyGame, setups: readonly Setup[]): Match<GameState, C
 
 function decide(match: Match<GameState, Choice, GameEvent>, random: Random): void {
   if (!match.decision) return;
-  const choices = legalChoices(match.state, match.decision.question);
   const seat = match.decision.seats[0] ?? '';
+  const choices = legalChoices(match.state, match.decision.question, seat);
   match.choose(sergeant.choose(match, seat, choices, random), seat);
 }
 
@@ -152,7 +152,7 @@ function saveOfGame(game: AnyGame, setup: Setup, i: number): Save {
   const bot = i % 2 === 0 ? sergeant : randomBot;
   for (let made = 0; chronicle.match.decision && made < game.longest; made++) {
     const seat = chronicle.match.decision.seats[0] ?? '';
-    chronicle.choose(seat, bot.choose(chronicle.match, seat, chronicle.choices(), random));
+    chronicle.choose(seat, bot.choose(chronicle.match, seat, chronicle.choices(seat), random));
   }
   return saveOf(chronicle);
 }
@@ -191,14 +191,15 @@ function deciding(game: AnyGame, setups: readonly Setup[], ms: number): { policy
       const match = newMatch(game, setup, `bench/${from + i}`);
       for (let made = 0; match.decision && made < game.longest; made++) {
         const { seats, question } = match.decision;
-        const choices = legalChoices(match.state, question);
+        const seat = seats[0] ?? '';
+        const choices = legalChoices(match.state, question, seat);
         const began = performance.now();
-        const choice = game.policy(match.state, seats[0] ?? '', question, choices, random);
+        const choice = game.policy(match.state, seat, question, choices, random);
         if (choices.length > 1) {
           spent += performance.now() - began;
           decisions++;
         }
-        match.choose(choice, seats[0]);
+        match.choose(choice, seat);
       }
     }
     return { spent, decisions };

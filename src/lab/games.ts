@@ -1,11 +1,10 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
-import { type Bot, botFor, randomBot } from '../bots/bot.ts';
-import { randomChoice } from '../bots/random.ts';
+import { type Bot, botFor } from '../bots/bot.ts';
+import { type BotsBySeat, botAnswer } from '../bots/driver.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
-import { type Choice, type Decision, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
-import { legalChoices } from '../kernel/legality.ts';
+import { type Choice, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 
 export interface Plan {
@@ -62,7 +61,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
   const random = randomFrom(`${seed} bots`);
   let decisions = 0;
   while (match.decision && decisions < game.longest) {
-    const { choice, seat } = answerOf(match, match.decision, botOfSeat, random);
+    const { choice, seat } = answerOf(match, botOfSeat, random);
     match.choose(choice, seat);
     decisions++;
   }
@@ -76,19 +75,14 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
   };
 }
 
-/** What the bots answer; where several seats may, any of them does. */
-export function answerOf(
-  match: AnyMatch,
-  { seats, question }: Decision<GameState, Choice>,
-  botOfSeat: ReadonlyMap<Seat, Bot>,
-  random: Random,
-): Answer<Choice> {
-  const seat = seats.length === 1 ? (seats[0] as Seat) : randomChoice(seats, random);
-  const bot = botOfSeat.get(seat) ?? randomBot;
-  return { seat, choice: bot.choose(match, seat, legalChoices(match.state, question), random) };
+/** In a simulation a bot sits at every seat. */
+export function answerOf(match: AnyMatch, botOfSeat: BotsBySeat, random: Random): Answer<Choice> {
+  const answer = botAnswer(match, botOfSeat, random);
+  if (!answer) throw new Error(`Nobody can answer "${match.decision?.question.asks}" (${match.decision?.question.rule}).`);
+  return answer;
 }
 
-export function seating(game: AnyGame, setup: Setup, bots: readonly Bot[]): ReadonlyMap<Seat, Bot> {
+export function seating(game: AnyGame, setup: Setup, bots: readonly Bot[]): BotsBySeat {
   const seats = seatsOf(game, setup.id);
   return new Map(seats.map((seat, i) => [seat, (bots[i] ?? bots[0]) as Bot]));
 }

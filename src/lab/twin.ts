@@ -6,7 +6,6 @@ import type { Bot } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
-import { legalChoices } from '../kernel/legality.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 import { answerOf, seating, seatsOf } from './games.ts';
 
@@ -22,7 +21,7 @@ export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string
   while (live.decision) {
     if (all.length >= game.longest) throw new Error(`The game is not over after ${game.longest} decisions.`);
     checkChoices(live);
-    const given = answerOf(live, live.decision, botOfSeat, random);
+    const given = answerOf(live, botOfSeat, random);
     live.choose(given.choice, given.seat);
     all.push(given);
     same(
@@ -41,10 +40,11 @@ function checkChoices(match: AnyMatch): void {
   const { game, state, decision } = match;
   if (!decision) return;
   const before = JSON.stringify(state);
-  const { question } = decision;
-  const texts = legalChoices(state, question).map((choice) => game.choiceText(choice));
+  const { seats, question } = decision;
+  const lists = seats.map((seat) => match.choices(seat).map((choice) => game.choiceText(choice)));
+  const texts = lists.flat();
   if (texts.length === 0) throw new Error(`${question.asks} (${question.rule}) offers no choice.`);
-  if (new Set(texts).size < texts.length)
+  if (lists.some((list) => new Set(list).size < list.length))
     throw new Error(`${question.asks} (${question.rule}) offers a choice twice: ${texts.join(', ')}.`);
   for (const text of texts) {
     const choice = game.choiceFrom(text);
@@ -58,9 +58,10 @@ function same(twin: AnyMatch, live: AnyMatch, setup: Setup, what: string): void 
 }
 
 /** Everything that can be asked of a match, as text. */
-function told({ game, state, decision, outcome }: AnyMatch, setup: Setup): string {
+function told(match: AnyMatch, setup: Setup): string {
+  const { game, state, decision, outcome } = match;
   const question = decision?.question;
-  const choices = question && legalChoices(state, question).map((choice) => game.choiceText(choice));
+  const choices = decision?.seats.map((seat) => match.choices(seat).map((choice) => game.choiceText(choice)));
   const views = [...seatsOf(game, setup.id), undefined].map((seat) => game.view(state, seat));
   return JSON.stringify([state, decision?.seats, question?.asks, question?.rule, choices, outcome, views]);
 }

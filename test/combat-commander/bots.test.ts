@@ -44,7 +44,7 @@ function play(
     const { state, decision } = match;
     const { seats, question } = decision;
     const seat = seats[0] ?? '';
-    const choices = legalChoices(state, question);
+    const choices = legalChoices(state, question, seat);
     if (look && !look({ state, seat, question, choices })) return;
     match.choose(playerOf(seat)(state, seat, question, choices, random), seat);
   }
@@ -62,7 +62,7 @@ describe('the scripted players of Combat Commander', () => {
         ({ state, seat, question, choices }) => {
           const before = JSON.stringify(state);
           const choice = player(state, seat, question, choices, randomFrom('legal'));
-          expect(whyNot(state, question, choice), `${question.asks}: ${choiceText(choice)}`).toBeUndefined();
+          expect(whyNot(state, question, choice, seat), `${question.asks}: ${choiceText(choice)}`).toBeUndefined();
           expect(JSON.stringify(state) === before, `${question.asks} leaves the position as it was`).toBe(true);
           return true;
         },
@@ -72,7 +72,7 @@ describe('the scripted players of Combat Commander', () => {
 
   it.each(PLAYERS)('%s chooses the same whatever it cannot see', (_name, player) => {
     const text = ({ state, seat, question }: Asked) =>
-      choiceText(player(state, seat, question, legalChoices(state, question), randomFrom('advice')));
+      choiceText(player(state, seat, question, legalChoices(state, question, seat), randomFrom('advice')));
     for (let position = 0; position < 80; position++) {
       const id = SCENARIOS[position % SCENARIOS.length] ?? '';
       let left = 40 + below(randomFrom(`depth ${position}`), 400);

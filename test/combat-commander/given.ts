@@ -8,7 +8,7 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { type State, type Unit, unitCalled } from '../../src/games/combat-commander/state.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type EventOf } from '../../src/games/combat-commander/vocabulary.ts';
 import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
-import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 
 /** Fields as in src/games/combat-commander/arrangement.ts; what is left out is an American attack on the German left edge of the corner map. */
@@ -67,10 +67,10 @@ export class Given {
 
   /** The legal choices as text, in their order. */
   get choices(): string[] {
-    const { decision, state } = this.#match;
+    const { decision } = this.#match;
     if (!decision) return [];
     for (const option of cited(decision.question).options) cited(option);
-    return legalChoices(state, decision.question).map(choiceText);
+    return this.#match.choices().map(choiceText);
   }
 
   /** Makes these choices one after the other; each must be legal. Windows before it in which it is not, pass. */
@@ -104,7 +104,7 @@ export class Given {
     if (!decision) return 'game-over';
     const choice = choiceFrom(text);
     if (!choice) throw new Error(`"${text}" is no choice.`);
-    const reason = whyNot(state, decision.question, choice);
+    const reason = whyNot(state, decision.question, choice, decision.seats[0] ?? '');
     return reason && `${reason.code} ${cited(reason).rule}`;
   }
 

@@ -13,7 +13,6 @@ import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import { type Choice, choiceFrom, type Event } from '../../src/games/combat-commander/vocabulary.ts';
 import { below, type Random, randomFrom, shuffle } from '../../src/kernel/dice.ts';
-import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { begun, type Given, given } from './given.ts';
 
@@ -108,7 +107,7 @@ describe('a copy', () => {
 
   function play(match: Match<State, Choice, Event>, random: Random, decisions: number): void {
     for (let i = 0; i < decisions && match.decision; i++) {
-      match.choose(randomChoice(legalChoices(match.state, match.decision.question), random));
+      match.choose(randomChoice(match.choices(), random));
     }
   }
 

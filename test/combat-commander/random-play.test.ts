@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { randomChoice } from '../../src/bots/random.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
-import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { chooseSetup } from '../../src/kernel/setup.ts';
 import { COMBAT_COMMANDER } from './invariants.ts';
@@ -19,7 +18,7 @@ describe('Combat Commander by lot', () => {
       const random = randomFrom(`lots ${number}`);
       let made = 0;
       while (match.decision && made++ < combatCommander.longest) {
-        const choices = legalChoices(match.state, match.decision.question);
+        const choices = match.choices();
         expect(choices.length, match.decision.question.asks).toBeGreaterThan(0);
         match.choose(randomChoice(choices, random));
         expect(COMBAT_COMMANDER.faultInPieces(match.state)).toBeUndefined();

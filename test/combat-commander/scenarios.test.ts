@@ -16,7 +16,6 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import english from '../../src/games/combat-commander/text/scenarios.en.json' with { type: 'json' };
 import french from '../../src/games/combat-commander/text/scenarios.fr.json' with { type: 'json' };
 import { randomFrom } from '../../src/kernel/dice.ts';
-import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { rule } from '../ledger.ts';
 import { faultInPieces } from './pieces.ts';
@@ -136,7 +135,7 @@ describe('each can be set up by the scripted player', () => {
     const random = randomFrom(`${id} choices`);
     while (match.state.phase !== 'turn' && match.decision) {
       const { seats, question } = match.decision;
-      const choices = legalChoices(match.state, question);
+      const choices = match.choices();
       match.choose(combatCommander.policy(match.state, seats[0] ?? '', question, choices, random));
       expect(faultInPieces(match.state)).toBeUndefined();
     }

@@ -17,7 +17,6 @@ import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { type Choice, choiceFrom, type Event } from '../../src/games/combat-commander/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
-import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { begun, given } from './given.ts';
@@ -247,7 +246,7 @@ describe('in play by lot', () => {
     const match = new Match(combatCommander, combatCommander.begin({ id: setup, options: {} }, randomFrom(setup)), {}, false);
     const random = randomFrom('terminal');
     for (let i = 0; match.decision && i < DECISIONS; i++) {
-      const choices = legalChoices(match.state, match.decision.question);
+      const choices = match.choices();
       look(match.state, match.decision.seats[0] ?? '', choices);
       match.choose(randomChoice(choices, random));
     }

@@ -23,7 +23,7 @@ import type { State } from '../../src/games/combat-commander/state.ts';
 import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
 import { type Choice, type Event, GRAMMAR, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
-import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { chooseSetup } from '../../src/kernel/setup.ts';
 import { Speaker } from '../../src/words/speaker.ts';
@@ -280,7 +280,7 @@ function speakThrough(setupId: string, seed: string, player: Player): void {
     const { question, seats } = match.decision;
     const [seat = ''] = seats;
     const { state } = match;
-    const choice = player(state, question, legalChoices(state, question), seat);
+    const choice = player(state, question, match.choices(seat), seat);
     const odds = combatCommander.odds(state, seat, choice);
     const view = combatCommander.view(state, seat);
     say((speaker) => speaker.prompt(question));
@@ -300,10 +300,10 @@ function speakThrough(setupId: string, seed: string, player: Player): void {
 function sayRefusals(match: Match<State, Choice, Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
   const { decision, state } = match;
   if (!decision) return;
-  const wishes = combatCommander.intentions(state);
+  const wishes = combatCommander.intentions(state, decision.seats[0] ?? '');
   for (let i = from; i < wishes.length; i += 61) {
     const wish = wishes[i];
-    const reason = wish && whyNot(state, decision.question, wish);
+    const reason = wish && whyNot(state, decision.question, wish, decision.seats[0] ?? '');
     if (reason) say((speaker) => speaker.refusal(reason));
   }
 }

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
-import { type Choice, choiceFrom, choiceText, type Event } from '../../src/games/commando/vocabulary.ts';
+import { type Choice, choiceFrom, choiceText, type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
 import { type Random, randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
-import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 
 /** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order; or a seed, for true chance. */
@@ -58,9 +58,9 @@ class Given {
     if (!decision) return [];
     for (const option of cited(decision.question).options) {
       cited(option);
-      for (const { kind } of option.candidates(state)) expect(kind).toBe(option.kind);
+      for (const { kind } of option.candidates(state, SEAT)) expect(kind).toBe(option.kind);
     }
-    return legalChoices(state, decision.question).map(choiceText);
+    return this.#match.choices().map(choiceText);
   }
 
   /** Makes these choices one after the other; each must be legal. */
@@ -76,7 +76,7 @@ class Given {
   why(text: string): string | undefined {
     const { decision, state } = this.#match;
     if (!decision) return 'game-over';
-    const reason = whyNot(state, decision.question, choiceFrom(text) as Choice);
+    const reason = whyNot(state, decision.question, choiceFrom(text) as Choice, SEAT);
     return reason && `${reason.code} ${reason.rule}`;
   }
 

@@ -34,7 +34,7 @@ function begin(number: number): Played {
 /** What the scripted player chooses, and why. */
 function hint({ state, decision }: Played, random: Random): { choices: Choice[]; choice: Choice; advice: Advice } {
   if (!decision) throw new Error('The game is over.');
-  const choices = legalChoices(state, decision.question);
+  const choices = legalChoices(state, decision.question, SEAT);
   const choice = commando.policy(state, SEAT, decision.question, choices, random);
   return { choices, choice, advice: reason(state, SEAT, decision.question, choice) };
 }

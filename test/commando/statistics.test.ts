@@ -4,7 +4,6 @@ import { commando } from '../../src/games/commando/game.ts';
 import { diceIn } from '../../src/games/commando/statistics.ts';
 import { type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
 import { below, randomFrom, rollDie, scriptedRandom, shuffle } from '../../src/kernel/dice.ts';
-import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 
 const GAMES = 120;
@@ -22,7 +21,7 @@ function play(number: number) {
   shuffle(lot, state.deck.pile);
   while (match.decision) {
     const { question } = match.decision;
-    const choices = legalChoices(state, question);
+    const choices = match.choices();
     const byLot = below(lot, 4) < number % 3 ? choices[below(lot, choices.length)] : undefined;
     match.choose(byLot ?? commando.policy(state, SEAT, question, choices, lot), SEAT);
   }

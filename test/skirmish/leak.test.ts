@@ -24,8 +24,8 @@ function seenBy(seat: Seat | undefined, state: State): string {
 function offeredTo(seat: Seat | undefined, state: State, { decision }: SkirmishMatch): string {
   if (seat === undefined || !decision?.seats.includes(seat)) return '';
   const { question } = decision;
-  const choices = legalChoices(state, question);
-  const reasons = skirmish.intentions(state).map((wish) => [whyNot(state, question, wish), skirmish.odds(state, seat, wish)]);
+  const choices = legalChoices(state, question, seat);
+  const reasons = skirmish.intentions(state, seat).map((wish) => [whyNot(state, question, wish, seat), skirmish.odds(state, seat, wish)]);
   const advice = skirmish.policy(state, seat, question, choices, randomFrom('advice'));
   return JSON.stringify({ choices, reasons, advice, score: skirmish.score(state, seat) });
 }
@@ -137,7 +137,7 @@ describe('the searching bot', () => {
       const { decision } = match;
       if (!decision) throw new Error('The game is over.');
       const seat = decision.seats[0] ?? '';
-      return choiceText(bot.choose(match, seat, legalChoices(match.state, decision.question), randomFrom('search')));
+      return choiceText(bot.choose(match, seat, match.choices(seat), randomFrom('search')));
     };
     for (let number = 0; number < 10; number++) {
       const { checkpoint } = randomPosition(number).position();

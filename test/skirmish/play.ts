@@ -1,7 +1,7 @@
 /** How tests sit down at a game of Skirmish and say what is played. */
 import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
-import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
+import { whyNot } from '../../src/kernel/legality.ts';
 import { type Listening, Match } from '../../src/kernel/match.ts';
 import { skirmish } from './game.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type State } from './state.ts';
@@ -52,15 +52,15 @@ export function play(match: SkirmishMatch, lines: readonly string[]): void {
   for (const line of lines) {
     const { seat, choice } = spoken(line);
     const { decision, state } = match;
-    const reason = decision && whyNot(state, decision.question, choice);
+    const reason = decision && whyNot(state, decision.question, choice, seat);
     if (!decision?.seats.includes(seat) || reason)
       throw new Error(`"${line}" is not possible: ${JSON.stringify(reason ?? decision?.seats)}`);
     match.choose(choice, seat);
   }
 }
 
-export function choicesOf({ decision, state }: SkirmishMatch): string[] {
-  return decision ? legalChoices(state, decision.question).map(choiceText) : [];
+export function choicesOf(match: SkirmishMatch): string[] {
+  return match.choices().map(choiceText);
 }
 
 /** Everything that can be asked about a match, as bytes. */

@@ -295,6 +295,11 @@ export type Decision = Kernel.Decision<State, Choice>;
 export type Table = Kernel.Table<State, Event>;
 export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
 
+/** Whether there is anything of the kind that nothing speaks against. */
+export function isPossible<K extends ChoiceKind>(s: State, option: Option<K>): boolean {
+  return option.candidates(s, SEAT).some((choice) => option.whyNot(s, choice, SEAT) === undefined);
+}
+
 /** A question to the one player there is; the same object each time, for it depends on nothing but the state. */
 export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Decision {
   return { seats: [SEAT], question: pass ? { asks, rule, options, pass } : { asks, rule, options } };

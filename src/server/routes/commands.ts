@@ -146,7 +146,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       return table.inOrder(() => {
         const { chronicle, game } = table;
         const seat = asker() ?? '';
-        const wanted = text === undefined ? intentionsFor(chronicle, thing ?? '') : [game.choiceFrom(text)];
+        const wanted = text === undefined ? intentionsFor(chronicle, seat, thing ?? '') : [game.choiceFrom(text)];
         if (wanted.some((choice) => choice === undefined)) throw new Refused(422, 'not-a-choice', { choice: text ?? '' });
         const known = wanted.filter((choice): choice is Choice => choice !== undefined);
         const verdicts = verdictsOn(
@@ -200,12 +200,12 @@ function isHidden(decision: AnyChronicle['match']['decision'], seat: Seat): bool
 
 /** Its dice are its own, never the game's. */
 function scriptedChoice(chronicle: AnyChronicle, seat: Seat): Choice | undefined {
-  const choices = chronicle.choices();
+  const choices = chronicle.choices(seat);
   if (choices.length === 0) return undefined;
   return sergeant.choose(chronicle.match, seat, choices, randomFrom(`hint ${chronicle.version}`));
 }
 
 /** Whatever somebody could want of a thing. */
-function intentionsFor({ game, match }: AnyChronicle, thing: string): Choice[] {
-  return game.intentions(match.state).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
+function intentionsFor({ game, match }: AnyChronicle, seat: Seat, thing: string): Choice[] {
+  return game.intentions(match.state, seat).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
 }

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../games/box.ts';
 import { LIDS } from '../../games/tables.ts';
 import { Chronicle } from '../../kernel/chronicle.ts';
 import { randomFrom } from '../../kernel/dice.ts';
-import { legalChoices } from '../../kernel/legality.ts';
 import { type Save, saveOf } from '../../kernel/save.ts';
 import { verify } from './verification.ts';
 
@@ -21,7 +20,7 @@ describe('checking a finished game', () => {
     while (chronicle.match.decision) {
       const { seats, question } = chronicle.match.decision;
       const [seat = ''] = seats;
-      const choices = legalChoices(chronicle.match.state, question);
+      const choices = chronicle.choices(seat);
       chronicle.choose(seat, game.policy(chronicle.match.state, seat, question, choices, random));
     }
     save = saveOf(chronicle);

@@ -151,5 +151,5 @@ export function ofCardsAlike(
 /** An option of which nothing is possible at some moments: it is not even listed then. */
 export function openWhile(isOpen: (state: State) => boolean, option: Option): Option {
   const { kind, rule, candidates, whyNot, exact, minor: isMinor } = option;
-  return made(kind, rule, (state) => (isOpen(state) ? candidates(state) : NONE), whyNot, exact, isMinor);
+  return made(kind, rule, (state, side) => (isOpen(state) ? candidates(state, side) : NONE), whyNot, exact, isMinor);
 }

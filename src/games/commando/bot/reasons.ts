@@ -14,9 +14,9 @@ import { forMoving } from './reasons-march.ts';
 import { forOperation } from './reasons-plan.ts';
 import { forRecruiting } from './reasons-recruit.ts';
 
-export function reason(s: State, _seat: string, question: Question<State, Choice>, choice: Choice): Advice {
+export function reason(s: State, seat: string, question: Question<State, Choice>, choice: Choice): Advice {
   const { asks, rule } = question;
-  const choices = legalChoices(s, question);
+  const choices = legalChoices(s, question, seat);
   if (choices.length === 1) return advise('only-choice', rule);
   const wanted = answer(s, asks, choices) ?? choices[0];
   if (wanted === undefined || choiceText(wanted) !== choiceText(choice)) return advise('another-way', rule);

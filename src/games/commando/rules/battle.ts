@@ -3,7 +3,7 @@ import { rollDie } from '../../../kernel/dice.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import type { Battle, Opfor, Side, State } from '../state.ts';
-import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { type Choice, isPossible, no, type Option, question, type Rules, SEAT, type Table } from '../vocabulary.ts';
 import { checkAvailability, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
@@ -48,7 +48,7 @@ const FULL_FIREPOWER = question('full-firepower', '34.0', [fullFirepower, pass],
 /** 34.0 At the beginning of the battle, for all of it. */
 function* declareFullFirepower(t: Table): Rules {
   const s = t.state;
-  if (!fullFirepower.candidates(s).some((choice) => fullFirepower.whyNot(s, choice) === undefined)) return;
+  if (!isPossible(s, fullFirepower)) return;
   const choice = yield FULL_FIREPOWER;
   if (choice.kind !== 'full-firepower') return;
   battleOf(s).supply = choice.unit;
@@ -181,7 +181,7 @@ function nextToFire(s: State, side: Side): string | undefined {
     return battle.opfor.find(({ panicked, fired }) => !panicked && !fired)?.id;
   }
   if (battle.opfor.length === 0) return undefined;
-  const airOnCall = support.candidates(s).length > 0;
+  const airOnCall = support.candidates(s, SEAT).length > 0;
   return battle.line.find((id) => {
     if (battle.fired.includes(id) || unitOf(s, id).panicked || counterOf(s, id).air) return false;
     return airOnCall || groundDice(s, id) > 0;
@@ -230,7 +230,7 @@ function* commandoFires(t: Table): Rules {
   if (unit === undefined) return;
   battle.firing = unit;
   battle.fired.push(unit);
-  const only = battle.opfor.length === 1 && battle.opfor[0] && support.candidates(s).length === 0 ? battle.opfor[0].id : '';
+  const only = battle.opfor.length === 1 && battle.opfor[0] && support.candidates(s, SEAT).length === 0 ? battle.opfor[0].id : '';
   let choice: Choice = only ? { kind: 'fire', opfor: only } : yield FIRING;
   while (choice.kind === 'support') {
     callIn(t, choice.unit);

@@ -1,7 +1,7 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
 import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { RECOVERED, type State } from '../state.ts';
-import { type Choice, type ChoiceOf, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { type Choice, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { slowest } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
@@ -157,7 +157,7 @@ export function* movementSegment(t: Table): Rules {
 function canGoOn(s: State): boolean {
   const { mustStop, moved } = operationOf(s);
   if (mustStop) return false;
-  return moved < allowance(s) || boost.candidates(s).some((choice) => boost.whyNot(s, choice) === undefined);
+  return moved < allowance(s) || isPossible(s, boost);
 }
 
 /** 10.3 The units of a force stay together, with whatever they carry. */

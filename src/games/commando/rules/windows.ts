@@ -3,7 +3,7 @@
  * and when the Ops would reach zero; never inside a round of battle.
  */
 import type { State } from '../state.ts';
-import { type Choice, type Decision, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { type Choice, type Decision, isPossible, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
 import { goesOn, isOnMap } from './map.ts';
 import { boughtOp, buyOp } from './reserve-points.ts';
@@ -34,7 +34,7 @@ export function didAnyTime(t: Table, choice: Choice): boolean {
 /** Ruling 19: with nobody on the map there is nothing left to play for. */
 function hasSomethingToPlay(s: State): boolean {
   if (!s.units.some(isOnMap)) return false;
-  return s.intel.length > 0 || buyOp.whyNot(s, { kind: 'buy-op' }) === undefined;
+  return s.intel.length > 0 || isPossible(s, buyOp);
 }
 
 /** Nobody is asked who has neither cards nor points to spend. */

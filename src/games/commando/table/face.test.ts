@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
-import { legalChoices } from '../../../kernel/legality.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness.ts';
 import { Speaker } from '../../../words/speaker.ts';
@@ -32,7 +31,7 @@ function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'vi
   });
   for (;;) {
     const question = match.decision?.question;
-    const choices = question ? legalChoices(match.state, question) : [];
+    const choices = match.choices();
     const offers: Offer[] = choices.map((choice) => {
       const odds = commando.odds(match.state, SEAT, choice);
       return { text: choiceText(choice), choice, ...(odds && { odds }) };

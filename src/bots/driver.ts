@@ -1,0 +1,32 @@
+/** Who plays the seats at which nobody sits, and when it is their turn: at the terminal, in the laboratory and at the server alike. */
+import { below, type Random } from '../kernel/dice.ts';
+import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import { legalChoices } from '../kernel/legality.ts';
+import type { Answer, Match } from '../kernel/match.ts';
+import type { Bot } from './bot.ts';
+
+export type BotsBySeat = ReadonlyMap<Seat, Bot>;
+
+/** What a bot answers now; undefined where nobody is asked, or somebody is who is no bot. */
+export function botAnswer<S extends GameState, C extends Choice, E extends GameEvent>(
+  match: Match<S, C, E>,
+  bots: BotsBySeat,
+  random: Random,
+): Answer<C> | undefined {
+  const { decision, state } = match;
+  if (!decision) return undefined;
+  const { seats, question } = decision;
+  const choicesOf = (seat: Seat) => legalChoices(state, question, seat);
+  // In an open question people go first. A window is no race: it closes only when everybody has answered.
+  const isForPeople = question.pass === undefined && seats.some((seat) => !bots.has(seat) && choicesOf(seat).length > 0);
+  if (isForPeople) return undefined;
+  // Where several bots may answer, any of them does.
+  const first = seats.length === 1 ? 0 : below(random, seats.length);
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[(first + i) % seats.length] as Seat;
+    const bot = bots.get(seat);
+    const choices = bot && choicesOf(seat);
+    if (choices && choices.length > 0) return { seat, choice: bot.choose(match, seat, choices, random) };
+  }
+  return undefined;
+}
