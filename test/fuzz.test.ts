@@ -105,7 +105,7 @@ class Fuzz {
     } catch (error) {
       expect.fail(`${again('fuzz', this.#game, number)}\n${reasonOf(error)}`);
     }
-    if (made >= this.#game.longest) expect.fail(`${again('fuzz', this.#game, number)}\nnot over after ${made} decisions`);
+    if (made >= this.#game.lab.longest) expect.fail(`${again('fuzz', this.#game, number)}\nnot over after ${made} decisions`);
   }
 
   #playOut(match: AnyMatch, number: number, scripted: boolean): number {
@@ -114,7 +114,7 @@ class Fuzz {
     const { long } = this.#invariants;
     const listsAgain = number % (long ? LISTS_AGAIN * COUNTED : LISTS_AGAIN) === 0 || ONLY !== undefined;
     let made = 0;
-    for (; match.decision && made < game.longest; made++) {
+    for (; match.decision && made < game.lab.longest; made++) {
       const { seats, question } = match.decision;
       const before = listsAgain ? JSON.stringify(match.state) : '';
       const seat = randomChoice(seats, random);
@@ -157,7 +157,7 @@ describe.each(GAMES)('$id, played at random', ({ game, invariants }) => {
   it.each([
     ['mute', /does not lead back/, { choiceFrom: () => undefined }],
     ['without wishes', /no intention/, { intentions: () => [] }],
-    ['endless', /not over/, { longest: 3 }],
+    ['endless', /not over/, { lab: { ...game.lab, longest: 3 } }],
   ] satisfies [string, RegExp, Partial<AnyGame>][])('would be noticed if it were %s', (_what, fault, change) => {
     const wrong = new Fuzz({ ...game, ...change }, invariants);
     expect(() => wrong.play(0)).toThrow(fault);

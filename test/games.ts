@@ -121,7 +121,7 @@ export function again(suite: string, game: AnyGame, number: number): string {
 export function mixedChoice(match: AnyMatch, seat: Seat, choices: readonly Choice[], random: Random, inThree: number): Choice {
   const { game, state, decision } = match;
   const scripted = decision && randomChoice([0, 1, 2], random) < inThree;
-  return scripted ? game.policy(state, seat, decision.question, choices, random) : randomChoice(choices, random);
+  return scripted ? game.player.policy(state, seat, decision.question, choices, random) : randomChoice(choices, random);
 }
 
 /** Plays on for so many decisions. */
@@ -134,7 +134,7 @@ export function playMixed(match: AnyMatch, random: Random, inThree: number, most
 
 /** Plays these choices from a position arranged by hand; each must be legal. */
 export function playedFrom(game: AnyGame, position: unknown, choices: readonly string[], dice: Random): AnyMatch {
-  const arranged = game.arrange(position, dice);
+  const arranged = game.lab.arrange(position, dice);
   if (!arranged.ok) throw new Error(`${arranged.fault.code} ${JSON.stringify(arranged.fault.figures)}`);
   const match: AnyMatch = new Match(game, arranged.value);
   for (const text of choices) {
@@ -155,5 +155,5 @@ export function vocabulary(game: AnyGame, section: string): string[] {
 
 /** `19.1` of `19.1c`. */
 export function paragraphsOf(game: AnyGame): Set<string> {
-  return new Set(game.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+  return new Set(game.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
 }

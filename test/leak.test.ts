@@ -1,10 +1,12 @@
 /** What a seat can see, may choose and is advised is the same whatever it cannot see: 1,000 positions of each game, 50 re-deals each. */
+
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
 import { below, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Question, Seat } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
 import { Match } from '../src/kernel/match.ts';
+import { seatsOf } from '../src/kernel/setup.ts';
 import {
   type AnyInvariants,
   type AnyMatch,
@@ -53,9 +55,9 @@ function seenBy(game: AnyGame, seat: Seat | undefined, state: GameState): string
 function offered(game: AnyGame, seat: Seat, state: GameState, question: Question<GameState, Choice>, wishes: readonly Choice[]): string {
   const choices = legalChoices(state, question, seat);
   const odds = choices.map((choice) => game.odds(state, seat, choice));
-  const advice = game.policy(state, seat, question, choices, randomFrom('advice'));
+  const advice = game.player.policy(state, seat, question, choices, randomFrom('advice'));
   const reasons = wishes.map((wish) => whyNot(state, question, wish, seat));
-  return JSON.stringify({ choices, odds, advice, reasons, score: game.score(state, seat) });
+  return JSON.stringify({ choices, odds, advice, reasons, score: game.player.score(state, seat) });
 }
 
 /** Where each hidden thing has been seen so far; those that are all in one place have nowhere to go. */
@@ -120,7 +122,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
     for (const number of numbers(game, POSITIONS)) {
       const match = positionNumber(game, number, deepest);
       const { state, decision } = match;
-      const seats = game.setups.find(({ id }) => id === setupNumber(game, number).id)?.seats ?? [];
+      const seats = seatsOf(game, setupNumber(game, number));
       // Whoever is asked, and now and then anybody else, people who only watch among them.
       const others = [...seats, undefined];
       const seat = number % 5 === 0 ? others[number % others.length] : decision?.seats[0];
@@ -143,7 +145,10 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
     const tells: AnyGame = { ...game, view: (state) => state };
     const peeks: AnyGame = {
       ...game,
-      policy: (state, _seat, _question, choices) => choices[Math.abs(state.random.a) % choices.length] ?? (choices[0] as Choice),
+      player: {
+        ...game.player,
+        policy: (state, _seat, _question, choices) => choices[Math.abs(state.random.a) % choices.length] ?? (choices[0] as Choice),
+      },
     };
     const forgets: AnyGame = { ...game, determinize: () => {} };
     for (const [leaky, leak] of [
@@ -168,7 +173,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
         if (leak) leaks.push(`${event.type} names ${leak}`);
       };
       const match: AnyMatch = new Match(game, state, { tell });
-      playMixed(match, randomFrom(`events/${number} bots`), number % 4, game.longest);
+      playMixed(match, randomFrom(`events/${number} bots`), number % 4, game.lab.longest);
       expect(leaks, `events/${number} ${setupNumber(game, number).id}`).toEqual([]);
     }
   });
@@ -177,7 +182,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
     for (let number = 0; number < midway; number++) {
       const match = positionNumber(game, number, deepest);
       game.determinize(match.state, match.decision?.seats[0], randomFrom(`midway ${number}`));
-      playMixed(match, randomFrom(`midway ${number} bots`), 1, game.longest);
+      playMixed(match, randomFrom(`midway ${number} bots`), 1, game.lab.longest);
       expect(invariants.faultInPieces(match.state)).toBeUndefined();
       expect(match.outcome).toBeDefined();
     }

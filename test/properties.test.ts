@@ -67,8 +67,8 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
     const holds = (wanted: [number, number, number]) => {
       const { state, decision } = matchFrom(wanted);
       for (const seat of decision?.seats ?? []) {
-        expect(game.score(state, seat)).toBeGreaterThanOrEqual(0);
-        expect(game.score(state, seat)).toBeLessThanOrEqual(1);
+        expect(game.player.score(state, seat)).toBeGreaterThanOrEqual(0);
+        expect(game.player.score(state, seat)).toBeLessThanOrEqual(1);
       }
     };
     fc.assert(fc.property(position, holds), FIXED);
@@ -102,7 +102,7 @@ function tally(what: (random: Random) => string, seed: string, throws = THROWS):
 }
 
 function arranged(arrangement: Record<string, unknown>, random: Random): Match<State, Choice, Event> {
-  const read = commando.arrange(arrangement, copyRandom(random));
+  const read = commando.lab.arrange(arrangement, copyRandom(random));
   if (!read.ok) throw new Error(read.fault.code);
   return new Match(commando, read.value);
 }

@@ -1,4 +1,5 @@
 /** Twins and old copies: at least 100 games of each game, random and scripted, over all set-ups and options. */
+
 import { describe, expect, it } from 'vitest';
 import { type Bot, randomBot, sergeant } from '../src/bots/bot.ts';
 import { randomChoice } from '../src/bots/random.ts';
@@ -8,6 +9,7 @@ import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameState } from '../src/kernel/game.ts';
 import { whyNot } from '../src/kernel/legality.ts';
 import { readSave, replaySave, saveOf } from '../src/kernel/save.ts';
+import { seatsOf } from '../src/kernel/setup.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import { playWithTwin } from '../src/lab/twin.ts';
 import { again, forLength, GAMES, matchOf, mixedChoice, numbers, ONLY, SLOW, setupNumber } from './games.ts';
@@ -59,7 +61,7 @@ function checkSave(game: AnyGame, table: ReturnType<typeof playAtTable>): void {
   expect(JSON.stringify(chronicle.told)).toBe(JSON.stringify(table.told));
   expect(chronicle.entries).toEqual(table.entries);
   expect(chronicle.match.outcome).toEqual(table.match.outcome);
-  for (const seat of [...(game.setups.find(({ id }) => id === table.origin.setup.id)?.seats ?? []), undefined]) {
+  for (const seat of [...seatsOf(game, table.origin.setup), undefined]) {
     expect(JSON.stringify(game.view(chronicle.match.state, seat))).toBe(JSON.stringify(game.view(table.match.state, seat)));
   }
 }
@@ -112,8 +114,8 @@ function playKeepingCopies(game: AnyGame, number: number): number {
       if (JSON.stringify(game.copy(state)) !== before) throw new Error(`Copy ${made} is not its original.`);
       for (const [i, wish] of game.intentions(state, seat).entries()) if (i % WISHES === made % WISHES) whyNot(state, question, wish, seat);
       for (const choice of choices) game.odds(state, seat, choice);
-      game.score(state, seat);
-      game.policy(state, seat, question, choices, randomFrom('advice'));
+      game.player.score(state, seat);
+      game.player.policy(state, seat, question, choices, randomFrom('advice'));
       if (JSON.stringify(state) !== before) throw new Error(`Looking at decision ${made} (${question.asks}) changed the state.`);
     }
     match.choose(mixedChoice(match, seat, choices, random, number % 4), seat);

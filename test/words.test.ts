@@ -153,7 +153,7 @@ describe('Commando has words', () => {
     expect(idsIn('refusal', language)).toEqual([...REASONS].sort());
     expect(idsIn('event', language)).toEqual(Object.keys(EVENT_TYPES).sort());
     expect(idsIn('option', language)).toEqual(commando.options.map(({ id }) => id).sort());
-    expect(idsIn('rule', language)).toEqual(commando.rulebook.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(commando.lab.rulebook.map(({ id }) => id).sort());
   });
 
   it.each(speakers)('for options, set-ups, chapters and outcomes', (speaker) => {
@@ -162,7 +162,7 @@ describe('Commando has words', () => {
       expect(speaker.has(`chapter ${rule}`)).toBe(true);
     }
     for (const part of commando.setups.flatMap(({ id }) => id.split('/'))) if (!speaker.has(`setup ${part}`)) speaker.name(part);
-    for (const { id } of commando.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    for (const { id } of commando.lab.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
     for (const how of ['mission-won', 'mission-lost', 'campaign-won', 'campaign-lost']) expect(speaker.has(`outcome ${how}`)).toBe(true);
     expect([...speaker.missing]).toEqual([]);
   });

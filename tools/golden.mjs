@@ -29,7 +29,7 @@ function record(game, id, seed) {
   while (table.match.decision) {
     const { seats, question } = table.match.decision;
     const seat = seats[0];
-    const refused = table.choose(seat, game.policy(table.match.state, seat, question, table.choices(), random));
+    const refused = table.choose(seat, game.player.policy(table.match.state, seat, question, table.choices(), random));
     if (refused) throw new Error(`${id}: ${refused.code}`);
   }
   return saveOf(table);

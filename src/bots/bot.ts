@@ -28,7 +28,7 @@ export const sergeant: Bot = {
   id: 'sergeant',
   choose({ game, state, decision }, seat, choices, random) {
     if (!decision) throw new Error('The game is over: there is nothing to choose.');
-    return game.policy(state, seat, decision.question, choices, random);
+    return game.player.policy(state, seat, decision.question, choices, random);
   },
 };
 
@@ -37,7 +37,7 @@ function scriptedBot(id: string): Bot {
   return {
     id,
     choose({ game, state, decision }, seat, choices, random) {
-      const policy = game.players?.[id];
+      const policy = game.player.others?.[id];
       if (!decision || !policy) throw new Error(`${game.id} has no player "${id}".`);
       return policy(state, seat, decision.question, choices, random);
     },
@@ -53,14 +53,12 @@ export const BOTS: readonly Bot[] = [randomBot, sergeant, searchBot({ iterations
 
 /** A bot that plays any game, or one that this game brings with it. */
 export function botFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { players = {} }: Pick<Game<S, C, E>, 'players'>,
+  { player }: Pick<Game<S, C, E>, 'player'>,
   id: string,
 ): Bot | undefined {
-  return BOTS.find((bot) => bot.id === id) ?? (id in players ? scriptedBot(id) : undefined);
+  return BOTS.find((bot) => bot.id === id) ?? (player.others && id in player.others ? scriptedBot(id) : undefined);
 }
 
-export function botsOf<S extends GameState, C extends Choice, E extends GameEvent>({
-  players = {},
-}: Pick<Game<S, C, E>, 'players'>): string[] {
-  return [...BOTS.map(({ id }) => id), ...Object.keys(players)];
+export function botsOf<S extends GameState, C extends Choice, E extends GameEvent>({ player }: Pick<Game<S, C, E>, 'player'>): string[] {
+  return [...BOTS.map(({ id }) => id), ...Object.keys(player.others ?? {})];
 }

@@ -21,7 +21,7 @@ export function forecast<S extends GameState, C extends Choice, E extends GameEv
   random: Random,
   trials: number,
 ): Forecast | undefined {
-  const stake = match.game.stakes?.find(({ isOpen }) => isOpen(match.state));
+  const stake = match.game.player.stakes?.find(({ isOpen }) => isOpen(match.state));
   if (!stake || !match.decision) return undefined;
   const counts = new Map<string, number>();
   const before = stake.figures?.(match.state) ?? {};
@@ -55,7 +55,7 @@ function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
   for (let made = 0; how === undefined && trial.decision && made < LONGEST; made++) {
     const { seats, question } = trial.decision;
     const by = seats[0] ?? seat;
-    trial.choose(game.policy(trial.state, by, question, legalChoices(trial.state, question, by), random), by);
+    trial.choose(game.player.policy(trial.state, by, question, legalChoices(trial.state, question, by), random), by);
   }
   return { how: how ?? 'undecided', state: trial.state };
 }

@@ -29,7 +29,7 @@ export function randomAnswer<S extends GameState, C extends Choice, E extends Ga
 export function playRandom<S extends GameState, C extends Choice, E extends GameEvent>(
   match: Match<S, C, E>,
   random: Random,
-  most = match.game.longest,
+  most = match.game.lab.longest,
 ): number {
   let made = 0;
   while (match.decision && made < most) {

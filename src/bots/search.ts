@@ -103,14 +103,14 @@ function rollOut<S extends GameState, C extends Choice, E extends GameEvent>(tri
     const by = seats[0] ?? '';
     const choices = legalChoices(trial.state, question, by);
     const isBlunder = choices.length === 1 || below(random, BLUNDER) === 0;
-    const choice = isBlunder ? randomChoice(choices, random) : trial.game.policy(trial.state, by, question, choices, random);
+    const choice = isBlunder ? randomChoice(choices, random) : trial.game.player.policy(trial.state, by, question, choices, random);
     trial.choose(choice, by);
   }
 }
 
 /** Where nobody has won, the game says what that is worth: a draw, or a mission that failed. */
 function worthOf<S extends GameState, C extends Choice, E extends GameEvent>({ game, outcome, state }: Match<S, C, E>, seat: Seat): number {
-  if (outcome === undefined || outcome.winners.length === 0) return game.score(state, seat);
+  if (outcome === undefined || outcome.winners.length === 0) return game.player.score(state, seat);
   return outcome.winners.includes(seat) ? 1 : 0;
 }
 

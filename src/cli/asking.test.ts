@@ -86,7 +86,7 @@ function turnHolding(card: RegExp): Session {
     while (chronicle.match.decision && chronicle.match.decision.question.asks !== 'turn') {
       const { state, decision } = chronicle.match;
       const seat = decision.seats[0] ?? '';
-      chronicle.choose(seat, game.policy(state, seat, decision.question, chronicle.choices(), randomFrom(`${seed}`)));
+      chronicle.choose(seat, game.player.policy(state, seat, decision.question, chronicle.choices(), randomFrom(`${seed}`)));
     }
     const session = sessionOf(chronicle);
     const lines = terminalOf(game.id).situation(game.view(chronicle.match.state, chronicle.match.decision?.seats[0]), speaker);

@@ -1,7 +1,9 @@
 /** `cockleshell games`: what is on the shelf, and how it can be set up. */
+
 import type { Command } from 'commander';
 import type { AnyGame } from '../games/box.ts';
 import { SHELF } from '../games/shelf.ts';
+import { seatsOf, usualSetup } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, speakerFor } from './cli.ts';
 import type { Desk } from './desk.ts';
@@ -30,7 +32,7 @@ function described(game: AnyGame, speaker: Speaker) {
     id: game.id,
     title: speaker.say('game title'),
     rulesVersion: game.rulesVersion,
-    setups: game.setups.map(({ id, seats }) => ({ id, title: speaker.setup(id), seats })),
+    setups: game.setups.map(({ id }) => ({ id, title: speaker.setup(id), seats: seatsOf(game, usualSetup(game, id)) })),
     options: game.options.map((option) => ({ ...option, title: speaker.say(`option ${option.id} title`) })),
   };
 }

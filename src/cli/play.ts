@@ -7,7 +7,7 @@ import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Seat, Setup } from '../kernel/game.ts';
 import { readSave, replaySave, type Seated } from '../kernel/save.ts';
-import { chooseSetup } from '../kernel/setup.ts';
+import { chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -76,7 +76,7 @@ async function botsAt(
   speaker: Speaker,
   { desk }: Cli,
 ): Promise<Map<Seat, Bot> | undefined> {
-  const seats = game.setups.find(({ id }) => id === origin.setup.id)?.seats ?? [];
+  const seats = seatsOf(game, origin.setup);
   const against = wishes.against ?? seated?.against ?? USUAL_OPPONENT;
   const bot = botFor(game, against);
   if (!bot) throw new Complaint(speaker.say('complaint unknown-bot', { bot: against, known: botsOf(game).join(', ') }));

@@ -1,9 +1,11 @@
 /** A game being played in the terminal, with whatever is needed to show it. */
+
 import type { BotsBySeat } from '../bots/driver.ts';
 import type { Terminal } from '../games/box.ts';
 import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import type { Seated } from '../kernel/save.ts';
+import { seatsOf } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
 
@@ -48,5 +50,5 @@ export function seatedAt({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'
 }
 
 function allSeats({ game, origin }: AnyChronicle): readonly Seat[] {
-  return game.setups.find(({ id }) => id === origin.setup.id)?.seats ?? [];
+  return seatsOf(game, origin.setup);
 }

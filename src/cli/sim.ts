@@ -1,10 +1,12 @@
 /** `cockleshell sim`: many games at once, and how they ended. */
+
 import { availableParallelism } from 'node:os';
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
 import { gameOf } from '../games/shelf.ts';
 import { fault, type Result } from '../kernel/game.ts';
-import { type GameRecord, type Plan, seatsOf } from '../lab/games.ts';
+import { seatsOf, usualSetup } from '../kernel/setup.ts';
+import type { GameRecord, Plan } from '../lab/games.ts';
 import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
 import { countedSeat, type Row, sheetOf, summaryOf } from '../lab/summary.ts';
@@ -105,7 +107,7 @@ async function withBar(plan: Plan, jobs: number): Promise<Result<GameRecord[]>> 
 
 function rowsOf(plan: Plan, records: readonly GameRecord[]): Row[] {
   const game = gameOf(plan.game);
-  return summaryOf(records, (setup) => game && seatsOf(game, setup)[0]);
+  return summaryOf(records, (setup) => game && seatsOf(game, usualSetup(game, setup))[0]);
 }
 
 function jsonOf(plan: Plan, setup: string | undefined, records: readonly GameRecord[], rows: readonly Row[], seconds: number) {
@@ -128,7 +130,7 @@ function textOf(plan: Plan, records: readonly GameRecord[], rows: readonly Row[]
   const seat = game && countedSeat(game);
   const lines = [tableText(head, body), ...(seat === undefined ? [] : [words.say('sim.seat', { seat })]), ''];
   if (unfinished > 0) {
-    const longest = game?.longest ?? 0;
+    const longest = game?.lab.longest ?? 0;
     lines.push(words.say('sim.unfinished', { games: words.number(unfinished), longest: words.number(longest) }));
   }
   lines.push(

@@ -352,7 +352,7 @@ function hint(session: Session): void {
     return;
   }
   const random = randomFrom(`hint ${chronicle.version}`);
-  const choice = game.policy(match.state, seatOf(session), match.decision.question, choices, random);
+  const choice = game.player.policy(match.state, seatOf(session), match.decision.question, choices, random);
   const number = choices.findIndex((listed) => game.choiceText(listed) === game.choiceText(choice)) + 1;
   desk.print(speaker.say('table hint', { number, words: wordsOf(session, choice) }));
 }

@@ -122,7 +122,7 @@ describe('a cup', () => {
   });
 });
 
-describe('a deck', () => {
+describe('a scripted deck', () => {
   it('gives the card that a script names, from wherever it lies', () => {
     const random = scriptedRandom(['fog']);
     const deck = { pile: ['fog', 'rain', 'moon'], discards: [] };

@@ -156,7 +156,7 @@ function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
   example: Example,
 ): Result<{ readonly match: Match<S, C, E>; readonly heard: () => readonly E[] }> {
   if (example.game !== game.id) return fault('example-other-game', { game: example.game });
-  const arranged = game.arrange(example.position, scriptedRandom(example.dice));
+  const arranged = game.lab.arrange(example.position, scriptedRandom(example.dice));
   if (!arranged.ok) return arranged;
   let told: E[] = [];
   const match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });

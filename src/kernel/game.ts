@@ -136,7 +136,14 @@ export interface Stake<S, E extends GameEvent> {
 
 export interface SetupInfo {
   readonly id: string;
-  readonly seats: readonly Seat[];
+}
+
+/** A chair at the table. Its name is a word of the game; seats of one side win and lose together. */
+export interface SeatInfo {
+  readonly id: Seat;
+  readonly side: string;
+  /** Which of the table's tones it is drawn in, counted from 0. */
+  readonly tone: number;
 }
 
 /** An option at set-up: a rule that can be switched, or a ruling that players argue about. */
@@ -171,18 +178,19 @@ export interface GameState {
   readonly random: Random;
 }
 
+/**
+ * A game in three parts that can be read apart: the rules, which every table needs; the scripted player; and what only
+ * the laboratory and the proofs need.
+ */
 export interface Game<S extends GameState = GameState, C extends Choice = Choice, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly rulesVersion: string;
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
-  readonly rulebook: readonly LedgerRow[];
-  /** The longest a game may last, in decisions: the fuzzer holds it to that. */
-  readonly longest: number;
+  /** Who sits at a table that is set up like this, in the order of the seats. */
+  seats(setup: Setup): readonly SeatInfo[];
 
   begin(setup: Setup, random: Random): S;
-  /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
-  arrange(arrangement: unknown, random: Random): Result<S>;
   copy(state: S): S;
   /** Plays from one checkpoint to the next; undefined where that needed no answer from anybody. Everything it needs is in the state. */
   proceed(table: Table<S, E>): Rules<S, C> | undefined;
@@ -193,24 +201,42 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   /** Re-deals in place whatever the seat cannot know, the dice to come included. */
   determinize(state: S, seat: Seat | undefined, random: Random): void;
   odds(state: S, seat: Seat, choice: C): Odds | undefined;
-  /** How well the seat stands, 0 to 1, for bots that must stop early. */
-  score(state: S, seat: Seat): number;
-  /** What a simulation notes down at the end of a game; `scenario` is what it is counted under, the set-up if left out. */
-  figures?(state: S): Readonly<Record<string, number | string>>;
-  /** The scripted player: what a sensible player would do with what the seat can see. */
-  policy(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random): C;
-  /** Other scripted players, by name: yardsticks for the policy. */
-  readonly players?: Readonly<Record<string, Game<S, C, E>['policy']>>;
-  /** Why it would choose that, from what the seat can see. */
-  reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
-  readonly stakes?: readonly Stake<S, E>[];
-  /** What is computed once for each map and kept, computed anew: for the benchmark. */
-  readonly tables?: readonly (() => unknown)[];
 
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;
   /** Everything a player could conceivably want to do here, legal or not: what `why` is asked about. */
   intentions(state: S, seat: Seat): readonly C[];
+
+  readonly player: Player<S, C, E>;
+  readonly lab: Laboratory<S>;
+}
+
+/** What a sensible player would do with what the seat can see. */
+export type Policy<S, C extends Choice> = (state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random) => C;
+
+/** The scripted player, and whatever helps bots to play. */
+export interface Player<S, C extends Choice, E extends GameEvent> {
+  readonly policy: Policy<S, C>;
+  /** Other scripted players, by name: yardsticks for the policy. */
+  readonly others?: Readonly<Record<string, Policy<S, C>>>;
+  /** Why it would choose that, from what the seat can see. */
+  reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
+  /** How well the seat stands, 0 to 1, for bots that must stop early. */
+  score(state: S, seat: Seat): number;
+  readonly stakes?: readonly Stake<S, E>[];
+}
+
+/** What only the laboratory and the proofs need. */
+export interface Laboratory<S> {
+  readonly rulebook: readonly LedgerRow[];
+  /** The longest a game may last, in decisions: the fuzzer holds it to that. */
+  readonly longest: number;
+  /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
+  arrange(arrangement: unknown, random: Random): Result<S>;
+  /** What a simulation notes down at the end of a game; `scenario` is what it is counted under, the set-up if left out. */
+  figures?(state: S): Readonly<Record<string, number | string>>;
+  /** What is computed once for each map and kept, computed anew: for the benchmark. */
+  readonly tables?: readonly (() => unknown)[];
 }
 
 export function refusal<Code extends string>(code: Code, rule: RuleId, figures: Readonly<Record<string, Figure>> = {}): Refusal<Code> {

@@ -263,8 +263,8 @@ describe('old copies', () => {
         whyNot(state, question, wish, match.decision.seats[0] ?? '');
         skirmish.odds(state, 'red', wish);
       }
-      skirmish.score(state, 'red');
-      skirmish.policy(state, match.decision.seats[0] ?? '', question, choices, random);
+      skirmish.player.score(state, 'red');
+      skirmish.player.policy(state, match.decision.seats[0] ?? '', question, choices, random);
       expect(JSON.stringify(state)).toBe(before);
       playRandom(match, random, 1);
     }

@@ -110,7 +110,7 @@ function midgamesOf(game: AnyGame, setups: readonly Setup[]): Match<GameState, C
   };
   return Array.from({ length: MIDGAMES }, (_, i) => {
     const setup = setups[i % setups.length] as Setup;
-    const { made } = stopped(setup, `bench/${i}`, game.longest);
+    const { made } = stopped(setup, `bench/${i}`, game.lab.longest);
     return stopped(setup, `bench/${i}`, Math.floor(made / 2)).match;
   });
 }
@@ -150,7 +150,7 @@ function saveOfGame(game: AnyGame, setup: Setup, i: number): Save {
   const chronicle = new Chronicle<GameState, Choice, GameEvent>(game, { setup, seed: `bench/${i}`, salt: '' });
   const random = randomFrom(`bench/${i} bots`);
   const bot = i % 2 === 0 ? sergeant : randomBot;
-  for (let made = 0; chronicle.match.decision && made < game.longest; made++) {
+  for (let made = 0; chronicle.match.decision && made < game.lab.longest; made++) {
     const seat = chronicle.match.decision.seats[0] ?? '';
     chronicle.choose(seat, bot.choose(chronicle.match, seat, chronicle.choices(seat), random));
   }
@@ -171,7 +171,7 @@ function timed(round: () => void, ms: number): number {
 }
 
 /** Milliseconds for the tables of a map, the slowest: after play has warmed up what it can. */
-function slowestTables({ tables }: AnyGame): number | undefined {
+function slowestTables({ lab: { tables } }: AnyGame): number | undefined {
   if (!tables) return undefined;
   const times = tables.map((build) => {
     const began = performance.now();
@@ -189,12 +189,12 @@ function deciding(game: AnyGame, setups: readonly Setup[], ms: number): { policy
     let decisions = 0;
     for (const [i, setup] of setups.entries()) {
       const match = newMatch(game, setup, `bench/${from + i}`);
-      for (let made = 0; match.decision && made < game.longest; made++) {
+      for (let made = 0; match.decision && made < game.lab.longest; made++) {
         const { seats, question } = match.decision;
         const seat = seats[0] ?? '';
         const choices = legalChoices(match.state, question, seat);
         const began = performance.now();
-        const choice = game.policy(match.state, seat, question, choices, random);
+        const choice = game.player.policy(match.state, seat, question, choices, random);
         if (choices.length > 1) {
           spent += performance.now() - began;
           decisions++;

@@ -1,4 +1,5 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
+
 import { type Bot, botFor } from '../bots/bot.ts';
 import { type BotsBySeat, botAnswer } from '../bots/driver.ts';
 import type { AnyGame } from '../games/box.ts';
@@ -6,6 +7,7 @@ import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
 import { type Choice, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
 import { type Answer, Match } from '../kernel/match.ts';
+import { seatsOf } from '../kernel/setup.ts';
 
 export interface Plan {
   readonly game: string;
@@ -60,7 +62,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
   const botOfSeat = seating(game, setup, bots);
   const random = randomFrom(`${seed} bots`);
   let decisions = 0;
-  while (match.decision && decisions < game.longest) {
+  while (match.decision && decisions < game.lab.longest) {
     const { choice, seat } = answerOf(match, botOfSeat, random);
     match.choose(choice, seat);
     decisions++;
@@ -71,7 +73,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
     winners: match.outcome?.winners ?? [],
     how: match.outcome?.how ?? '',
     decisions,
-    figures: game.figures?.(match.state) ?? {},
+    figures: game.lab.figures?.(match.state) ?? {},
   };
 }
 
@@ -83,12 +85,8 @@ export function answerOf(match: AnyMatch, botOfSeat: BotsBySeat, random: Random)
 }
 
 export function seating(game: AnyGame, setup: Setup, bots: readonly Bot[]): BotsBySeat {
-  const seats = seatsOf(game, setup.id);
+  const seats = seatsOf(game, setup);
   return new Map(seats.map((seat, i) => [seat, (bots[i] ?? bots[0]) as Bot]));
-}
-
-export function seatsOf(game: AnyGame, setup: string): readonly Seat[] {
-  return game.setups.find(({ id }) => id === setup)?.seats ?? [];
 }
 
 function botOf(game: AnyGame, id: string): Bot {

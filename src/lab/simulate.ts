@@ -3,8 +3,8 @@ import { Tinypool } from 'tinypool';
 import { botFor, botsOf } from '../bots/bot.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { fault, type Result, type Setup } from '../kernel/game.ts';
-import { chooseSetup } from '../kernel/setup.ts';
-import { type GameRecord, type Plan, playGames, seatsOf } from './games.ts';
+import { chooseSetup, seatsOf } from '../kernel/setup.ts';
+import { type GameRecord, type Plan, playGames } from './games.ts';
 import type { Share } from './worker.ts';
 
 /** What somebody wants simulated, unchecked. */
@@ -27,7 +27,7 @@ export function planOf(wanted: Wanted): Result<Plan> {
   for (const id of wanted.setup === undefined ? game.setups.map((setup) => setup.id) : [wanted.setup]) {
     const setup = chooseSetup(game, id, wanted.options);
     if (!setup.ok) return setup;
-    const seats = seatsOf(game, id);
+    const seats = seatsOf(game, setup.value);
     if (wanted.bots.length !== 1 && wanted.bots.length !== seats.length) {
       return fault('wrong-number-of-bots', { setup: id, seats: seats.length, bots: wanted.bots.length });
     }

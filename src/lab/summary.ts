@@ -1,6 +1,8 @@
 /** Records of games, counted by scenario. */
+
 import type { AnyGame } from '../games/box.ts';
 import type { Seat } from '../kernel/game.ts';
+import { seatsOf, usualSetup } from '../kernel/setup.ts';
 import type { GameRecord } from './games.ts';
 import { type Interval, mean, wilson } from './statistics.ts';
 import type { Words } from './words.ts';
@@ -62,8 +64,8 @@ function figureValues(records: readonly GameRecord[], name: string): number[] {
 }
 
 /** The first seat, by whose wins a game of several is counted; undefined where there is only one. */
-export function countedSeat({ setups }: AnyGame): Seat | undefined {
-  const [seat, other] = setups[0]?.seats ?? [];
+export function countedSeat(game: AnyGame): Seat | undefined {
+  const [seat, other] = seatsOf(game, usualSetup(game, game.setups[0]?.id ?? ''));
   return other === undefined ? undefined : seat;
 }
 

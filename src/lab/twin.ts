@@ -7,7 +7,8 @@ import type { AnyGame } from '../games/box.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
 import { type Answer, Match } from '../kernel/match.ts';
-import { answerOf, seating, seatsOf } from './games.ts';
+import { seatsOf } from '../kernel/setup.ts';
+import { answerOf, seating } from './games.ts';
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
 
@@ -19,7 +20,7 @@ export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string
   const random = randomFrom(`${seed} bots`);
   const all: Answer<Choice>[] = [];
   while (live.decision) {
-    if (all.length >= game.longest) throw new Error(`The game is not over after ${game.longest} decisions.`);
+    if (all.length >= game.lab.longest) throw new Error(`The game is not over after ${game.lab.longest} decisions.`);
     checkChoices(live);
     const given = answerOf(live, botOfSeat, random);
     live.choose(given.choice, given.seat);
@@ -62,6 +63,6 @@ function told(match: AnyMatch, setup: Setup): string {
   const { game, state, decision, outcome } = match;
   const question = decision?.question;
   const choices = decision?.seats.map((seat) => match.choices(seat).map((choice) => game.choiceText(choice)));
-  const views = [...seatsOf(game, setup.id), undefined].map((seat) => game.view(state, seat));
+  const views = [...seatsOf(game, setup), undefined].map((seat) => game.view(state, seat));
   return JSON.stringify([state, decision?.seats, question?.asks, question?.rule, choices, outcome, views]);
 }

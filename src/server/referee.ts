@@ -6,10 +6,10 @@ import { hash, randomBytes } from 'node:crypto';
 import type { AnyGame, Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
-import type { Refusal, Seat, Setup } from '../kernel/game.ts';
+import type { Refusal, Seat } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
-import { chooseSetup } from '../kernel/setup.ts';
+import { chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable, type TableCard } from '../wire/wire.ts';
 import { type AnyChronicle, type LiveTable, snapshotDue } from './live-table.ts';
@@ -148,7 +148,7 @@ export class Referee {
       deleted: null,
       version: entries.length,
       outcome: chronicle.match.outcome ?? null,
-      summary: game.figures?.(chronicle.match.state) ?? {},
+      summary: game.lab.figures?.(chronicle.match.state) ?? {},
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
     };
@@ -321,7 +321,7 @@ function commitOf(table: LiveTable, from: number, command: Commit['command'], ch
     entries: chronicle.entries.slice(from).map(entryText),
     command,
     outcome: chronicle.match.outcome ?? null,
-    summary: game.figures?.(chronicle.match.state) ?? {},
+    summary: game.lab.figures?.(chronicle.match.state) ?? {},
     changed,
     snapshot: snapshotDue(table),
   };
@@ -339,10 +339,6 @@ function isRefusal(done: object): done is Refusal {
 
 function isPlayer({ table, seats }: Kept, visitor: string): boolean {
   return table.owner === visitor || seats.some(({ holder }) => holder === visitor);
-}
-
-function seatsOf(game: AnyGame, setup: Setup): readonly Seat[] {
-  return game.setups.find(({ id }) => id === setup.id)?.seats ?? [];
 }
 
 function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {

@@ -3,7 +3,7 @@
  * /api/openapi.json is made from them.
  */
 import { z } from 'zod';
-import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupInfo, SetupOption } from '../kernel/game.ts';
+import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
 import type { LogLine, Sight } from '../kernel/witness.ts';
 
 /** Not every database keeps NUL or half of a character. */
@@ -147,7 +147,8 @@ export interface ForecastAnswer {
 export interface GameCard {
   readonly id: string;
   readonly rules: string;
-  readonly setups: readonly SetupInfo[];
+  /** With the seats there are under the usual options. */
+  readonly setups: readonly { readonly id: string; readonly seats: readonly Seat[] }[];
   readonly options: readonly SetupOption[];
 }
 

@@ -40,7 +40,7 @@ function play(
   random: Random,
   look?: (asked: Asked) => boolean,
 ): void {
-  for (let made = 0; match.decision && made < combatCommander.longest; made++) {
+  for (let made = 0; match.decision && made < combatCommander.lab.longest; made++) {
     const { state, decision } = match;
     const { seats, question } = decision;
     const seat = seats[0] ?? '';

@@ -7,7 +7,7 @@ import { type Example, type ExampleStep, type PlayedExample, playExample, readEx
 
 const FOLDER = new URL('../../src/games/combat-commander/examples/', import.meta.url);
 const FILES = readdirSync(FOLDER).sort();
-const ROWS = new Set(combatCommander.rulebook.map(({ id }) => id));
+const ROWS = new Set(combatCommander.lab.rulebook.map(({ id }) => id));
 const WORKED = Array.from({ length: 48 }, (_, i) => `X-${i + 1}`);
 
 function read(file: string): Example {

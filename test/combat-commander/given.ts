@@ -21,7 +21,7 @@ export function given(arrangement: Record<string, unknown>, seed?: string): Give
     axis: { nation: 'germany', edge: 'left', ...axis },
     allies: { nation: 'america', edge: 'right', ...allies },
   };
-  const arranged = combatCommander.arrange(position, seed === undefined ? scriptedRandom([]) : randomFrom(seed));
+  const arranged = combatCommander.lab.arrange(position, seed === undefined ? scriptedRandom([]) : randomFrom(seed));
   if (!arranged.ok) throw new Error(`Bad arrangement: ${JSON.stringify(arranged.fault)}`);
   return new Given(arranged.value);
 }
@@ -31,7 +31,7 @@ export function begun(setup: string, seed: string, options: Record<string, strin
   return new Given(combatCommander.begin({ id: setup, options }, randomFrom(seed)));
 }
 
-const PARAGRAPHS = new Set(combatCommander.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const PARAGRAPHS = new Set(combatCommander.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
 
 /** Whatever is told or asked cites a paragraph of the rulebook. */
 function cited<T extends { readonly rule: string }>(it: T): T {

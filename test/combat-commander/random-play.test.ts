@@ -17,7 +17,7 @@ describe('Combat Commander by lot', () => {
       const match = new Match(combatCommander, combatCommander.begin(setup.value, randomFrom(`${id} ${number}`)), {}, false);
       const random = randomFrom(`lots ${number}`);
       let made = 0;
-      while (match.decision && made++ < combatCommander.longest) {
+      while (match.decision && made++ < combatCommander.lab.longest) {
         const choices = match.choices();
         expect(choices.length, match.decision.question.asks).toBeGreaterThan(0);
         match.choose(randomChoice(choices, random));

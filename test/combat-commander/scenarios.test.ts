@@ -136,7 +136,7 @@ describe('each can be set up by the scripted player', () => {
     while (match.state.phase !== 'turn' && match.decision) {
       const { seats, question } = match.decision;
       const choices = match.choices();
-      match.choose(combatCommander.policy(match.state, seats[0] ?? '', question, choices, random));
+      match.choose(combatCommander.player.policy(match.state, seats[0] ?? '', question, choices, random));
       expect(faultInPieces(match.state)).toBeUndefined();
     }
     const { state } = match;

@@ -190,7 +190,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     expect(idsIn('outcome', language)).toEqual([...OUTCOMES].sort());
     expect(idsIn('odds', language)).toEqual([...ODDS].sort());
     expect(idsIn('option', language)).toEqual(combatCommander.options.map(({ id }) => id).sort());
-    expect(idsIn('rule', language)).toEqual(combatCommander.rulebook.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(combatCommander.lab.rulebook.map(({ id }) => id).sort());
   });
 
   it('for the reasons that a roll is made and points are given', () => {
@@ -206,7 +206,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     }
     for (const { id } of combatCommander.setups) speaker.setup(id);
     for (const special of SWITCHES) expect(speaker.has(`special ${special}`), special).toBe(true);
-    for (const { id } of combatCommander.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    for (const { id } of combatCommander.lab.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
     expect([...speaker.missing]).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe.each(combatCommander.setups.map(({ id }) => id))(`no sentence of %s lac
 
   it('played by the sergeant', { timeout: 60_000 }, () => {
     const random = randomFrom('sergeant');
-    speakThrough(id, 'sergeant', (state, question, choices, seat) => combatCommander.policy(state, seat, question, choices, random));
+    speakThrough(id, 'sergeant', (state, question, choices, seat) => combatCommander.player.policy(state, seat, question, choices, random));
   });
 });
 

@@ -41,7 +41,7 @@ describe('examples of Commando', () => {
 
   it.each(FILES)('%s', (file) => {
     const example = read(file);
-    const rows = new Set<string>(commando.rulebook.map(({ id }) => id));
+    const rows = new Set<string>(commando.lab.rulebook.map(({ id }) => id));
     expect(
       example.rules.filter((rule) => !rows.has(rule)),
       'rules not in the ledger',

@@ -9,7 +9,7 @@ import { Match } from '../../src/kernel/match.ts';
 
 /** Fields as in src/games/commando/arrangement.ts. `dice` are the faces that will come up, in order; or a seed, for true chance. */
 export function given(arrangement: Record<string, unknown>, dice: readonly number[] | string = []): Given {
-  const arranged = commando.arrange(arrangement, chance(dice));
+  const arranged = commando.lab.arrange(arrangement, chance(dice));
   if (!arranged.ok) throw new Error(`Bad arrangement: ${JSON.stringify(arranged.fault)}`);
   return new Given(arranged.value);
 }
@@ -23,7 +23,7 @@ function chance(dice: readonly number[] | string): Random {
   return typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice);
 }
 
-const PARAGRAPHS = new Set(commando.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const PARAGRAPHS = new Set(commando.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
 
 /** Whatever is told or asked cites a paragraph of the rulebook. */
 function cited<T extends { readonly rule: string }>(it: T): T {

@@ -1,4 +1,5 @@
 /** 1.0 Introduction, 3.0 the map, 4.0 the counters, 5.0 the cards. */
+
 import { describe, expect } from 'vitest';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
@@ -6,6 +7,7 @@ import { detail } from '../../src/games/commando/terminal.ts';
 import { TEXTS } from '../../src/games/commando/text/texts.ts';
 import { view } from '../../src/games/commando/view.ts';
 import { scriptedRandom } from '../../src/kernel/dice.ts';
+import { seatsOf, usualSetup } from '../../src/kernel/setup.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { rule } from '../ledger.ts';
 import { begun, given } from './given.ts';
@@ -20,7 +22,7 @@ const recruits = (theatre: string, mission: string, rp: number) => given({ theat
 
 describe('1.0 Introduction', () => {
   rule(['1.0a', '4.0c'], 'the one player is asked nothing while the OPFOR come, line up and fire by card, bin and table', () => {
-    expect(new Set(commando.setups.flatMap(({ seats }) => seats))).toEqual(new Set(['commando']));
+    expect(new Set(commando.setups.flatMap(({ id }) => seatsOf(commando, usualSetup(commando, id))))).toEqual(new Set(['commando']));
     // OPFOR 1: no effect; the patrol: no effect; OPFOR 2: elimination
     const t = patrol(['ambush-at-first-light'], [1, 1, 1, 6]).choose('force siwa', 'move jarabub', 'halt');
     expect(t.asks).toBe('fire');
@@ -52,7 +54,7 @@ describe('3.0 The map', () => {
     expect(t.unit('truck-patrol-1').at).toBe('jarabub');
     expect(t.why('move the-open-desert')).toBe('unknown-id 15.0');
     const astray = { theatre: 'western-desert', mission: 'midnight-toll', units: { 'truck-patrol-1': 'the-open-desert' } };
-    expect(commando.arrange(astray, scriptedRandom([]))).toMatchObject({ ok: false, fault: { code: 'arrangement-unknown' } });
+    expect(commando.lab.arrange(astray, scriptedRandom([]))).toMatchObject({ ok: false, fault: { code: 'arrangement-unknown' } });
   });
 
   rule('3.0b', 'each space has a terrain of the Terrain Effects Chart, which stops forces and strengthens the OPFOR', () => {
@@ -255,6 +257,6 @@ describe('5.0 Cards', () => {
       { theatre: 'western-desert', mission: 'khamsin' },
       { theatre: 'western-desert', mission: 'midnight-toll', cards: ['long-shadow'] },
     ];
-    for (const position of swapped) expect(commando.arrange(position, scriptedRandom([]))).toMatchObject({ ok: false });
+    for (const position of swapped) expect(commando.lab.arrange(position, scriptedRandom([]))).toMatchObject({ ok: false });
   });
 });

@@ -35,7 +35,7 @@ function begin(number: number): Played {
 function hint({ state, decision }: Played, random: Random): { choices: Choice[]; choice: Choice; advice: Advice } {
   if (!decision) throw new Error('The game is over.');
   const choices = legalChoices(state, decision.question, SEAT);
-  const choice = commando.policy(state, SEAT, decision.question, choices, random);
+  const choice = commando.player.policy(state, SEAT, decision.question, choices, random);
   return { choices, choice, advice: reason(state, SEAT, decision.question, choice) };
 }
 
@@ -53,7 +53,7 @@ function play(number: number, most: number, listen: (match: Played, choice: Choi
 
 /** A position arranged by hand, and choices from there. */
 function arranged(arrangement: unknown, ...choices: readonly string[]): Played {
-  const position = commando.arrange(arrangement, randomFrom('arranged'));
+  const position = commando.lab.arrange(arrangement, randomFrom('arranged'));
   if (!position.ok) throw new Error(position.fault.code);
   const match: Played = new Match(commando, position.value);
   for (const text of choices) match.choose(choiceFrom(text) as Choice, SEAT);
@@ -114,7 +114,7 @@ const SELDOM: readonly (readonly [unknown, ...string[]])[] = [
 const speakers = LANGUAGES.map((language) => new Speaker(language, ...TEXTS[language]));
 
 const CODES: ReadonlySet<string> = new Set(ADVICE_CODES);
-const paragraphs = new Set(commando.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const paragraphs = new Set(commando.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
 
 /** Where a figure has one meaning in all sentences, the state says whether it is right. What is wrong, if anything. */
 function falsehoodIn({ state: s }: Played, choice: Choice, { code, rule = '', figures }: Advice): string | undefined {
@@ -159,7 +159,7 @@ describe('the reason of a hint', () => {
         if (/\{\{|undefined|\[object|Infinity|NaN/.test(sentence)) expect.fail(`${key}: ${sentence}`);
       }
     };
-    for (let number = 0; number < GAMES; number++) play(number, commando.longest, note);
+    for (let number = 0; number < GAMES; number++) play(number, commando.lab.longest, note);
     for (const [position, ...choices] of SELDOM) {
       const match = arranged(position, ...choices);
       const { choice, advice } = hint(match, randomFrom('seldom'));

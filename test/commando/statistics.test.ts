@@ -23,7 +23,7 @@ function play(number: number) {
     const { question } = match.decision;
     const choices = match.choices();
     const byLot = below(lot, 4) < number % 3 ? choices[below(lot, choices.length)] : undefined;
-    match.choose(byLot ?? commando.policy(state, SEAT, question, choices, lot), SEAT);
+    match.choose(byLot ?? commando.player.policy(state, SEAT, question, choices, lot), SEAT);
   }
   return { events, rolled: faces.slice(0, FACES - (state.random.script?.length ?? 0)) };
 }

@@ -26,7 +26,7 @@ const REASONS = [
   ['not-a-fire-card', '{{card}} does not fire.', '{{card}} ne tire pas.'],
 ] as const;
 
-export const SKIRMISH_GAME: Game<State, Choice, Event> = { ...skirmish, stakes: [FIRE] };
+export const SKIRMISH_GAME: Game<State, Choice, Event> = { ...skirmish, player: { ...skirmish.player, stakes: [FIRE] } };
 
 export function boxOf(game: Game<State, Choice, Event>): Box {
   return {

@@ -11,7 +11,7 @@ import { CARDS, type Choice, choiceFrom, choiceText, type Event, LAST_SQUARE, SI
 const GAMES = 1000;
 const SLOW = 120_000;
 const WISHES = skirmish.intentions(newMatch('wishes').state, 'red').map((choice) => ({ choice, text: choiceText(choice) }));
-const RULE_IDS = new Set(skirmish.rulebook.map(({ id }) => id));
+const RULE_IDS = new Set(skirmish.lab.rulebook.map(({ id }) => id));
 
 /** What came up in all the games together. */
 class Seen {
@@ -105,7 +105,7 @@ describe(`${GAMES} random games`, () => {
         match.choose(choice, seat);
       }
       expect(leak, how).toBeUndefined();
-      expect(made, how).toBeLessThan(skirmish.longest);
+      expect(made, how).toBeLessThan(skirmish.lab.longest);
       expect(match.state.points, how).toEqual(points);
       expect(faultOfState(match.state), how).toBeUndefined();
       seen.outcomes.add(`${match.outcome?.how} ${match.outcome?.winners.join(' ')}`);

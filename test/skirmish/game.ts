@@ -34,10 +34,14 @@ function sideOf(state: State, seat: Seat | undefined): Side | undefined {
   return SIDES.find((side) => seat !== undefined && state.teams[side].includes(seat));
 }
 
+function teamsOf(setup: string): BySide<Seat[]> {
+  return { red: setup === 'trio' ? ['red-1', 'red-2'] : ['red'], blue: ['blue'] };
+}
+
 function begin(setup: Setup, random: Random): State {
   const state: State = {
     random,
-    teams: { red: setup.id === 'trio' ? ['red-1', 'red-2'] : ['red'], blue: ['blue'] },
+    teams: teamsOf(setup.id),
     snipers: setup.options.snipers !== 'off',
     phase: 'order',
     turn: 1,
@@ -206,24 +210,20 @@ const INTENTIONS: readonly Choice[] = [
 export const skirmish: Game<State, Choice, Event> = {
   id: 'skirmish',
   rulesVersion: '1',
-  setups: [
-    { id: 'duel', seats: ['red', 'blue'] },
-    { id: 'trio', seats: ['red-1', 'red-2', 'blue'] },
-  ],
+  setups: [{ id: 'duel' }, { id: 'trio' }],
   options: [{ id: 'snipers', rule: 'S5.3', values: ['on', 'off'], default: 'on' }],
-  rulebook: RULES.split(' ').map((id) => ({ id })),
-  longest: 1000,
+  seats: ({ id }) =>
+    SIDES.flatMap((side) => teamsOf(id)[side].map((seat) => ({ id: seat, side }))).map((seat, tone) => ({ ...seat, tone })),
   begin,
-  arrange,
   copy: copyState,
   proceed,
   outcome,
   view,
   determinize,
   odds,
-  score,
-  policy,
   choiceText,
   choiceFrom,
   intentions: () => INTENTIONS,
+  player: { policy, score },
+  lab: { rulebook: RULES.split(' ').map((id) => ({ id })), longest: 1000, arrange },
 };

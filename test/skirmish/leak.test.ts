@@ -26,8 +26,8 @@ function offeredTo(seat: Seat | undefined, state: State, { decision }: SkirmishM
   const { question } = decision;
   const choices = legalChoices(state, question, seat);
   const reasons = skirmish.intentions(state, seat).map((wish) => [whyNot(state, question, wish, seat), skirmish.odds(state, seat, wish)]);
-  const advice = skirmish.policy(state, seat, question, choices, randomFrom('advice'));
-  return JSON.stringify({ choices, reasons, advice, score: skirmish.score(state, seat) });
+  const advice = skirmish.player.policy(state, seat, question, choices, randomFrom('advice'));
+  return JSON.stringify({ choices, reasons, advice, score: skirmish.player.score(state, seat) });
 }
 
 /** Where every card lies that the seat cannot see. */

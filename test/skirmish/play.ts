@@ -22,7 +22,7 @@ export const AMBUSH = {
 export const INTO_THE_AMBUSH = ['red play march-1', 'red join red-a', 'red done', 'red step red-a'];
 
 export function arranged(arrangement: unknown, dice: readonly number[] = []): State {
-  const state = skirmish.arrange(arrangement, scriptedRandom(dice));
+  const state = skirmish.lab.arrange(arrangement, scriptedRandom(dice));
   if (!state.ok) throw new Error(`${state.fault.code} ${JSON.stringify(state.fault.figures)}`);
   return state.value;
 }

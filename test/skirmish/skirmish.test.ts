@@ -29,7 +29,7 @@ describe('an arrangement', () => {
   ];
 
   it.each(faults)('is refused when it %s', (_, arrangement, code, figures) => {
-    expect(skirmish.arrange(arrangement, scriptedRandom([]))).toMatchObject({ ok: false, fault: { code, figures } });
+    expect(skirmish.lab.arrange(arrangement, scriptedRandom([]))).toMatchObject({ ok: false, fault: { code, figures } });
   });
 });
 

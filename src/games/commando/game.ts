@@ -23,7 +23,7 @@ const ANY_MISSION = 'any';
 const CAMPAIGN = 'campaign';
 
 const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
-  [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}`, seats: [SEAT] })),
+  [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}` })),
 );
 
 function begin(setup: Setup, random: Random): State {
@@ -101,22 +101,17 @@ export const commando: Game<State, Choice, Event> = {
   rulesVersion: '1.0.0',
   setups,
   options: OPTIONS,
-  rulebook: RULEBOOK,
-  longest: 20_000,
+  seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
   begin,
-  arrange,
   copy: copyState,
   proceed,
   outcome,
   view,
   determinize,
   odds,
-  score,
-  figures,
-  policy,
-  reason,
-  stakes: [BATTLE],
   choiceText,
   choiceFrom,
   intentions,
+  player: { policy, reason, score, stakes: [BATTLE] },
+  lab: { rulebook: RULEBOOK, longest: 20_000, arrange, figures },
 };

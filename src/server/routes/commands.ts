@@ -124,7 +124,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         if (refusal) return refusal;
         const choice = scriptedChoice(chronicle, seat);
         if (!choice || !match.decision) return GAME_OVER;
-        const advice = game.reason?.(match.state, seat, match.decision.question, choice) ?? null;
+        const advice = game.player.reason?.(match.state, seat, match.decision.question, choice) ?? null;
         chronicle.advise(seat, choice);
         return { choice: game.choiceText(choice), advice };
       }),

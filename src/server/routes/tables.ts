@@ -1,6 +1,8 @@
 /** Setting up tables, listing them, putting them away. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveOf } from '../../kernel/save.ts';
+import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
 import { ChangeTable, type GameCard, ImportTable, NewTable, type TableCard, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
@@ -24,7 +26,12 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     { schema: { summary: 'The games on the shelf, with their set-ups and options.', response: { 200: GamesAnswer } } },
     async () => ({
       games: referee.boxes.map(
-        ({ game }): GameCard => ({ id: game.id, rules: game.rulesVersion, setups: game.setups, options: game.options }),
+        ({ game }): GameCard => ({
+          id: game.id,
+          rules: game.rulesVersion,
+          setups: game.setups.map(({ id }) => ({ id, seats: seatsOf(game, usualSetup(game, id)) })),
+          options: game.options,
+        }),
       ),
     }),
   );

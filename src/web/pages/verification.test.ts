@@ -21,7 +21,7 @@ describe('checking a finished game', () => {
       const { seats, question } = chronicle.match.decision;
       const [seat = ''] = seats;
       const choices = chronicle.choices(seat);
-      chronicle.choose(seat, game.policy(chronicle.match.state, seat, question, choices, random));
+      chronicle.choose(seat, game.player.policy(chronicle.match.state, seat, question, choices, random));
     }
     save = saveOf(chronicle);
   });
