@@ -1,10 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Longest first: what is over in a moment comes last, so that no core is left alone with something long. */
+const ORDER = ['play', 'system', 'rules'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    // Within a project by how long each took the last time, or by size where there was none.
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
+/** Whole games of every game on the shelf. */
+const PLAY = ['fuzz', 'twin', 'leak', 'reasons', 'coverage'].map((name) => `test/${name}.test.ts`);
+/** Processes, disks, connections, a browser; and what changes a module for itself. */
+const SYSTEM = [
+  'test/{server,store,browser}/*.test.ts',
+  'test/architecture.test.ts',
+  'test/commando/altered-sheet.test.ts',
+  'test/combat-commander/terrain-bridges.test.ts',
+];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // suites that play thousands of games take their time on a busy machine
     testTimeout: 900_000,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'play', include: PLAY } },
+      { extends: true, test: { name: 'system', include: SYSTEM } },
+      // A game is read once for all its rule tests, not once for each of a hundred files.
+      { extends: true, test: { name: 'rules', include: ['{src,test}/**/*.test.ts'], exclude: [...PLAY, ...SYSTEM], isolate: false } },
+    ],
   },
 });

@@ -31,27 +31,27 @@ export interface Patience {
   readonly runs: number;
   /** And no longer than this many: the engine takes its time to make a large game fast. */
   readonly most: number;
+  /** So many games are stopped half-way for copying, and so many are saved and opened again. */
+  readonly midgames: number;
+  readonly saves: number;
 }
 
-const PATIENCE: Patience = { run: 1000, runs: 5, most: 40 };
+const PATIENCE: Patience = { run: 1000, runs: 5, most: 40, midgames: 64, saves: 24 };
 /** Anything less is chance. */
 const BETTER = 1.01;
-
-const MIDGAMES = 64;
-const SAVES = 24;
 
 export function bench(game: AnyGame, patience: Patience = PATIENCE): Bench {
   const setups = usualSetups(game);
   const play = bestOf(patience, () => randomPlay(game, setups, patience.run));
   const tablesMs = slowestTables(game);
-  const midgames = midgamesOf(game, setups);
+  const midgames = midgamesOf(game, setups, patience.midgames);
   const scripted = deciding(game, setups, patience.run);
   return {
     decisionsPerSecond: Math.round(play.decisions / play.seconds),
     decisionsPerGame: Number((play.decisions / play.games).toFixed(1)),
     gamesPerSecond: Math.round(play.games / play.seconds),
     copiesPerSecond: Math.round(bestOf(patience, () => copying(game, midgames, patience.run)).rate),
-    restoreMs: Number(restoring(game, setups, patience.run).toFixed(3)),
+    restoreMs: Number(restoring(game, setups, patience).toFixed(3)),
     stateBytes: Math.max(...midgames.map(({ state }) => JSON.stringify(state).length)),
     policyMicros: Number(scripted.policyMicros.toFixed(2)),
     scriptedGameMs: Number(scripted.gameMs.toFixed(2)),
@@ -100,7 +100,7 @@ function newMatch(game: AnyGame, setup: Setup, seed: string, keeps = false): Mat
 }
 
 /** Scripted games stopped half-way: by then everything that a state can hold is in it. */
-function midgamesOf(game: AnyGame, setups: readonly Setup[]): Match<GameState, Choice, GameEvent>[] {
+function midgamesOf(game: AnyGame, setups: readonly Setup[], count: number): Match<GameState, Choice, GameEvent>[] {
   const stopped = (setup: Setup, seed: string, most: number) => {
     const match = newMatch(game, setup, seed);
     const random = randomFrom(`${seed} bots`);
@@ -108,7 +108,7 @@ function midgamesOf(game: AnyGame, setups: readonly Setup[]): Match<GameState, C
     for (; match.decision && made < most; made++) decide(match, random);
     return { match, made };
   };
-  return Array.from({ length: MIDGAMES }, (_, i) => {
+  return Array.from({ length: count }, (_, i) => {
     const setup = setups[i % setups.length] as Setup;
     const { made } = stopped(setup, `bench/${i}`, game.lab.longest);
     return stopped(setup, `bench/${i}`, Math.floor(made / 2)).match;
@@ -134,8 +134,8 @@ function copying(game: AnyGame, midgames: readonly Match<GameState, Choice, Game
 }
 
 /** Milliseconds from a save, read already, to the table as it stood; half of the saves by the script, half random. */
-function restoring(game: AnyGame, setups: readonly Setup[], ms: number): number {
-  const saves = Array.from({ length: SAVES }, (_, i) => saveOfGame(game, setups[i % setups.length] as Setup, i));
+function restoring(game: AnyGame, setups: readonly Setup[], patience: Patience): number {
+  const saves = Array.from({ length: patience.saves }, (_, i) => saveOfGame(game, setups[i % setups.length] as Setup, i));
   const round = () => {
     for (const save of saves) {
       const restored = replaySave(game, save);
@@ -143,7 +143,7 @@ function restoring(game: AnyGame, setups: readonly Setup[], ms: number): number 
     }
   };
   round();
-  return timed(round, ms) / saves.length;
+  return timed(round, patience.run) / saves.length;
 }
 
 function saveOfGame(game: AnyGame, setup: Setup, i: number): Save {

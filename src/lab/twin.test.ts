@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { randomBot, sergeant } from '../bots/bot.ts';
+import { randomBot } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
-import { gameOf, SHELF } from '../games/shelf.ts';
+import { gameOf } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import { playWithTwin } from './twin.ts';
@@ -11,14 +11,6 @@ function setUp(game: AnyGame, index: number): Setup {
   if (!setup.ok) throw new Error(setup.fault.code);
   return setup.value;
 }
-
-describe.each(SHELF)('$id beside its twin', (game) => {
-  it('is the same game, random or scripted', () => {
-    for (let i = 0; i < 12; i++) {
-      expect(playWithTwin(game, setUp(game, i), i % 2 ? randomBot : sergeant, `twin/${i}`)).toBeGreaterThan(0);
-    }
-  });
-});
 
 describe('a twin', () => {
   const game = gameOf('commando') as AnyGame;
