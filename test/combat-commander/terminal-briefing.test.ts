@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
-import { briefing } from '../../src/games/combat-commander/terminal.ts';
+import { briefing } from '../../src/games/combat-commander/terminal/briefing.ts';
 import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { Speaker } from '../../src/words/speaker.ts';

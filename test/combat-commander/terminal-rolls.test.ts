@@ -1,6 +1,6 @@
 /** What a roll would come to, told while it can still be made again; and what the log says of it afterwards. */
 import { describe, expect, it } from 'vitest';
-import { situation } from '../../src/games/combat-commander/terminal.ts';
+import { situation } from '../../src/games/combat-commander/terminal/situation.ts';
 import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { Speaker } from '../../src/words/speaker.ts';

@@ -4,7 +4,12 @@ import { faultsInMap, isMapFile } from './content/map-check.ts';
 import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
 import { combatCommander } from './game.ts';
 import { diceIn } from './statistics.ts';
-import { briefing, detail, map, printed, progress, sight, situation } from './terminal.ts';
+import { briefing } from './terminal/briefing.ts';
+import { detail } from './terminal/detail.ts';
+import { map } from './terminal/map.ts';
+import { progress } from './terminal/progress.ts';
+import { printed, sight } from './terminal/sight.ts';
+import { situation } from './terminal/situation.ts';
 import { TEXTS } from './text/texts.ts';
 import type { Event } from './vocabulary.ts';
 

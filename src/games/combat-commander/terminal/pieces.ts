@@ -1,11 +1,11 @@
 /** Units, weapons and hexes in a few characters. */
-import type { Speaker } from '../../words/speaker.ts';
-import { hexName } from './content/battle-map.ts';
-import { radioType, type UnitType, unitType, weaponType } from './content/counters.ts';
-import type { Side } from './content/terms.ts';
-import { coverAgainst } from './rules/attack.ts';
-import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
-import { coverAt } from './rules/terrain.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { hexName } from '../content/battle-map.ts';
+import { radioType, type UnitType, unitType, weaponType } from '../content/counters.ts';
+import type { Side } from '../content/terms.ts';
+import { coverAgainst } from '../rules/attack.ts';
+import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
+import { coverAt } from '../rules/terrain.ts';
 import {
   bareMoraleOf,
   commandOf,
@@ -18,8 +18,8 @@ import {
   rangeOf,
   weaponFirepowerOf,
   weaponRangeOf,
-} from './rules/units.ts';
-import { fortificationAt, now, type State, smokeAt, type Unit, unitsAt } from './state.ts';
+} from '../rules/units.ts';
+import { fortificationAt, now, type State, smokeAt, type Unit, unitsAt } from '../state.ts';
 
 /** `Rifle 3`: without its nation, where everybody knows whose it is. */
 export function shortName(id: string, typeId: string, speaker: Speaker): string {

@@ -1,10 +1,10 @@
 /** The rules reckon with a State. What a seat sees makes one that is good enough to ask them for figures; what it does not see is empty. */
-import { scriptedRandom } from '../../kernel/dice.ts';
-import { hexNamed } from './content/battle-map.ts';
-import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import type { Doing } from './doing.ts';
-import type { SideState, State } from './state.ts';
-import type { View } from './view.ts';
+import { scriptedRandom } from '../../../kernel/dice.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import type { Doing } from '../doing.ts';
+import type { SideState, State } from '../state.ts';
+import type { View } from '../view.ts';
 
 /** Whose hand the view shows; undefined for a spectator. */
 export function ownSide({ sides }: View): Side | undefined {

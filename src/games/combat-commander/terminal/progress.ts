@@ -1,8 +1,8 @@
 /** What is going on within a Turn: all that changes between one small choice and the next. */
-import type { Speaker } from '../../words/speaker.ts';
-import { doingLines } from './terminal-doing.ts';
-import { ownSide, positionOf } from './terminal-position.ts';
-import type { View } from './view.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { View } from '../view.ts';
+import { doingLines } from './doing.ts';
+import { ownSide, positionOf } from './position.ts';
 
 /** Undefined while a scenario is made up: there each choice changes what is told of all. */
 export function progress(view: View, speaker: Speaker): { turn: string; lines: string[] } | undefined {

@@ -1,19 +1,19 @@
 /** What is going on, outermost first, and what the roll on the table comes to so far. */
-import type { Speaker } from '../../words/speaker.ts';
-import { hexName } from './content/battle-map.ts';
-import { isUnit } from './content/counters.ts';
-import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import type { Doing, Doings } from './doing.ts';
-import { coverAgainst, defenceResult, extrasOf } from './rules/attack.ts';
-import { groupFirepower } from './rules/fire-group.ts';
-import { discardLimit } from './rules/hands.ts';
-import { meleeStrength } from './rules/melee.ts';
-import { movementLeft } from './rules/moving.ts';
-import { figuresAt } from './rules/stacking.ts';
-import { coverAt } from './rules/terrain.ts';
-import { bareMoraleOf, firerOf } from './rules/units.ts';
-import { now, type State, type Unit, unitCalled } from './state.ts';
-import { farOff } from './terminal-pieces.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { hexName } from '../content/battle-map.ts';
+import { isUnit } from '../content/counters.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import type { Doing, Doings } from '../doing.ts';
+import { coverAgainst, defenceResult, extrasOf } from '../rules/attack.ts';
+import { groupFirepower } from '../rules/fire-group.ts';
+import { discardLimit } from '../rules/hands.ts';
+import { meleeStrength } from '../rules/melee.ts';
+import { movementLeft } from '../rules/moving.ts';
+import { figuresAt } from '../rules/stacking.ts';
+import { coverAt } from '../rules/terrain.ts';
+import { bareMoraleOf, firerOf } from '../rules/units.ts';
+import { now, type State, type Unit, unitCalled } from '../state.ts';
+import { farOff } from './pieces.ts';
 
 export function doingLines(state: State, own: Side | undefined, speaker: Speaker): string[] {
   return [...fortificationLine(state, speaker), ...state.doing.flatMap((doing) => linesOf(state, doing, own, speaker))];

@@ -1,10 +1,10 @@
 /** What it is all about: who attacks, what brings Victory Points, when it can end, and who wins then. */
-import type { Speaker } from '../../words/speaker.ts';
-import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import type { State } from './state.ts';
-import { ownSide, positionOf } from './terminal-position.ts';
-import { chitLines, objectiveLine, pointsOn, specialLines } from './terminal-situation.ts';
-import type { View } from './view.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view.ts';
+import { ownSide, positionOf } from './position.ts';
+import { chitLines, objectiveLine, pointsOn, specialLines } from './situation.ts';
 
 export function briefing(view: View, speaker: Speaker): string[] {
   if (view.draft) return [speaker.say('briefing draft')];

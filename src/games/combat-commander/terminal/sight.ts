@@ -1,9 +1,9 @@
 /** 10 Whether one hex sees another on the map as it lies, and what is in the way. */
-import type { Speaker } from '../../words/speaker.ts';
-import { hexNamed } from './content/battle-map.ts';
-import { MAPS, mapCalled } from './content/maps.ts';
-import { type SightCause, sightReport } from './content/sight.ts';
-import type { View } from './view.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { MAPS, mapCalled } from '../content/maps.ts';
+import { type SightCause, sightReport } from '../content/sight.ts';
+import type { View } from '../view.ts';
 
 /** All that matters to a line of sight. */
 type Ground = Pick<View, 'map' | 'smoke' | 'blaze' | 'haze'>;

@@ -1,18 +1,18 @@
 /** Where a game stands: tracks, sides, objectives, hands, and everybody on the map by hexes. */
-import type { Speaker } from '../../words/speaker.ts';
-import { hexName } from './content/battle-map.ts';
-import { chitCalled } from './content/chits.ts';
-import { isWeapon, unitType, weaponType } from './content/counters.ts';
-import type { Side } from './content/terms.ts';
-import type { Doing } from './doing.ts';
-import { mapOf } from './rules/line-of-sight.ts';
-import { orderLimit } from './rules/turn.ts';
-import { openValue } from './rules/victory.ts';
-import { type State, unitCalled } from './state.ts';
-import { doingLines } from './terminal-doing.ts';
-import { hexLine, noted, objectiveName, radioLine, shortName, unitsThere } from './terminal-pieces.ts';
-import { ownSide, positionOf, sidesFrom } from './terminal-position.ts';
-import type { View } from './view.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { hexName } from '../content/battle-map.ts';
+import { chitCalled } from '../content/chits.ts';
+import { isWeapon, unitType, weaponType } from '../content/counters.ts';
+import type { Side } from '../content/terms.ts';
+import type { Doing } from '../doing.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
+import { orderLimit } from '../rules/turn.ts';
+import { openValue } from '../rules/victory.ts';
+import { type State, unitCalled } from '../state.ts';
+import type { View } from '../view.ts';
+import { doingLines } from './doing.ts';
+import { hexLine, noted, objectiveName, radioLine, shortName, unitsThere } from './pieces.ts';
+import { ownSide, positionOf, sidesFrom } from './position.ts';
 
 export function situation(view: View, speaker: Speaker): string[] {
   if (view.draft) return draftLines(view, speaker);

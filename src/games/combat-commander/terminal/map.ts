@@ -4,16 +4,16 @@
  *     /C5 w1\     name, terrain, level
  *     \2G3* /     objective or road, units, marker
  */
-import type { Speaker } from '../../words/speaker.ts';
-import { type BattleMap, COLUMNS, hexName, ROWS, SIDE_TERRAINS, TERRAINS, type Terrain } from './content/battle-map.ts';
-import { unitType } from './content/counters.ts';
-import { SIDES, type Side } from './content/terms.ts';
-import { mapOf } from './rules/line-of-sight.ts';
-import { isLeader } from './rules/units.ts';
-import { fortificationAt, type State, smokeAt, unitsAt } from './state.ts';
-import { objectiveName } from './terminal-pieces.ts';
-import { positionOf } from './terminal-position.ts';
-import type { View } from './view.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { type BattleMap, COLUMNS, hexName, ROWS, SIDE_TERRAINS, TERRAINS, type Terrain } from '../content/battle-map.ts';
+import { unitType } from '../content/counters.ts';
+import { SIDES, type Side } from '../content/terms.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
+import { isLeader } from '../rules/units.ts';
+import { fortificationAt, type State, smokeAt, unitsAt } from '../state.ts';
+import type { View } from '../view.ts';
+import { objectiveName } from './pieces.ts';
+import { positionOf } from './position.ts';
 
 /** As in a map file; a bridge has a letter of its own. */
 const SIGNS: Readonly<Record<Terrain, string>> = {
