@@ -3,20 +3,20 @@ import { botAnswer } from '../bots/driver.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, Seat } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
+import { hasLearned } from '../kernel/witness.ts';
 import { wordsOf } from './choices.ts';
-import { type Session, seatOf } from './session.ts';
+import { type Session, seatOf, seatsHere } from './session.ts';
 
 /** Seats at which nobody sits are played until somebody at the table is asked. */
 export function answerForBots(session: Session): void {
   const { chronicle, bots } = session;
   for (;;) {
-    const { match } = chronicle;
-    const pass = match.decision?.question.pass;
-    const answer = botAnswer(match, bots, randomFrom(`bots ${chronicle.version}`));
+    const { match, version } = chronicle;
+    const answer = botAnswer(match, bots, randomFrom(`bots ${version}`));
     if (!answer) return;
-    // Who lets a moment go by has done nothing: that he was asked at all is not for others to know.
-    if (pass?.kind !== answer.choice.kind) session.shown = '';
     chronicle.choose(answer.seat, answer.choice, true);
+    // Who lets a moment go by has done nothing: that he was asked at all is not for others to know.
+    if (hasLearned(chronicle, seatsHere(session), version)) session.shown = '';
   }
 }
 

@@ -1,5 +1,6 @@
 /** What can be chosen: numbered, with words, the text to type, and what is worth knowing. */
 import type { Choice } from '../kernel/game.ts';
+import { viewFor } from '../kernel/witness.ts';
 import { dim } from './desk.ts';
 import { FEW, gridOf } from './grid.ts';
 import { type Session, seatOf } from './session.ts';
@@ -21,7 +22,7 @@ interface Described {
 export function showChoices(session: Session): void {
   const { desk } = session;
   const { chronicle } = session;
-  const view = chronicle.game.view(chronicle.match.state, seatOf(session));
+  const view = viewFor(chronicle, seatOf(session));
   const described = chronicle.choices(seatOf(session)).map((choice) => describe(session, view, choice));
   let before = 0;
   for (const run of runsOf(described)) {

@@ -1,6 +1,7 @@
 /** `why`: what speaks against a choice, or against whatever could be wanted of a thing, with the rule. */
 import type { Choice, Refusal } from '../kernel/game.ts';
 import { verdictsOn } from '../kernel/verdict.ts';
+import { whyNotFor } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { choiceMeant } from './meant.ts';
 import { type Session, seatOf } from './session.ts';
@@ -18,14 +19,14 @@ export function exampleFor(session: Session): { choice: string; thing: string } 
   const { chronicle } = session;
   const { game, match } = chronicle;
   const named = game.intentions(match.state, seatOf(session)).filter((choice) => Object.keys(choice).length > 1);
-  const refused = named.find((choice) => (chronicle.whyNot(seatOf(session), choice)?.code ?? 'not-now') !== 'not-now');
+  const refused = named.find((choice) => (whyNotFor(chronicle, seatOf(session), choice)?.code ?? 'not-now') !== 'not-now');
   const example = refused ?? chronicle.choices(seatOf(session))[0] ?? named[0];
   const choice = example ? game.choiceText(example) : '';
   return { choice, thing: choice.split(' ').at(-1) ?? '' };
 }
 
 function verdict(session: Session, choice: Choice): string {
-  const reason = session.chronicle.whyNot(seatOf(session), choice);
+  const reason = whyNotFor(session.chronicle, seatOf(session), choice);
   return reason ? session.speaker.refusal(reason) : possible(session, choice);
 }
 
@@ -47,7 +48,7 @@ function verdictsAbout(session: Session, wanted: string): string[] {
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
   const verdicts = verdictsOn(
     withinReach(session, meant),
-    (choice) => chronicle.whyNot(seatOf(session), choice),
+    (choice) => whyNotFor(chronicle, seatOf(session), choice),
     (id) => isCalled(id, wanted, speaker),
   );
   return [...new Set(verdicts.map(({ choice, reason }) => verdictOn(session, choice, reason)))];
@@ -56,7 +57,7 @@ function verdictsAbout(session: Session, wanted: string): string[] {
 /** A card in the hand is meant rather than one of the same name that is not. */
 function withinReach({ chronicle, bots }: Session, meant: readonly Choice[]): readonly Choice[] {
   const seat = seatOf({ chronicle, bots });
-  const judged = meant.map((choice) => ({ choice, code: chronicle.whyNot(seat, choice)?.code }));
+  const judged = meant.map((choice) => ({ choice, code: whyNotFor(chronicle, seat, choice)?.code }));
   const held = judged.filter(({ code }) => code !== 'not-in-hand');
   return held.some(({ code }) => code !== 'not-now' && code !== 'no-such-thing') ? held.map(({ choice }) => choice) : meant;
 }

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { terminalOf } from '../games/shelf.ts';
 import { readSave, replaySave, type Save } from '../kernel/save.ts';
+import { viewFor, wholeStory } from '../kernel/witness.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { bold, wrapping } from './desk.ts';
@@ -60,9 +61,9 @@ function tell(chronicle: AnyChronicle, { desk: plain, speaker: { language } }: C
   const desk = wrapping(plain);
   const { game, match } = chronicle;
   const speaker = speakerFor(game.id, language);
-  for (const { event } of chronicle.told) desk.print(logLine(event, speaker, desk));
+  for (const event of wholeStory(chronicle)) desk.print(logLine(event, speaker, desk));
   desk.print();
-  for (const line of terminalOf(game.id).situation(game.view(match.state, match.decision?.seats[0]), speaker)) desk.print(line);
+  for (const line of terminalOf(game.id).situation(viewFor(chronicle, match.decision?.seats[0]), speaker)) desk.print(line);
   desk.print();
   if (match.outcome) desk.print(bold(desk, speaker.outcome(match.outcome)));
   if (match.decision) desk.print(`${speaker.prompt(match.decision.question)} (${speaker.cite(match.decision.question.rule)})`);

@@ -6,6 +6,7 @@ import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import type { Seated } from '../kernel/save.ts';
 import { seatsOf } from '../kernel/setup.ts';
+import { lookingFrom } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
 
@@ -33,8 +34,7 @@ export interface Session {
 
 /** The seat that somebody here is asked to speak for; while nobody is, the first at which somebody sits. */
 export function seatOf({ chronicle, bots }: Pick<Session, 'chronicle' | 'bots'>): Seat {
-  const asked = chronicle.match.decision?.seats.find((seat) => !bots.has(seat));
-  return asked ?? seatsHere({ chronicle, bots })[0] ?? '';
+  return lookingFrom(chronicle, seatsHere({ chronicle, bots })) ?? '';
 }
 
 /** The seats that are played from here. */

@@ -5,6 +5,7 @@ import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
+import { diceOf, eventsFor, viewFor, whyNoRedo } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { answerForBots, goesByItself, goOn, heedMuted, mutedAs } from './by-itself.ts';
 import { showChoices, wordsOf } from './choices.ts';
@@ -80,8 +81,7 @@ function greet(session: Session): void {
 /** What is played for, in games that say so. */
 function showBriefing(session: Session): void {
   const { chronicle, speaker, desk, terminal } = session;
-  const { game, match } = chronicle;
-  const lines = terminal.briefing?.(game.view(match.state, seatOf(session)), speaker) ?? [];
+  const lines = terminal.briefing?.(viewFor(chronicle, seatOf(session)), speaker) ?? [];
   if (lines.length > 0) desk.print();
   for (const line of lines) desk.print(line);
 }
@@ -93,7 +93,7 @@ function show(session: Session): void {
   const { chronicle, speaker, desk } = session;
   const { decision, outcome } = chronicle.match;
   if (outcome) {
-    const { seed, salt } = chronicle.origin;
+    const { seed, salt } = diceOf(chronicle);
     desk.print(bold(desk, speaker.outcome(outcome)));
     desk.print(dim(desk, speaker.say('table revealed', { seed, salt })));
     desk.print(speaker.say('table over'));
@@ -110,26 +110,19 @@ function show(session: Session): void {
 function showNews(session: Session): void {
   const { chronicle, speaker, desk, read } = session;
   const seat = seatOf(session);
-  const news = eventsFor(session, read.get(seat) ?? 0);
+  const news = eventsFor(chronicle, seat, read.get(seat) ?? 0);
   read.set(seat, chronicle.told.length);
   if (news.length === 0) return;
   desk.print();
   for (const event of news) desk.print(`· ${speaker.event(event)}`);
 }
 
-/** What the player at the table has been told. */
-function eventsFor(session: Session, from = 0): GameEvent[] {
-  const seat = seatOf(session);
-  const told = session.chronicle.told.slice(from).map(({ event }) => event);
-  return told.filter(({ to }) => to === undefined || to.includes(seat));
-}
-
 /** The whole of it at a new Turn, and where somebody else has done something; in between only what is going on. */
 function showSituation(session: Session): void {
   const { chronicle, speaker, desk, terminal } = session;
-  const { game, match } = chronicle;
+  const { match } = chronicle;
   const seat = seatOf(session);
-  const view = game.view(match.state, seat);
+  const view = viewFor(chronicle, seat);
   const progress = match.outcome ? undefined : terminal.progress?.(view, speaker);
   const isShown = progress !== undefined && session.shown === `${seat} ${progress.turn}`;
   session.shown = progress ? `${seat} ${progress.turn}` : '';
@@ -177,7 +170,7 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       goBack(session, true);
       break;
     case 'redo':
-      proceed(session, chronicle.redo(seatOf(session)));
+      proceed(session, whyNoRedo(chronicle, seatOf(session)) ?? chronicle.redo(seatOf(session)));
       break;
     case 'log':
       showLog(session, rest === 'all' || rest === speaker.say('command all'));
@@ -203,7 +196,7 @@ function obey(session: Session, command: CommandWord, rest: string): void {
       else desk.print(speaker.say('table no-goal'));
       break;
     case 'map':
-      for (const line of session.terminal.map(chronicle.game.view(chronicle.match.state, seatOf(session)), speaker)) desk.print(line);
+      for (const line of session.terminal.map(viewFor(chronicle, seatOf(session)), speaker)) desk.print(line);
       break;
     case 'los':
       for (const line of sightLines(session, rest)) desk.print(line);
@@ -250,8 +243,7 @@ function sightLines({ chronicle, speaker, terminal, bots }: Session, rest: strin
   const [from = '', to = ''] = rest.toUpperCase().split(/\s+/);
   if (!terminal.sight) return [speaker.say('table no-sight')];
   if (to === '') return [speaker.say('table los-where', { hex: from })];
-  const { game, match } = chronicle;
-  return terminal.sight(game.view(match.state, seatOf({ chronicle, bots })), from, to, speaker);
+  return terminal.sight(viewFor(chronicle, seatOf({ chronicle, bots })), from, to, speaker);
 }
 
 function choose(session: Session, line: string): void {
@@ -305,8 +297,8 @@ function goBack(session: Session, beyond = false): void {
 }
 
 function showLog(session: Session, all: boolean): void {
-  const { desk, speaker } = session;
-  const events = eventsFor(session);
+  const { chronicle, desk, speaker } = session;
+  const events = eventsFor(chronicle, seatOf(session));
   for (const event of all ? events : events.slice(-LOG_LENGTH)) desk.print(logLine(event, speaker, desk));
   if (events.length === 0) desk.print(speaker.say('table log-empty'));
 }

@@ -1,9 +1,21 @@
 /**
  * What somebody who sits at a table, or watches it, gets to know of its chronicle: view, question, choices, events,
- * history, and how many things have happened. Whatever leaves the referee's hands goes through here.
+ * history, and how many things have happened. Whatever leaves the referee's hands goes through here, and whoever wants
+ * to know who may see what asks here: server and terminal decide nothing of the kind themselves.
  */
 import type { Audience, Chronicle } from './chronicle.ts';
-import type { Choice, GameEvent, GameState, Odds, Outcome, RuleId, Seat } from './game.ts';
+import {
+  type Choice,
+  type Decision,
+  type GameEvent,
+  type GameState,
+  type Odds,
+  type Outcome,
+  type Refusal,
+  type RuleId,
+  refusal,
+  type Seat,
+} from './game.ts';
 
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;
@@ -48,21 +60,29 @@ export interface Sight {
 }
 
 export function sightOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Sight {
-  const { game, match } = chronicle;
+  const { match } = chronicle;
   const steps = stepsFor(chronicle, asker);
   return {
-    version: versionFor(chronicle, asker),
+    version: versionFor(chronicle, seatsOf(asker)),
     step: steps.at(-1) ?? 0,
     steps,
-    view: game.view(match.state, asker),
+    view: viewFor(chronicle, asker),
     question: questionFor(chronicle, asker),
     offers: offersFor(chronicle, asker),
     undoable: asker === undefined ? 0 : chronicle.undoable(asker),
-    redoable: asker !== undefined && match.decision?.seats.includes(asker) === true && chronicle.canRedo,
+    redoable: asker !== undefined && whyNoRedo(chronicle, asker) === undefined,
     outcome: match.outcome ?? null,
     dice: diceOf(chronicle),
     log: logFor(chronicle, asker),
   };
+}
+
+/** The board as the asker sees it. */
+export function viewFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  { game, match }: Chronicle<S, C, E>,
+  asker: Asker,
+): unknown {
+  return game.view(match.state, asker);
 }
 
 /** The board as the asker saw it after so many choices; undefined where he saw nothing new. */
@@ -75,18 +95,41 @@ export function viewAt<S extends GameState, C extends Choice, E extends GameEven
   return chronicle.game.view(chronicle.at(step).state, asker);
 }
 
+/** Of the seats that somebody holds, the one he looks from unless he says otherwise: the one that is asked, or else the first. */
+export function lookingFrom<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match }: Chronicle<S, C, E>,
+  held: readonly Seat[],
+): Asker {
+  return held.find((seat) => match.decision?.seats.includes(seat)) ?? held[0];
+}
+
+/** How much has happened as far as one knows who holds these seats. It never goes back, whichever of them is asked. */
 export function versionFor<S extends GameState, C extends Choice, E extends GameEvent>(
   { audiences }: Chronicle<S, C, E>,
-  asker: Asker,
+  held: readonly Seat[],
 ): number {
   let version = 0;
-  for (const audience of audiences) if (knows(audience, asker)) version++;
+  for (const audience of audiences) if (isTold(audience, held)) version++;
   return version;
 }
 
-function knows(audience: Audience | undefined, asker: Asker): boolean {
+/** Whether one who holds these seats has got to know of anything after the first so many entries. */
+export function hasLearned<S extends GameState, C extends Choice, E extends GameEvent>(
+  { audiences }: Chronicle<S, C, E>,
+  held: readonly Seat[],
+  from: number,
+): boolean {
+  return audiences.slice(from).some((audience) => isTold(audience, held));
+}
+
+/** Whether one who holds these seats was told what was told to that audience. */
+export function isTold(audience: Audience | undefined, held: readonly Seat[]): boolean {
   if (audience === undefined) return false;
-  return audience === 'all' || (asker !== undefined && audience.includes(asker));
+  return audience === 'all' || held.some((seat) => audience.includes(seat));
+}
+
+function seatsOf(asker: Asker): readonly Seat[] {
+  return asker === undefined ? [] : [asker];
 }
 
 function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
@@ -94,21 +137,103 @@ function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
   asker: Asker,
 ): number[] {
   const steps = [0];
-  for (const [i, index] of lineIndices.entries()) if (knows(audiences[index], asker)) steps.push(i + 1);
+  const held = seatsOf(asker);
+  for (const [i, index] of lineIndices.entries()) if (isTold(audiences[index], held)) steps.push(i + 1);
   return steps;
 }
 
-/** Windows of other seats are no business of the asker, unless the game says so: whether one is open would tell what they could play. */
 function questionFor<S extends GameState, C extends Choice, E extends GameEvent>(
   { game, match }: Chronicle<S, C, E>,
   asker: Asker,
 ): Asked | null {
   const { decision } = match;
   if (!decision) return null;
+  if (isHidden(decision, asker)) return null;
   const { asks, rule, pass } = decision.question;
-  const isAsked = asker !== undefined && decision.seats.includes(asker);
-  if (pass !== undefined && !isAsked && !decision.question.openly) return null;
   return { asks, rule, seats: decision.seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
+}
+
+/**
+ * Windows of other seats are no business of the asker, unless the game says so: that one is open, by which rule and whom
+ * it asks would tell what they could play.
+ */
+function isHidden<S, C extends Choice>({ question, seats }: Decision<S, C>, asker: Asker): boolean {
+  return question.pass !== undefined && !question.openly && (asker === undefined || !seats.includes(asker));
+}
+
+/** Why a seat has nothing to say now; undefined for one that is asked. */
+export function whyNotAsked<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  seat: Asker,
+): Refusal | undefined {
+  if (!decision) return refusal('game-over', '');
+  if (seat !== undefined && decision.seats.includes(seat)) return undefined;
+  return isHidden(decision, seat)
+    ? refusal('not-your-decision', '')
+    : refusal('not-your-decision', decision.question.rule, { seats: decision.seats });
+}
+
+/** Why a seat cannot choose this now; undefined when it can. Whoever is not asked learns no more than that. */
+export function whyNotFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Asker,
+  choice: C,
+): Refusal | undefined {
+  return whyNotAsked(chronicle, seat) ?? (seat === undefined ? undefined : chronicle.whyNot(seat, choice));
+}
+
+/** Whether others have taken something back is their business. */
+export function whyNoRedo<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+): Refusal | undefined {
+  return chronicle.canRedo && !whyNotAsked(chronicle, seat) ? undefined : refusal('nothing-to-redo', '');
+}
+
+/** Roll-outs begin with what is asked now, so they are not for one who does not know it, nor for one who only watches. */
+export function mayForecast<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  asker: Asker,
+): asker is Seat {
+  return asker !== undefined && !(decision && isHidden(decision, asker));
+}
+
+/** Somebody at a table: the seats he holds, and whether he plays all there is to play. */
+export interface Present {
+  readonly held: readonly Seat[];
+  readonly alone: boolean;
+}
+
+/** As whom somebody is present, by who holds the seats. */
+export function presenceOf(
+  seats: readonly { readonly seat: Seat; readonly holder: string | null }[],
+  visitor: string | undefined,
+): Present {
+  const held = visitor === undefined ? [] : seats.filter(({ holder }) => holder === visitor).map(({ seat }) => seat);
+  return { held, alone: held.length > 0 && held.length === seats.length };
+}
+
+/** A save holds seed and dice: it is for one who plays alone, and after the end for everybody. */
+export function whyNoSave<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match }: Chronicle<S, C, E>,
+  { held, alone }: Present,
+): Refusal | undefined {
+  if (match.outcome) return undefined;
+  if (held.length === 0) return refusal('not-at-this-table', '');
+  return alone ? undefined : refusal('secrets-until-the-end', '');
+}
+
+/** A fork shows the cards that were held then to the one who holds all seats of it. */
+export function whyNoFork<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  present: Present,
+): Refusal | undefined {
+  return present.held.length === 0 ? refusal('not-at-this-table', '') : whyNoSave(chronicle, present);
+}
+
+/** Where others play, what has come to light stays known. */
+export function whyNotBeyond({ alone }: Present): Refusal | undefined {
+  return alone ? undefined : refusal('only-alone', '');
 }
 
 function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {
@@ -119,19 +244,36 @@ function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({
   });
 }
 
-function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Sight['dice'] {
+/** Seed and salt tell all the dice there will be. */
+export function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Sight['dice'] {
   const { commitment, seed, origin, match } = chronicle;
   return match.outcome ? { commitment, seed, salt: origin.salt } : { commitment };
 }
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   const marks = marksIn(chronicle, asker);
+  const held = seatsOf(asker);
   const lines: LogLine[] = [];
   for (const { version, step, event } of chronicle.told) {
     while (marks[0] && marks[0].index <= version) lines.push(...marks.splice(0, 1).map(({ line }) => line));
-    if (knows(event.to ?? 'all', asker)) lines.push({ step, event });
+    if (isTold(event.to ?? 'all', held)) lines.push({ step, event });
   }
   return [...lines, ...marks.map(({ line }) => line)];
+}
+
+/** What an asker was told on the line of play that stands, after the first so many things that anybody was told. */
+export function eventsFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  { told }: Chronicle<S, C, E>,
+  asker: Asker,
+  from = 0,
+): E[] {
+  const held = seatsOf(asker);
+  return told.slice(from).flatMap(({ event }) => (isTold(event.to ?? 'all', held) ? [event] : []));
+}
+
+/** Whoever has the save file has seed and dice: nothing is hidden from him. */
+export function wholeStory<S extends GameState, C extends Choice, E extends GameEvent>({ told }: Chronicle<S, C, E>): E[] {
+  return told.map(({ event }) => event);
 }
 
 interface Marked {
@@ -146,6 +288,7 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
 ): Marked[] {
   let marks: (Marked & { readonly passing: boolean })[] = [];
   let step = 0;
+  const held = seatsOf(asker);
   for (const [index, entry] of entries.entries()) {
     const { seat } = entry;
     const mark = (kind: Mark, passing = false, choice?: string) =>
@@ -154,12 +297,12 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
       step -= entry.undo;
       marks = marks.filter(({ passing, line }) => !passing || line.step <= step);
       for (const { line } of marks) line.step = Math.min(line.step, step);
-      if (entry.beyond && knows(audiences[index], asker)) mark('beyond');
+      if (entry.beyond && isTold(audiences[index], held)) mark('beyond');
     } else if ('hint' in entry) mark('hint', false, seat === asker ? entry.hint : undefined);
     else if ('redeal' in entry) mark('fork');
     else {
       step++;
-      if (entry.scripted && knows(audiences[index], asker)) mark('scripted', true);
+      if (entry.scripted && isTold(audiences[index], held)) mark('scripted', true);
     }
   }
   return marks;

@@ -2,9 +2,9 @@
 import type { AnyGame } from '../games/box.ts';
 import { type Audience, Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { type Entry, entryFrom } from '../kernel/entry.ts';
-import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { Choice, Fault, GameEvent, GameState } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
-import type { Asker, LogLine } from '../kernel/witness.ts';
+import { type Asker, isTold, type LogLine, lookingFrom, type Present, presenceOf } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { noSuchTable } from './refusal.ts';
 
@@ -86,33 +86,30 @@ export class LiveTable {
     return this.listeners.size === 0 && this.#waiting === 0;
   }
 
-  seatsHeldBy(visitor: string | undefined): Seat[] {
-    if (visitor === undefined) return [];
-    return this.kept.seats.filter(({ holder }) => holder === visitor).map(({ seat }) => seat);
+  presenceOf(visitor: string | undefined): Present {
+    return presenceOf(this.kept.seats, visitor);
   }
 
-  /** Whoever holds several seats speaks for the one that is asked. */
   askerFor(visitor: string | undefined): Asker {
-    const held = this.seatsHeldBy(visitor);
-    return held.find((seat) => this.chronicle.match.decision?.seats.includes(seat)) ?? held[0];
+    return lookingFrom(this.chronicle, this.presenceOf(visitor).held);
   }
 
-  /** How much has happened as far as the visitor knows from all his seats. It never goes back, whichever of them is asked. */
+  /** What versionFor would count, without counting it all again. */
   versionFor(visitor: string | undefined): number {
-    const held = this.seatsHeldBy(visitor);
+    const { held } = this.presenceOf(visitor);
     const { audiences } = this.chronicle;
     const key = held.join(' ');
     const counted = this.#counted.get(key);
     // Entries are only added: what was counted stays counted, as long as it is the same chronicle.
     const known = counted?.audiences === audiences ? counted : { audiences, upTo: 0, version: 0 };
-    for (; known.upTo < audiences.length; known.upTo++) if (isFor(audiences[known.upTo], held)) known.version++;
+    for (; known.upTo < audiences.length; known.upTo++) if (isTold(audiences[known.upTo], held)) known.version++;
     this.#counted.set(key, known);
     return known.version;
   }
 
   /** When it last changed as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */
   changedFor(visitor: string | undefined): number {
-    const held = this.seatsHeldBy(visitor);
+    const { held } = this.presenceOf(visitor);
     const times = (held.length > 0 ? held : [undefined]).map((asker) => this.#changed.get(asker) ?? this.#openedAt);
     return Math.max(...times);
   }
@@ -120,19 +117,9 @@ export class LiveTable {
   /** Those who get to know of the entries from this one on know when they were made. */
   noteChange(from: number, when: number): void {
     const news = this.chronicle.audiences.slice(from);
-    for (const { seat } of this.kept.seats) if (news.some((audience) => isFor(audience, [seat]))) this.#changed.set(seat, when);
+    for (const { seat } of this.kept.seats) if (news.some((audience) => isTold(audience, [seat]))) this.#changed.set(seat, when);
     if (news.includes('all')) this.#changed.set(undefined, when);
   }
-
-  /** One person alone plays all there is to play. */
-  get isSolo(): boolean {
-    const [first, ...rest] = this.kept.seats;
-    return first !== undefined && first.holder !== null && rest.every(({ holder }) => holder === first.holder);
-  }
-}
-
-function isFor(audience: Audience | undefined, seats: readonly Seat[]): boolean {
-  return audience === 'all' || seats.some((seat) => audience?.includes(seat));
 }
 
 export async function openTable(store: Store, game: AnyGame, kept: Kept): Promise<LiveTable> {

@@ -10,11 +10,12 @@ import type { Refusal, Seat } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup, seatsOf } from '../kernel/setup.ts';
+import { whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable, type TableCard } from '../wire/wire.ts';
 import { type AnyChronicle, type LiveTable, snapshotDue } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { faulty, noSuchTable, Refused, refusedByRule } from './refusal.ts';
+import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
 import { cardFor, cardOf } from './scene.ts';
 import { tellAll } from './telling.ts';
 
@@ -104,9 +105,10 @@ export class Referee {
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
   async fork(table: LiveTable, visitor: string, step: number, name: string): Promise<LiveTable> {
-    const seat = this.#seatFor(table, visitor);
     const { chronicle, game } = table;
-    if (!table.isSolo && !chronicle.match.outcome) throw new Refused(409, 'secrets-until-the-end');
+    const secrecy = whyNoFork(chronicle, table.presenceOf(visitor));
+    if (secrecy) throw refusedBySecrecy(secrecy);
+    const seat = this.#seatFor(table, visitor);
     const entries = standing(chronicle.entries, step);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
     const fork = new Chronicle(game, { ...chronicle.origin, salt: secret() }, () => true);

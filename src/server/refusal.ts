@@ -24,6 +24,11 @@ export function refusedByRule({ code, rule, figures }: Refusal): Refused {
   return new Refused(422, code, figures, rule);
 }
 
+/** What somebody may not know, or not yet. */
+export function refusedBySecrecy({ code, rule, figures }: Refusal): Refused {
+  return new Refused(code === 'secrets-until-the-end' ? 409 : 403, code, figures, rule);
+}
+
 export function faulty({ code, figures }: Fault): Refused {
   return new Refused(422, code, figures, '', 'fault');
 }

@@ -27,7 +27,7 @@ export function sightingOf(table: LiveTable, visitor: string | undefined): { sti
     table: cardFor(table, visitor),
     seat: asker ?? null,
     seats: seatCards(table, visitor),
-    solo: table.isSolo && asker !== undefined,
+    solo: table.presenceOf(visitor).alone,
     diverged: table.diverged,
   };
   return { still, lines: sight.log };

@@ -4,7 +4,23 @@ import { type Audience, Chronicle, stopsWhereUseful } from '../../src/kernel/chr
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText } from '../../src/kernel/entry.ts';
 import { replaySave, saveOf } from '../../src/kernel/save.ts';
-import { type Asker, type LogLine, sightOf, versionFor, viewAt } from '../../src/kernel/witness.ts';
+import {
+  type Asker,
+  hasLearned,
+  type LogLine,
+  lookingFrom,
+  mayForecast,
+  presenceOf,
+  sightOf,
+  versionFor,
+  viewAt,
+  whyNoFork,
+  whyNoRedo,
+  whyNoSave,
+  whyNotAsked,
+  whyNotBeyond,
+  whyNotFor,
+} from '../../src/kernel/witness.ts';
 import { skirmish } from './game.ts';
 import { DUEL, TRIO } from './play.ts';
 import type { Choice, Event, State } from './state.ts';
@@ -151,7 +167,7 @@ describe('what somebody sees', () => {
     for (let i = 0; i < 60; i++) {
       step(chronicle, random);
       for (const asker of askersOf(chronicle)) {
-        const now = versionFor(chronicle, asker);
+        const now = versionFor(chronicle, asker === undefined ? [] : [asker]);
         expect(now).toBeGreaterThanOrEqual(versions.get(asker) ?? 0);
         expect(now).toBeLessThanOrEqual(chronicle.version);
         versions.set(asker, now);
@@ -187,6 +203,75 @@ describe('what somebody sees', () => {
       expect(viewAt(chronicle, asker, chronicle.line.length + 1)).toBeUndefined();
     }
     expect(looked).toBeGreaterThan(50);
+  });
+});
+
+describe('who may', () => {
+  const held = (seat: string, holder: string | null) => ({ seat, holder });
+  const both = [held('red', 'anne'), held('blue', 'anne')];
+  const two = [held('red', 'anne'), held('blue', 'ben')];
+
+  /** Played to the end by the scripted player. */
+  function playedOut(): SkirmishChronicle {
+    const chronicle = begun(0);
+    const random = randomFrom('to the end');
+    for (;;) {
+      const { decision, state } = chronicle.match;
+      const seat = decision?.seats[0];
+      if (!decision || !seat) return chronicle;
+      chronicle.choose(seat, skirmish.policy(state, seat, decision.question, chronicle.choices(), random));
+    }
+  }
+
+  it('have the save, fork and go back beyond: one who holds every seat, and after the end those at the table', () => {
+    const [running, over] = [begun(0), playedOut()];
+    const codes = (chronicle: SkirmishChronicle, seats: typeof two, visitor?: string) => {
+      const present = presenceOf(seats, visitor);
+      return [whyNoSave(chronicle, present), whyNoFork(chronicle, present), whyNotBeyond(present)].map((refusal) => refusal?.code);
+    };
+    const [outside, secrets, alone] = ['not-at-this-table', 'secrets-until-the-end', 'only-alone'];
+    expect(codes(running, both, 'anne')).toEqual([undefined, undefined, undefined]);
+    expect(codes(running, two, 'anne')).toEqual([secrets, secrets, alone]);
+    expect(codes(running, [held('red', 'anne'), held('blue', null)], 'anne')).toEqual([secrets, secrets, alone]);
+    expect(codes(running, both, 'ben')).toEqual([outside, outside, alone]);
+    expect(codes(running, [held('red', null)], undefined)).toEqual([outside, outside, alone]);
+    expect(codes(over, two, 'ben')).toEqual([undefined, undefined, alone]);
+    expect(codes(over, two, 'cleo')).toEqual([undefined, outside, alone]);
+  });
+
+  it('look from the seat that is asked, or else from the first', () => {
+    const chronicle = begun(0);
+    expect(chronicle.match.decision?.seats).toEqual(['red']);
+    expect(lookingFrom(chronicle, ['blue', 'red'])).toBe('red');
+    expect(lookingFrom(chronicle, ['blue'])).toBe('blue');
+    expect(lookingFrom(chronicle, [])).toBeUndefined();
+  });
+
+  it('learn of a window of others neither by a refusal, nor by a forecast, nor by what could be done again', () => {
+    let windows = 0;
+    for (let number = 0; number < 20; number++) {
+      const chronicle = begun(number, () => true);
+      const random = randomFrom(`refusals ${number}`);
+      for (let i = 0; i < 40; i++) {
+        const before = chronicle.version;
+        step(chronicle, random);
+        const { decision } = chronicle.match;
+        for (const asker of askersOf(chronicle)) {
+          const isAsked = asker !== undefined && decision?.seats.includes(asker) === true;
+          const seats = asker === undefined ? [] : [asker];
+          const known = chronicle.audiences.slice(before).some((audience) => isKnown(audience, asker));
+          expect(hasLearned(chronicle, seats, before)).toBe(known);
+          expect(whyNotAsked(chronicle, asker) === undefined).toBe(isAsked);
+          if (asker !== undefined) expect(whyNoRedo(chronicle, asker) === undefined).toBe(isAsked && chronicle.canRedo);
+          if (asker === undefined) expect(mayForecast(chronicle, asker)).toBe(false);
+          if (!decision?.question.pass || isAsked) continue;
+          windows++;
+          expect(whyNotFor(chronicle, asker, decision.question.pass)).toEqual({ code: 'not-your-decision', rule: '', figures: {} });
+          expect(mayForecast(chronicle, asker)).toBe(false);
+        }
+      }
+    }
+    expect(windows).toBeGreaterThan(100);
   });
 });
 

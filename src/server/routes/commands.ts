@@ -5,6 +5,7 @@ import { forecast } from '../../bots/forecast.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
 import { verdictsOn } from '../../kernel/verdict.ts';
+import { mayForecast, type Present, whyNoRedo, whyNotAsked, whyNotBeyond, whyNotFor } from '../../kernel/witness.ts';
 import { AcknowledgedAnswer, ExplainedAnswer, ForecastedAnswer, HintedAnswer } from '../../wire/answers.ts';
 import {
   type Acknowledged,
@@ -21,15 +22,13 @@ import {
   UndoCommand,
 } from '../../wire/wire.ts';
 import { bodyOf } from '../interface.ts';
-import type { AnyChronicle, LiveTable } from '../live-table.ts';
+import type { AnyChronicle } from '../live-table.ts';
 import type { Command, Referee } from '../referee.ts';
-import { Refused } from '../refusal.ts';
+import { Refused, refusedBySecrecy } from '../refusal.ts';
 import { languageOf, speakerFor } from '../words.ts';
 import { tableAsked } from './table-asked.ts';
 
 const GAME_OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
-const NOTHING_TO_REDO: Refusal = { code: 'nothing-to-redo', rule: '', figures: {} };
-const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: '', figures: {} };
 /** Enough to tell odds to about four in a hundred. */
 const TRIALS = 150;
 
@@ -38,12 +37,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
   async function carryOut<A extends Acknowledged>(
     request: FastifyRequest,
     { command, version }: { command: string; version: number },
-    act: (chronicle: AnyChronicle, seat: Seat, table: LiveTable) => Omit<A, 'version'> | Refusal,
+    act: (chronicle: AnyChronicle, seat: Seat, present: Present) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
     const sent: Command = { id: command, version };
-    return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table));
+    return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor)));
   }
 
   app.post(
@@ -54,7 +53,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       return carryOut<Acknowledged>(request, body, (chronicle, seat) => {
         const choice = chronicle.game.choiceFrom(body.choice);
         if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
-        return notAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
+        return whyNotAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
       });
     },
   );
@@ -71,7 +70,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     },
     (request) =>
       carryOut<Acknowledged>(request, bodyOf(PlayOnCommand, request), (chronicle, seat) => {
-        const refusal = notAsked(chronicle, seat);
+        const refusal = whyNotAsked(chronicle, seat);
         if (refusal) return refusal;
         const choice = scriptedChoice(chronicle, seat);
         return choice ? (chronicle.choose(seat, choice, true) ?? {}) : GAME_OVER;
@@ -83,8 +82,9 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     { schema: { summary: 'Take back the last choice.', params: TableParams, body: UndoCommand, response: { 200: AcknowledgedAnswer } } },
     (request) => {
       const body = bodyOf(UndoCommand, request);
-      return carryOut<Acknowledged>(request, body, (chronicle, seat, table) => {
-        if (body.beyond && !table.isSolo) throw new Refused(403, 'only-alone');
+      return carryOut<Acknowledged>(request, body, (chronicle, seat, present) => {
+        const secrecy = body.beyond ? whyNotBeyond(present) : undefined;
+        if (secrecy) throw refusedBySecrecy(secrecy);
         return chronicle.undo(seat, body.beyond) ?? {};
       });
     },
@@ -101,9 +101,10 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       },
     },
     (request) =>
-      carryOut<Acknowledged>(request, bodyOf(RedoCommand, request), (chronicle, seat) =>
-        // Whether others have taken something back is their business.
-        notAsked(chronicle, seat) ? NOTHING_TO_REDO : (chronicle.redo(seat) ?? {}),
+      carryOut<Acknowledged>(
+        request,
+        bodyOf(RedoCommand, request),
+        (chronicle, seat) => whyNoRedo(chronicle, seat) ?? chronicle.redo(seat) ?? {},
       ),
   );
 
@@ -120,7 +121,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     (request) =>
       carryOut<Hinted>(request, bodyOf(HintCommand, request), (chronicle, seat) => {
         const { game, match } = chronicle;
-        const refusal = notAsked(chronicle, seat);
+        const refusal = whyNotAsked(chronicle, seat);
         if (refusal) return refusal;
         const choice = scriptedChoice(chronicle, seat);
         if (!choice || !match.decision) return GAME_OVER;
@@ -145,13 +146,13 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       const { table, asker } = await tableAsked(referee, request);
       return table.inOrder(() => {
         const { chronicle, game } = table;
-        const seat = asker() ?? '';
-        const wanted = text === undefined ? intentionsFor(chronicle, seat, thing ?? '') : [game.choiceFrom(text)];
+        const seat = asker();
+        const wanted = text === undefined ? intentionsFor(chronicle, seat ?? '', thing ?? '') : [game.choiceFrom(text)];
         if (wanted.some((choice) => choice === undefined)) throw new Refused(422, 'not-a-choice', { choice: text ?? '' });
         const known = wanted.filter((choice): choice is Choice => choice !== undefined);
         const verdicts = verdictsOn(
           known,
-          (choice) => notAsked(chronicle, seat) ?? chronicle.whyNot(seat, choice),
+          (choice) => whyNotFor(chronicle, seat, choice),
           (id) => id === thing,
         );
         const speaker = speakerFor(languageOf(request.headers), referee.box(game.id));
@@ -174,28 +175,16 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     async (request): Promise<ForecastAnswer> => {
       const { table, visitor, asker } = await tableAsked(referee, request);
       return table.inOrder(() => {
-        const { match } = table.chronicle;
+        const { chronicle } = table;
         const seat = asker();
-        const sees = seat !== undefined && !isHidden(match.decision, seat);
         // By what the seat knows of: the same odds as long as it learns of nothing.
-        const told = sees ? forecast(match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS) : undefined;
+        const told = mayForecast(chronicle, seat)
+          ? forecast(chronicle.match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS)
+          : undefined;
         return { forecast: told ? { stake: told.stake, trials: told.trials, changes: told.changes, outcomes: told.odds.outcomes } : null };
       });
     },
   );
-}
-
-/** Undefined for a seat that is asked. */
-function notAsked({ match: { decision } }: AnyChronicle, seat: Seat): Refusal | undefined {
-  if (!decision) return GAME_OVER;
-  if (decision.seats.includes(seat)) return undefined;
-  const { seats, question } = decision;
-  return isHidden(decision, seat) ? NOT_YOURS : { ...NOT_YOURS, rule: question.rule, figures: { seats } };
-}
-
-/** A window of others: by which rule and whom it asks would tell what they could play. */
-function isHidden(decision: AnyChronicle['match']['decision'], seat: Seat): boolean {
-  return decision?.question.pass !== undefined && !decision.seats.includes(seat);
 }
 
 /** Its dice are its own, never the game's. */

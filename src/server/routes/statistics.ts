@@ -24,7 +24,7 @@ export function registerStatistics(app: FastifyInstance, referee: Referee): void
     const table = await referee.table(row.id);
     return table.inOrder(() => {
       const { outcome, setup } = table.kept.table;
-      const held = table.seatsHeldBy(visitor);
+      const { held } = table.presenceOf(visitor);
       const scenario = String(cardOf(table.kept.table).figures.scenario ?? setup.id);
       const won = outcome?.winners.some((seat) => held.includes(seat)) === true;
       return { dice: diceOf(table, table.askerFor(visitor)), ...(outcome && { ended: { scenario, won } }) };

@@ -3,11 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
+import { whyNoSave } from '../../kernel/witness.ts';
 import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
 import { ChangeTable, type GameCard, ImportTable, NewTable, type TableCard, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
-import { Refused } from '../refusal.ts';
+import { refusedBySecrecy } from '../refusal.ts';
 import { sceneOf } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
 import { languageOf, speakerFor } from '../words.ts';
@@ -134,11 +135,10 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       },
     },
     async (request, reply) => {
-      const { table, asker } = await tableAsked(referee, request);
+      const { table, visitor } = await tableAsked(referee, request);
       return table.inOrder(async () => {
-        const over = table.chronicle.match.outcome !== undefined;
-        if (asker() === undefined && !over) throw new Refused(403, 'not-at-this-table');
-        if (!table.isSolo && !over) throw new Refused(409, 'secrets-until-the-end');
+        const secrecy = whyNoSave(table.chronicle, table.presenceOf(visitor));
+        if (secrecy) throw refusedBySecrecy(secrecy);
         reply.header('content-disposition', `attachment; filename="cockleshell-${table.game.id}-${table.id}.json"`);
         reply.type('application/json');
         const { rules, commitment } = table.kept.table;
