@@ -75,6 +75,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     await wish.store.ping();
     return { status: 'ok', version: wish.version, openTables: referee.openTables };
   });
+  workOutAccounts(app, referee);
   registerTables(app, referee, rate);
   registerCommands(app, referee);
   registerHistory(app, referee);
@@ -84,6 +85,19 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   if (wish.pages !== undefined && existsSync(join(wish.pages, 'index.html'))) await registerPages(app, wish.pages);
   else app.setNotFoundHandler((request) => notFound(request));
   return app;
+}
+
+/** Goes on behind everybody's back, until all is done or the server closes. */
+function workOutAccounts(app: FastifyInstance, referee: Referee): void {
+  let isClosing = false;
+  let working: Promise<void> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    working = referee.workOutAccounts(() => !isClosing).catch((error: unknown) => app.log.error({ err: error }, 'accounts are missing'));
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    await working;
+  });
 }
 
 /** No inline script, nothing from elsewhere. Plain http must do on a local network, so nothing is upgraded to https. */

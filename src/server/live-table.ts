@@ -1,11 +1,12 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
-import type { AnyGame } from '../games/box.ts';
-import { type Audience, Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
+import type { AnyGame, Box } from '../games/box.ts';
+import { Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
-import { type Asker, isTold, type LogLine, lookingFrom, type Present, presenceOf } from '../kernel/witness.ts';
+import { type Asker, type LogLine, lookingFrom, type Present, presenceOf } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
 
 export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
@@ -29,29 +30,25 @@ export interface Telling {
 type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 
 export class LiveTable {
-  readonly game: AnyGame;
+  readonly box: Box;
   readonly listeners = new Set<Listener>();
   /** What was last told, by who was told. */
   readonly lastTold = new Map<string, Telling>();
   kept: Kept;
   chronicle: AnyChronicle;
+  /** What each audience knows of. */
+  accounts: readonly Account[];
   /** Where today's rules part from the recorded game. */
   diverged: Fault | null;
   /** The version of the newest snapshot in the store. */
   snapshotAt: number;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** When something happened that a seat, or those who watch, got to know of. */
-  readonly #changed = new Map<Asker, number>();
-  /** When it had last changed when it was opened. */
-  readonly #openedAt: number;
-  /** How many entries those who hold certain seats know of, among the first so many. */
-  readonly #counted = new Map<string, { readonly audiences: readonly Audience[]; upTo: number; version: number }>();
 
-  constructor(game: AnyGame, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
-    this.game = game;
+  constructor(box: Box, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
+    this.box = box;
     this.kept = kept;
-    this.#openedAt = kept.table.changed;
+    this.accounts = accountsOf(chronicle, box.dice, kept.table);
     this.chronicle = chronicle;
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
@@ -64,8 +61,13 @@ export class LiveTable {
     const { chronicle, diverged, snapshotAt } = await openedFrom(store, this.game, kept);
     this.kept = kept;
     this.chronicle = chronicle;
+    this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
+  }
+
+  get game(): AnyGame {
+    return this.box.game;
   }
 
   get id(): string {
@@ -94,36 +96,23 @@ export class LiveTable {
     return lookingFrom(this.chronicle, this.presenceOf(visitor).held);
   }
 
-  /** What versionFor would count, without counting it all again. */
+  /** How much has happened and when, as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */
+  knownTo(visitor: string | undefined): { readonly version: number; readonly changed: number } {
+    return knownTo(this.presenceOf(visitor).held, this.accounts);
+  }
+
   versionFor(visitor: string | undefined): number {
-    const { held } = this.presenceOf(visitor);
-    const { audiences } = this.chronicle;
-    const key = held.join(' ');
-    const counted = this.#counted.get(key);
-    // Entries are only added: what was counted stays counted, as long as it is the same chronicle.
-    const known = counted?.audiences === audiences ? counted : { audiences, upTo: 0, version: 0 };
-    for (; known.upTo < audiences.length; known.upTo++) if (isTold(audiences[known.upTo], held)) known.version++;
-    this.#counted.set(key, known);
-    return known.version;
+    return this.knownTo(visitor).version;
   }
 
-  /** When it last changed as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */
-  changedFor(visitor: string | undefined): number {
-    const { held } = this.presenceOf(visitor);
-    const times = (held.length > 0 ? held : [undefined]).map((asker) => this.#changed.get(asker) ?? this.#openedAt);
-    return Math.max(...times);
-  }
-
-  /** Those who get to know of the entries from this one on know when they were made. */
-  noteChange(from: number, when: number): void {
-    const news = this.chronicle.audiences.slice(from);
-    for (const { seat } of this.kept.seats) if (news.some((audience) => isTold(audience, [seat]))) this.#changed.set(seat, when);
-    if (news.includes('all')) this.#changed.set(undefined, when);
+  /** What was done after the first so many entries counts from now on. */
+  note(from: number, when: number): void {
+    this.accounts = accountsAfter(this.accounts, this.chronicle, this.box.dice, from, when);
   }
 }
 
-export async function openTable(store: Store, game: AnyGame, kept: Kept): Promise<LiveTable> {
-  return new LiveTable(game, kept, await openedFrom(store, game, kept));
+export async function openTable(store: Store, box: Box, kept: Kept): Promise<LiveTable> {
+  return new LiveTable(box, kept, await openedFrom(store, box.game, kept));
 }
 
 /** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */

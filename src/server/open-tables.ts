@@ -1,5 +1,5 @@
 /** The tables that are in memory: each is opened once, and closed when many others were asked for since. */
-import type { AnyGame } from '../games/box.ts';
+import type { Box } from '../games/box.ts';
 import type { Store } from '../store/store.ts';
 import { type LiveTable, openTable } from './live-table.ts';
 import { noSuchTable, Refused } from './refusal.ts';
@@ -9,15 +9,15 @@ const FRESH = 0.1;
 
 export class OpenTables {
   readonly #store: Store;
-  readonly #gameOf: (id: string) => AnyGame;
+  readonly #boxOf: (game: string) => Box;
   readonly #most: number;
   /** The one asked for last comes last. */
   readonly #open = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable>>();
 
-  constructor(store: Store, gameOf: (id: string) => AnyGame, most: number) {
+  constructor(store: Store, boxOf: (game: string) => Box, most: number) {
     this.#store = store;
-    this.#gameOf = gameOf;
+    this.#boxOf = boxOf;
     this.#most = most;
   }
 
@@ -53,7 +53,7 @@ export class OpenTables {
   async #read(id: string): Promise<LiveTable> {
     const kept = await this.#store.table(id);
     if (!kept) throw noSuchTable(id);
-    const table = await openTable(this.#store, this.#gameOf(kept.table.game), kept);
+    const table = await openTable(this.#store, this.#boxOf(kept.table.game), kept);
     this.#closeSome();
     this.#open.set(id, table);
     return table;

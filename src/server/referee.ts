@@ -12,11 +12,11 @@ import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
-import { type Acknowledged, isKeepable, type TableCard } from '../wire/wire.ts';
-import { type AnyChronicle, type LiveTable, snapshotDue } from './live-table.ts';
+import { type Acknowledged, isKeepable } from '../wire/wire.ts';
+import { accountsOf } from './accounts.ts';
+import { type AnyChronicle, type LiveTable, openTable, snapshotDue } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
-import { cardFor, cardOf } from './scene.ts';
 import { tellAll } from './telling.ts';
 
 /** So many tables are kept open although nobody listens. */
@@ -58,7 +58,7 @@ export class Referee {
     this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
     this.#now = habits.now ?? Date.now;
     this.#onFailure = habits.onFailure ?? (() => {});
-    this.#open = new OpenTables(store, (game) => this.box(game).game, habits.openTables ?? OPEN_TABLES);
+    this.#open = new OpenTables(store, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
   }
 
   get boxes(): readonly Box[] {
@@ -84,7 +84,7 @@ export class Referee {
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
     const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
     const { guided, seats } = wish;
-    return this.#create(game, new Chronicle(game, origin), { name: nameFor(wish.setup, box), guided, seats }, visitor);
+    return this.#create(box, new Chronicle(game, origin), { name: nameFor(wish.setup, box), guided, seats }, visitor);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
@@ -100,7 +100,7 @@ export class Referee {
     const { chronicle, diverged } = replayed.value;
     if (diverged && save.value.rules === game.rulesVersion) throw faulty(diverged);
     const { rules, history, setup } = save.value;
-    return this.#create(game, chronicle, { name: nameFor(setup.id, box), rules, history }, visitor);
+    return this.#create(box, chronicle, { name: nameFor(setup.id, box), rules, history }, visitor);
   }
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
@@ -115,11 +115,11 @@ export class Referee {
     for (const entry of entries) if (!fork.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand in the fork.`);
     fork.stops = chronicle.stops;
     fork.redeal(seat, secret());
-    return this.#create(game, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
+    return this.#create(table.box, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
   }
 
   async #create(
-    game: AnyGame,
+    { game, dice }: Box,
     chronicle: AnyChronicle,
     how: {
       readonly name: string;
@@ -151,6 +151,7 @@ export class Referee {
       version: entries.length,
       outcome: chronicle.match.outcome ?? null,
       summary: game.lab.figures?.(chronicle.match.state) ?? {},
+      accounts: accountsOf(chronicle, dice, { accounts: null, changed: now }),
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
     };
@@ -168,12 +169,28 @@ export class Referee {
     return this.#open.table(id);
   }
 
-  /** A table as a visitor's list shows it. Where others play too, only the table itself can tell how much of it he knows. */
-  async card(row: TableRow, visitor: string): Promise<TableCard> {
-    const game = this.#boxes.get(row.game)?.game;
-    if (!game || seatsOf(game, row.setup).length < 2) return cardOf(row);
-    if (row.deleted !== null) return { ...cardOf(row), version: 0 };
-    return cardFor(await this.table(row.id), visitor);
+  /**
+   * Tables that were last changed before accounts were kept are opened once, and theirs written down. Whoever plays at
+   * one meanwhile is not disturbed: what he does writes them down, too.
+   */
+  async workOutAccounts(isWanted: () => boolean = () => true): Promise<void> {
+    for (const id of await this.store.unaccounted()) {
+      if (!isWanted()) return;
+      try {
+        await this.#workOutAccountsOf(id);
+      } catch (error) {
+        this.#onFailure(error);
+      }
+    }
+  }
+
+  async #workOutAccountsOf(id: string): Promise<void> {
+    const kept = await this.store.table(id);
+    const box = kept && this.#boxes.get(kept.table.game);
+    if (!box) return;
+    const { version, outcome, summary, changed } = kept.table;
+    const { accounts } = await openTable(this.store, box, kept);
+    await this.store.commit({ table: id, version, entries: [], command: null, outcome, summary, accounts, changed });
   }
 
   /** After a failure the store has the last word; where it has none, whoever comes next opens the table anew. */
@@ -215,10 +232,15 @@ export class Referee {
       }
       if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
       const from = table.chronicle.version;
-      const done = await this.#acted(table, () => act(seat));
-      if (isRefusal(done)) throw refusedByRule(done);
+      const now = this.#now();
+      const done = await this.#acted(table, () => {
+        const acted = act(seat);
+        if (isRefusal(acted)) throw refusedByRule(acted);
+        table.note(from, now);
+        return acted;
+      });
       const answer = { ...done, version: table.versionFor(visitor) } as unknown as A;
-      return this.#commit(table, from, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, current, answer);
+      return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, current, answer);
     });
   }
 
@@ -235,12 +257,13 @@ export class Referee {
   async #commit<A>(
     table: LiveTable,
     from: number,
+    now: number,
     command: { id: string; by: string; answer: string },
     version: number,
     answer: A,
   ): Promise<A> {
     try {
-      const commit = commitOf(table, from, command, this.#now());
+      const commit = commitOf(table, from, command, now);
       const committed = await this.store.commit(commit);
       if (committed.kind === 'repeated') {
         // An old command that was sent as an answer to the newest version: what it did a second time is thrown away.
@@ -263,23 +286,22 @@ export class Referee {
   }
 
   /** What belongs to the table but is no part of the game: its name, whether it is put away. Only for those who play. */
-  async change(id: string, visitor: string, what: Parameters<Store['change']>[1]): Promise<TableRow> {
+  async change(id: string, visitor: string, what: Parameters<Store['change']>[1]): Promise<Kept> {
     const kept = await this.store.table(id);
     if (!kept) throw noSuchTable(id);
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
     await this.store.change(id, what);
-    const table = { ...kept.table, ...what } as TableRow;
     const open = this.#open.ifOpen(id);
     if (open) {
       open.kept = { ...open.kept, table: { ...open.kept.table, ...what } as TableRow };
       if (what.deleted) for (const listener of open.listeners) listener.gone();
       else this.#tell(open);
     }
-    return table;
+    return { ...kept, table: { ...kept.table, ...what } as TableRow };
   }
 
   /** Put into the bin: it can be restored until it is purged. */
-  remove(id: string, visitor: string): Promise<TableRow> {
+  remove(id: string, visitor: string): Promise<Kept> {
     return this.change(id, visitor, { deleted: this.#now() });
   }
 
@@ -316,7 +338,7 @@ export class Referee {
 
 /** What is to be written down of what has just been done. */
 function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
-  const { chronicle, game } = table;
+  const { chronicle, game, accounts } = table;
   return {
     table: table.id,
     version: from,
@@ -324,15 +346,15 @@ function commitOf(table: LiveTable, from: number, command: Commit['command'], ch
     command,
     outcome: chronicle.match.outcome ?? null,
     summary: game.lab.figures?.(chronicle.match.state) ?? {},
+    accounts,
     changed,
     snapshot: snapshotDue(table),
   };
 }
 
-function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, changed, snapshot }: Commit): void {
+function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, accounts, changed, snapshot }: Commit): void {
   if (snapshot) table.snapshotAt = snapshot.version;
-  table.kept = { ...table.kept, table: { ...table.kept.table, version: from + entries.length, outcome, summary, changed } };
-  table.noteChange(from, changed);
+  table.kept = { ...table.kept, table: { ...table.kept.table, version: from + entries.length, outcome, summary, accounts, changed } };
 }
 
 function isRefusal(done: object): done is Refusal {

@@ -1,7 +1,8 @@
 /** What one who asks gets to see of a table: the witness's account, with names on the seats. */
-import { type Asker, type LogLine, logFor, sightOf, viewAt } from '../kernel/witness.ts';
-import type { TableRow } from '../store/store.ts';
+import { type Asker, type LogLine, logFor, presenceOf, sightOf, viewAt } from '../kernel/witness.ts';
+import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
+import { type Account, accountsFrom, knownTo } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
 
 export function sceneOf(table: LiveTable, visitor: string | undefined): Scene {
@@ -13,8 +14,9 @@ export function sceneOf(table: LiveTable, visitor: string | undefined): Scene {
 export function sightingOf(table: LiveTable, visitor: string | undefined): { still: Omit<Scene, 'log'>; lines: readonly LogLine[] } {
   const asker = table.askerFor(visitor);
   const sight = sightOf(table.chronicle, asker);
+  const card = cardOf(table.kept, table.accounts, visitor);
   const still = {
-    version: table.versionFor(visitor),
+    version: card.version,
     step: sight.step,
     steps: sight.steps,
     view: sight.view,
@@ -24,7 +26,7 @@ export function sightingOf(table: LiveTable, visitor: string | undefined): { sti
     redoable: sight.redoable,
     outcome: sight.outcome,
     dice: sight.dice,
-    table: cardFor(table, visitor),
+    table: card,
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     solo: table.presenceOf(visitor).alone,
@@ -44,13 +46,10 @@ export function pastScene({ chronicle }: LiveTable, asker: Asker, step: number):
   return { step, view, lines: logFor(chronicle, asker).filter((line) => line.step <= step).length };
 }
 
-/** As the visitor knows it: others may have done something in secret. */
-export function cardFor(table: LiveTable, visitor: string | undefined): TableCard {
-  return cardOf(table.kept.table, table.versionFor(visitor), table.changedFor(visitor));
-}
-
-export function cardOf(row: TableRow, version = row.version, changed = row.changed): TableCard {
-  const { id, game, rules, setup, name, guided, archived, deleted, created, outcome, forkedFrom, summary } = row;
+/** As a list shows it to a visitor: others may have done something in secret. A table whose accounts were never worked out tells nothing yet. */
+function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined, visitor: string | undefined): TableCard {
+  const { id, game, rules, setup, name, guided, archived, deleted, created, outcome, forkedFrom, summary } = table;
+  const { version, changed } = knownTo(presenceOf(seats, visitor).held, accounts ?? []);
   const figures = isFigures(summary) ? summary : {};
   return {
     id,
@@ -62,7 +61,8 @@ export function cardOf(row: TableRow, version = row.version, changed = row.chang
     archived,
     deleted: deleted !== null,
     created,
-    changed,
+    // Nobody knows of an entry yet at a table that was just set up.
+    changed: Math.max(created, changed),
     version,
     outcome,
     forkedFrom,
@@ -70,6 +70,11 @@ export function cardOf(row: TableRow, version = row.version, changed = row.chang
   };
 }
 
-function isFigures(summary: unknown): summary is TableCard['figures'] {
+/** Of a table that need not be open. */
+export function keptCard(kept: Kept, visitor: string | undefined): TableCard {
+  return cardOf(kept, accountsFrom(kept.table.accounts), visitor);
+}
+
+export function isFigures(summary: unknown): summary is TableCard['figures'] {
   return typeof summary === 'object' && summary !== null;
 }

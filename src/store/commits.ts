@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Failed } from './batches.ts';
 import type { Engine } from './engine.ts';
 import type { Commit, Committed } from './kept.ts';
-import { outcomeText, summaryText } from './rows.ts';
+import { accountsText, outcomeText, summaryText } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** A database takes only so many parameters in one statement. */
@@ -126,12 +126,10 @@ function judge(commit: Commit, standing: Standing | undefined, answers: Map<stri
 }
 
 async function updateTables(tx: Transaction<Schema>, standings: Map<string, Standing>): Promise<void> {
-  const rows = [...standings].flatMap(([id, { before, version, last, rules }]) =>
-    last ? [[id, before, version, rules, outcomeText(last.outcome), summaryText(last.summary), last.changed]] : [],
-  );
+  const rows = [...standings].flatMap(([id, { before, version, last, rules }]) => (last ? [newsOf(id, before, version, rules, last)] : []));
   const { numUpdatedRows } = await tx
     .with(
-      'news(id, before, version, rules, outcome, summary, changed)',
+      'news(id, before, version, rules, outcome, summary, accounts, changed)',
       () =>
         sql<{
           id: string;
@@ -140,8 +138,9 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
           rules: string;
           outcome: string | null;
           summary: string;
+          accounts: string | null;
           changed: number;
-        }>`${values(['text', 'integer', 'integer', 'text', 'text', 'text', 'bigint'], rows)}`,
+        }>`${values(['text', 'integer', 'integer', 'text', 'text', 'text', 'text', 'bigint'], rows)}`,
     )
     .updateTable('tables')
     .from('news')
@@ -150,6 +149,7 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
       rules: eb.ref('news.rules'),
       outcome: eb.ref('news.outcome'),
       summary: eb.ref('news.summary'),
+      accounts: eb.ref('news.accounts'),
       changed: eb.ref('news.changed'),
     }))
     .whereRef('tables.id', '=', 'news.id')
@@ -158,6 +158,10 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
     .executeTakeFirstOrThrow();
   // The locks rule this out; if they ever fail, better nothing is written than something wrong.
   if (Number(numUpdatedRows) !== rows.length) throw new Error('A table changed under its lock');
+}
+
+function newsOf(id: string, before: number, version: number, rules: string, { outcome, summary, accounts, changed }: Commit) {
+  return [id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), changed];
 }
 
 export async function writeEntries(tx: Transaction<Schema>, rows: NewRows): Promise<void> {

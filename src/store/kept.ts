@@ -23,6 +23,8 @@ export interface TableRow {
   readonly outcome: Outcome | null;
   /** Small JSON, the caller's business. */
   readonly summary: unknown;
+  /** What each audience knows of, also the caller's JSON; null where it was never worked out. */
+  readonly accounts: unknown;
   readonly guided: boolean;
   readonly forkedFrom: string | null;
 }
@@ -57,6 +59,7 @@ export interface Commit {
   readonly command: { readonly id: string; readonly by: string; readonly answer: string } | null;
   readonly outcome: Outcome | null;
   readonly summary: unknown;
+  readonly accounts: unknown;
   readonly changed: number;
   readonly rules?: string;
   readonly snapshot?: Snapshot | undefined;
@@ -95,7 +98,9 @@ export interface Store {
   snapshot(id: string): Promise<Snapshot | undefined>;
   dropSnapshots(id: string): Promise<void>;
   /** Tables that the visitor owns or has a seat at, archived and deleted ones included, the last changed first. */
-  tablesOf(visitor: string): Promise<TableRow[]>;
+  tablesOf(visitor: string): Promise<Kept[]>;
+  /** The ids of the tables whose accounts were never worked out; deleted ones are left alone. */
+  unaccounted(): Promise<string[]>;
   /** False when there is no such table. */
   change(id: string, what: TableChange): Promise<boolean>;
   /** Opens an invitation to a seat, or withdraws it; false when there is no such seat or the table is deleted. */

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
 /** Any number will do, as long as nobody else who uses the same PostgreSQL takes it. */
 const MIGRATION_LOCK = 1_942_1207;
 
-const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [tablesAndHistory, snapshotsAndForks];
+const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [tablesAndHistory, snapshotsAndForks, accountsOfAudiences];
 
 /** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
 export async function migrate(engine: Engine, upTo = MIGRATIONS.length): Promise<void> {
@@ -115,4 +115,9 @@ async function snapshotsAndForks(tx: Transaction<Schema>): Promise<void> {
     .addColumn('guided', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await tx.schema.alterTable('tables').addColumn('forked_from', 'text').execute();
+}
+
+/** Null until the table is next changed, or opened to work them out: the store knows no game. */
+async function accountsOfAudiences(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('tables').addColumn('accounts', 'text').execute();
 }

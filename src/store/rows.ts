@@ -10,13 +10,14 @@ const SetupText = z.object({ id: z.string(), options: z.record(z.string(), z.str
 const OutcomeText = z.object({ winners: z.array(z.string()), how: z.string() });
 
 export function tableFrom(row: Selectable<TablesColumns>): TableRow {
-  const { setup, archived, outcome, summary, guided, forked_from: forkedFrom, ...same } = row;
+  const { setup, archived, outcome, summary, accounts, guided, forked_from: forkedFrom, ...same } = row;
   return {
     ...same,
     setup: readText(row.id, SetupText, setup),
     archived: archived !== 0,
     outcome: outcome === null ? null : readText(row.id, OutcomeText, outcome),
     summary: readText(row.id, z.unknown(), summary),
+    accounts: accounts === null ? null : readText(row.id, z.unknown(), accounts),
     guided: guided !== 0,
     forkedFrom,
   };
@@ -45,6 +46,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     version,
     outcome: outcomeText(table.outcome),
     summary: summaryText(table.summary),
+    accounts: accountsText(table.accounts),
     guided: yesNo(table.guided),
     forked_from: table.forkedFrom,
   };
@@ -65,6 +67,10 @@ export function outcomeText(outcome: Outcome | null): string | null {
 
 export function summaryText(summary: unknown): string {
   return JSON.stringify(summary ?? null);
+}
+
+export function accountsText(accounts: unknown): string | null {
+  return accounts === null ? null : JSON.stringify(accounts);
 }
 
 /**

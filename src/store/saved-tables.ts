@@ -5,7 +5,7 @@ import { Batches } from './batches.ts';
 import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, Snapshot, TableChange, TableRow } from './kept.ts';
+import type { Commit, Committed, Kept, SeatRow, Snapshot, TableChange } from './kept.ts';
 import { migrate, migrationOf } from './migrations.ts';
 import { changeInto, checkCommit, checkKept, checkTexts, seatFrom, tableFrom, tableInto } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -98,23 +98,38 @@ export class SavedTables {
     await this.#write((tx) => tx.deleteFrom('snapshots').where('table_id', '=', id).execute());
   }
 
-  tablesOf(visitor: string): Promise<TableRow[]> {
+  tablesOf(visitor: string): Promise<Kept[]> {
     return this.#read(async (db) => {
+      const theirs = db
+        .selectFrom('tables')
+        .select('id')
+        .where('owner', '=', visitor)
+        .union(db.selectFrom('seats').select('table_id as id').where('holder', '=', visitor));
       const rows = await db
         .selectFrom('tables')
         .selectAll()
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('tables')
-            .select('id')
-            .where('owner', '=', visitor)
-            .union(eb.selectFrom('seats').select('table_id as id').where('holder', '=', visitor)),
-        )
+        .where('id', 'in', theirs)
         .orderBy('changed', 'desc')
         .orderBy('created', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(tableFrom);
+      const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', theirs).orderBy('place').execute();
+      const seatsOf = new Map<string, SeatRow[]>(rows.map(({ id }) => [id, []]));
+      for (const seat of seats) seatsOf.get(seat.table_id)?.push(seatFrom(seat));
+      return rows.map((row) => ({ table: tableFrom(row), seats: seatsOf.get(row.id) ?? [] }));
+    });
+  }
+
+  unaccounted(): Promise<string[]> {
+    return this.#read(async (db) => {
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('accounts', 'is', null)
+        .where('deleted', 'is', null)
+        .orderBy('changed', 'desc')
+        .execute();
+      return rows.map(({ id }) => id);
     });
   }
 

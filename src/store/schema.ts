@@ -20,6 +20,7 @@ export interface TablesColumns {
   summary: string;
   guided: Generated<number>;
   forked_from: string | null;
+  accounts: string | null;
 }
 
 export interface SeatsColumns {

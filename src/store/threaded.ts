@@ -55,6 +55,7 @@ export async function openThreaded(folder: string): Promise<Store> {
     snapshot: (id) => thread.ask('snapshot', [id]),
     dropSnapshots: (id) => thread.ask('dropSnapshots', [id]),
     tablesOf: (visitor) => thread.ask('tablesOf', [visitor]),
+    unaccounted: () => thread.ask('unaccounted', []),
     change: (id, what) => thread.ask('change', [id, what]),
     invite: (id, seat, invitation) => thread.ask('invite', [id, seat, invitation]),
     takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),

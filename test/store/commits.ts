@@ -9,12 +9,20 @@ export function commitsAreJudged(store: () => Store, other: () => Store): void {
   it('adds entries and notes what has become of the table', async () => {
     const id = await newTable(store(), lines(1));
     const outcome = { winners: ['red'], how: 'by force' };
-    const commit = commitOf(id, 1, { entries: lines(2, 1), outcome, summary: { turn: 2 }, changed: 1_700_000_000_777, rules: '2' });
+    const commit = commitOf(id, 1, {
+      entries: lines(2, 1),
+      outcome,
+      summary: { turn: 2 },
+      accounts: [{ to: 'all' }],
+      changed: 1_700_000_000_777,
+      rules: '2',
+    });
     expect(await store().commit(commit)).toEqual(COMMITTED);
     expect((await other().table(id))?.table).toMatchObject({
       version: 3,
       outcome,
       summary: { turn: 2 },
+      accounts: [{ to: 'all' }],
       changed: 1_700_000_000_777,
       rules: '2',
     });

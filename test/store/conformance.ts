@@ -74,6 +74,7 @@ function tablesAreKept(store: () => Store): void {
         version: 2,
         outcome: { winners: ['é', '🐚'], how: 'withdrawn' },
         summary: { turn: 3, nested: [1, 'two', null, { '🐚': true }] },
+        accounts: [{ to: ['é', '🐚'], entries: 2 }],
         guided: true,
         forkedFrom: 'another',
       },
@@ -142,10 +143,28 @@ function tablesAreKept(store: () => Store): void {
     await store().create(kept(second, { changed: 30 }, [{ holder: 'someone' }, { holder: visitor }, { holder: visitor }]), []);
     await store().create(kept(third, { owner: visitor, changed: 20, deleted: 25 }), []);
     await store().create(kept(fourth, { changed: 40 }, [{ holder: 'someone' }]), []);
-    expect((await store().tablesOf(visitor)).map(({ id }) => id)).toEqual([second, third, first]);
+    expect((await store().tablesOf(visitor)).map(({ table }) => table.id)).toEqual([second, third, first]);
     await store().commit(commitOf(first, 0, { changed: 50 }));
     const [newest] = await store().tablesOf(visitor);
-    expect(newest).toEqual((await store().table(first))?.table);
+    expect(newest).toEqual(await store().table(first));
+  });
+
+  it('says of which tables it is not known what each audience knows', async () => {
+    const [unknown, known, deleted] = [newId(), newId(), newId()];
+    await store().create(kept(unknown), []);
+    await store().create(kept(known, { accounts: [] }), []);
+    await store().create(kept(deleted, { deleted: 1 }), []);
+    const left = async () => (await store().unaccounted()).filter((id) => [unknown, known, deleted].includes(id));
+    expect(await left()).toEqual([unknown]);
+    // Nothing else changes when it is worked out later.
+    const before = await store().table(unknown);
+    const accounts = [{ to: 'all', entries: 0 }];
+    const { outcome, summary, changed } = before?.table ?? kept(unknown).table;
+    expect(await store().commit({ table: unknown, version: 0, entries: [], command: null, outcome, summary, changed, accounts })).toEqual(
+      COMMITTED,
+    );
+    expect(await left()).toEqual([]);
+    expect(await store().table(unknown)).toEqual({ ...before, table: { ...before?.table, accounts } });
   });
 
   it('purges tables deleted before a certain time, with all that was theirs', async () => {

@@ -103,7 +103,7 @@ async function checkTables(store: Store, said: ReadonlyMap<string, number>): Pro
     if (entries.length === 0) continue;
     if (!last) throw new Error(`${table.id} ends in the middle of a commit, after ${entries.length} entries`);
     const version = entries.length;
-    expect(found?.table).toMatchObject({ version, summary: { to: version }, changed: version });
+    expect(found?.table).toMatchObject({ version, summary: { to: version }, accounts: [version], changed: version });
     expect(await store.snapshot(table.id)).toEqual({ version, rules: '1', data: `after ${version}` });
     expect(await store.answer(table.id, `c${last.from}`, 'writer')).toBe(`answer ${version}`);
     expect(await store.answer(table.id, `c${version}`, 'writer')).toBeUndefined();

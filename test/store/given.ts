@@ -31,6 +31,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       version: 0,
       outcome: null,
       summary: null,
+      accounts: null,
       guided: false,
       forkedFrom: null,
       ...table,
@@ -44,7 +45,17 @@ export function lines(count: number, from = 0): string[] {
 }
 
 export function commitOf(table: string, version: number, more: Partial<Commit> = {}): Commit {
-  return { table, version, entries: lines(1, version), command: null, outcome: null, summary: null, changed: 1_700_000_000_001, ...more };
+  return {
+    table,
+    version,
+    entries: lines(1, version),
+    command: null,
+    outcome: null,
+    summary: null,
+    accounts: [],
+    changed: 1_700_000_000_001,
+    ...more,
+  };
 }
 
 export function command(id: string, answer: string, by = 'visitor') {

@@ -11,7 +11,7 @@ async function oldDatabase(ground: Ground): Promise<Where> {
   const engine = await ground.engine(where);
   await migrate(engine, 1);
   const { table } = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } });
-  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, ...same } = table;
+  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, accounts: ___, ...same } = table;
   await engine.db
     .insertInto('tables')
     .values({
@@ -41,12 +41,14 @@ export function migrationsConform(ground: Ground): void {
     ]);
     expect(await store.table('old')).toEqual(old);
     expect(await store.entries('old')).toEqual(lines(2));
-    expect(await store.tablesOf('veteran')).toEqual([old.table]);
+    expect(await store.tablesOf('veteran')).toEqual([old]);
+    expect(await store.unaccounted()).toEqual(['old']);
     expect(await store.commit(commitOf('old', 2, command('c', 'now', 'veteran')))).toEqual({ kind: 'repeated', answer: 'then' });
     const snapshot = { version: 3, rules: '1', data: '{}' };
     expect(await store.commit(commitOf('old', 2, { snapshot }))).toEqual({ kind: 'committed' });
     expect(await store.entries('old')).toEqual(lines(3));
     expect(await store.snapshot('old')).toEqual(snapshot);
+    expect(await store.unaccounted()).toEqual([]);
     expect(await store.change('old', { guided: true })).toBe(true);
     expect((await store.table('old'))?.table.guided).toBe(true);
     await store.close();
@@ -62,7 +64,7 @@ export function migrationsConform(ground: Ground): void {
       await Promise.all(stores.map((store) => store.close()));
       const engine = await ground.engine(where);
       expect((await engine.db.selectFrom('migrations').select('number').orderBy('number').execute()).map(({ number }) => number)).toEqual([
-        1, 2,
+        1, 2, 3,
       ]);
       await engine.db.destroy();
     }
@@ -74,7 +76,7 @@ export function migrationsConform(ground: Ground): void {
     const engine = await ground.engine(where);
     await engine.db.insertInto('migrations').values({ number: 99 }).execute();
     const refused = await ground.open(where).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 2 } });
+    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 3 } });
     expect(await engine.db.selectFrom('entries').select('line').execute()).toHaveLength(2);
     await engine.db.deleteFrom('migrations').where('number', '=', 99).execute();
     await engine.db.destroy();

@@ -29,6 +29,7 @@ async function write(kept) {
       command: { id: `c${from}`, by: name, answer: `answer ${to}` },
       outcome: null,
       summary: { to },
+      accounts: [to],
       changed: to,
       snapshot: { version: to, rules: '1', data: `after ${to}` },
     });

@@ -5,11 +5,11 @@ import { saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness.ts';
 import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { ChangeTable, type GameCard, ImportTable, NewTable, type TableCard, TableParams } from '../../wire/wire.ts';
+import { ChangeTable, type GameCard, ImportTable, NewTable, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
-import { sceneOf } from '../scene.ts';
+import { keptCard, sceneOf } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
 import { languageOf, speakerFor } from '../words.ts';
 import { tableAsked } from './table-asked.ts';
@@ -42,10 +42,9 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     { schema: { summary: 'Your tables, archived and deleted ones included, the last changed first.', response: { 200: CardsAnswer } } },
     async (request) => {
       const visitor = visitorOf(request);
-      const rows = visitor === undefined ? [] : await referee.store.tablesOf(visitor);
-      const tables: TableCard[] = [];
-      for (const row of rows) tables.push(await referee.card(row, visitor ?? ''));
-      return { tables };
+      const kept = visitor === undefined ? [] : await referee.store.tablesOf(visitor);
+      // In the order of what the visitor knows of: others may have done something in secret since.
+      return { tables: kept.map((one) => keptCard(one, visitor)).sort((a, b) => b.changed - a.changed) };
     },
   );
 
@@ -101,7 +100,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     async (request, reply) => {
       const { id } = paramsOf(TableParams, request);
       const visitor = welcome(request, reply);
-      return referee.card(await referee.change(id, visitor, withoutHoles(bodyOf(ChangeTable, request))), visitor);
+      return keptCard(await referee.change(id, visitor, withoutHoles(bodyOf(ChangeTable, request))), visitor);
     },
   );
 
@@ -111,7 +110,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     async (request, reply) => {
       const { id } = paramsOf(TableParams, request);
       const visitor = welcome(request, reply);
-      return referee.card(await referee.remove(id, visitor), visitor);
+      return keptCard(await referee.remove(id, visitor), visitor);
     },
   );
 
@@ -121,7 +120,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     async (request, reply) => {
       const { id } = paramsOf(TableParams, request);
       const visitor = welcome(request, reply);
-      return referee.card(await referee.change(id, visitor, { deleted: null }), visitor);
+      return keptCard(await referee.change(id, visitor, { deleted: null }), visitor);
     },
   );
 

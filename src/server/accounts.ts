@@ -1,0 +1,145 @@
+/**
+ * What each audience of a table knows of: how many entries, when the last of them was made, which dice it saw. It is
+ * kept with the table's row whenever that changes, so that lists and statistics need not open any table.
+ */
+import { z } from 'zod';
+import type { Box } from '../games/box.ts';
+import type { Audience } from '../kernel/chronicle.ts';
+import type { Seat } from '../kernel/game.ts';
+import { isTold } from '../kernel/witness.ts';
+import type { AnyChronicle } from './live-table.ts';
+
+/** How often each face came up, by who rolled. */
+export type Faces = Readonly<Record<string, readonly number[]>>;
+
+export interface Account {
+  readonly to: Audience;
+  readonly entries: number;
+  readonly changed: number;
+  /** Since the last fork: what was rolled before is counted at the table it came from. */
+  readonly dice: Faces;
+}
+
+const AccountsKept: z.ZodType<readonly Account[]> = z.array(
+  z.object({
+    to: z.union([z.literal('all'), z.array(z.string())]),
+    entries: z.number(),
+    changed: z.number(),
+    dice: z.record(z.string(), z.array(z.number())),
+  }),
+);
+
+/** As they were kept; undefined for a table whose accounts were never worked out. */
+export function accountsFrom(kept: unknown): readonly Account[] | undefined {
+  const read = AccountsKept.safeParse(kept);
+  return read.success ? read.data : undefined;
+}
+
+/** All of them, from the beginning. When something happened only the row can tell. */
+export function accountsOf(chronicle: AnyChronicle, diceIn: Box['dice'], { accounts, changed }: Row): readonly Account[] {
+  const kept = accountsFrom(accounts);
+  const tally = new Tally([]);
+  for (const to of chronicle.audiences) tally.of(to).entries++;
+  tally.countDice(chronicle, diceIn, 1 + chronicle.entries.findLastIndex((entry) => 'redeal' in entry));
+  return tally.accounts.map((account) => ({
+    ...account,
+    changed: kept ? (kept.find(({ to }) => keyOf(to) === keyOf(account.to))?.changed ?? account.changed) : changed,
+  }));
+}
+
+interface Row {
+  readonly accounts: unknown;
+  readonly changed: number;
+}
+
+/** With what happened after the first so many entries. */
+export function accountsAfter(
+  before: readonly Account[],
+  chronicle: AnyChronicle,
+  diceIn: Box['dice'],
+  from: number,
+  changed: number,
+): readonly Account[] {
+  const news = chronicle.entries.slice(from);
+  const tally = new Tally(before);
+  for (const to of chronicle.audiences.slice(from)) {
+    const account = tally.of(to);
+    account.entries++;
+    account.changed = changed;
+  }
+  // Dice that were taken back were never rolled, so all of them are counted again.
+  if (news.some((entry) => 'undo' in entry || 'redeal' in entry))
+    return accountsOf(chronicle, diceIn, { accounts: tally.accounts, changed });
+  tally.countDice(chronicle, diceIn, from);
+  return tally.accounts;
+}
+
+/** How much has happened, and when, as far as one knows who holds these seats. */
+export function knownTo(held: readonly Seat[], accounts: readonly Account[]): { version: number; changed: number } {
+  let version = 0;
+  let changed = 0;
+  for (const account of accounts) {
+    if (!isTold(account.to, held)) continue;
+    version += account.entries;
+    changed = Math.max(changed, account.changed);
+  }
+  return { version, changed };
+}
+
+/** The dice that one saw who holds these seats. */
+export function diceSeenBy(held: readonly Seat[], accounts: readonly Account[]): Faces {
+  return sumOf(accounts.filter(({ to }) => isTold(to, held)).map(({ dice }) => dice));
+}
+
+export function sumOf(parts: readonly Faces[]): Faces {
+  const sum: Record<string, number[]> = {};
+  for (const part of parts) {
+    for (const [who, counts] of Object.entries(part)) {
+      const before = sum[who] ?? [];
+      sum[who] = counts.map((count, i) => count + (before[i] ?? 0));
+    }
+  }
+  return sum;
+}
+
+class Tally {
+  readonly #byAudience = new Map<string, { to: Audience; entries: number; changed: number; dice: Faces }>();
+
+  constructor(accounts: readonly Account[]) {
+    for (const account of accounts) this.#byAudience.set(keyOf(account.to), { ...account });
+  }
+
+  get accounts(): readonly Account[] {
+    return [...this.#byAudience.values()];
+  }
+
+  of(to: Audience) {
+    const key = keyOf(to);
+    const account = this.#byAudience.get(key) ?? { to, entries: 0, changed: 0, dice: {} };
+    this.#byAudience.set(key, account);
+    return account;
+  }
+
+  /** Of what was told by the entries from this one on. */
+  countDice({ told }: AnyChronicle, diceIn: Box['dice'], from: number): void {
+    for (let i = told.length - 1; i >= 0; i--) {
+      const heard = told[i];
+      if (heard === undefined || heard.version < from) return;
+      for (const { who, faces } of diceIn(heard.event)) {
+        const account = this.of(heard.event.to ?? 'all');
+        account.dice = sumOf([account.dice, { [who]: countOf(faces) }]);
+      }
+    }
+  }
+}
+
+function keyOf(to: Audience): string {
+  return to === 'all' ? '' : to.join(' ');
+}
+
+/** How often each face came up. */
+function countOf(faces: readonly number[]): number[] {
+  const counts: number[] = [0, 0, 0, 0, 0, 0];
+  for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  return counts;
+}
