@@ -203,12 +203,8 @@ function pictureOf(map) {
     [drawing.rails, 'stroke="#4d4a47" stroke-width="16" stroke-dasharray="6 12"'],
     [drawing.rails, 'stroke="#4d4a47" stroke-width="5"'],
   ];
-  const hexsides = all.flatMap((hex) =>
-    map.hexside[hex].flatMap((kind, i) =>
-      kind === '' || GRID.neighbours[hex][i] < hex
-        ? []
-        : [line(grids.hexsideOf(GRID.centres[hex], i + 1), `stroke="${HEXSIDES[kind]}" stroke-width="14" stroke-linecap="round"`)],
-    ),
+  const hexsides = drawing.hexsides.map(({ kind, ends }) =>
+    line(ends, `stroke="${HEXSIDES[kind]}" stroke-width="14" stroke-linecap="round"`),
   );
   const words = all.map((hex) => {
     const [x, y] = GRID.centres[hex];

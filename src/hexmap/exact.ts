@@ -1,6 +1,6 @@
 /**
- * Points, segments and polygons with whole coordinates. Every answer is exact: as long as coordinates stay below
- * 10 000 either way, the largest product formed here is a safe integer.
+ * Points, segments and polygons with whole coordinates, or with eighths. Every answer is exact: as long as coordinates stay
+ * below 10 000 either way, no product formed here needs more digits than a number has.
  */
 
 export type Point = readonly [x: number, y: number];

@@ -26,6 +26,8 @@ const report = (map: BattleMap, a: string, b: string, smoke: Record<string, numb
     new Set(blaze.map(hexNamed)),
   );
 
+type Hexsides = NonNullable<MapFile['hexsides']>;
+
 interface Ground extends Partial<MapFile> {
   /** Letters by hex; the rest is open. */
   readonly letters?: Readonly<Record<string, string>>;
@@ -49,7 +51,7 @@ function ground({ letters = {}, heights = {}, ...rest }: Ground): BattleMap {
     terrain: rowsOf(letters, '.'),
     levels: rowsOf(heights, '0'),
     objectives: { 1: 'A1', 2: 'A3', 3: 'A5', 4: 'A7', 5: 'A9' },
-    contours: contoursAround(heights),
+    contours: contoursAround(heights, rest.hexsides ?? []),
     ...rest,
     outlines: { ...Object.fromEntries(drawn.map(([hex]) => [hex, [filling(hex)]])), ...rest.outlines },
   });
@@ -60,10 +62,15 @@ function filling(hex: string): [number, number][] {
   return hexagonAround([0, 0]).map(([dx, dy]) => [x + dx * 0.8, y + Math.round(dy * 0.8)]);
 }
 
-function contoursAround(heights: Readonly<Record<string, number>>): { level: number; points: [number, number][] }[] {
+function contoursAround(heights: Readonly<Record<string, number>>, hexsides: Hexsides): { level: number; points: [number, number][] }[] {
   const levelAt = (column: number, row: number) =>
     column < 0 || row < 0 || row >= ROWS ? 0 : (heights[hexName(column * ROWS + row)] ?? 0);
-  const relief = { levelAt, isCliff: () => false, columns: [0, COLUMNS], rows: [0, ROWS], seeded: () => 0.5 } as const;
+  const cliffs = hexsides.filter(({ kind }) => kind === 'cliff').map(({ between }) => between.map(hexNamed));
+  const isCliff = (column: number, row: number, direction: number) => {
+    const hex = column * ROWS + row;
+    return cliffs.some((two) => two.includes(hex) && two.includes(GRID.neighbours[hex]?.[direction - 1] ?? -1));
+  };
+  const relief = { levelAt, isCliff, columns: [0, COLUMNS], rows: [0, ROWS], seeded: () => 0.5 } as const;
   return [1, 2, 3, 4].flatMap((level) => rimsOf(relief, level).map((points) => ({ level, points: points.map(([x, y]) => [x, y]) })));
 }
 
@@ -181,8 +188,42 @@ describe('obstacles and hindrances', () => {
     expect(seen(walled, 'H5', 'J6')).toBe(0);
   });
 
-  it('10.1: a wall that only shares a corner with the line blocks it', () => {
-    expect(seen(ground({ hexsides: [{ between: ['K8', 'L8'], kind: 'wall' }] }), 'J9', 'N6')).toBe(BLOCKED);
+  describe('the end of a wall, hedge or fence', () => {
+    const alone: Hexsides = [{ between: ['K8', 'L8'], kind: 'wall' }];
+    const beside = (kind: Hexsides[number]['kind']): Hexsides => [...alone, { between: ['K9', 'L8'], kind }];
+    const throughCorner = (hexsides: Hexsides, heights = {}) => seen(ground({ hexsides, heights }), 'J9', 'N6');
+
+    rule('10.1j', 'short of the corner, does not meet a line through that corner', () => {
+      expect(throughCorner(alone)).toBe(0);
+      expect(throughCorner([{ between: ['K8', 'L8'], kind: 'fence' }])).toBe(0);
+      // A line through the same hexside elsewhere is blocked as ever.
+      expect(seen(ground({ hexsides: alone }), 'J7', 'M9')).toBe(BLOCKED);
+    });
+
+    rule('10.1j', 'reaches the corner where another goes on, of whatever kind', () => {
+      expect((['wall', 'hedge', 'fence'] as const).map((kind) => throughCorner(beside(kind)))).toEqual([BLOCKED, BLOCKED, BLOCKED]);
+      expect(throughCorner(beside('cliff'), { L8: 0 })).toBe(BLOCKED);
+    });
+
+    rule('10.1j', 'reaches the edge of the map', () => {
+      expect(seen(ground({ hexsides: [{ between: ['C1', 'D1'], kind: 'wall' }] }), 'A1', 'E1')).toBe(BLOCKED);
+    });
+
+    it('is where the map file says it is drawn (10.1)', () => {
+      const drawn = (hexsides: Hexsides, end: 'corner' | 'short') => hexsides.map((hexside) => ({ ...hexside, ends: { K9: end } }));
+      expect([throughCorner(drawn(alone, 'corner')), throughCorner(drawn(alone, 'short'))]).toEqual([BLOCKED, 0]);
+      const gap = beside('wall').map((hexside, i) => ({ ...hexside, ends: { [i === 0 ? 'K9' : 'K8']: 'short' as const } }));
+      expect(throughCorner(gap)).toBe(0);
+    });
+
+    it('leaves a wall whole along its spine, whichever way it lies (10.1)', () => {
+      const centre = hexNamed('H5');
+      for (const [i, beyond] of (GRID.neighbours[centre] ?? []).entries()) {
+        const ends = [i + 5, i + 1].map((d) => GRID.neighbours[centre]?.[d % 6] ?? -1);
+        const walled = ground({ hexsides: [{ between: ['H5', hexName(beyond)], kind: 'wall' }] });
+        expect(sightOn(walled).seen(ends[0] ?? -1, ends[1] ?? -1)).toBe(BLOCKED);
+      }
+    });
   });
 
   rule(['T81c', 'T91c', 'T85c', 'T89c', 'T82c', 'T99c', '10.2a', 'T78.4a'], 'each terrain on the way has its own value', () => {
@@ -311,6 +352,17 @@ describe('hills', () => {
   rule(['T88.3.1d', 'T88.3.1e', 'T83e'], 'from the top of the cliff in J4 one looks down to K3 and along the cliff’s foot', () => {
     expect(seen(CORNER, 'J4', 'L4')).toBe(0);
     expect(seen(CORNER, 'J4', 'L3')).toBe(0);
+  });
+});
+
+describe('a line exactly along a cliff', () => {
+  const cliff: Hexsides = [{ between: ['H5', 'I6'], kind: 'cliff' }];
+
+  rule(['T83e', 'T83f'], 'is clear: it runs along the Crest Line and not through the hill', () => {
+    expect(seen(ground({ heights: { H5: 1 }, hexsides: cliff }), 'I5', 'H6')).toBe(0);
+    expect(seen(ground({ heights: { H5: 1, I5: 1 }, hexsides: cliff }), 'I5', 'H6')).toBe(0);
+    // With high ground at the foot of the cliff the line runs through that.
+    expect(seen(ground({ heights: { H5: 2, I6: 1 }, hexsides: cliff }), 'I5', 'H6')).toBe(BLOCKED);
   });
 });
 

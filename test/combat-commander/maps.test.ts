@@ -126,6 +126,17 @@ describe('what is wrong with a map file', () => {
     expect(wrong({ hexsides: [...hexsides, again] })).toMatchObject([{ code: 'hexside-twice', figures: { hexside: 'M10/N9' } }]);
   });
 
+  it('ends of a hexside that it does not have, or of a cliff', () => {
+    const hexside = (kind: 'wall' | 'cliff', hex: string) =>
+      wrong({ hexsides: [{ between: ['M10', 'N9'], kind, ends: { [hex]: 'short' } }] });
+    expect([hexside('wall', 'N10'), hexside('wall', 'M9')]).toEqual([[], []]);
+    expect(hexside('wall', 'O9')).toMatchObject([{ code: 'hexside-end-apart', figures: { hexside: 'M10/N9', hex: 'O9' } }]);
+    expect(hexside('cliff', 'N10')).toMatchObject([{ code: 'cliff-end', figures: { where: 'hexsides.0.ends.N10' } }]);
+    expect(wrong({ hexsides: [{ between: ['M10', 'N9'], kind: 'wall', ends: { N10: 'far' as 'short' } }] })).toMatchObject([
+      { code: 'malformed' },
+    ]);
+  });
+
   it('bridges over dry land, without a way, or with too many', () => {
     const bridge = (hex: string, kind: 'major' | 'minor') => codes({ ...FILE, bridges: [...(FILE.bridges ?? []), { at: hex, kind }] });
     expect(bridge('F6', 'minor')).toEqual(['bridge-over-land', 'outline-missing']);

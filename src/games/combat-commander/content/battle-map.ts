@@ -44,6 +44,9 @@ export const OFF_THE_MAP = 'edge';
 export const SIDE_TERRAINS = ['fence', 'hedge', 'wall', 'cliff'] as const;
 export type HexsideTerrain = (typeof SIDE_TERRAINS)[number];
 
+/** How far a fence, hedge or wall reaches: to the corner, or not quite. */
+export const ENDS = ['corner', 'short'] as const;
+
 export const BRIDGES = ['major', 'minor'] as const;
 export type Bridge = (typeof BRIDGES)[number];
 
@@ -89,6 +92,7 @@ export interface Drawing {
   /** [hex] The railway's embankment. */
   readonly railways: readonly (readonly Polygon[])[];
   readonly contours: readonly Contour[];
+  readonly hexsides: readonly Hexside[];
   readonly roads: readonly Way[];
   readonly rails: readonly Way[];
   readonly trails: readonly Way[];
@@ -98,6 +102,14 @@ export interface Drawing {
 export interface Contour {
   readonly level: number;
   readonly points: readonly Point[];
+}
+
+/** A fence, hedge, wall or cliff between two hexes, the one with the lower number first. */
+export interface Hexside {
+  readonly between: readonly [number, number];
+  readonly kind: HexsideTerrain;
+  /** T78.1 Where it goes on it is drawn to the corner, where it ends not quite so far. */
+  readonly ends: readonly [Point, Point];
 }
 
 /** A road, railway or trail; `courseOf` in hexmap/course.ts says how it is drawn. */

@@ -72,7 +72,17 @@ function faultsInHexsides({ hexsides }: Sheet): Fault[] {
   return [
     ...hexsides.flatMap(({ between: [a, b] }, i) => (areAdjacent(a, b) ? [] : [found('hexside-apart', { where: `hexsides.${i}`, a, b })])),
     ...repeated(names).map(({ name, place }) => found('hexside-twice', { where: `hexsides.${place}`, hexside: name })),
+    ...hexsides.flatMap(({ between, kind, ends = {} }, i) =>
+      Object.keys(ends).flatMap((hex) => faultsAtEnd(`hexsides.${i}.ends.${hex}`, between, kind, hex)),
+    ),
   ];
+}
+
+/** T83 A cliff is a Crest Line, which does not stop short of anything. */
+function faultsAtEnd(where: string, [a, b]: readonly [string, string], kind: string, hex: string): Fault[] {
+  const hexside = `${a}/${b}`;
+  if (kind === 'cliff') return [found('cliff-end', { where, hexside })];
+  return areAdjacent(a, hex) && areAdjacent(b, hex) ? [] : [found('hexside-end-apart', { where, hexside, hex })];
 }
 
 const UNDER_BRIDGES: Readonly<Record<Bridge, readonly string[]>> = {

@@ -3,7 +3,7 @@
  * people who key in their own; `cockleshell check FILE` holds a file against this schema and against itself.
  */
 import { z } from 'zod';
-import { BRIDGES, COLUMNS, OFF_THE_MAP, ROWS, SIDE_TERRAINS } from './battle-map.ts';
+import { BRIDGES, COLUMNS, ENDS, OFF_THE_MAP, ROWS, SIDE_TERRAINS } from './battle-map.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be an id: lower-case words joined by hyphens');
 const hex = z.string().regex(/^[A-O]([1-9]|10)$/, 'must be a hex, A1 to O10');
@@ -15,6 +15,13 @@ const chain = z.array(z.union([hex, z.literal(OFF_THE_MAP)], `must be a hex, A1 
 const point = z.tuple([z.int().min(-1200).max(5400), z.int().min(-1200).max(4700)]);
 const shape = z.array(point).min(3);
 const shapeKey = z.string().regex(/^[A-O]([1-9]|10)( rail)?$/, 'must be a hex, or a hex and “rail”');
+
+const hexside = z.strictObject({
+  between: z.tuple([hex, hex]),
+  kind: z.enum(SIDE_TERRAINS),
+  /** Under the third hex that meets a corner: how far it reaches there, where it is drawn otherwise than by rule. */
+  ends: z.record(hex, z.enum(ENDS)).optional(),
+});
 
 export const MapSheet = z.strictObject({
   map: z.literal(1),
@@ -29,7 +36,7 @@ export const MapSheet = z.strictObject({
   trails: z.array(chain).default([]),
   /** T80 */
   bridges: z.array(z.strictObject({ at: hex, kind: z.enum(BRIDGES) })).default([]),
-  hexsides: z.array(z.strictObject({ between: z.tuple([hex, hex]), kind: z.enum(SIDE_TERRAINS) })).default([]),
+  hexsides: z.array(hexside).default([]),
   /** 2.3 */
   objectives: z.strictObject({ '1': hex, '2': hex, '3': hex, '4': hex, '5': hex }),
   /** T82 Buildings of several hexes. */

@@ -1,6 +1,7 @@
 /** The battlefields on the shelf, made ready for play. */
 import { armsAt } from '../../../hexmap/course.ts';
 import { directionTo } from '../../../hexmap/grid.ts';
+import { lineAlong } from '../../../hexmap/shapes/hexside.ts';
 import {
   type BattleMap,
   type Bridge,
@@ -9,6 +10,7 @@ import {
   type Edge,
   EVERYWHERE,
   GRID,
+  type Hexside,
   type HexsideTerrain,
   hexName,
   hexNamed,
@@ -59,7 +61,7 @@ class Battlefield implements BattleMap {
     this.terrain = this.spanned.map((terrain, hex) => (this.bridge[hex] === '' ? terrain : 'bridge'));
     this.level = EVERYWHERE.map((hex) => Number(file.levels[rowOf(hex)]?.[columnOf(hex)]));
     this.hexside = hexsidesIn(file);
-    this.drawing = drawingIn(file);
+    this.drawing = drawingIn(file, this.hexside);
     const { roads, rails, trails } = this.drawing;
     this.roadAcross = crossingsOf(roads);
     this.railAcross = crossingsOf(rails);
@@ -107,12 +109,33 @@ function buildingAround({ buildings = [] }: MapFile, hex: number): number[] {
   return buildings.find((building) => building.includes(hexName(hex)))?.map(hexNamed) ?? [hex];
 }
 
-function drawingIn(file: MapFile): Drawing {
+/** Whether a hexside ends at its first corner, going clockwise, or at its last: neither the next one goes on there nor the map ends. */
+function isFreeEnd(hexside: Battlefield['hexside'], hex: number, direction: number, step: -1 | 1): boolean {
+  const turned = (by: number) => (direction + by * step + 5) % 6;
+  const third = GRID.neighbours[hex]?.[turned(1)] ?? -1;
+  const beyond = GRID.neighbours[hex]?.[turned(0)] ?? -1;
+  return third >= 0 && hexside[hex]?.[turned(1)] === '' && hexside[beyond]?.[turned(2)] === '';
+}
+
+function hexsidesDrawn({ hexsides = [] }: MapFile, hexside: Battlefield['hexside']): Hexside[] {
+  return hexsides.map(({ between, kind, ends = {} }) => {
+    const [hex = -1, beyond = -1] = between.map(hexNamed).sort((a, b) => a - b);
+    const direction = directionTo(GRID, hex, beyond);
+    const isShort = (step: -1 | 1) => {
+      const said = ends[hexName(GRID.neighbours[hex]?.[(direction + step + 5) % 6] ?? -1)];
+      return said === undefined ? kind !== 'cliff' && isFreeEnd(hexside, hex, direction, step) : said === 'short';
+    };
+    return { between: [hex, beyond], kind, ends: lineAlong(GRID.centres[hex] ?? [0, 0], direction, [isShort(-1), isShort(1)]) };
+  });
+}
+
+function drawingIn(file: MapFile, hexside: Battlefield['hexside']): Drawing {
   const shapes = (suffix: string) => EVERYWHERE.map((hex) => file.outlines?.[`${hexName(hex)}${suffix}`] ?? []);
   return {
     outlines: shapes(''),
     railways: shapes(' rail'),
     contours: file.contours ?? [],
+    hexsides: hexsidesDrawn(file, hexside),
     roads: (file.roads ?? []).map(wayAlong),
     rails: (file.rails ?? []).map(wayAlong),
     trails: (file.trails ?? []).map(wayAlong),

@@ -48,7 +48,7 @@ const TERRAIN_IN_SIGHT: Partial<Record<Terrain, Feature>> = {
   marsh: { rule: 'T89', hindrance: 1 },
 };
 
-const HEXSIDE_IN_SIGHT: Partial<Record<HexsideTerrain | '', Feature>> = {
+const HEXSIDE_IN_SIGHT: Partial<Record<HexsideTerrain, Feature>> = {
   wall: { rule: 'T97', hindrance: 0 },
   hedge: { rule: 'T87', hindrance: 0 },
   fence: { rule: 'T84', hindrance: 1 },
@@ -128,21 +128,23 @@ function featuresOf(map: BattleMap): Features {
   const { contours } = map.drawing;
   const levels = [...new Set(contours.map(({ level }) => level))];
   const features: Features = {
-    hedgerows: map.hexside.map((_, hex) => hedgerowsOf(map, hex)),
+    hedgerows: hedgerowsIn(map),
     hills: levels.map((level) => ({ level, contours: contours.filter((c) => c.level === level).map(({ points }) => points) })),
   };
   FEATURES.set(map, features);
   return features;
 }
 
-function hedgerowsOf(map: BattleMap, hex: number): Hedgerow[] {
-  return (map.hexside[hex] ?? []).flatMap((kind, i) => {
+function hedgerowsIn(map: BattleMap): Hedgerow[][] {
+  const all: Hedgerow[][] = map.level.map(() => []);
+  for (const { between, kind, ends } of map.drawing.hexsides) {
+    const [hex, beyond] = between;
     const feature = HEXSIDE_IN_SIGHT[kind];
-    const beyond = map.neighbours[hex]?.[i] ?? -1;
-    if (feature === undefined || beyond < hex) return [];
+    if (feature === undefined) continue;
     const level = Math.max(levelOf(map, hex), levelOf(map, beyond));
-    return [{ ends: hexsideOf(centreOf(hex), i + 1), name: `${hexName(hex)}/${hexName(beyond)}`, kind, feature, beyond, level }];
-  });
+    all[hex]?.push({ ends, name: `${hexName(hex)}/${hexName(beyond)}`, kind, feature, beyond, level });
+  }
+  return all;
 }
 
 /** Everything printed that blocks or hinders but for hills, in order along the line; to the first that blocks, if that is enough. */

@@ -228,6 +228,7 @@ export const CORE_RULES: readonly LedgerRow[] = [
   { id: '10.1g' },
   { id: '10.1h' },
   { id: '10.1i' },
+  { id: '10.1j' },
 
   // 10.1.1 Units and LOS
   { id: '10.1.1a' },

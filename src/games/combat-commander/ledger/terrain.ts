@@ -68,6 +68,7 @@ export const TERRAIN: readonly LedgerRow[] = [
   { id: 'T83c' },
   { id: 'T83d' },
   { id: 'T83e' },
+  { id: 'T83f' },
 
   // T84 Fence
   { id: 'T84a' },
