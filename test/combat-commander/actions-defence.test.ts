@@ -56,14 +56,22 @@ describe('A29 Concealment', () => {
     expect(t.why('concealment A-27')).toBe('not-now 9.1');
   });
 
-  rule('A29b', 'the Attack Total falls by the Cover of the hex; without Cover it cannot be played', () => {
+  rule('A29b', 'the Attack Total falls by the Cover of the hex', () => {
     const t = shot({ units: { [RIFLE]: 'L7', [YANKS]: 'L8' }, at: 'L8', ...hidden })
       .choose('concealment A-26')
       .until();
     expect(t.told('concealed')).toMatchObject([{ cover: 2, total: 12 }]);
     expect(t.last('defended')).toMatchObject({ morale: 8, roll: 3, defence: 11, attack: 12, result: 'broken' });
-    const open = shot({ units: { [RIFLE]: 'L7', [YANKS]: 'L6' }, at: 'L6', ...hidden }).until('defence-actions');
-    expect(open.why('concealment A-26')).toBe('no-cover A29');
+  });
+
+  rule('A29f', 'it may be played without any Cover, and below none it helps the attacker', () => {
+    const concealedIn = (hex: string) =>
+      shot({ units: { [RIFLE]: 'L7', [YANKS]: hex }, at: hex, ...hidden }).choose('concealment A-26').until();
+    const open = concealedIn('L6');
+    expect([open.last('concealed'), open.last('defended')]).toMatchObject([{ cover: 0, total: 14 }, { attack: 14 }]);
+    const road = concealedIn('M7');
+    expect([road.last('concealed'), road.last('defended')]).toMatchObject([{ cover: -1, total: 15 }, { cover: -1, attack: 15 }]);
+    expect(road.state.sides.allies.hand).not.toContain('A-26');
   });
 
   rule('A29c', 'under Spray Fire the better Cover of the two hexes serves a unit in the other', () => {
@@ -99,7 +107,7 @@ describe('A29 Concealment', () => {
       axis: { hand: ['G-50'], pile: ['G-65', 'G-55'] },
       ...hidden,
     }).choose('order G-50', 'activate g-pionier-1', 'shell g-flamethrower-1 L8');
-    expect(t.until('defence-actions').why('concealment A-26')).toBe('no-cover A29');
+    expect(t.until('defence-actions').choose('concealment A-26').last('concealed').cover).toBe(0);
   });
 });
 

@@ -315,7 +315,8 @@ describe('F103 Mines', () => {
     };
     expect([moraleIn('L9', 'L8'), moraleIn('N8', 'M8'), moraleIn('F6', 'E7')]).toEqual([7, 7, 7]);
     const wood = { fortifications: { L8: 'mines' }, axis: { hand: [MOVE, 'G-27'], pile: ['G-61'] }, allies: { pile: ['A-3'] } };
-    expect(moving('L9', ['g-rifle-1'], wood).choose('step L8').until('defence-actions').why('concealment G-27')).toBe('no-cover A29');
+    const hidden = moving('L9', ['g-rifle-1'], wood).choose('step L8').until('defence-actions').choose('concealment G-27');
+    expect(hidden.last('concealed').cover).toBe(0);
   });
 
   rule('F103.2i', 'a squad that breaks as it leaves arrives where it was bound for, and goes no further', () => {

@@ -122,6 +122,13 @@ describe('O16.4.1 Melee strength', () => {
     expect(t.told('melee-ended')).toEqual([]);
     expect(t.at('g-rifle-1')).toBe('M8');
   });
+
+  rule('O16.4.1f', 'who breaks by the trigger of the first roll counts with the FP he had before it', () => {
+    const t = duel({ 'a-line-1': 'M8' }, { allies: { pile: ['A-25', 'A-62'] } });
+    t.choose('snipe g-rifle-1').until('next-order');
+    expect(t.told('broke').map(({ unit }) => unit)).toEqual(['g-rifle-1']);
+    expect(t.last('melee-strength')).toMatchObject({ side: 'axis', firepower: 5, boxed: 0 });
+  });
 });
 
 describe('O16.4.2 Melee roll', () => {

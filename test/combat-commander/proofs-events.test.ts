@@ -164,6 +164,13 @@ describe('Those who come back from a track', () => {
     const closed = event('G-55', { pile: ['G-32'], more: { blaze: LEFT_EDGE } }).choose('select g-rifle');
     expect(closed.told('placed')).toEqual([]);
   });
+
+  rule('E68j', 'they may come in upon the enemy, and fight him when the Event is over', () => {
+    const t = event('G-55', { pile: ['G-32'], units: { 'a-line-2': 'A5' } }).choose('select g-rifle');
+    expect(t.choices).toEqual(LEFT_EDGE.map((hex) => `place ${hex}`));
+    t.choose('place A5');
+    expect(t.told('melee-began')).toMatchObject([{ hex: 'A5' }]);
+  });
 });
 
 describe('Empty cups, empty hands', () => {

@@ -40,9 +40,41 @@ describe('6.1.2 Time', () => {
   const reinforcements = [{ side: 'axis', time: 1, unit: 'g-rifle-5', weapon: 'g-light-mg-1' }];
   const except = (hex: string) => LEFT_EDGE.filter((other) => other !== hex);
 
-  rule('6.1.2k', 'reinforcements do not come in on top of the enemy', () => {
+  rule('6.1.2q', 'reinforcements may come in on top of the enemy, and fight when the time has advanced', () => {
     const t = timeAdvances({ reinforcements }, { 'a-line-2': 'A5' }).until('place');
-    expect(t.choices).toEqual(except('A5').map((hex) => `place ${hex}`));
+    expect(t.choices).toEqual(LEFT_EDGE.map((hex) => `place ${hex}`));
+    t.choose('place A5').until();
+    const order = t.events.map(({ type }) => type).filter((type) => ['placed', 'melee-began', 'melee-ended', 'defended'].includes(type));
+    expect(order).toEqual(['placed', 'melee-began', 'melee-ended', 'defended']);
+    expect(t.last('melee-began').hex).toBe('A5');
+  });
+
+  rule('6.1.2q', 'at a Hand Refill they fight before the rest is drawn', () => {
+    const t = given({
+      units: { [RIFLE]: 'L7', [YANKS]: 'O7', 'a-line-2': 'A5' },
+      reinforcements,
+      axis: { hand: ['G-49', 'G-70'], pile: ['G-5', 'G-6'], rest: 'discards' },
+    }).choose('discard', 'done');
+    t.until('place').choose('place A5').until('turn');
+    const order = t.events.map(({ type }) => type).filter((type) => ['drew', 'placed', 'melee-began', 'melee-ended'].includes(type));
+    expect(order).toEqual(['drew', 'placed', 'melee-began', 'melee-ended', 'drew']);
+  });
+
+  rule('6.1.2q', 'after a last card rolled again outside of any Order, at the latest when the Turn ends', () => {
+    const t = given({
+      active: 'allies',
+      initiative: 'axis',
+      units: { [RIFLE]: 'L7', [YANKS]: 'O7', 'a-line-2': 'A5' },
+      reinforcements,
+      axis: { posture: 'defend', edge: 'left', depth: 15, hand: ['G-31'], pile: ['G-5'], rest: 'discards' },
+      allies: { hand: ['A-70', 'A-72'] },
+    }).choose('discard', 'toss A-70', 'done', 'hidden-unit G-31');
+    t.choose('reroll').until('place').choose('place A5');
+    t.until('support').choose(t.choices[0] ?? '').until('place').choose(t.choices[0] ?? '');
+    expect(t.told('placed')).toHaveLength(2);
+    t.until('turn');
+    expect(t.told('melee-began')).toMatchObject([{ hex: 'A5' }]);
+    expect(t.told('melee-ended')).toHaveLength(1);
   });
 
   rule('6.1.2k', 'where only one hex is open, that is where they come in', () => {

@@ -7,9 +7,10 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { during, now, type State, unitCalled } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
+import { meleeWorth } from './assaults.ts';
 import { chanceBelow } from './chances.ts';
 import { exposure } from './danger.ts';
-import { situation } from './fields.ts';
+import { type Situation, situation } from './fields.ts';
 import { actionWorth, cardWorth, missedOrder, orderWorth } from './hand.ts';
 import { moraleNow } from './holding.ts';
 import { costOfHit, type Muster, type Soldier, soldierCalled } from './muster.ts';
@@ -196,7 +197,7 @@ export function clearSmoke(state: State, side: Side, choices: readonly Choice[])
   })?.choice;
 }
 
-/** E46 Reinforcements, those who flee from a fire: as if they stood there. E76 an enemy comes back where he is worst off. */
+/** E46 Reinforcements, those who flee from a fire: as if they stood there, or fought there first. E76 an enemy comes back where he is worst off. */
 export function choosePlace(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const s = situation(state, side);
   const piece = now(state, 'placing')?.piece ?? '';
@@ -206,8 +207,15 @@ export function choosePlace(state: State, side: Side, choices: readonly Choice[]
   const soldier = model ?? s.m.own[0];
   if (!soldier) return undefined;
   const party = partyOf(s, [soldier]);
-  const worth = (hex: string) => postWorth(s, party, hexNamed(hex));
+  const worth = (hex: string) => postWorth(s, party, hexNamed(hex)) + fightFor(s, soldier, hexNamed(hex));
   return (pickBest(choices, 'place', ({ hex }) => worth(hex)) ?? pickBest(choices, 'displace', ({ hex }) => worth(hex)))?.choice;
+}
+
+/** O16.4 What the Melee brings that begins where the enemy is, if there is one. */
+function fightFor(s: Situation, soldier: Soldier, hex: number): number {
+  const isThere = ({ at }: Soldier) => at === hex;
+  const theirs = s.m.foes.filter(isThere);
+  return theirs.length === 0 ? 0 : meleeWorth(s, hex, [soldier, ...s.m.own.filter(isThere)], theirs);
 }
 
 /** A35.4, E59, E68 Squads and machine guns before anything else, leaders where there are few. */

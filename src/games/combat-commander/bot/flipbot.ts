@@ -10,6 +10,7 @@ import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { isAtEnemyEdge, isSpent, movingHex, whyNotAdvanceInto } from '../rules/activation.ts';
+import { concealingCover } from '../rules/attack-actions.ts';
 import { groupFirepower } from '../rules/fire-group.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { meleeStrength } from '../rules/melee.ts';
@@ -58,7 +59,7 @@ function answer(state: State, side: Side, asks: string, choices: readonly Choice
     case 'advance':
       return advance(state, side, choices);
     case 'defence-actions':
-      return pickKind(choices, 'concealment');
+      return concealingCover(state, during(state, 'attack')) > 0 ? pickKind(choices, 'concealment') : undefined;
     case 'ambush':
       return pickKind(choices, 'ambush');
     case 'ambushed':

@@ -47,6 +47,7 @@ export const ACTION_RULES: readonly LedgerRow[] = [
   { id: 'A29c' },
   { id: 'A29d' },
   { id: 'A29e' },
+  { id: 'A29f' },
 
   // A30 Crossfire
   { id: 'A30a' },

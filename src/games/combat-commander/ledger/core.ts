@@ -51,6 +51,7 @@ export const CORE_RULES: readonly LedgerRow[] = [
   { id: '6.1.2n' },
   { id: '6.1.2o' },
   { id: '6.1.2p' },
+  { id: '6.1.2q' },
 
   // 6.2.1 Placing the Sudden Death marker
   { id: '6.2.1a' },

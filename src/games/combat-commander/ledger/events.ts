@@ -195,6 +195,7 @@ export const EVENTS: readonly LedgerRow[] = [
   { id: 'E68g' },
   { id: 'E68h' },
   { id: 'E68i' },
+  { id: 'E68j' },
 
   // E69 Rubble
   { id: 'E69a' },

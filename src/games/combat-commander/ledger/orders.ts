@@ -61,6 +61,7 @@ export const ORDER_RULES: readonly LedgerRow[] = [
   { id: 'O16.4.1c' },
   { id: 'O16.4.1d' },
   { id: 'O16.4.1e' },
+  { id: 'O16.4.1f' },
   // O16.4.2 Melee roll
   { id: 'O16.4.2a' },
   { id: 'O16.4.2b' },

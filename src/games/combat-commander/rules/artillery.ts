@@ -10,7 +10,7 @@ import { newAttack, resolveAttack } from './attack.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
 import { roll, turnOver } from './time.ts';
-import { settle } from './triggers.ts';
+import { settle, timeTrigger } from './triggers.ts';
 
 /** O17 */
 export function whyNotDeny(state: State, side: Side): Refusal | undefined {
@@ -102,7 +102,7 @@ function* accuracy(t: Table, side: Side): Rules<number> {
   const hit = product - hindrance > range;
   t.tell?.({ type: 'accuracy', rule: 'O18.2.2', side, range, product, hindrance, hit });
   yield* settle(t, made);
-  const { white, coloured } = yield* turnOver(t, side);
+  const { white, coloured } = yield* turnOver(t, side, timeTrigger);
   const way = hit ? [white, coloured] : Array.from({ length: coloured }, () => white);
   return drift(t, side, at, way);
 }

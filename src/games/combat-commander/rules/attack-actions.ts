@@ -181,12 +181,11 @@ function spray(t: Table, { card, hex }: ChoiceOf<'spray-fire'>): void {
 
 // Before a defence roll
 
-const concealment = action('concealment', 'A29', (state, attack) =>
-  concealingCover(state, attack) > 0 ? undefined : refusal('no-cover', 'A29'),
-);
+/** A29 Whatever the Cover: none changes nothing, and less than none helps the attacker. */
+const concealment = action('concealment', 'A29', () => undefined);
 
 /** A29 The Cover of the target hex, of either hex under Spray Fire; SR.6 takes off more, Cover or not. */
-function concealingCover(state: State, attack: Attack): number {
+export function concealingCover(state: State, attack: Attack): number {
   const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
   return (attack.noCover ? 0 : Math.max(...covers)) + camouflageOf(state);
 }

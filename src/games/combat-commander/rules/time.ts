@@ -75,11 +75,14 @@ export function* settleQuietly(t: Table, { side, isLast }: Roll): Rules {
   if (isLast) yield* advanceTime(t, side);
 }
 
+/** What the end of a pile brings: it differs where no trigger is being resolved, which it then is itself. */
+export type Advance = (t: Table, side: Side) => Rules;
+
 /** 1.3 A card is revealed for its event or its hex. */
-export function* turnOver(t: Table, side: Side): Rules<Card> {
+export function* turnOver(t: Table, side: Side, advance: Advance = advanceTime): Rules<Card> {
   const card = reveal(t, side);
   t.tell?.({ type: 'revealed', rule: '1.3', side, card: card.id });
-  if (isPileEmpty(t.state, side)) yield* advanceTime(t, side);
+  if (isPileEmpty(t.state, side)) yield* advance(t, side);
   return card;
 }
 
@@ -92,7 +95,7 @@ export function* randomHex(t: Table, side: Side): Rules<number> {
 }
 
 /** 5.4 Draws up to the Hand Size; the end of the pile interrupts it. */
-export function* refillHand(t: Table, side: Side): Rules {
+export function* refillHand(t: Table, side: Side, advance: Advance = advanceTime): Rules {
   const { state } = t;
   const size = handSize(state, side);
   while (state.sides[side].hand.length < size) {
@@ -108,7 +111,7 @@ export function* refillHand(t: Table, side: Side): Rules {
     }
     t.tell?.({ type: 'drew', rule: '5.4', side, count: drawn.length });
     t.tell?.({ type: 'drew-cards', rule: '5.4', to: privately(side), cards: drawn });
-    if (deck.pile.length === 0) yield* advanceTime(t, side);
+    if (deck.pile.length === 0) yield* advance(t, side);
   }
 }
 
@@ -161,7 +164,7 @@ function* clearOneSmoke(t: Table, side: Side): Rules {
 
 // 6.1.2-5 Reinforcements
 
-/** Hexes along the friendly edge where a unit may come in. */
+/** Hexes along the friendly edge where a unit may come in, also upon the enemy: a Melee follows. */
 export function entryHexes(state: State, side: Side, unit: string): number[] {
   const map = mapOf(state);
   const { edge } = state.sides[side].brief;
@@ -169,7 +172,7 @@ export function entryHexes(state: State, side: Side, unit: string): number[] {
   for (let hex = 0; hex < map.size; hex++) {
     if (map.edgeDistance(edge, hex) === 1 && !isImpassableFor(state, hex) && fits(state, hex, side, unit)) hexes.push(hex);
   }
-  return hexes.filter((hex) => !state.units.some((other) => other.at === hex && other.side !== side));
+  return hexes;
 }
 
 const placing = new Map<string, Question>();

@@ -18,15 +18,20 @@ export function* settle(t: Table, made: Roll): Rules {
   }
   const { side, trigger, isLast } = made;
   // 6.1.2 Once only, if the last card is itself a Time! roll; 1.9.1 any other trigger on it comes after the time.
-  if (isLast || trigger === 'time') yield* resolve(t, made, 'time', () => advanceTime(t, side));
-  if (trigger === 'event') yield* resolve(t, made, 'event', () => drawEvent(t, side));
-  if (trigger === 'sniper') yield* resolve(t, made, 'sniper', () => sniper(t, side));
+  if (isLast || trigger === 'time') yield* timeTrigger(t, side);
+  if (trigger === 'event') yield* resolve(t, side, 'event', () => drawEvent(t, side));
+  if (trigger === 'sniper') yield* resolve(t, side, 'sniper', () => sniper(t, side));
   // 1.9.1.2 Fire Attack Rolls only.
-  if (trigger === 'jammed' && made.purpose === 'fire-attack') yield* resolve(t, made, 'jammed', () => jammed(t));
+  if (trigger === 'jammed' && made.purpose === 'fire-attack') yield* resolve(t, side, 'jammed', () => jammed(t));
+}
+
+/** 6.1.2 Time!, or the last card of a pile outside of any trigger, which is treated exactly alike. */
+export function* timeTrigger(t: Table, side: Side): Rules {
+  yield* resolve(t, side, 'time', () => advanceTime(t, side));
 }
 
 /** O16.4 A trigger that brings both sides together in a hex ends with a Melee there. */
-function* resolve(t: Table, { side }: Roll, trigger: 'time' | 'event' | 'sniper' | 'jammed', task: () => Rules | undefined): Rules {
+function* resolve(t: Table, side: Side, trigger: 'time' | 'event' | 'sniper' | 'jammed', task: () => Rules | undefined): Rules {
   const { state } = t;
   const waiting = meleeHexes(state);
   state.doing.push({ what: 'trigger', side, trigger });

@@ -20,7 +20,7 @@ import { recoverOrder, routOrder, whyNotRecover, whyNotRout } from './recover.ts
 import { NO_TARGET } from './shot.ts';
 import { enforceStacking } from './stacking.ts';
 import { refillHand } from './time.ts';
-import { settle } from './triggers.ts';
+import { settle, timeTrigger } from './triggers.ts';
 
 /** 5.1, SR.7 */
 export function orderLimit(state: State, side: Side): number {
@@ -214,8 +214,10 @@ function* whileHePasses(t: Table, side: Side): Rules {
 
 export function* endOfTurn(t: Table): Rules {
   const { state } = t;
+  // 6.1.2 A last card that was rolled again outside of any Order (A35.4) may have brought reinforcements upon the enemy.
+  yield* resolveMelees(t, settle);
   yield* enforceStacking(t);
-  yield* refillHand(t, state.active);
+  yield* refillHand(t, state.active, timeTrigger);
   for (const unit of state.units) unit.activated = false;
   state.sides.axis.recovered = false;
   state.sides.allies.recovered = false;
