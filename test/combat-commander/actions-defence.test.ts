@@ -66,11 +66,16 @@ describe('A29 Concealment', () => {
 
   rule('A29f', 'it may be played without any Cover, and below none it helps the attacker', () => {
     const concealedIn = (hex: string) =>
-      shot({ units: { [RIFLE]: 'L7', [YANKS]: hex }, at: hex, ...hidden }).choose('concealment A-26').until();
+      shot({ units: { [RIFLE]: 'L7', [YANKS]: hex }, at: hex, ...hidden })
+        .choose('concealment A-26')
+        .until();
     const open = concealedIn('L6');
     expect([open.last('concealed'), open.last('defended')]).toMatchObject([{ cover: 0, total: 14 }, { attack: 14 }]);
     const road = concealedIn('M7');
-    expect([road.last('concealed'), road.last('defended')]).toMatchObject([{ cover: -1, total: 15 }, { cover: -1, attack: 15 }]);
+    expect([road.last('concealed'), road.last('defended')]).toMatchObject([
+      { cover: -1, total: 15 },
+      { cover: -1, attack: 15 },
+    ]);
     expect(road.state.sides.allies.hand).not.toContain('A-26');
   });
 

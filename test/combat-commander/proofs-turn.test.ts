@@ -70,7 +70,10 @@ describe('6.1.2 Time', () => {
       allies: { hand: ['A-70', 'A-72'] },
     }).choose('discard', 'toss A-70', 'done', 'hidden-unit G-31');
     t.choose('reroll').until('place').choose('place A5');
-    t.until('support').choose(t.choices[0] ?? '').until('place').choose(t.choices[0] ?? '');
+    t.until('support')
+      .choose(t.choices[0] ?? '')
+      .until('place')
+      .choose(t.choices[0] ?? '');
     expect(t.told('placed')).toHaveLength(2);
     t.until('turn');
     expect(t.told('melee-began')).toMatchObject([{ hex: 'A5' }]);

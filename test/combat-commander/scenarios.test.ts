@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
 import { EVERYWHERE, hexName } from '../../src/games/combat-commander/content/battle-map.ts';
 import { BATTLEFIELDS } from '../../src/games/combat-commander/content/battlefields.ts';
 import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
@@ -13,6 +14,7 @@ import bridgehead from '../../src/games/combat-commander/content/scenarios/bridg
 import { SCENARIOS, scenarioCalled } from '../../src/games/combat-commander/content/scenarios.ts';
 import { type FortificationKind, POSTURES } from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { houseRules } from '../../src/games/combat-commander/options.ts';
 import english from '../../src/games/combat-commander/text/scenarios.en.json' with { type: 'json' };
 import french from '../../src/games/combat-commander/text/scenarios.fr.json' with { type: 'json' };
 import { randomFrom } from '../../src/kernel/dice.ts';
@@ -207,6 +209,18 @@ describe('what is found wrong with a file', () => {
     ['too much to be discarded', { special: { discardLimit: 7 } }, /^scenario-malformed special\.discardLimit /],
     ['an open chit twice', { chits: { ...FILE.chits, open: ['A', 'S', 'A'] } }, 'scenario-chit chits.open.2 A again'],
     ['an open chit that is removed', { chits: { ...FILE.chits, open: ['S', 'R'] } }, 'scenario-chit chits.open.1 R removed'],
+    [
+      'more chits drawn than there are',
+      { chits: { open: ['S'], secret: { axis: 2, allies: 2 }, removed: [...'ABCDEFGHJKLMNPQRTU'] } },
+      'scenario-cup chits.removed 4 3',
+    ],
+    ['chits left to chance that were counted', { chits: { ...FILE.chits, open: 2, counted: true } }, 'scenario-counted chits.counted'],
+    ['no chits at all that were counted', { chits: { ...FILE.chits, open: [], counted: true } }, 'scenario-counted chits.counted'],
+    [
+      'reinforcements who come when every game is over',
+      allies({ reinforcements: [{ time: 13, units: { 'r-rifle': 1 } }] }),
+      'scenario-too-late allies.reinforcements.0.time allies 13 6 never',
+    ],
     ['fewer Orders than at the start', { special: { risingOrders: { side: 'allies', most: 2 } } }, /^scenario-rising .* allies 2 3$/],
   ])('%s', (_, change, fault) => {
     const faults = faultsWith(change);
@@ -268,6 +282,22 @@ describe('Fortifications of a file', () => {
   });
 });
 
+describe('start VPs and open chits', () => {
+  const begun = (counted: boolean) => {
+    const control = ['axis', 'allies', 'axis', '', 'axis'] as const;
+    const chits = { open: ['S', 'J', 'V'], secret: { axis: 0, allies: 0 }, removed: [], counted };
+    const scenario: Scenario = { ...scenarioCalled('birch-crossing'), control: [...control], chits, vp: 5 };
+    const state = beginScenario(scenario, houseRules({ options: {} }), randomFrom('chits'));
+    return new Match(combatCommander, state, {}, false).state;
+  };
+
+  rule('7.3.3h', 'start VPs come before what the open chits score, or include it where the scenario says so', () => {
+    // S gives 3 to the Axis and 1 to the Allies, J gives 2 to the Axis, V nothing.
+    expect([begun(false).vp, begun(true).vp]).toEqual([9, 5]);
+    expect(begun(true).openChits).toEqual(['S', 'J', 'V']);
+  });
+});
+
 describe('what a designer is warned about', () => {
   const scenario = scenarioCalled('birch-crossing');
 
@@ -277,6 +307,27 @@ describe('what a designer is warned about', () => {
     ]);
     const many = { ...scenario, axis: { ...scenario.axis, units: { ...scenario.axis.units, 'g-ss': 8 } } };
     expect(remarksOnScenario(many)).toMatchObject([{ code: 'scenario-lopsided' }]);
+  });
+
+  it('start VPs that include open chits, without what those are worth', () => {
+    const control = ['axis', 'axis', 'axis', 'axis', 'axis'];
+    const counting = (counted: boolean) =>
+      remarksOnScenario({ ...scenario, control, chits: { ...scenario.chits, open: ['T'], counted }, vp: scenario.vp + 10 });
+    expect(counting(true)).toEqual([]);
+    expect(counting(false)).toMatchObject([{ code: 'scenario-lopsided' }]);
+  });
+
+  it('reinforcements who come when the game may be over', () => {
+    const due = (time: number) => {
+      const late = { ...scenario.axis, reinforcements: [{ time, units: { 'g-rifle': 1 } }] };
+      return remarksOnScenario({ ...scenario, axis: late }).map(({ code, figures }) => `${code} ${figures.due} ${figures.what}`);
+    };
+    const { suddenDeath } = scenario;
+    expect([due(suddenDeath - 1), due(suddenDeath), due(12)]).toEqual([
+      [],
+      [`scenario-too-late ${suddenDeath} perhaps`],
+      ['scenario-too-late 12 perhaps'],
+    ]);
   });
 
   it('in hundredths of a VP for each piece', () => {

@@ -8,7 +8,7 @@ import { BATTLEFIELDS } from './content/battlefields.ts';
 import { DECKS } from './content/cards.ts';
 import { CHITS } from './content/chits.ts';
 import { countersOf, unitTypeCalled, weaponTypeCalled } from './content/counters.ts';
-import { type Force, type Scenario, type ScenarioSide, SWITCHES } from './content/scenario.ts';
+import { countedPoints, type Force, type Scenario, type ScenarioSide, SWITCHES } from './content/scenario.ts';
 import { FORTIFICATIONS, type FortificationKind, SIDES, type Side } from './content/terms.ts';
 import type { HouseRules } from './options.ts';
 import type { Brief, Carrier, Deployment, Draft, Reinforcement, SideState, SpecialRules, State } from './state.ts';
@@ -148,7 +148,7 @@ export function beginScenario(scenario: Scenario, rules: HouseRules, random: Ran
     time: scenario.time,
     suddenDeath: scenario.suddenDeath,
     initiative: scenario.initiative,
-    vp: scenario.vp,
+    vp: scenario.vp - countedPoints(scenario),
     mineStrength: mineStrengthOf(scenario),
     haze: special.haze ?? 0,
     units: [],

@@ -46,6 +46,12 @@ export const CHITS: readonly Chit[] = [
   special('X', 'elimination-doubled'),
 ];
 
+/** 7.3.3 What these chits are worth to whoever controls their objectives: above zero for the Axis. */
+export function worthOf(chits: readonly string[], control: readonly string[]): number {
+  const sign = (holder: string | undefined) => (holder === 'axis' ? 1 : holder === 'allies' ? -1 : 0);
+  return chits.reduce((sum, chit) => chitCalled(chit).points.reduce((all, points, i) => all + points * sign(control[i]), sum), 0);
+}
+
 const BY_ID = new Map(CHITS.map((chit) => [chit.id, chit]));
 
 export function chitCalled(id: string): Chit {

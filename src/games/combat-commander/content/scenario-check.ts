@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Fault } from '../../../kernel/game.ts';
 import { BATTLEFIELDS } from './battlefields.ts';
 import { appraise } from './points.ts';
-import { type Scenario, ScenarioFile } from './scenario.ts';
-import { absentIn, armsIn, countersIn, edgesIn, lateIn, roomIn, sitesIn, worksIn } from './scenario-forces.ts';
-import { found, idleWeaponsIn, repeatedCardsIn, repeatedChitsIn, unknownIn, unknownWeaponsIn } from './scenario-names.ts';
+import { countedPoints, type Scenario, ScenarioFile } from './scenario.ts';
+import { absentIn, armsIn, countersIn, edgesIn, lateIn, neverIn, perhapsIn, roomIn, sitesIn, worksIn } from './scenario-forces.ts';
+import { countedIn, cupIn, found, idleWeaponsIn, repeatedCardsIn, repeatedChitsIn, unknownIn, unknownWeaponsIn } from './scenario-names.ts';
 import { handIn, minelessIn, minesIn, risingIn, watersIn } from './scenario-special.ts';
 import { SIDES, type Side } from './terms.ts';
 
@@ -19,11 +19,22 @@ const FOR_EACH_SIDE: readonly ((scenario: Scenario, side: Side) => Fault[])[] = 
   sitesIn,
   armsIn,
   lateIn,
+  neverIn,
   repeatedCardsIn,
   handIn,
 ];
 
-const FOR_BOTH: readonly ((scenario: Scenario) => Fault[])[] = [worksIn, repeatedChitsIn, risingIn, minesIn, watersIn, absentIn, edgesIn];
+const FOR_BOTH: readonly ((scenario: Scenario) => Fault[])[] = [
+  worksIn,
+  repeatedChitsIn,
+  cupIn,
+  countedIn,
+  risingIn,
+  minesIn,
+  watersIn,
+  absentIn,
+  edgesIn,
+];
 
 /** Everything that is wrong with it; a file of the wrong shape is not looked into any further. */
 export function faultsInScenario(data: unknown): readonly Fault[] {
@@ -43,11 +54,12 @@ export function faultsInScenario(data: unknown): readonly Fault[] {
 export function remarksOnScenario(data: unknown): readonly Fault[] {
   const scenario = ScenarioFile.parse(data);
   const { axis, allies, vp } = appraise(scenario);
-  const isFar = Math.abs(vp - scenario.vp) > 6;
+  const isFar = Math.abs(vp - scenario.vp + countedPoints(scenario)) > 6;
   return [
     ...(isFar ? [found('scenario-lopsided', { where: 'vp', axis, allies, wanted: vp, vp: scenario.vp })] : []),
     ...idleWeaponsIn(scenario),
     ...minelessIn(scenario),
+    ...SIDES.flatMap((side) => perhapsIn(scenario, side)),
   ];
 }
 

@@ -107,6 +107,32 @@ export function lateIn({ time, ...scenario }: Scenario, side: Side): Fault[] {
   );
 }
 
+/** 6.2.2 No roll is as high as this, so a game whose Time gets here is over. */
+const LAST_TIME = 13;
+
+/** SR.14, 6.1.2 The Sudden Death Roll comes before the reinforcements of the same space. */
+function dueWhen(
+  { suddenDeath, ...scenario }: Scenario,
+  side: Side,
+  isOf: (due: number, surelyOver: number) => boolean,
+  what: string,
+): Fault[] {
+  return (scenario[side].reinforcements ?? []).flatMap(({ time: due }, i) =>
+    isOf(due, Math.max(suddenDeath, LAST_TIME))
+      ? [found('scenario-too-late', { where: `${side}.reinforcements.${i}.time`, side, due, suddenDeath, what })]
+      : [],
+  );
+}
+
+export function neverIn(scenario: Scenario, side: Side): Fault[] {
+  return dueWhen(scenario, side, (due, surelyOver) => due >= surelyOver, 'never');
+}
+
+/** The game may be over by then, which a designer may want. */
+export function perhapsIn(scenario: Scenario, side: Side): Fault[] {
+  return dueWhen(scenario, side, (due, surelyOver) => due >= scenario.suddenDeath && due < surelyOver, 'perhaps');
+}
+
 export function absentIn({ setUp }: Scenario): Fault[] {
   return SIDES.filter((side) => !setUp.includes(side)).map((side) => found('scenario-setup', { where: 'setUp', side, what: 'absent' }));
 }

@@ -1,6 +1,7 @@
 /** What a scenario file names: whether there is such a thing, and whether it can be named again. */
 import type { Fault } from '../../../kernel/game.ts';
 import { DECKS } from './cards.ts';
+import { CHITS } from './chits.ts';
 import { isRadio, nationOf, unitTypeCalled, weaponTypeCalled } from './counters.ts';
 import type { Force, Scenario, ScenarioSide } from './scenario.ts';
 import { SIDES, type Side, sideOf } from './terms.ts';
@@ -89,6 +90,20 @@ export function repeatedChitsIn({ chits: { open, removed } }: Scenario): Fault[]
     ...named.filter(isAgain).map(chit('again')),
     ...named.filter((place, i) => removed.includes(place.id) && !isAgain(place, i, named)).map(chit('removed')),
   ];
+}
+
+/** 7.3.2 As many as are drawn must be in the cup: those that are neither named nor removed. */
+export function cupIn({ chits: { open, secret, removed } }: Scenario): Fault[] {
+  const named = Array.isArray(open) ? open : [];
+  const left = CHITS.filter(({ id }) => !named.includes(id) && !removed.includes(id)).length;
+  const drawn = (Array.isArray(open) ? 0 : open) + secret.axis + secret.allies;
+  return drawn > left ? [found('scenario-cup', { where: 'chits.removed', drawn, left })] : [];
+}
+
+/** 7.3.3 Only chits that the file names can have been counted in it. */
+export function countedIn({ chits: { open, counted } }: Scenario): Fault[] {
+  const isNamed = Array.isArray(open) && open.length > 0;
+  return counted && !isNamed ? [found('scenario-counted', { where: 'chits.counted' })] : [];
 }
 
 /** SR.10, SR.18, SR.19 */

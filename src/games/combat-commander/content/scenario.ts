@@ -1,6 +1,6 @@
 /** Scenarios as data: what a file may say, and what becomes of it. docs/scenarios.md describes the format. */
 import { z } from 'zod';
-import { CHITS } from './chits.ts';
+import { CHITS, worthOf } from './chits.ts';
 import { FORTIFICATIONS, NATIONS, POSTURES, QUALITIES, SIDES } from './terms.ts';
 
 const side = z.enum(SIDES);
@@ -78,6 +78,8 @@ export const ScenarioFile = z.strictObject({
     open: z.union([z.array(chit), z.int().min(0).max(5)]),
     secret: z.strictObject({ axis: z.int().min(0).max(3), allies: z.int().min(0).max(3) }),
     removed: z.array(chit).default([]),
+    /** 7.3.3 Whether `vp` includes what the open chits are worth at the start. */
+    counted: z.boolean().optional(),
   }),
   /** Who controls objectives 1 to 5. */
   control: z.tuple([
@@ -91,6 +93,11 @@ export const ScenarioFile = z.strictObject({
   allies: SideSheet,
   special: Special.default({}),
 });
+
+/** 7.3.3 What of the start VPs is for open chits: they score it when they are opened, and not twice. */
+export function countedPoints({ chits: { open, counted }, control }: Scenario): number {
+  return counted && Array.isArray(open) ? worthOf(open, control) : 0;
+}
 
 /** The special rules by name. */
 export const SWITCHES = Special.keyof().options;

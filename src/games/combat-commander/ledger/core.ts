@@ -147,6 +147,7 @@ export const CORE_RULES: readonly LedgerRow[] = [
   { id: '7.3.3e' },
   { id: '7.3.3f' },
   { id: '7.3.3g' },
+  { id: '7.3.3h' },
 
   // 8 Stacking: what it is
   { id: '8a' },
