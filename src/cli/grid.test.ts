@@ -61,7 +61,7 @@ describe('choices in columns', () => {
     for (const line of ['15', 'place h9']) {
       const { out } = await runWith(args, ['1', '1', '1', line]);
       expect(out).toContain('  1–30  Place in …  [place …]');
-      expect(out).toContain('· Sgt. White with American Medium MG 1 is placed in H9.');
+      expect(out).toContain('· Sgt. Hanlon with American Medium MG 1 is placed in H9.');
     }
   });
 });

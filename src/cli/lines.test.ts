@@ -6,7 +6,7 @@ const TEXT = `{
   "axis": {
     "units": { "g-rifle": 3 },
     "leaders": [
-      "g-esser",
+      "g-oertel",
       "g-nobody"
     ]
   },

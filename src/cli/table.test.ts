@@ -11,8 +11,8 @@ describe('the situation', () => {
   it('is shown whole once, then only what is going on, until somebody asks for it', async () => {
     const { out } = await runWith(ALLIES, ['1', '1', '1', 'place A9']);
     expect(count(out, 'First Light (')).toBe(1);
-    expect(out).toContain('To be set up: Sgt. White with American Medium MG 1');
-    expect(out).toContain('· Sgt. White with American Medium MG 1 is placed in A9.');
+    expect(out).toContain('To be set up: Sgt. Hanlon with American Medium MG 1');
+    expect(out).toContain('· Sgt. Hanlon with American Medium MG 1 is placed in A9.');
     const looked = await runWith(ALLIES, ['1', '1', '1', 'look']);
     expect(count(looked.out, 'First Light (')).toBe(2);
   });

@@ -185,6 +185,8 @@ export interface GameState {
 export interface Game<S extends GameState = GameState, C extends Choice = Choice, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly rulesVersion: string;
+  /** Ids of earlier rules, and what they are called today: so their saves are still read. */
+  readonly renamed?: ReadonlyMap<string, string>;
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
   /** Who sits at a table that is set up like this, in the order of the seats. */

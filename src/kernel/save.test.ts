@@ -215,6 +215,15 @@ describe('a save of other rules', () => {
     expect(portrait(loaded.match)).toBe(portrait(chronicle.match));
   });
 
+  it('is read in the words of today where ids have changed', () => {
+    const former = edited(save, opening, (save.history[opening] ?? '').replace(/\S+$/, 'old-guard'));
+    const today = save.history[opening]?.split(' ').at(-1) ?? '';
+    expect(replayed(former, {}, NEXT_RULES).diverged).toMatchObject({ figures: { entry: opening + 1 } });
+    const { chronicle: loaded, diverged } = replayed(former, {}, { ...NEXT_RULES, renamed: new Map([['old-guard', today]]) });
+    expect(diverged).toBeUndefined();
+    expect(loaded.entries).toEqual(chronicle.entries);
+  });
+
   it('is checked step by step, and stands up to where the rules part', () => {
     const illegal = edited(save, opening, 'red group: join blue-a');
     const { chronicle: loaded, diverged } = replayed(illegal, {}, NEXT_RULES);

@@ -117,11 +117,21 @@ export function replayEntries<S extends GameState, C extends Choice, E extends G
     const entry = entryFrom(line);
     const figures = { entry: index + 1, text: line };
     if (!entry) diverged = { code: 'save-bad-entry', figures };
-    else if (!stands(chronicle, entry, checked)) diverged = { code: 'replay-diverged', figures };
+    else if (!stands(chronicle, inTodaysWords(game.renamed, entry), checked)) diverged = { code: 'replay-diverged', figures };
     if (diverged) break;
   }
   chronicle.stops = stops;
   return diverged ? { chronicle, diverged } : { chronicle };
+}
+
+const ID = /[a-z][a-z0-9-]*/g;
+
+/** A record keeps the ids of its time. */
+function inTodaysWords(renamed: ReadonlyMap<string, string> | undefined, entry: Entry): Entry {
+  if (renamed === undefined) return entry;
+  const today = (text: string) => text.replace(ID, (id) => renamed.get(id) ?? id);
+  if ('choice' in entry) return { ...entry, choice: today(entry.choice) };
+  return 'hint' in entry ? { ...entry, hint: today(entry.hint) } : entry;
 }
 
 /** A recorded choice over which a rule fails parts from the rules like one that is refused: a file never crashes its reader. */

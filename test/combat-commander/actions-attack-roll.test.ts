@@ -70,7 +70,7 @@ describe('A27 Bore Sighting', () => {
   });
 
   rule('A27c', 'a Weapon of at least 5 printed FP must fire: Command does not help a light one, and a silent one does not count', () => {
-    const commanded = { [RIFLE]: { at: 'L7', weapon: LMG }, 'g-esser': 'L7', [YANKS]: 'N7' };
+    const commanded = { [RIFLE]: { at: 'L7', weapon: LMG }, 'g-oertel': 'L7', [YANKS]: 'N7' };
     const light = fight({ units: commanded, hand: ['G-42'], axis: { posture: 'defend' } });
     light.choose('order G-50', `activate ${RIFLE}`, 'target N7', `join ${LMG}`, 'fire');
     expect(light.last('fired').base).toBe(6);
@@ -126,11 +126,11 @@ describe('A34 Hand Grenades', () => {
   });
 
   rule('A34c', 'of a Fire Group in two hexes one need be next to the target', () => {
-    const units = { 'g-esser': 'L6', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M8' };
+    const units = { 'g-oertel': 'L6', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M8' };
     const t = fight({ units, hand: ['G-13'] });
     t.choose(
       'order G-50',
-      'activate g-esser',
+      'activate g-oertel',
       'activate-all',
       'target M8',
       `join ${RIFLE}`,
@@ -140,7 +140,7 @@ describe('A34 Hand Grenades', () => {
     );
     expect(t.until().last('attack-total').firepower).toBe(7 + 1 + 2);
     const farHalf = fight({ units, hand: ['G-13'] });
-    farHalf.choose('order G-50', 'activate g-esser', 'activate-all', 'target M8', 'join g-rifle-2', 'fire');
+    farHalf.choose('order G-50', 'activate g-oertel', 'activate-all', 'target M8', 'join g-rifle-2', 'fire');
     expect(farHalf.why('hand-grenades G-13')).toBe('nobody-adjacent A34');
   });
 
@@ -165,7 +165,7 @@ describe('A37 Marksmanship', () => {
     expect(strength(aims(fight({ hand: ['G-70'] })).choose('marksmanship G-70'))).toBe(7);
     expect(alone(crew, TEAM, TEAM, 'N7').why('marksmanship G-70')).toBeUndefined();
     expect(alone(crew, TEAM, HMG, 'N7').why('marksmanship G-70')).toBe('wrong-nation A37');
-    const leader = alone({ 'g-esser': 'L7', [YANKS]: 'M7' }, 'g-esser', 'g-esser', 'M7');
+    const leader = alone({ 'g-oertel': 'L7', [YANKS]: 'M7' }, 'g-oertel', 'g-oertel', 'M7');
     expect(leader.why('marksmanship G-70')).toBe('wrong-nation A37');
   });
 
@@ -248,7 +248,7 @@ describe('A40 Spray Fire', () => {
 
 describe('A41 Sustained Fire', () => {
   const gun = { [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' };
-  const guns = { [TEAM]: { at: 'L7', weapon: HMG }, [RIFLE]: { at: 'L7', weapon: LMG }, 'g-esser': 'L7', [YANKS]: 'N7' };
+  const guns = { [TEAM]: { at: 'L7', weapon: HMG }, [RIFLE]: { at: 'L7', weapon: LMG }, 'g-oertel': 'L7', [YANKS]: 'N7' };
   const broken = (t: Given) => t.until().told('weapon-broke');
 
   rule(['A41b', 'A41c'], 'with an MG or a Mortar among those who fire it is worth 2 FP; without one it cannot be played', () => {
@@ -291,7 +291,7 @@ describe('A41 Sustained Fire', () => {
 
   rule('A41e', 'of two guns the firing player chooses which breaks', () => {
     const t = fight({ units: guns, hand: ['G-43'], pile: ['G-9'] });
-    t.choose('order G-50', 'activate g-esser', 'activate-all', 'target N7', 'fire-all', 'sustained-fire G-43').until('jam');
+    t.choose('order G-50', 'activate g-oertel', 'activate-all', 'target N7', 'fire-all', 'sustained-fire G-43').until('jam');
     expect([t.seat, ...t.choices]).toEqual(['axis', `jam ${TEAM}`, `jam ${RIFLE}`]);
     expect(broken(t.choose(`jam ${RIFLE}`))).toMatchObject([{ weapon: LMG, unit: RIFLE }]);
   });
@@ -305,7 +305,7 @@ describe('A41 Sustained Fire', () => {
     expect(jammed.told('weapon-eliminated')).toMatchObject([{ weapon: HMG }]);
     expect(jammed.state.weapons).toEqual([HMG]);
     const spread = fight({ units: guns, hand: ['G-43', 'G-44'], pile: ['G-9'] });
-    spread.choose('order G-50', 'activate g-esser', 'activate-all', 'target N7', 'fire-all', 'sustained-fire G-43', 'sustained-fire G-44');
+    spread.choose('order G-50', 'activate g-oertel', 'activate-all', 'target N7', 'fire-all', 'sustained-fire G-43', 'sustained-fire G-44');
     expect(broken(spread.choose(`jam ${RIFLE}`, `jam ${TEAM}`))).toHaveLength(2);
     expect(spread.told('weapon-eliminated')).toEqual([]);
   });

@@ -125,7 +125,7 @@ describe('A36 Light Wounds', () => {
     const t = hurt('L6').until('light-wounds');
     expect([t.seat, t.last('defended').result, t.told('broke')]).toEqual(['allies', 'broken', []]);
     expect(hurt({ at: 'L6', broken: true }, { pile: ['A-5'] }).until('light-wounds').choices).toEqual(['light-wounds A-46', 'pass']);
-    for (const id of ['a-line-team-1', 'a-divine']) {
+    for (const id of ['a-line-team-1', 'a-mccready']) {
       const other = hurt('L6', {}, id);
       expect(windows(other, 'turn')).not.toContain('light-wounds');
       expect(other.told('broke')).toMatchObject([{ unit: id }]);

@@ -141,16 +141,16 @@ describe('A35.2 Hidden Mines', () => {
 
   rule('A35.2f', 'all who entered together are attacked', () => {
     const t = attack({
-      units: { [YANKS]: 'N8', 'a-smith': 'N8' },
+      units: { [YANKS]: 'N8', 'a-keller': 'N8' },
       axis: { hand: ['G-32'], pile: ['G-55'] },
       allies: { hand: ['A-19'], pile: ['A-5', 'A-6'] },
-    }).choose('order A-19', 'activate a-smith', 'activate-all', 'set-out-all N8', 'step N7', 'hidden-mines G-32', `defend ${YANKS}`);
+    }).choose('order A-19', 'activate a-keller', 'activate-all', 'set-out-all N8', 'step N7', 'hidden-mines G-32', `defend ${YANKS}`);
     expect(
       t
         .until('move')
         .told('defended')
         .map(({ unit }) => unit),
-    ).toEqual([YANKS, 'a-smith']);
+    ).toEqual([YANKS, 'a-keller']);
   });
 });
 
@@ -212,11 +212,11 @@ describe('A35.4 Hidden Unit', () => {
     expect(t.told('rolled')).toMatchObject([{ side: 'axis', purpose: 'support', sum: 7 }]);
     t.until('support');
     expect(t.choices).toEqual(
-      ['g-pfeiffer', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'].map((i) => `select ${i}`),
+      ['g-dressel', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'].map((i) => `select ${i}`),
     );
     const early = passed({ more: { year: 1942 } }).until('support');
     expect(early.choices).toEqual(
-      ['g-benzing', 'g-grein', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-light-mortar', 'g-rifle'].map((i) => `select ${i}`),
+      ['g-hartwig', 'g-lorenz', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-light-mortar', 'g-rifle'].map((i) => `select ${i}`),
     );
   });
 

@@ -38,8 +38,8 @@ describe('A26 Assault Fire', () => {
     expect(far.choose('step M8').why('assault-fire G-1')).toBeUndefined();
     const hidden = march({ units: { [PIONEERS]: 'L9', [YANKS]: 'L7' } }).choose(`activate ${PIONEERS}`);
     expect(hidden.why('assault-fire G-1')).toBe('no-target A26');
-    const wrongPiece = { [RIFLE]: 'K8', [PIONEERS]: 'L9', 'g-wehling': 'K9', [YANKS]: 'L7' };
-    const t = march({ units: wrongPiece }).choose('activate g-wehling', 'activate-all');
+    const wrongPiece = { [RIFLE]: 'K8', [PIONEERS]: 'L9', 'g-trautmann': 'K9', [YANKS]: 'L7' };
+    const t = march({ units: wrongPiece }).choose('activate g-trautmann', 'activate-all');
     expect(t.why('assault-fire G-1')).toBe('no-target A26');
   });
 
@@ -55,13 +55,13 @@ describe('A26 Assault Fire', () => {
 
   rule('A26d', 'all boxed pieces that Move may fire as a group, and no others', () => {
     const units = {
-      'g-esser': 'L6',
+      'g-oertel': 'L6',
       [SS]: { at: 'L6', weapon: 'g-light-mg-1' },
       [RIFLE]: { at: 'L7', weapon: 'g-heavy-mg-1' },
       'g-ss-2': 'M6',
       [YANKS]: 'N7',
     };
-    const t = march({ units }).choose('activate g-esser', `activate ${SS}`, `activate ${RIFLE}`, 'done', 'assault-fire G-1', 'target N7');
+    const t = march({ units }).choose('activate g-oertel', `activate ${SS}`, `activate ${RIFLE}`, 'done', 'assault-fire G-1', 'target N7');
     expect(t.choices.filter((choice) => choice.startsWith('join'))).toEqual([`join ${SS}`, 'join g-light-mg-1']);
     expect([t.why(`join ${RIFLE}`), t.why('join g-heavy-mg-1'), t.why('join g-ss-2')]).toEqual([
       'not-boxed A26',
@@ -71,7 +71,7 @@ describe('A26 Assault Fire', () => {
     t.choose('fire-all').until('move');
     expect(t.last('fired')).toMatchObject({ firers: [SS, 'g-light-mg-1'], base: 8, others: 1, firepower: 9 });
     const alone = march({ units }).choose(
-      'activate g-esser',
+      'activate g-oertel',
       `activate ${SS}`,
       'done',
       'assault-fire G-1',

@@ -74,13 +74,13 @@ describe('A33.2 How Op Fire works', () => {
   });
 
   rule('A33.2b', 'units are activated as for a Fire Order: a Leader brings others along, somebody must have a target', () => {
-    const units = { 'g-esser': 'L6', 'g-rifle-2': 'L8', 'g-rifle-3': 'A1' };
+    const units = { 'g-oertel': 'L6', 'g-rifle-2': 'L8', 'g-rifle-3': 'A1' };
     const t = moves(march({ units }), 'N7').choose('op-fire G-50');
     expect(t.why('activate g-rifle-3')).toBe('nobody-can O14.4');
-    t.choose('activate g-esser', `activate ${RIFLE}`);
+    t.choose('activate g-oertel', `activate ${RIFLE}`);
     expect(t.why('activate g-rifle-3')).toBe('not-in-radius 3.3.1.1');
     t.choose('activate g-rifle-2');
-    expect(t.last('activated')).toMatchObject({ units: ['g-esser', RIFLE, 'g-rifle-2'], purpose: 'op-fire' });
+    expect(t.last('activated')).toMatchObject({ units: ['g-oertel', RIFLE, 'g-rifle-2'], purpose: 'op-fire' });
     const blind = moves(march({ units: { [RIFLE]: 'A1' } }), 'N7');
     expect(blind.why('op-fire G-50')).toBe('no-target A33.2');
   });
@@ -98,9 +98,9 @@ describe('A33.2 How Op Fire works', () => {
     expect(alone.why('op-attack')).toBe('no-target A33.2');
     alone.choose('step M8', 'op-attack').until('move');
     expect(targets(alone)).toEqual(['M8']);
-    const together = moves(march({ units: { 'g-dietel': 'L7', 'g-rifle-2': 'L7' }, more: { smoke: { N7: 5 } } }), 'N7');
+    const together = moves(march({ units: { 'g-lindner': 'L7', 'g-rifle-2': 'L7' }, more: { smoke: { N7: 5 } } }), 'N7');
     together
-      .choose('op-fire G-50', 'activate g-dietel', 'activate-all', 'op-attack', `join ${RIFLE}`, 'join g-rifle-2', 'fire')
+      .choose('op-fire G-50', 'activate g-lindner', 'activate-all', 'op-attack', `join ${RIFLE}`, 'join g-rifle-2', 'fire')
       .until('move');
     expect(together.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 5, firepower: 1 });
   });
@@ -128,10 +128,10 @@ describe('A33.2 How Op Fire works', () => {
 
 describe('A33.3 How Op Fire differs from a Fire Order', () => {
   rule('A33.3a', 'otherwise it is a Fire Attack like others: Fire Groups, Hindrance, height, Range', () => {
-    const t = moves(march({ units: { 'g-esser': 'L6', 'g-rifle-2': 'K7' }, more: { smoke: { N7: 3 } } }), 'N7');
-    t.choose('op-fire G-50', 'activate g-esser', 'activate-all', 'op-attack');
+    const t = moves(march({ units: { 'g-oertel': 'L6', 'g-rifle-2': 'K7' }, more: { smoke: { N7: 3 } } }), 'N7');
+    t.choose('op-fire G-50', 'activate g-oertel', 'activate-all', 'op-attack');
     expect(t.choices).toEqual(['fire-all', `join ${RIFLE}`, 'join g-rifle-2']);
-    expect(t.why('join g-esser')).toBe('out-of-range O20.3');
+    expect(t.why('join g-oertel')).toBe('out-of-range O20.3');
     t.choose('fire-all').until('move');
     expect(t.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 3, height: 1, firepower: 4 });
   });
@@ -176,16 +176,16 @@ describe('A33.3 How Op Fire differs from a Fire Order', () => {
   });
 
   rule('A33.3f', 'the Hero is activated again, by a new card', () => {
-    const t = twice('g-dietel');
+    const t = twice('g-lindner');
     expect(t.why('op-attack')).toBe('no-target A33.2');
-    t.choose('op-fire G-51', 'activate g-dietel', 'op-attack').until('defence');
-    expect(t.told('fired').map(({ firers }) => firers)).toEqual([['g-dietel'], ['g-dietel']]);
+    t.choose('op-fire G-51', 'activate g-lindner', 'op-attack').until('defence');
+    expect(t.told('fired').map(({ firers }) => firers)).toEqual([['g-lindner'], ['g-lindner']]);
   });
 
   rule('A33.3g', 'there is one attack for each expenditure, however many could fire', () => {
-    const units = { 'g-esser': 'L6', 'g-rifle-2': 'L6' };
+    const units = { 'g-oertel': 'L6', 'g-rifle-2': 'L6' };
     const t = moves(march({ units, axis: { hand: ['G-50', 'G-51', 'G-3'], pile: ['G-5', 'G-6'] } }), 'N7');
-    t.choose('op-fire G-50', 'activate g-esser', 'activate-all', 'op-attack', `join ${RIFLE}`, 'fire').until('reaction');
+    t.choose('op-fire G-50', 'activate g-oertel', 'activate-all', 'op-attack', `join ${RIFLE}`, 'fire').until('reaction');
     expect([t.why('op-attack'), t.why('op-fire G-51')]).toEqual(['already-fired A33.3', 'already-fired A33.3']);
     t.choose('step M7', 'op-attack', 'join g-rifle-2', 'fire').until('reaction');
     expect(t.why('op-attack')).toBe('already-fired A33.3');
@@ -201,8 +201,8 @@ describe('A33.3 How Op Fire differs from a Fire Order', () => {
   });
 
   rule('A33.3i', 'the next unit to enter that hex may be shot at there, by the same firers', () => {
-    const t = march({ units: { 'a-smith': 'N8', 'a-line-2': 'O8' } });
-    t.choose('order A-19', 'activate a-smith', `activate ${YANKS}`, 'activate a-line-2', `set-out ${YANKS}`, 'step N7');
+    const t = march({ units: { 'a-keller': 'N8', 'a-line-2': 'O8' } });
+    t.choose('order A-19', 'activate a-keller', `activate ${YANKS}`, 'activate a-line-2', `set-out ${YANKS}`, 'step N7');
     opens(t).choose('op-attack', 'halt', 'set-out a-line-2', 'step N7', 'op-attack', 'defend a-line-1').until('move');
     expect(targets(t)).toEqual(['N7', 'N7']);
     expect(t.told('defended').map(({ unit }) => unit)).toEqual([YANKS, YANKS, 'a-line-2']);

@@ -47,7 +47,7 @@ async function told(data: unknown, language: 'en' | 'fr' = 'en'): Promise<string
 }
 
 describe('who carries what', () => {
-  const REINFORCED = axis({ reinforcements: [{ time: 2, leaders: ['g-schmidt'], weapons: { 'g-light-mg': 1 } }] });
+  const REINFORCED = axis({ reinforcements: [{ time: 2, leaders: ['g-thiele'], weapons: { 'g-light-mg': 1 } }] });
 
   rule('SR.14a', 'loose Weapons of reinforcements are refused, with the place where they stand', () => {
     expect(faults(REINFORCED)).toEqual(['scenario-setup axis.reinforcements.0.weapons axis loose']);
@@ -77,7 +77,7 @@ describe('who carries what', () => {
     expect(keptBack({ units: { 'g-conscript': 1, 'g-weapon-team+g-heavy-mg': 1 }, weapons })).toEqual(fault);
     expect([
       keptBack({ units: { 'g-conscript': 2 }, weapons }),
-      keptBack({ leaders: ['g-schmidt'], units: { 'g-conscript': 1 }, weapons }),
+      keptBack({ leaders: ['g-thiele'], units: { 'g-conscript': 1 }, weapons }),
     ]).toEqual([[], []]);
   });
 

@@ -52,13 +52,13 @@ describe('G How the rules are read, and by whom', () => {
 
 describe('G Activation and Turns', () => {
   rule('Gd', 'a unit that has moved is not activated again this Turn, a Hero is', () => {
-    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'g-dietel': 'F1', 'a-line-1': 'O6' };
+    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'g-lindner': 'F1', 'a-line-1': 'O6' };
     const squad = given({ units, axis: { hand: ['G-19', 'G-20'] } }).choose('order G-19', ...MOVE_OF_RIFLE_1, 'order G-20');
     expect(squad.why('activate g-rifle-1')).toBe('already-activated O14.1');
     expect(squad.why('activate g-rifle-2')).toBeUndefined();
-    const hero = given({ units, axis: { hand: ['G-19', 'G-20'] } }).choose('order G-19', 'activate g-dietel', 'set-out g-dietel');
-    hero.choose('step F2', 'halt', 'end-move', 'order G-20', 'activate g-dietel', 'set-out g-dietel', 'step F1');
-    expect(hero.at('g-dietel')).toBe('F1');
+    const hero = given({ units, axis: { hand: ['G-19', 'G-20'] } }).choose('order G-19', 'activate g-lindner', 'set-out g-lindner');
+    hero.choose('step F2', 'halt', 'end-move', 'order G-20', 'activate g-lindner', 'set-out g-lindner', 'step F1');
+    expect(hero.at('g-lindner')).toBe('F1');
   });
 
   rule('Ge', 'a Recover Order activates the player, and he is not activated for another one', () => {
@@ -170,7 +170,7 @@ describe('G Broken', () => {
     expect(at(true).why('order G-55')).toBe('no-target O20.1');
     const spotting = (radioBroken: boolean) =>
       given({
-        units: { 'g-biermann': 'L7', 'a-line-1': 'M7' },
+        units: { 'g-marquardt': 'L7', 'a-line-1': 'M7' },
         axis: { hand: ['G-33', 'G-49'], radio: 'g-radio-75mm', radioBroken },
       }).choose('order G-33');
     expect(spotting(false).asks).toBe('activate');
@@ -248,7 +248,7 @@ describe('G Units, markers, pieces', () => {
   rule(['Gu', 'Gz'], 'a Sniper finds Squads, Teams and Leaders, never a marker; and a side with markers alone has nobody left', () => {
     const units = {
       'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1' },
-      'g-biermann': 'L7',
+      'g-marquardt': 'L7',
       'a-line-1': 'M7',
       'a-line-team-1': { at: 'M8', broken: true },
     };
@@ -258,7 +258,7 @@ describe('G Units, markers, pieces', () => {
       axis: { hand: ['G-55', 'G-49'], pile: ['G-25', 'G-62'], radio: 'g-radio-75mm' },
     });
     t.choose('order G-55', 'activate g-rifle-1', 'target M7', 'fire-all').until('may-snipe');
-    expect(t.choices).toEqual(['snipe g-rifle-1', 'snipe g-biermann', 'snipe a-line-1', 'snipe a-line-team-1', 'decline']);
+    expect(t.choices).toEqual(['snipe g-rifle-1', 'snipe g-marquardt', 'snipe a-line-1', 'snipe a-line-team-1', 'decline']);
     const last = given({
       units: { 'g-rifle-1': 'L7', 'a-line-team-1': { at: 'M7', broken: true, weapon: 'a-medium-mg-1' } },
       fortifications: { M7: 'trench' },
@@ -270,7 +270,7 @@ describe('G Units, markers, pieces', () => {
   });
 
   rule('Gw', 'units and Weapons are pieces of a Fire Group, one each; a Radio fires, a Fortification is eliminated as a piece', () => {
-    const units = { 'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1' }, 'g-biermann': 'L7', 'a-line-1': 'M7' };
+    const units = { 'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1' }, 'g-marquardt': 'L7', 'a-line-1': 'M7' };
     const t = given({
       units,
       fortifications: { M7: 'foxholes' },
@@ -281,7 +281,7 @@ describe('G Units, markers, pieces', () => {
     expect(t.choices).toContain('join g-light-mg-1');
     t.choose('fire-all');
     expect(t.last('fired')).toMatchObject({ firers: ['g-rifle-1', 'g-light-mg-1'], base: 6, others: 1 });
-    t.choose('order G-34', 'activate g-biermann', 'aim M7').until('impact');
+    t.choose('order G-34', 'activate g-marquardt', 'aim M7').until('impact');
     t.choose('impact M7');
     expect(t.last('fired')).toMatchObject({ by: 'artillery', firers: ['g-radio-150mm'], firepower: 12 });
     t.until();

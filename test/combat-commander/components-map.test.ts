@@ -46,11 +46,11 @@ describe('2.2 Map border', () => {
   rule(['2.2.2a', '2.2.2b'], 'artillery that misses drifts by the compass: 1 up, 2 and 3 right, 4 down, 5 and 6 left', () => {
     const drifted = (card: string) => {
       const t = given({
-        units: { 'g-biermann': 'L7', 'a-line-1': 'M7', 'a-line-2': 'A1' },
+        units: { 'g-marquardt': 'L7', 'a-line-1': 'M7', 'a-line-2': 'A1' },
         // The accuracy roll is 1 and 1, which never hits.
         axis: { hand: ['G-34', 'G-49'], pile: ['G-2', card], radio: 'g-radio-75mm' },
       });
-      return t.choose('order G-34', 'activate g-biermann', 'aim M7').until().last('drifted').hex;
+      return t.choose('order G-34', 'activate g-marquardt', 'aim M7').until().last('drifted').hex;
     };
     // Cards with a white die of 1 to 6, and 1 for the distance.
     const hexes = ['G-1', 'G-5', 'G-11', 'G-19', 'G-29', 'G-41'].map(drifted);
@@ -170,8 +170,8 @@ describe('4.2 Casualty Track', () => {
   );
 
   rule('4.2c', 'a Hero does not come on the track', () => {
-    const t = melee(['G-69'], ['A-5'], { units: { 'a-line-1': 'M8', 'a-lucas': 'M7' } });
-    expect(t.told('eliminated')).toMatchObject([{ unit: 'a-lucas', points: 0 }]);
+    const t = melee(['G-69'], ['A-5'], { units: { 'a-line-1': 'M8', 'a-whitlock': 'M7' } });
+    expect(t.told('eliminated')).toMatchObject([{ unit: 'a-whitlock', points: 0 }]);
     expect(t.state.sides.allies.casualties).toEqual([]);
   });
 

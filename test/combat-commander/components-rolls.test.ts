@@ -96,9 +96,9 @@ describe('1.9.1 Die Triggers', () => {
   rule('1.9.1h', 'a Fortification that an Impact Roll destroys stands until the trigger of that roll is done with', () => {
     // 150 mm, an Impact Roll of 8 with Sniper!, at a Random Hex where nobody is.
     const axis = { hand: ['G-34', 'G-49'], pile: ['G-69', 'G-13', 'G-47', 'G-3'], radio: 'g-radio-150mm' };
-    const units = { 'g-biermann': 'K9', 'a-line-1': 'L7' };
+    const units = { 'g-marquardt': 'K9', 'a-line-1': 'L7' };
     const t = firing([], ['A-69'], { units, fortifications: { L7: 'foxholes' }, axis });
-    t.choose('order G-34', 'activate g-biermann', 'aim L7').until('next-order');
+    t.choose('order G-34', 'activate g-marquardt', 'aim L7').until('next-order');
     const after = types(t).slice(types(t).indexOf('triggered'));
     expect(after).toEqual(['triggered', 'revealed', 'random-hex', 'fortification-removed', 'rolled', 'defended', 'broke', 'order-ended']);
   });
@@ -229,12 +229,12 @@ describe('1.9.1.2 Jammed!', () => {
     'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1' },
     'g-rifle-2': { at: 'L6', weapon: 'g-light-mg-2' },
     'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' },
-    'g-biermann': 'L6',
+    'g-marquardt': 'L6',
     'a-line-1': 'M7',
   };
 
   rule(['1.9.1.2a', '1.9.1.2e', '11.4a'], 'every Weapon that fired breaks, no other does, and the attack is resolved in full', () => {
-    const t = firing(['G-1'], ['A-5'], { units: GUNNERS }).choose('order G-55', 'activate g-biermann', 'activate-all', 'target M7');
+    const t = firing(['G-1'], ['A-5'], { units: GUNNERS }).choose('order G-55', 'activate g-marquardt', 'activate-all', 'target M7');
     t.choose('join g-rifle-1', 'join g-light-mg-1', 'join g-light-mg-2', 'fire').until('fire');
     expect(t.told('weapon-broke').map(({ weapon }) => weapon)).toEqual(['g-light-mg-1', 'g-light-mg-2']);
     expect(t.unit('g-weapon-team-1').weaponBroken).toBe(false);
@@ -270,9 +270,9 @@ describe('1.9.1.2 Jammed!', () => {
   });
 
   rule('1.9.1.2c', 'a Radio does not jam', () => {
-    const units = { 'g-biermann': 'L7', 'a-line-1': 'M7' };
+    const units = { 'g-marquardt': 'L7', 'a-line-1': 'M7' };
     const t = firing(['G-56', 'G-13', 'G-1', 'G-3', 'G-68'], ['A-5'], { units, axis: { hand: ['G-34', 'G-49'], radio: 'g-radio-75mm' } });
-    t.choose('order G-34', 'activate g-biermann', 'aim M7', 'impact M7').until('next-order');
+    t.choose('order G-34', 'activate g-marquardt', 'aim M7', 'impact M7').until('next-order');
     expect(t.told('rolled').map(({ purpose, trigger }) => `${purpose} ${trigger}`)).toEqual([
       'accuracy ',
       'impact jammed',

@@ -23,10 +23,10 @@ const melee = (units: Record<string, unknown>): Given =>
 
 describe('3 The units', () => {
   rule(['3b', '8.2a', '8.2b'], 'a Leader is one figure, a Team two, a Squad four: seven may stay, eight may not', () => {
-    const seven = { 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'g-biermann': 'L7', 'a-line-1': 'O6' };
+    const seven = { 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'g-marquardt': 'L7', 'a-line-1': 'O6' };
     expect(given({ units: seven }).choose('discard').asks).toBe('turn');
-    expect(given({ units: { ...seven, 'g-esser': 'L7' } }).choose('discard').asks).toBe('overstacked');
-    expect(given({ units: { ...seven, 'g-biermann': 'K9', 'g-line-team-2': 'L7' } }).choose('discard').asks).toBe('overstacked');
+    expect(given({ units: { ...seven, 'g-oertel': 'L7' } }).choose('discard').asks).toBe('overstacked');
+    expect(given({ units: { ...seven, 'g-marquardt': 'K9', 'g-line-team-2': 'L7' } }).choose('discard').asks).toBe('overstacked');
   });
 });
 
@@ -38,14 +38,14 @@ describe('3.1 Unit Stats', () => {
       }
     }
     // A broken Corporal has FP 0 and Range 0.
-    const corporal = { 'g-winkler': { at: 'L7', broken: true }, 'a-line-1': 'M7' };
+    const corporal = { 'g-hauck': { at: 'L7', broken: true }, 'a-line-1': 'M7' };
     expect(given({ units: corporal, axis: { hand: ['G-55'] } }).why('order G-55')).toBe('no-target O20.1');
     const fight = given({
       units: { ...corporal, ...RESERVES },
       axis: { hand: ['G-43', 'G-49'], pile: ['G-68'] },
       allies: { pile: ['A-5'] },
     });
-    fight.choose('order G-43', 'activate g-winkler', 'advance g-winkler M7').until('next-order');
+    fight.choose('order G-43', 'activate g-hauck', 'advance g-hauck M7').until('next-order');
     expect(fight.told('melee-strength')).toMatchObject([{ side: 'allies' }, { side: 'axis', firepower: 0, roll: 11, total: 11 }]);
   });
 
@@ -54,8 +54,8 @@ describe('3.1 Unit Stats', () => {
       expect(unbroken.command > 0, id).toBe(kind === 'leader' && !isHero);
     }
     const t = (unit: string) =>
-      given({ units: { 'g-rifle-1': 'L7', 'g-biermann': 'L7', 'a-line-1': 'O6' }, axis: { hand: ['G-19'] } }).choose('order G-19', unit);
-    expect([t('activate g-rifle-1').asks, t('activate g-biermann').asks]).toEqual(['move', 'activate-more']);
+      given({ units: { 'g-rifle-1': 'L7', 'g-marquardt': 'L7', 'a-line-1': 'O6' }, axis: { hand: ['G-19'] } }).choose('order G-19', unit);
+    expect([t('activate g-rifle-1').asks, t('activate g-marquardt').asks]).toEqual(['move', 'activate-more']);
   });
 
   rule('3.1.1a', 'a unit fires with its FP', () => {
@@ -111,9 +111,9 @@ describe('3.1 Unit Stats', () => {
   });
 
   rule(['3.1.5a', '3.1.5b'], 'with his Command a Leader brings others into an Order, and makes those in his hex stronger', () => {
-    const t = firing({ 'g-biermann': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'M7' });
-    t.choose('order G-55', 'activate g-biermann', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
-    expect(t.told('activated')).toMatchObject([{ units: ['g-biermann', 'g-rifle-1', 'g-rifle-2'] }]);
+    const t = firing({ 'g-marquardt': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'M7' });
+    t.choose('order G-55', 'activate g-marquardt', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
+    expect(t.told('activated')).toMatchObject([{ units: ['g-marquardt', 'g-rifle-1', 'g-rifle-2'] }]);
     expect(t.last('fired').base).toBe(6);
   });
 });
@@ -199,10 +199,10 @@ describe('3.2.2 Attached markers, 3.2.3 attached Weapons', () => {
     const t = firing({
       'g-rifle-1': { at: 'L7', broken: true, weapon: 'g-light-mg-1' },
       'g-rifle-2': 'L6',
-      'g-biermann': 'L6',
+      'g-marquardt': 'L6',
       'a-line-1': 'M7',
     });
-    t.choose('order G-55', 'activate g-biermann', 'activate-all', 'target M7');
+    t.choose('order G-55', 'activate g-marquardt', 'activate-all', 'target M7');
     expect(t.choices).toContain('join g-rifle-1');
     expect(t.why('join g-light-mg-1')).toBe('weapon-silent 11.1');
   });

@@ -25,8 +25,8 @@ const SHEET = {
   setUp: ['axis', 'allies'],
   chits: { open: [], secret: { axis: 0, allies: 0 }, removed: [] },
   control: ['', '', '', '', ''],
-  axis: { ...AXIS, leaders: ['g-biermann'], units: { 'g-rifle': 2, 'g-weapon-team+g-heavy-mg': 1 }, weapons: { 'g-light-mg': 1 } },
-  allies: { ...ALLIES, leaders: ['a-white'], units: { 'a-green': 3 } },
+  axis: { ...AXIS, leaders: ['g-marquardt'], units: { 'g-rifle': 2, 'g-weapon-team+g-heavy-mg': 1 }, weapons: { 'g-light-mg': 1 } },
+  allies: { ...ALLIES, leaders: ['a-hanlon'], units: { 'a-green': 3 } },
 };
 
 const stateOf = (changes: Record<string, unknown> = {}, seed = 'sheet') =>
@@ -46,8 +46,8 @@ describe('The scenario lays out the game', () => {
       'a-green-1',
       'a-green-2',
       'a-green-3',
-      'a-white',
-      'g-biermann',
+      'a-hanlon',
+      'g-marquardt',
       'g-rifle-1',
       'g-rifle-2',
       'g-weapon-team-1',
@@ -123,12 +123,12 @@ describe('Weapons at set-up', () => {
     const t = new Given(stateOf({ axis })).choose('arm g-light-mg-1 g-rifle-1');
     expect(t.why('arm g-light-mg-2 g-rifle-1')).toBe('weapon-already 8.1.1');
     expect(t.why('arm g-light-mg-2 g-weapon-team-1')).toBe('weapon-already 8.1.1');
-    expect(t.choices).toEqual(['arm g-light-mg-2 g-biermann', 'arm g-light-mg-2 g-rifle-2']);
+    expect(t.choices).toEqual(['arm g-light-mg-2 g-marquardt', 'arm g-light-mg-2 g-rifle-2']);
   });
 
   rule('8.1.1d', 'any unit can be given any Weapon', () => {
     const t = new Given(stateOf({ axis: { ...SHEET.axis, weapons: { 'g-ig-33-gun': 1 } } }));
-    expect(t.choices).toEqual(['g-biermann', 'g-rifle-1', 'g-rifle-2'].map((unit) => `arm g-ig-33-gun-1 ${unit}`));
+    expect(t.choices).toEqual(['g-marquardt', 'g-rifle-1', 'g-rifle-2'].map((unit) => `arm g-ig-33-gun-1 ${unit}`));
   });
 });
 

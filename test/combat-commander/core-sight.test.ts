@@ -160,10 +160,10 @@ describe('10.3 Hindrances', () => {
 
   /** A Spotter in G1 calls artillery on G4. */
   const spotted = (card: string) => {
-    const units = { 'a-white': 'G1', 'g-rifle-1': 'G4' };
+    const units = { 'a-hanlon': 'G1', 'g-rifle-1': 'G4' };
     const allies = { hand: ['A-34', 'A-70'], pile: [card, 'A-13', 'A-5'], radio: 'a-radio-75mm' };
     return given({ units, active: 'allies', allies, axis: { pile: ['G-69'] } })
-      .choose('order A-34', 'activate a-white', 'aim G4')
+      .choose('order A-34', 'activate a-hanlon', 'aim G4')
       .until();
   };
 
@@ -189,17 +189,17 @@ describe('10.3.2.1 Minimum Firepower', () => {
   });
 
   rule('10.3.2.1a', 'a squad in thick Smoke does not keep its neighbour from firing', () => {
-    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-biermann': 'L6', 'a-line-1': 'M7' };
+    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-marquardt': 'L6', 'a-line-1': 'M7' };
     const t = given({ units, smoke: { L7: 9 }, axis: { hand: ['G-55'] } }).choose(
       'order G-55',
-      'activate g-biermann',
+      'activate g-marquardt',
       'activate-all',
       'target M7',
     );
     t.choose('join g-rifle-1');
     expect(t.why('fire')).toBe('too-weak 10.3.2.1');
     t.choose('fire-all');
-    expect(t.last('fired')).toMatchObject({ firers: ['g-rifle-2', 'g-biermann'], hindrance: 0, firepower: 7 });
+    expect(t.last('fired')).toMatchObject({ firers: ['g-rifle-2', 'g-marquardt'], hindrance: 0, firepower: 7 });
   });
 
   rule('10.3.2.1b', 'Actions may bring the FP up to 1 or more; then they have to be played', () => {

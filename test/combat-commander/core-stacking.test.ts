@@ -50,13 +50,13 @@ describe('8.1 Stacking of markers', () => {
         ...RESERVES,
         'g-rifle-1': { ...marked, weapon: 'g-light-mg-1' },
         'g-weapon-team-1': { ...marked, weapon: 'g-heavy-mg-1' },
-        'g-biermann': { ...marked, weapon: 'g-satchel-charge-1' },
+        'g-marquardt': { ...marked, weapon: 'g-satchel-charge-1' },
       },
       fortifications: { K9: 'foxholes' },
       smoke: { K9: 4 },
     }).choose('discard');
     expect([t.asks, t.seat]).toEqual(['turn', 'allies']);
-    expect(['g-rifle-1', 'g-weapon-team-1', 'g-biermann'].map((id) => t.unit(id))).toMatchObject(
+    expect(['g-rifle-1', 'g-weapon-team-1', 'g-marquardt'].map((id) => t.unit(id))).toMatchObject(
       [marked, marked, marked].map(({ at, ...rest }) => rest),
     );
   });
@@ -88,12 +88,12 @@ describe('8.1 Stacking of markers', () => {
       ...RESERVES,
       'g-rifle-1': { at: 'L7', weapon: 'g-ig-18-gun-1' },
       'g-rifle-2': { at: 'L7', weapon: 'g-light-mg-1' },
-      'g-biermann': 'L7',
+      'g-marquardt': 'L7',
     };
     const t = given({ units, axis: { hand: ['G-19'] } }).choose('order G-19', 'activate g-rifle-1', 'set-out g-rifle-1');
     expect(t.why('transfer g-rifle-1 g-rifle-2')).toBe('weapon-already 8.1.1');
-    t.choose('transfer g-rifle-1 g-biermann');
-    expect(t.unit('g-biermann').weapon).toBe('g-ig-18-gun-1');
+    t.choose('transfer g-rifle-1 g-marquardt');
+    expect(t.unit('g-marquardt').weapon).toBe('g-ig-18-gun-1');
   });
 
   rule(['8.1.2a', '8.1.2b', '12c'], 'a Radio comes to an empty Artillery Box; to one that is taken it doesn’t', () => {
@@ -147,11 +147,11 @@ describe('8.2 Stacking of units', () => {
 
   rule('8.2c', 'each side has room for its own seven figures, whatever the enemy has in the hex', () => {
     // Infiltration, a Support roll of 9, and the Random Hex M7.
-    const units = { 'a-line-team-1': 'M7', 'a-white': 'M7' };
+    const units = { 'a-line-team-1': 'M7', 'a-hanlon': 'M7' };
     const t = eventIn(['G-54', 'G-59', 'G-62'], { units }).choose('select g-parachute').until('place');
     expect(t.choices).toContain('place M7');
     // Seven figures stand in L7, beside it, and they are German.
-    const full = eventIn(['G-54', 'G-59', 'G-62'], { units: { 'g-line-team-1': 'L7', 'g-biermann': 'L7' } })
+    const full = eventIn(['G-54', 'G-59', 'G-62'], { units: { 'g-line-team-1': 'L7', 'g-marquardt': 'L7' } })
       .choose('select g-parachute')
       .until('place');
     expect([full.choices.includes('place M7'), full.choices.includes('place L7')]).toEqual([true, false]);
@@ -159,14 +159,14 @@ describe('8.2 Stacking of units', () => {
 
   rule(['8.2d', '8.2e'], 'at the end of every Turn, one’s own or not, the owner eliminates units until seven figures are left', () => {
     for (const active of ['axis', 'allies']) {
-      const t = ending({ ...SQUADS, 'g-biermann': 'K9' }, { active });
+      const t = ending({ ...SQUADS, 'g-marquardt': 'K9' }, { active });
       expect([t.asks, t.seat]).toEqual(['overstacked', 'axis']);
-      t.choose('eliminate g-biermann');
+      t.choose('eliminate g-marquardt');
       expect(t.asks).toBe('overstacked');
       t.choose('eliminate g-rifle-2');
       expect(t.asks).toBe('turn');
-      // 2 for Biermann, 2 for the squad.
-      expect([t.state.vp, t.state.sides.axis.casualties]).toEqual([-4, ['g-biermann', 'g-rifle-2']]);
+      // 2 for Marquardt, 2 for the squad.
+      expect([t.state.vp, t.state.sides.axis.casualties]).toEqual([-4, ['g-marquardt', 'g-rifle-2']]);
     }
     const both = ending({ ...SQUADS, 'a-line-1': 'O7', 'a-line-2': 'O7' });
     expect(both.seat).toBe('allies');

@@ -22,11 +22,11 @@ describe('12 Radios', () => {
   /** Artillery on M7, which comes down there: a drift of 1 and 4 goes up and down again. */
   const shelled = (radio: string) => {
     const t = given({
-      units: { ...RESERVES, 'g-biermann': 'K9', 'a-line-1': 'L6' },
+      units: { ...RESERVES, 'g-marquardt': 'K9', 'a-line-1': 'L6' },
       axis: { hand: ['G-33', 'G-49'], pile: ['G-69', 'G-13', 'G-5'], radio },
       allies: { pile: ['A-69'] },
     });
-    return t.choose('order G-33', 'activate g-biermann', 'aim L7').until('next-order').last('attack-total').firepower;
+    return t.choose('order G-33', 'activate g-marquardt', 'aim L7').until('next-order').last('attack-total').firepower;
   };
 
   rule('12a', 'a Radio has a FP from 8 to 13, and artillery comes down with it', () => {
@@ -56,7 +56,7 @@ describe('12 Radios', () => {
   });
 
   rule('12e', 'Artillery Denied cuts it off, Artillery Request repairs it and has it fire', () => {
-    const units = { 'g-biermann': 'L7', 'a-line-1': 'M7' };
+    const units = { 'g-marquardt': 'L7', 'a-line-1': 'M7' };
     const none = given({ units, axis: { hand: ['G-32', 'G-33'] } });
     expect([none.why('order G-32'), none.why('order G-33')]).toEqual(['no-enemy-radio O17', 'no-radio O18']);
     const t = given({
@@ -66,7 +66,7 @@ describe('12 Radios', () => {
     });
     t.choose('order G-32', 'order G-33');
     expect([t.state.sides.allies.radio?.broken, t.state.sides.axis.radio?.broken]).toEqual([true, false]);
-    t.choose('order G-34', 'activate g-biermann');
+    t.choose('order G-34', 'activate g-marquardt');
     expect(t.choices).toContain('aim M7');
   });
 });
@@ -74,7 +74,7 @@ describe('12 Radios', () => {
 describe('13.1 Getting suppressed', () => {
   rule('13.1a', 'by Cower, by Interdiction, by Suppressing Fire', () => {
     // L7 and K9 are out of any Leader’s reach; H1 is not.
-    const cower = firing(['G-33', 'G-63'], ['A-69'], { units: { 'g-rifle-2': 'K9', 'g-line-team-1': 'K9', 'g-biermann': 'G1' } }).until(
+    const cower = firing(['G-33', 'G-63'], ['A-69'], { units: { 'g-rifle-2': 'K9', 'g-line-team-1': 'K9', 'g-marquardt': 'G1' } }).until(
       'next-order',
     );
     expect(cower.told('suppressed').map(({ unit }) => unit)).toEqual(['g-rifle-1', 'g-rifle-2']);
@@ -133,8 +133,8 @@ describe('13.2 Effects of suppression', () => {
   });
 
   rule('13.2b', 'a Suppressed Leader has his full Command, for his radius and for his bonus', () => {
-    const units = { ...RESERVES, 'g-esser': { at: 'L7', ...DOWN }, 'g-rifle-1': 'L7', 'g-rifle-2': 'L5', 'a-line-1': 'M7' };
-    const t = given({ units, axis: { hand: ['G-55'] } }).choose('order G-55', 'activate g-esser');
+    const units = { ...RESERVES, 'g-oertel': { at: 'L7', ...DOWN }, 'g-rifle-1': 'L7', 'g-rifle-2': 'L5', 'a-line-1': 'M7' };
+    const t = given({ units, axis: { hand: ['G-55'] } }).choose('order G-55', 'activate g-oertel');
     expect(t.why('activate g-rifle-2')).toBeUndefined();
     t.choose('activate g-rifle-1', 'done', 'target M7');
     expect(t.last('fired').firepower).toBe(7);

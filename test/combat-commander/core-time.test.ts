@@ -26,10 +26,10 @@ describe('6.1.2 Why time advances', () => {
     const event = firing(['G-33', 'G-43'], last).until('next-order');
     const hex = firing(['G-25', 'G-7'], last).until('next-order');
     const drift = given({
-      units: { 'g-biermann': 'L7', 'a-line-1': 'O6' },
+      units: { 'g-marquardt': 'L7', 'a-line-1': 'O6' },
       axis: { hand: ['G-34', 'G-49'], pile: ['G-2', 'G-1'], rest: 'discards', radio: 'g-radio-75mm' },
     });
-    drift.choose('order G-34', 'activate g-biermann', 'aim M7').until();
+    drift.choose('order G-34', 'activate g-marquardt', 'aim M7').until();
     for (const t of [roll, event, hex, drift]) expect(t.told('time-advanced')).toMatchObject([{ side: 'axis', time: 1 }]);
     expect(firing(['G-5', 'G-6'], last).until('next-order').told('time-advanced')).toEqual([]);
     // It is the Americans whose pile has run out: they reshuffle.
@@ -162,7 +162,7 @@ describe('6.1.2 Reinforcements', () => {
   });
 
   rule(['6.1.2m', '8.2h'], 'reinforcements keep to seven figures from the start', () => {
-    const units = { 'g-rifle-2': 'A1', 'g-line-team-1': 'A2', 'g-biermann': 'A2', 'g-rifle-3': 'A3' };
+    const units = { 'g-rifle-2': 'A1', 'g-line-team-1': 'A2', 'g-marquardt': 'A2', 'g-rifle-3': 'A3' };
     const squad = firing(['G-71'], { units, reinforcements: [due('g-rifle-5', 1)] }).until('place');
     // 4 and 4 are too many in A1 and A3; 3 and 4 in A2 are not.
     expect(squad.choices).toEqual(['A2', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'].map((hex) => `place ${hex}`));

@@ -28,7 +28,7 @@ describe('6.3 The end of the game', () => {
       .choose(...SHOT)
       .until();
     expect(last.outcome).toEqual({ winners: ['axis'], how: 'no-units' });
-    const another = attack({ 'a-line-1': { at: 'M7', broken: true }, 'a-cassidy': 'O6' }, { vp: -30 })
+    const another = attack({ 'a-line-1': { at: 'M7', broken: true }, 'a-dunbar': 'O6' }, { vp: -30 })
       .choose(...SHOT)
       .until();
     expect(another.outcome).toBeUndefined();
@@ -132,7 +132,7 @@ describe('7.1 VPs for elimination', () => {
 
   rule(['7.1d', '7.1e'], 'a Leader is worth 1 and the Command of his unbroken side, a Hero nothing', () => {
     // They are all broken, which takes their Command to 0.
-    expect(['a-cassidy', 'a-white', 'a-buehler', 'a-sitner', 'a-adamson', 'a-lucas'].map(killed)).toEqual([2, 2, 3, 3, 3, 0]);
+    expect(['a-dunbar', 'a-hanlon', 'a-stroud', 'a-kincaid', 'a-pruitt', 'a-whitlock'].map(killed)).toEqual([2, 2, 3, 3, 3, 0]);
   });
 });
 
@@ -162,8 +162,8 @@ describe('7.2 The edges of the map', () => {
       const moved = leaving({ 'g-rifle-1': 'F1' }).choose(...OFF);
       expect(moved.state.vp).toBe(2);
       expect(moved.asks).toBe('return');
-      const advanced = given({ units: { ...RESERVES, 'g-esser': 'F1' }, ...UPWARD, axis: { edge: 'bottom', hand: ['G-43'] } });
-      advanced.choose('order G-43', 'activate g-esser', 'advance-exit g-esser');
+      const advanced = given({ units: { ...RESERVES, 'g-oertel': 'F1' }, ...UPWARD, axis: { edge: 'bottom', hand: ['G-43'] } });
+      advanced.choose('order G-43', 'activate g-oertel', 'advance-exit g-oertel');
       expect(advanced.state.vp).toBe(3);
       const american = given({ units: { ...RESERVES, 'a-line-1': 'A7' }, active: 'allies', allies: { hand: ['A-19'] } });
       american.choose('order A-19', 'activate a-line-1', 'set-out a-line-1', 'exit');
@@ -179,7 +179,7 @@ describe('7.2.1 Leaving on purpose', () => {
     t.choose('return 7');
     expect(t.state.reinforcements).toEqual([{ side: 'axis', time: 7, unit: 'g-rifle-1', weapon: '' }]);
     expect(t.at('g-rifle-1')).toBe('');
-    const hero = leaving({ 'g-dietel': 'F1' }).choose('activate g-dietel', 'set-out g-dietel', 'exit');
+    const hero = leaving({ 'g-lindner': 'F1' }).choose('activate g-lindner', 'set-out g-lindner', 'exit');
     expect([hero.asks, hero.state.reinforcements, hero.state.vp]).toEqual(['move', [], 0]);
   });
 

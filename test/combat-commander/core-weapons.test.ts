@@ -71,8 +71,8 @@ describe('11.1 What Weapons do', () => {
 
   rule(['11.1e', '11.1f', '13.2d'], 'a broken or Suppressed unit does not fire its Weapon', () => {
     for (const state of [{ broken: true }, { suppressed: true }]) {
-      const near = { 'g-rifle-1': armed('L7', 'g-light-mg-1', state), 'g-rifle-2': 'L7', 'g-biermann': 'L7', 'a-line-1': 'M7' };
-      const t = firing(near).choose('activate g-biermann', 'activate-all', 'target M7');
+      const near = { 'g-rifle-1': armed('L7', 'g-light-mg-1', state), 'g-rifle-2': 'L7', 'g-marquardt': 'L7', 'a-line-1': 'M7' };
+      const t = firing(near).choose('activate g-marquardt', 'activate-all', 'target M7');
       expect(t.why('join g-light-mg-1')).toBe('weapon-silent 11.1');
       expect(t.why('join g-rifle-1')).toBeUndefined();
       const far = { 'g-weapon-team-1': armed('F1', 'g-heavy-mg-1', state), 'a-line-1': 'F7' };
@@ -245,7 +245,7 @@ describe('11.5 Ordnance', () => {
     ]);
   });
 
-  const MORTAR = { 'g-weapon-team-1': armed('F1', 'g-light-mortar-1'), 'g-rifle-1': 'F2', 'g-biermann': 'F2', 'a-line-1': 'F6' };
+  const MORTAR = { 'g-weapon-team-1': armed('F1', 'g-light-mortar-1'), 'g-rifle-1': 'F2', 'g-marquardt': 'F2', 'a-line-1': 'F6' };
 
   rule('11.5b', 'it has to hit by a Targeting Roll before there is a Fire Attack Roll', () => {
     const fire = (card: string) =>
@@ -256,14 +256,14 @@ describe('11.5 Ordnance', () => {
 
   rule('11.5c', 'it takes no part in a Fire Group', () => {
     const t = firing({ ...MORTAR, 'g-weapon-team-1': armed('F2', 'g-light-mortar-1') }).choose(
-      'activate g-biermann',
+      'activate g-marquardt',
       'activate-all',
       'target F6',
     );
-    // Only the squad is left to fire: the Team and Biermann are out of Range.
+    // Only the squad is left to fire: the Team and Marquardt are out of Range.
     expect(t.last('fired').firers).toEqual(['g-rifle-1']);
-    const group = firing({ 'g-weapon-team-1': armed('L7', 'g-light-mortar-1'), 'g-rifle-1': 'L7', 'g-biermann': 'L7', 'a-line-1': 'M6' });
-    group.choose('activate g-biermann', 'activate-all', 'target M6');
+    const group = firing({ 'g-weapon-team-1': armed('L7', 'g-light-mortar-1'), 'g-rifle-1': 'L7', 'g-marquardt': 'L7', 'a-line-1': 'M6' });
+    group.choose('activate g-marquardt', 'activate-all', 'target M6');
     expect(group.why('join g-light-mortar-1')).toBe('ordnance-alone O20.3.1.1');
     group.choose('fire-all');
     expect(group.last('fired').firers).toEqual(['g-weapon-team-1', 'g-rifle-1']);

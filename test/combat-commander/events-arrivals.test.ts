@@ -33,8 +33,8 @@ const places = (t: Given) =>
     .sort();
 
 /** What a roll of 7 offers Germans in 1944, besides a Radio. */
-const SEVEN = ['g-pfeiffer', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'];
-const SEVEN_IN_1942 = ['g-benzing', 'g-grein', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-light-mortar', 'g-rifle'];
+const SEVEN = ['g-dressel', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'];
+const SEVEN_IN_1942 = ['g-hartwig', 'g-lorenz', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-light-mortar', 'g-rifle'];
 const AROUND_K9 = ['J8', 'J9', 'K10', 'K8', 'K9', 'L8', 'L9'];
 
 describe('E59 Infiltration', () => {
@@ -46,7 +46,7 @@ describe('E59 Infiltration', () => {
     expect(t.last('rolled')).toMatchObject({ side: 'axis', purpose: 'support', sum: 7 });
     expect(selections(t)).toEqual(SEVEN);
     expect(selections(infiltrates({ more: { year: 1942 } }))).toEqual(SEVEN_IN_1942);
-    expect(selections(infiltrates({ pile: ['G-13', 'G-53'] }))).toEqual(['g-schmidt', 'g-weapon-team+g-light-mg', 'g-volksgrenadier']);
+    expect(selections(infiltrates({ pile: ['G-13', 'G-53'] }))).toEqual(['g-thiele', 'g-weapon-team+g-light-mg', 'g-volksgrenadier']);
   });
 
   rule(['E59b', 'E59c', 'E59f'], 'one entry is taken, for nothing, and only then a random hex is drawn', () => {
@@ -77,7 +77,7 @@ describe('E59 Infiltration', () => {
   rule('E59i', 'it cannot exceed the stacking limit: a Squad no second one, a Leader does not mind', () => {
     const units = { 'g-rifle-2': 'L9', 'g-line-team-1': 'K8' };
     expect(places(infiltrates({ units }).choose('select g-rifle'))).toEqual(AROUND_K9.filter((hex) => hex !== 'L9'));
-    expect(places(infiltrates({ units }).choose('select g-pfeiffer'))).toEqual(AROUND_K9);
+    expect(places(infiltrates({ units }).choose('select g-dressel'))).toEqual(AROUND_K9);
   });
 
   rule('E59j', 'nor can it come into a Blaze or a Water Barrier', () => {
@@ -122,7 +122,7 @@ describe('E68 Reinforcements', () => {
   rule('E68h', 'it cannot exceed the stacking limit', () => {
     const units = { 'g-rifle-2': 'A1' };
     expect(places(reinforced({ units }).choose('select g-rifle'))).not.toContain('A1');
-    expect(places(reinforced({ units }).choose('select g-pfeiffer'))).toContain('A1');
+    expect(places(reinforced({ units }).choose('select g-dressel'))).toContain('A1');
   });
 
   rule('E68i', 'nor can it come into a Blaze or a Water Barrier', () => {
@@ -157,12 +157,12 @@ describe('E71 Scrounge', () => {
 });
 
 describe('E76 Walking Wounded', () => {
-  const losses = { axis: { casualties: ['g-rifle-5'] }, more: { allies: { casualties: ['a-line-5', 'a-smith'] } } };
+  const losses = { axis: { casualties: ['g-rifle-5'] }, more: { allies: { casualties: ['a-line-5', 'a-keller'] } } };
   const returning = ({ pile = ['G-53'], ...position }: Position) => event('G-51', { pile, ...position });
 
   rule(['E76a', 'E76b'], 'one eliminated unit of either side must be named, before its place is known', () => {
     const t = returning(losses);
-    expect([t.seat, ...t.choices]).toEqual(['axis', 'revive g-rifle-5', 'revive a-line-5', 'revive a-smith']);
+    expect([t.seat, ...t.choices]).toEqual(['axis', 'revive g-rifle-5', 'revive a-line-5', 'revive a-keller']);
     expect(t.told('random-hex')).toEqual([]);
     t.choose('revive g-rifle-5');
     expect(t.told('random-hex')).toMatchObject([{ hex: 'K9' }]);
@@ -186,7 +186,7 @@ describe('E76 Walking Wounded', () => {
     const units = { 'g-rifle-2': 'L9', 'a-line-2': 'K8' };
     expect(places(returning({ units, ...losses }).choose('revive g-rifle-5'))).toEqual(AROUND_K9.filter((hex) => hex !== 'L9'));
     expect(places(returning({ units, ...losses }).choose('revive a-line-5'))).toEqual(AROUND_K9.filter((hex) => hex !== 'K8'));
-    expect(places(returning({ units, ...losses }).choose('revive a-smith'))).toEqual(AROUND_K9);
+    expect(places(returning({ units, ...losses }).choose('revive a-keller'))).toEqual(AROUND_K9);
   });
 
   rule('E76f', 'nor into a Blaze or a Water Barrier', () => {

@@ -108,10 +108,10 @@ describe('E43 Air Support', () => {
   });
 
   rule('E43f', 'he may let it go by; if he strikes, everybody in the hex breaks', () => {
-    const crowd = { [YANKS]: 'N7', 'a-line-2': { at: 'N7', broken: true }, 'a-smith': 'N7', [RIFLE]: 'B5' };
+    const crowd = { [YANKS]: 'N7', 'a-line-2': { at: 'N7', broken: true }, 'a-keller': 'N7', [RIFLE]: 'B5' };
     expect(raid('G-67', crowd).choose('decline').told('broke')).toEqual([]);
     const t = raid('G-67', crowd).choose('strike N7');
-    expect(t.told('broke').map(({ unit }) => unit)).toEqual([YANKS, 'a-smith']);
+    expect(t.told('broke').map(({ unit }) => unit)).toEqual([YANKS, 'a-keller']);
     expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['a-line-2']);
   });
 
@@ -180,8 +180,8 @@ describe('E44.1 The Veteran marker', () => {
   });
 
   rule('E44.1e', 'Command stays as it is: no wider radius, and no more for those with him', () => {
-    const t = fires(RIFLE, 'L7', false, 'N7', { 'g-esser': { at: 'L7', veteran: true }, 'g-rifle-2': 'L9', 'g-rifle-3': 'L10' });
-    t.choose('order G-50', 'activate g-esser');
+    const t = fires(RIFLE, 'L7', false, 'N7', { 'g-oertel': { at: 'L7', veteran: true }, 'g-rifle-2': 'L9', 'g-rifle-3': 'L10' });
+    t.choose('order G-50', 'activate g-oertel');
     expect([t.why('activate g-rifle-2'), t.why('activate g-rifle-3')]).toEqual([undefined, 'not-in-radius 3.3.1.1']);
     t.choose(`activate ${RIFLE}`, 'done', 'target N7', `join ${RIFLE}`, 'fire');
     expect(t.last('fired').base).toBe(7);
@@ -222,7 +222,7 @@ describe('E45 Battlefield Integrity', () => {
   rule(['E45a', 'E45b'], 'a VP for each enemy unit on the Casualty Track, large or small; Weapons and own losses count nothing', () => {
     const more = {
       axis: { hand: ['G-9'], pile: ['G-34', 'G-44'], casualties: ['g-rifle-5', 'g-rifle-6'] },
-      allies: { casualties: ['a-line-5', 'a-line-team-5', 'a-smith'] },
+      allies: { casualties: ['a-line-5', 'a-line-team-5', 'a-keller'] },
       weapons: ['a-medium-mg-1', 'g-heavy-mg-1'],
     };
     const t = event('G-44', { units: { [YANKS]: 'N7' }, more });

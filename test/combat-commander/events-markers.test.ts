@@ -252,7 +252,7 @@ describe('E77 White Phosphorus', () => {
   });
 
   rule(['E77b', 'E77c'], 'next to an unbroken Squad of his: not to its own hex, nor to a Team, a Leader, or a broken Squad', () => {
-    const others = { 'a-line-team-1': 'B5', 'a-smith': 'C4', 'a-line-2': { at: 'K10', broken: true } };
+    const others = { 'a-line-team-1': 'B5', 'a-keller': 'C4', 'a-line-2': { at: 'K10', broken: true } };
     expect(around(thrown({ [YANKS]: 'L6', ...others }))).toEqual(['K6', 'K7', 'L5', 'L7', 'M6', 'M7']);
     expect(thrown(others).told('event-void')).toMatchObject([{ event: 'white-phosphorus' }]);
   });
@@ -262,11 +262,11 @@ describe('E77 White Phosphorus', () => {
   });
 
   rule('E77f', 'everybody with units in the hex breaks one of them, of his own choice', () => {
-    const enemies = thrown({ [YANKS]: 'L6', [RIFLE]: 'L7', 'g-esser': 'L7' }).choose('phosphorus L7');
-    expect([enemies.seat, ...enemies.choices]).toEqual(['axis', `fall ${RIFLE}`, 'fall g-esser']);
-    expect(enemies.choose('fall g-esser').told('broke')).toMatchObject([{ unit: 'g-esser' }]);
-    const own = thrown({ [YANKS]: 'L6', 'a-line-2': 'L7', 'a-smith': 'L7' }).choose('phosphorus L7');
-    expect([own.seat, ...own.choices]).toEqual(['allies', 'fall a-line-2', 'fall a-smith']);
+    const enemies = thrown({ [YANKS]: 'L6', [RIFLE]: 'L7', 'g-oertel': 'L7' }).choose('phosphorus L7');
+    expect([enemies.seat, ...enemies.choices]).toEqual(['axis', `fall ${RIFLE}`, 'fall g-oertel']);
+    expect(enemies.choose('fall g-oertel').told('broke')).toMatchObject([{ unit: 'g-oertel' }]);
+    const own = thrown({ [YANKS]: 'L6', 'a-line-2': 'L7', 'a-keller': 'L7' }).choose('phosphorus L7');
+    expect([own.seat, ...own.choices]).toEqual(['allies', 'fall a-line-2', 'fall a-keller']);
     expect(own.choose('fall a-line-2').told('broke')).toMatchObject([{ unit: 'a-line-2' }]);
   });
 

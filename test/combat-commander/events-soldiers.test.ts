@@ -6,7 +6,7 @@ import { type Given, given } from './given.ts';
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
 const PATIENT = 'g-green-team-8';
-const HERO = 'g-dietel';
+const HERO = 'g-lindner';
 
 interface Position {
   readonly units?: Record<string, unknown>;
@@ -80,12 +80,12 @@ describe('E50 Commissar', () => {
 
 describe('E51 Cower', () => {
   const units = {
-    'g-biermann': 'L7',
+    'g-marquardt': 'L7',
     [RIFLE]: 'L7',
     'g-rifle-2': 'L6',
     'g-rifle-3': 'M6',
     'g-line-team-1': 'M9',
-    'g-schrader': { at: 'B5', broken: true },
+    'g-wiegand': { at: 'B5', broken: true },
     'g-rifle-4': 'B5',
     'g-rifle-5': 'B6',
     'g-rifle-6': { at: 'A1', suppressed: true },
@@ -104,7 +104,7 @@ describe('E51 Cower', () => {
 });
 
 describe('E52.1 Deploy: two Teams for a Squad', () => {
-  const squads = { [RIFLE]: 'L7', 'g-rifle-2': 'B5', 'g-esser': 'L7', 'g-line-team-8': 'C4' };
+  const squads = { [RIFLE]: 'L7', 'g-rifle-2': 'B5', 'g-oertel': 'L7', 'g-line-team-8': 'C4' };
 
   rule('E52.1a', 'it is for the player whose Turn it is, even if the other drew it', () => {
     const t = given({
@@ -217,18 +217,18 @@ describe('E56 Field Promotion', () => {
   rule(['E56a', 'E56c'], 'the Private may come where an own unit is broken, and nowhere else', () => {
     const t = event('G-25', { units: wounded });
     expect(t.choices).toEqual(['promote A5', 'promote L7', 'decline']);
-    expect(t.choose('decline').at('g-herzog')).toBe('');
+    expect(t.choose('decline').at('g-apelt')).toBe('');
     const promoted = event('G-25', { units: wounded }).choose('promote L7');
-    expect(promoted.told('placed')).toMatchObject([{ unit: 'g-herzog', hex: 'L7' }]);
-    expect(promoted.unit('g-herzog')).toMatchObject({ broken: false, activated: false });
+    expect(promoted.told('placed')).toMatchObject([{ unit: 'g-apelt', hex: 'L7' }]);
+    expect(promoted.unit('g-apelt')).toMatchObject({ broken: false, activated: false });
     expect(firingEvent('G-25').told('event-void')).toMatchObject([{ event: 'field-promotion' }]);
   });
 
   rule('E56b', 'if he is on the map he cannot come again; if he has been eliminated he can', () => {
-    const there = event('G-25', { units: { 'g-herzog': 'B5' }, hand: ['G-3'] });
-    expect([there.asks, there.at('g-herzog')]).toEqual(['next-order', 'B5']);
-    const back = event('G-25', { units: wounded, axis: { casualties: ['g-herzog'] } }).choose('promote L7');
-    expect([back.at('g-herzog'), back.state.sides.axis.casualties]).toEqual(['L7', []]);
+    const there = event('G-25', { units: { 'g-apelt': 'B5' }, hand: ['G-3'] });
+    expect([there.asks, there.at('g-apelt')]).toEqual(['next-order', 'B5']);
+    const back = event('G-25', { units: wounded, axis: { casualties: ['g-apelt'] } }).choose('promote L7');
+    expect([back.at('g-apelt'), back.state.sides.axis.casualties]).toEqual(['L7', []]);
   });
 });
 
@@ -266,12 +266,12 @@ describe('E58 Hero', () => {
 });
 
 describe('E58.1 What a Hero is', () => {
-  const led = { [HERO]: 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-wehling': 'K9', [YANKS]: 'O8' };
+  const led = { [HERO]: 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-trautmann': 'K9', [YANKS]: 'O8' };
 
   rule('E58.1a', 'he is a Leader: of Command 0, whom no other Leader activates', () => {
     const own = given({ units: led, axis: { hand: ['G-20'] } }).choose('order G-20', `activate ${HERO}`);
     expect([own.why(`activate ${RIFLE}`), own.why('activate g-rifle-2')]).toEqual([undefined, 'not-in-radius 3.3.1.1']);
-    const other = given({ units: led, axis: { hand: ['G-20'] } }).choose('order G-20', 'activate g-wehling');
+    const other = given({ units: led, axis: { hand: ['G-20'] } }).choose('order G-20', 'activate g-trautmann');
     expect([other.why(`activate ${RIFLE}`), other.why(`activate ${HERO}`)]).toEqual([undefined, 'leader-alone 3.3.1.1']);
   });
 
@@ -284,7 +284,7 @@ describe('E58.1 What a Hero is', () => {
     const t = leaving(HERO);
     expect([t.at(HERO), t.told('points'), t.state.vp, t.asks]).toEqual(['', [], 0, 'move']);
     expect(t.state.reinforcements).toEqual([]);
-    const leader = leaving('g-esser');
+    const leader = leaving('g-oertel');
     expect([leader.state.vp, leader.asks]).toEqual([3, 'return']);
   });
 

@@ -182,9 +182,9 @@ describe('E72 Shell Shock', () => {
   });
 
   rule('E72c', 'one only: among several equally near, even in one hex, the drawer decides', () => {
-    const t = shocked('G-62', { [RIFLE]: 'L7', [YANKS]: 'N7', 'a-smith': 'N7', 'a-line-2': 'O8' });
-    expect([t.seat, ...t.choices]).toEqual(['axis', `shock ${YANKS}`, `shock ${RIFLE}`, 'shock a-smith']);
-    expect(struck(t.choose('shock a-smith'))).toEqual(['a-smith']);
+    const t = shocked('G-62', { [RIFLE]: 'L7', [YANKS]: 'N7', 'a-keller': 'N7', 'a-line-2': 'O8' });
+    expect([t.seat, ...t.choices]).toEqual(['axis', `shock ${YANKS}`, `shock ${RIFLE}`, 'shock a-keller']);
+    expect(struck(t.choose('shock a-keller'))).toEqual(['a-keller']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('E75 Suppressing Fire', () => {
 
   rule('E75c', 'an MG must see and reach it, with the Range that it has now', () => {
     expect(offered(covered(gunner()))).toEqual([`suppress ${YANKS}`, 'decline']);
-    expect(offered(covered({ ...gunner(), 'g-biermann': 'A1' }))).toEqual([`suppress ${YANKS}`, 'suppress a-line-2', 'decline']);
+    expect(offered(covered({ ...gunner(), 'g-marquardt': 'A1' }))).toEqual([`suppress ${YANKS}`, 'suppress a-line-2', 'decline']);
     expect(offered(covered({ 'g-weapon-team-1': { at: 'A1', weapon: 'g-medium-mortar-1' } }))).toEqual([]);
     expect(offered(event('G-41', { units: { ...gunner({ at: 'L9' }), [YANKS]: 'L7' } }))).toEqual([]);
   });

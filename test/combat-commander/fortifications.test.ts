@@ -18,7 +18,7 @@ const MOVE = 'G-25';
 function moving(from: string, units: readonly string[], more: Position = {}): Given {
   const { axis = {}, units: others = {}, ...rest } = more as Record<string, Record<string, unknown>>;
   const men = Object.fromEntries(units.map((unit) => [unit, from]));
-  const t = given({ axis: { hand: [MOVE], ...axis }, units: { 'g-esser': 'A1', ...men, ...others }, ...rest });
+  const t = given({ axis: { hand: [MOVE], ...axis }, units: { 'g-oertel': 'A1', ...men, ...others }, ...rest });
   const [first = ''] = units;
   return t.choose(`order ${MOVE}`, `activate ${first}`, `set-out ${first}`);
 }
@@ -35,7 +35,7 @@ function event(cards: readonly string[], more: Position = {}): Given {
 /** The Morale of a German Team, 7 by itself, under the fire of a rifle, a mortar or artillery two hexes away. */
 function morale(by: 'rifle' | 'mortar' | 'artillery', hex: string, from: string, more: Position = {}): number {
   const weapon = by === 'mortar' ? { weapon: 'a-light-mortar-1' } : {};
-  const unit = by === 'artillery' ? 'a-white' : 'a-line-1';
+  const unit = by === 'artillery' ? 'a-hanlon' : 'a-line-1';
   const hand = by === 'artillery' ? 'A-34' : 'A-51';
   const pile = { rifle: ['A-3'], mortar: ['A-65', 'A-3'], artillery: ['A-65', 'A-19', 'A-4'] }[by];
   const t = given({
@@ -136,10 +136,10 @@ describe('F100.2 how they go', () => {
         active: 'allies',
         axis: { pile: ['G-61'] },
         allies: { hand: ['A-34'], radio: 'a-radio-105mm', pile: ['A-65', 'A-19', card] },
-        units: { 'g-line-team-1': 'K9', 'a-white': 'M9' },
+        units: { 'g-line-team-1': 'K9', 'a-hanlon': 'M9' },
         fortifications: { K9: 'foxholes' },
       });
-      t.choose('order A-34', 'activate a-white', 'aim K9').until();
+      t.choose('order A-34', 'activate a-hanlon', 'aim K9').until();
       return [t.told('fortification-removed').length, t.last('defended').cover];
     };
     expect([impact('A-53'), impact('A-61'), impact('A-67')]).toEqual([
@@ -266,8 +266,8 @@ describe('F103 Mines', () => {
   rule(['F103.1d', 'F103.1e'], 'units that move together meet one attack, those that come one by one meet one each', () => {
     const positions = { ...MINED, axis: { hand: [MOVE], pile: ['G-61', 'G-62'] }, allies: { pile: ['A-3', 'A-4'] } };
     const both = () => {
-      const t = given({ ...positions, units: { 'g-esser': 'J10', 'g-rifle-1': 'K9', 'g-rifle-2': 'K9' } });
-      return t.choose(`order ${MOVE}`, 'activate g-esser', 'activate-all');
+      const t = given({ ...positions, units: { 'g-oertel': 'J10', 'g-rifle-1': 'K9', 'g-rifle-2': 'K9' } });
+      return t.choose(`order ${MOVE}`, 'activate g-oertel', 'activate-all');
     };
     const together = both().choose('set-out-all K9', 'step K8').until('defence').choose('defend g-rifle-1').until();
     expect(mineRolls(together)).toHaveLength(1);
@@ -374,10 +374,10 @@ describe('F106 Wire', () => {
     const t = given({
       axis: { hand: ['G-50'], pile: ['G-6'] },
       allies: { pile: ['A-61'] },
-      units: { 'g-esser': 'K8', 'g-rifle-1': { at: from, weapon: 'g-light-mg-1' }, 'g-rifle-2': 'L6', 'a-line-1': target },
+      units: { 'g-oertel': 'K8', 'g-rifle-1': { at: from, weapon: 'g-light-mg-1' }, 'g-rifle-2': 'L6', 'a-line-1': target },
       fortifications: { L7: 'wire' },
     });
-    return t.choose('order G-50', 'activate g-esser', 'activate-all');
+    return t.choose('order G-50', 'activate g-oertel', 'activate-all');
   }
 
   rule(['F106.1a', 'F106.1b', 'F106.1c'], 'it takes 1 off Firepower, Range and Morale of either side', () => {
@@ -394,9 +394,9 @@ describe('F106 Wire', () => {
   });
 
   rule('F106.1d', 'Command does not suffer', () => {
-    const units = { 'g-esser': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L9', 'a-line-1': 'M8' };
+    const units = { 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L9', 'a-line-1': 'M8' };
     const t = given({ axis: { hand: ['G-50'], pile: ['G-6'] }, allies: { pile: ['A-61'] }, units, fortifications: { L7: 'wire' } });
-    t.choose('order G-50', 'activate g-esser');
+    t.choose('order G-50', 'activate g-oertel');
     expect(t.choices).toContain('activate g-rifle-2');
     t.choose('activate-all', 'target M8', 'join g-rifle-1', 'fire').until();
     expect(t.last('fired').base).toBe(5 + 2 - 1);
@@ -408,9 +408,9 @@ describe('F106 Wire', () => {
   });
 
   rule(['F106.2b', 'F106.2c'], 'one that Moves out of it stops after that hex, though there be a road or a Leader', () => {
-    const t = moving('L8', ['g-rifle-1'], { fortifications: { L8: 'wire' }, units: { 'g-biermann': 'M8' } }).choose('step M8');
+    const t = moving('L8', ['g-rifle-1'], { fortifications: { L8: 'wire' }, units: { 'g-marquardt': 'M8' } }).choose('step M8');
     expect([t.why('step M7'), t.why('step L7')]).toEqual(['too-costly O21.1', 'too-costly O21.1']);
-    const free = moving('L8', ['g-rifle-1'], { units: { 'g-biermann': 'M8' } }).choose('step M8');
+    const free = moving('L8', ['g-rifle-1'], { units: { 'g-marquardt': 'M8' } }).choose('step M8');
     expect(free.why('step M7')).toBeUndefined();
   });
 
@@ -439,9 +439,9 @@ describe('F106 Wire', () => {
   });
 
   rule('F106.3a', 'but with others in their hex', () => {
-    const units = { 'g-esser': 'L7', 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'a-line-1': 'M8' };
+    const units = { 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'a-line-1': 'M8' };
     const t = given({ axis: { hand: ['G-50'], pile: ['G-6'] }, allies: { pile: ['A-61'] }, units, fortifications: { L7: 'wire' } });
-    t.choose('order G-50', 'activate g-esser', 'activate-all', 'target M8', 'join g-rifle-1', 'join g-line-team-1', 'fire').until();
+    t.choose('order G-50', 'activate g-oertel', 'activate-all', 'target M8', 'join g-rifle-1', 'join g-line-team-1', 'fire').until();
     expect(t.last('fired').others).toBe(1);
   });
 

@@ -26,12 +26,12 @@ describe('O16.1 How a unit Advances', () => {
   });
 
   rule('O16.1b', 'one hex is all, at once or by and by', () => {
-    const t = advancing({ 'g-grein': 'L7', 'g-rifle-1': 'L7' }).choose('activate-all');
+    const t = advancing({ 'g-lorenz': 'L7', 'g-rifle-1': 'L7' }).choose('activate-all');
     expect(t.why('advance g-rifle-1 M9')).toBe('not-adjacent O16.3');
     t.choose('advance g-rifle-1 M8');
     expect(t.at('g-rifle-1')).toBe('M8');
     expect(t.why('advance g-rifle-1 M9')).toBe('has-moved O16.1');
-    t.choose('advance g-grein M8');
+    t.choose('advance g-lorenz M8');
     expect(t.asks).toBe('next-order');
   });
 

@@ -36,18 +36,18 @@ describe('O17 Artillery Denied', () => {
   });
 });
 
-/** Grein, in the woods of L8, sees L6 two hexes away. */
+/** Lorenz, in the woods of L8, sees L6 two hexes away. */
 function requesting({ axis, units, ...more }: More = {}) {
   return given({
     ...more,
     axis: { hand: [REQUEST, SPARE], radio: 'g-radio-105mm', ...axis },
-    units: { 'g-grein': 'L8', 'a-weapon-team-6': 'O1', ...units },
+    units: { 'g-lorenz': 'L8', 'a-weapon-team-6': 'O1', ...units },
   });
 }
 
 /** He aims; the first card is for accuracy, the second for the drift. */
 const aiming = (hex: string, pile: string[], more: More = {}) =>
-  requesting({ ...more, axis: { pile, ...more.axis } }).choose(`order ${REQUEST}`, 'activate g-grein', `aim ${hex}`);
+  requesting({ ...more, axis: { pile, ...more.axis } }).choose(`order ${REQUEST}`, 'activate g-lorenz', `aim ${hex}`);
 
 describe('O18 Artillery Request', () => {
   rule(['O18a', 'O18b', 'O18c'], 'a broken radio is put right, a working one calls for fire', () => {
@@ -62,11 +62,11 @@ describe('O18 Artillery Request', () => {
 
   rule(['O18d', 'O18e'], 'Fire For Effect takes an unbroken leader who has not been activated; otherwise there is no order', () => {
     const why = (leader: object, more: More = {}) =>
-      requesting({ units: { 'g-grein': { at: 'L8', ...leader } }, ...more }).why(`order ${REQUEST}`);
+      requesting({ units: { 'g-lorenz': { at: 'L8', ...leader } }, ...more }).why(`order ${REQUEST}`);
     expect(why({})).toBeUndefined();
     expect(why({ broken: true })).toBe('nobody-to-activate O18');
     expect(why({ activated: true })).toBe('nobody-to-activate O18');
-    const hero = { units: { 'g-grein': { at: 'L8', broken: true }, 'g-dietel': { at: 'L8', activated: true } } };
+    const hero = { units: { 'g-lorenz': { at: 'L8', broken: true }, 'g-lindner': { at: 'L8', activated: true } } };
     expect(requesting(hero).why(`order ${REQUEST}`)).toBeUndefined();
     expect(why({}, { axis: { radio: undefined } })).toBe('no-radio O18');
   });
@@ -75,20 +75,20 @@ describe('O18 Artillery Request', () => {
     const t = requesting({ axis: { hand: [REQUEST, 'G-33', SPARE], radioBroken: true } }).choose(`order ${REQUEST}`);
     expect(t.state.sides.axis.radio).toEqual({ id: 'g-radio-105mm', broken: false });
     expect(t.told('rolled')).toEqual([]);
-    expect(t.unit('g-grein').activated).toBe(false);
-    t.choose('order G-33', 'activate g-grein');
+    expect(t.unit('g-lorenz').activated).toBe(false);
+    t.choose('order G-33', 'activate g-lorenz');
     expect(t.asks).toBe('spot');
   });
 });
 
 describe('O18.2 Fire For Effect', () => {
   rule(['O18.2a', 'O18.2b'], 'one unbroken leader is activated, nobody with him, and it is his eyes that count', () => {
-    const units = { 'g-rifle-1': 'L8', 'g-bolter': { at: 'L8', broken: true }, 'g-schmidt': 'J9' };
+    const units = { 'g-rifle-1': 'L8', 'g-reuter': { at: 'L8', broken: true }, 'g-thiele': 'J9' };
     const t = requesting({ units }).choose(`order ${REQUEST}`);
-    expect(t.choices).toEqual(['activate g-grein', 'activate g-schmidt']);
-    t.choose('activate g-schmidt');
-    expect(t.last('activated').units).toEqual(['g-schmidt']);
-    expect([t.unit('g-schmidt').activated, t.unit('g-grein').activated]).toEqual([true, false]);
+    expect(t.choices).toEqual(['activate g-lorenz', 'activate g-thiele']);
+    t.choose('activate g-thiele');
+    expect(t.last('activated').units).toEqual(['g-thiele']);
+    expect([t.unit('g-thiele').activated, t.unit('g-lorenz').activated]).toEqual([true, false]);
     expect(t.why('aim N6')).toBeUndefined();
     expect(t.why('aim L6')).toBe('not-to-choose O18.2.1');
   });
@@ -100,8 +100,8 @@ describe('O18.2 Fire For Effect', () => {
   });
 
   rule('O18.2.1a', 'any hex in sight will do, however far and whoever is there', () => {
-    const units = { 'g-grein': 'J9', 'g-rifle-1': 'J10', 'a-line-1': 'K9' };
-    const t = requesting({ units }).choose(`order ${REQUEST}`, 'activate g-grein');
+    const units = { 'g-lorenz': 'J9', 'g-rifle-1': 'J10', 'a-line-1': 'K9' };
+    const t = requesting({ units }).choose(`order ${REQUEST}`, 'activate g-lorenz');
     for (const hex of ['B10', 'J10', 'K9', 'O6', 'L9']) expect(t.why(`aim ${hex}`), hex).toBeUndefined();
     expect(t.why('aim K6')).toBe('not-to-choose O18.2.1');
   });
@@ -115,21 +115,21 @@ describe('O18.2 Fire For Effect', () => {
   });
 
   rule('O18.2.1c', 'a Blaze or deep water may be aimed at', () => {
-    const blaze = requesting({ blaze: ['L6'] }).choose(`order ${REQUEST}`, 'activate g-grein');
+    const blaze = requesting({ blaze: ['L6'] }).choose(`order ${REQUEST}`, 'activate g-lorenz');
     expect(blaze.why('aim L6')).toBeUndefined();
-    const river = requesting({ units: { 'g-grein': 'G5' } }).choose(`order ${REQUEST}`, 'activate g-grein');
+    const river = requesting({ units: { 'g-lorenz': 'G5' } }).choose(`order ${REQUEST}`, 'activate g-lorenz');
     expect(river.why('aim D9')).toBeUndefined();
   });
 
   rule(['O18.2.1.1a', 'O18.2.1.1b'], 'a radio with Smoke on it may fire Smoke, one without it may not', () => {
-    const smoking = requesting().choose(`order ${REQUEST}`, 'activate g-grein');
+    const smoking = requesting().choose(`order ${REQUEST}`, 'activate g-lorenz');
     expect(smoking.why('aim-smoke L6')).toBeUndefined();
     const russian = given({
       active: 'allies',
       allies: { nation: 'russia', hand: ['R-36'], radio: 'r-radio-152mm' },
-      units: { 'r-maisky': 'L8', 'g-rifle-1': 'L7' },
+      units: { 'r-loginov': 'L8', 'g-rifle-1': 'L7' },
     });
-    russian.choose('order R-36', 'activate r-maisky');
+    russian.choose('order R-36', 'activate r-loginov');
     expect(russian.why('aim L6')).toBeUndefined();
     expect(russian.why('aim-smoke L6')).toBe('fires-no-smoke O18.2.1.1');
   });
@@ -169,7 +169,7 @@ describe('O18.2.2 Accuracy', () => {
   rule(['O18.2.2.1c', 'O18.2.2.1d'], 'a hit shifts by the white die first and then by the other', () => {
     expect(aiming('L6', ['G-61', 'G-3']).until('next-order').last('drifted')).toMatchObject({ hex: 'M5', directions: ['1', '2'] });
     const atTheEdge = (card: string) =>
-      aiming('M1', ['G-61', card], { units: { 'g-grein': 'M2' } })
+      aiming('M1', ['G-61', card], { units: { 'g-lorenz': 'M2' } })
         .until('next-order')
         .last('drifted').hex;
     expect(atTheEdge('G-19')).toBe('M1');
@@ -192,7 +192,7 @@ describe('O18.2.2 Accuracy', () => {
   });
 
   rule(['O18.2.2.3a', 'O18.2.2.3b'], 'a round off the map, even for a step, hits nothing and ends the order', () => {
-    const units = { 'g-grein': 'M2', 'a-line-1': 'M1', 'g-rifle-1': 'L1' };
+    const units = { 'g-lorenz': 'M2', 'a-line-1': 'M1', 'g-rifle-1': 'L1' };
     const t = aiming('M1', ['G-61', 'G-13'], { units }).until('next-order');
     expect(t.last('drifted')).toMatchObject({ hex: '', directions: ['1', '4'] });
     expect(t.told('fired')).toEqual([]);
@@ -201,7 +201,7 @@ describe('O18.2.2 Accuracy', () => {
 
   rule('O18.2.2.3c', 'a drifting round passes over deep water and may end in it, or in a fire', () => {
     const river = (drift: string) =>
-      aiming('B10', ['G-1', drift], { units: { 'g-grein': 'B8' } })
+      aiming('B10', ['G-1', drift], { units: { 'g-lorenz': 'B8' } })
         .until('next-order')
         .last('drifted').hex;
     expect(river('G-5')).toBe('C10');

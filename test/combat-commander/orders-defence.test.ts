@@ -35,13 +35,13 @@ describe('O20.3.3 Fire Attack Roll', () => {
       axis: { hand: [FIRE, SPARE], pile: ['G-1', 'G-3'] },
       allies: { pile: ['A-3', 'A-61'] },
       units: {
-        'g-grein': 'L7',
+        'g-lorenz': 'L7',
         'g-line-team-1': { at: 'L6', weapon: 'g-light-mg-1' },
         'g-line-team-2': { at: 'L6', weapon: 'g-heavy-mg-1' },
         'g-line-team-3': { at: 'L6', weapon: 'g-light-mg-3' },
         'a-line-1': 'M7',
       },
-    }).choose(`order ${FIRE}`, 'activate g-grein', 'activate-all', 'target M7');
+    }).choose(`order ${FIRE}`, 'activate g-lorenz', 'activate-all', 'target M7');
 
   rule(['O20.3.3.1a', 'O20.3.3.1b'], 'Jammed! breaks every weapon that fires in the attack, which goes on undiminished', () => {
     const t = guns().choose('join g-line-team-1', 'join g-light-mg-1', 'join g-heavy-mg-1', 'fire');
@@ -54,14 +54,14 @@ describe('O20.3.3 Fire Attack Roll', () => {
 });
 
 describe('O20.3.4 Fire Defense Roll', () => {
-  const three = { 'a-line-1': 'M7', 'a-line-team-1': 'M7', 'a-divine': 'M7' };
+  const three = { 'a-line-1': 'M7', 'a-line-team-1': 'M7', 'a-mccready': 'M7' };
 
   rule(['O20.3.4a', 'O20.3.4b'], 'every unit in the hex has to defend, in the order that its owner likes', () => {
     const t = attacking({ ...three, 'a-line-2': 'N7' }, ['G-3'], ['A-51', 'A-52', 'A-53']).until('defence');
     expect(t.seat).toBe('allies');
-    expect(t.choices).toEqual(['defend a-line-1', 'defend a-line-team-1', 'defend a-divine']);
-    t.choose('defend a-divine', 'defend a-line-1').until('next-order');
-    expect(defenders(t)).toEqual(['a-divine', 'a-line-1', 'a-line-team-1']);
+    expect(t.choices).toEqual(['defend a-line-1', 'defend a-line-team-1', 'defend a-mccready']);
+    t.choose('defend a-mccready', 'defend a-line-1').until('next-order');
+    expect(defenders(t)).toEqual(['a-mccready', 'a-line-1', 'a-line-team-1']);
   });
 
   rule('O20.3.4a', 'who comes into the hex after the roll need not defend, who is driven out of it must', () => {
@@ -78,9 +78,9 @@ describe('O20.3.4 Fire Defense Roll', () => {
     const t = given({
       axis: { hand: [FIRE, SPARE], pile: ['G-3', 'G-4'] },
       allies: { pile: ['A-51', 'A-52', 'A-53', 'A-54'] },
-      units: { 'g-grein': 'L5', 'g-rifle-1': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'M7', 'a-line-team-1': 'M7' },
+      units: { 'g-lorenz': 'L5', 'g-rifle-1': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'M7', 'a-line-team-1': 'M7' },
     });
-    t.choose(`order ${FIRE}`, 'activate g-grein', 'activate-all', 'target M7', 'join g-rifle-1', 'fire', 'defend a-line-1');
+    t.choose(`order ${FIRE}`, 'activate g-lorenz', 'activate-all', 'target M7', 'join g-rifle-1', 'fire', 'defend a-line-1');
     expect(t.why('target M7')).toBe('not-now 9.1');
     while (t.asks !== 'fire') t.pass();
     expect(defenders(t)).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('O20.3.4 Fire Defense Roll', () => {
   });
 
   rule('O20.3.4d', 'a leader who has broken no longer helps those who roll after him', () => {
-    const units = { 'a-line-1': 'M7', 'a-buehler': 'M7' };
+    const units = { 'a-line-1': 'M7', 'a-stroud': 'M7' };
     const morale = (first: string) =>
       attacking(units, ['G-67'], ['A-3', 'A-4'])
         .choose(`defend ${first}`)
@@ -96,7 +96,7 @@ describe('O20.3.4 Fire Defense Roll', () => {
         .told('defended')
         .find(({ unit }) => unit === 'a-line-1')?.morale;
     expect(morale('a-line-1')).toBe(5 + 2);
-    expect(morale('a-buehler')).toBe(5);
+    expect(morale('a-stroud')).toBe(5);
   });
 
   rule('O20.3.4e', 'a roll, Morale, Command and Cover, good or bad, make the Defense Total', () => {
@@ -115,7 +115,7 @@ describe('O20.3.4 Fire Defense Roll', () => {
     expect(defence('L7')).toEqual([6, 0, 8, 14]);
     expect(defence('L5')).toEqual([8, 2, 8, 16]);
     expect(defence('M7')).toEqual([5, -1, 8, 13]);
-    expect(defence('L5', { 'a-buehler': 'L5' })).toEqual([10, 2, 8, 18]);
+    expect(defence('L5', { 'a-stroud': 'L5' })).toEqual([10, 2, 8, 18]);
   });
 
   /** On the road in M7 a squad of 6 has Morale 5; the card is its roll, against 5 and 9. */

@@ -32,8 +32,8 @@ const firers = (t: ReturnType<typeof given>) => t.told('fired').map((attack) => 
 
 /** The rulebook’s example: a leader on the hill, a broken squad with him, the others around, and Smoke in the way of the team. */
 const figure = {
-  'g-grein': 'K8',
-  'g-bolter': 'L8',
+  'g-lorenz': 'K8',
+  'g-reuter': 'L8',
   'g-rifle-1': { at: 'K8', broken: true, weapon: 'g-light-mg-1' },
   'g-rifle-2': 'J7',
   'g-rifle-3': { at: 'J6', weapon: 'g-light-mg-2' },
@@ -60,7 +60,7 @@ describe('the example of a Fire Order', () => {
     'one squad with the Command beside it, one for each other piece, and one for the height',
     () => {
       const t = together();
-      expect(t.last('activated').units).not.toContain('g-bolter');
+      expect(t.last('activated').units).not.toContain('g-reuter');
       expect(t.last('fired')).toMatchObject({ firers: GROUP, hexes: ['M6'], base: 6, others: 4, height: 1, hindrance: 0, firepower: 11 });
       expect(t.last('attack-total')).toMatchObject({ roll: 5, total: 16 });
       expect(t.last('defended')).toMatchObject({ unit: 'a-line-1', morale: 5, defence: 15, result: 'broken' });
@@ -72,7 +72,7 @@ describe('the example of a Fire Order', () => {
     expect(t.why('join g-light-mortar-1')).toBe('ordnance-alone O20.3.1.1');
     expect(t.why('join g-light-mg-1')).toBe('weapon-silent 11.1');
     expect(t.why('join g-rifle-1')).toBeUndefined();
-    expect(t.why('join g-grein')).toBe('out-of-range O20.3');
+    expect(t.why('join g-lorenz')).toBe('out-of-range O20.3');
   });
 
   rule(
@@ -102,7 +102,13 @@ describe('the example of a Fire Order', () => {
 });
 
 describe('O20.3 Fire Attack', () => {
-  const led = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': { at: 'L6', weapon: 'g-light-mg-1' }, 'a-line-1': 'N7', 'a-line-2': 'M9' };
+  const led = {
+    'g-lorenz': 'L7',
+    'g-rifle-1': 'L7',
+    'g-rifle-2': { at: 'L6', weapon: 'g-light-mg-1' },
+    'a-line-1': 'N7',
+    'a-line-2': 'M9',
+  };
 
   rule('O20.3a', 'every piece has one shot, and need not take it', () => {
     const t = shot(firing(led), 'target N7', 'join g-rifle-1', 'fire');
@@ -181,14 +187,14 @@ describe('O20.3 Fire Attack', () => {
 
 describe('O20.3.1 Fire Groups', () => {
   rule(['O20.3.1b', 'O20.3.1c'], 'everybody in the group must see the target and reach it', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'g-rifle-3': 'L6', 'g-line-team-1': 'K8', 'a-line-1': 'O6' };
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'g-rifle-3': 'L6', 'g-line-team-1': 'K8', 'a-line-1': 'O6' };
     const t = firing(units).choose('target O6');
     expect(t.why('join g-line-team-1')).toBe('out-of-range O20.3');
     expect(t.why('join g-rifle-2')).toBe('no-line-of-sight 10.2');
     expect(firers(shot(t, 'fire-all'))).toEqual(['g-rifle-1+g-rifle-3 O6']);
   });
 
-  const spread = { 'g-grein': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'g-rifle-3': 'M8', 'g-rifle-4': 'M9', 'a-line-1': 'N7' };
+  const spread = { 'g-lorenz': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'g-rifle-3': 'M8', 'g-rifle-4': 'M9', 'a-line-1': 'N7' };
 
   rule('O20.3.1d', 'a group over several hexes is a chain of neighbours', () => {
     const t = firing(spread).choose('target N7', 'join g-rifle-1');
@@ -208,7 +214,7 @@ describe('O20.3.1 Fire Groups', () => {
 
   rule(['O20.3.1.2a', 'O20.3.1.2b'], 'the best piece counts in full and the others one each, be they weak or strong', () => {
     const strength = (other: Units) => {
-      const t = shot(firing({ 'g-grein': 'L7', 'g-rifle-1': 'L6', ...other, 'a-line-1': 'M7' }), 'target M7', 'fire-all');
+      const t = shot(firing({ 'g-lorenz': 'L7', 'g-rifle-1': 'L6', ...other, 'a-line-1': 'M7' }), 'target M7', 'fire-all');
       const { base, others, firepower } = t.last('fired');
       return [base, others, firepower];
     };
@@ -218,7 +224,7 @@ describe('O20.3.1 Fire Groups', () => {
   });
 
   rule('O20.3.1.2d', 'several pieces above the target give the bonus once', () => {
-    const units = { 'g-grein': 'K8', 'g-rifle-1': 'K8', 'g-rifle-2': 'K7', 'a-line-1': 'L7' };
+    const units = { 'g-lorenz': 'K8', 'g-rifle-1': 'K8', 'g-rifle-2': 'K7', 'a-line-1': 'L7' };
     const t = shot(firing(units), 'target L7', 'join g-rifle-1', 'join g-rifle-2', 'fire');
     expect(t.last('fired')).toMatchObject({ base: 7, others: 1, height: 1, firepower: 9 });
   });
@@ -226,7 +232,7 @@ describe('O20.3.1 Fire Groups', () => {
 
 describe('O20.3.2 Hindered attacks', () => {
   rule('O20.3.2a', 'the largest Hindrance of any piece comes off once', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'a-line-1': 'N7' };
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'a-line-1': 'N7' };
     const pieces = ['join g-rifle-1', 'join g-rifle-2', 'fire'];
     expect(shot(firing(units), 'target N7', ...pieces).last('fired')).toMatchObject({ base: 7, hindrance: 0, firepower: 8 });
     const hindered = shot(firing(units, { smoke: { L6: 4, L7: 2 } }), 'target N7', ...pieces);

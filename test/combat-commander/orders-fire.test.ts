@@ -38,16 +38,16 @@ describe('O20.1 Something to fire at', () => {
   });
 
   rule('O20.1b', 'a leader without a target may begin, if a squad that he activates has one', () => {
-    const t = firing({ 'g-grein': 'L8', 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'a-line-1': 'N6' }).choose(`order ${FIRE}`);
-    expect(t.why('activate g-grein')).toBeUndefined();
-    t.choose('activate g-grein');
+    const t = firing({ 'g-lorenz': 'L8', 'g-rifle-1': 'L7', 'g-rifle-2': 'K9', 'a-line-1': 'N6' }).choose(`order ${FIRE}`);
+    expect(t.why('activate g-lorenz')).toBeUndefined();
+    t.choose('activate g-lorenz');
     expect(t.why('done')).toBe('nobody-can O14.4');
     t.choose('activate g-rifle-2');
     expect(t.why('done')).toBe('nobody-can O14.4');
     t.choose('activate g-rifle-1');
-    expect(t.last('activated').units).toEqual(['g-grein', 'g-rifle-2', 'g-rifle-1']);
-    const alone = firing({ 'g-grein': 'L8', 'g-rifle-1': 'L5', 'a-line-1': 'N6' }).choose(`order ${FIRE}`);
-    expect(alone.why('activate g-grein')).toBe('nobody-can O14.4');
+    expect(t.last('activated').units).toEqual(['g-lorenz', 'g-rifle-2', 'g-rifle-1']);
+    const alone = firing({ 'g-lorenz': 'L8', 'g-rifle-1': 'L5', 'a-line-1': 'N6' }).choose(`order ${FIRE}`);
+    expect(alone.why('activate g-lorenz')).toBe('nobody-can O14.4');
   });
 
   rule('O20.1c', 'the reach of a weapon counts for whoever carries it, as long as he can fire it', () => {
@@ -79,11 +79,11 @@ describe('O20.2 Ordnance and Targeting', () => {
   });
 
   rule('O20.2d', 'a leader helps neither the FP nor the range of ordnance', () => {
-    const t = shot(activated({ ...mortar, 'g-grein': 'L6' }, ['G-61', 'G-3']), 'shell g-light-mortar-1 M9');
+    const t = shot(activated({ ...mortar, 'g-lorenz': 'L6' }, ['G-61', 'G-3']), 'shell g-light-mortar-1 M9');
     expect(t.last('fired')).toMatchObject({ base: 6, firepower: 6 });
-    const gun = { 'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' }, 'g-grein': 'L6', 'a-line-1': 'M9' };
+    const gun = { 'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' }, 'g-lorenz': 'L6', 'a-line-1': 'M9' };
     expect(activated(gun, ['G-3']).choose('target M9', 'join g-heavy-mg-1', 'fire').last('fired')).toMatchObject({ base: 10 });
-    const flames = activated({ 'g-pionier-1': { at: 'L6', weapon: 'g-flamethrower-1' }, 'g-grein': 'L6', 'a-line-1': 'N7' });
+    const flames = activated({ 'g-pionier-1': { at: 'L6', weapon: 'g-flamethrower-1' }, 'g-lorenz': 'L6', 'a-line-1': 'N7' });
     expect(flames.why('shell g-flamethrower-1 N7')).toBe('out-of-range O20.3');
   });
 });

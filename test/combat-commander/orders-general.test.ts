@@ -61,17 +61,17 @@ describe('O14.1 Giving an Order', () => {
   rule('O14.1e', 'a unit is activated once in a Turn, except the Hero', () => {
     const t = given({
       axis: { hand: [MOVE, 'G-20', SPARE] },
-      units: { 'g-rifle-1': 'L7', 'g-dietel': { at: 'L7', activated: true }, 'a-line-1': 'O6' },
+      units: { 'g-rifle-1': 'L7', 'g-lindner': { at: 'L7', activated: true }, 'a-line-1': 'O6' },
     });
     t.choose(`order ${MOVE}`, 'activate g-rifle-1', 'set-out g-rifle-1', 'step L6', 'halt', 'end-move');
     t.choose('order G-20');
     expect(t.why('activate g-rifle-1')).toBe('already-activated O14.1');
-    expect(t.choices).toEqual(['activate g-dietel']);
+    expect(t.choices).toEqual(['activate g-lindner']);
   });
 
   const around = {
-    'g-grein': 'L7',
-    'g-bolter': 'L7',
+    'g-lorenz': 'L7',
+    'g-reuter': 'L7',
     'g-rifle-1': 'L7',
     'g-rifle-2': 'L6',
     'g-rifle-3': 'L9',
@@ -79,7 +79,7 @@ describe('O14.1 Giving an Order', () => {
     'g-rifle-5': { at: 'M7', activated: true },
     'a-line-1': 'L8',
   };
-  const led = () => given({ axis: { hand: [MOVE, SPARE] }, units: around }).choose(`order ${MOVE}`, 'activate g-grein');
+  const led = () => given({ axis: { hand: [MOVE, SPARE] }, units: around }).choose(`order ${MOVE}`, 'activate g-lorenz');
 
   rule(
     ['O14.1f', 'O14.1g', 'O14.1h'],
@@ -88,11 +88,11 @@ describe('O14.1 Giving an Order', () => {
       const t = led();
       expect(t.choices).toEqual(['activate g-rifle-1', 'activate g-rifle-2', 'activate g-rifle-3', 'activate-all', 'done']);
       expect(t.why('activate g-rifle-4')).toBe('not-in-radius 3.3.1.1');
-      expect(t.why('activate g-bolter')).toBe('leader-alone 3.3.1.1');
+      expect(t.why('activate g-reuter')).toBe('leader-alone 3.3.1.1');
       expect(t.why('activate g-rifle-5')).toBe('already-activated O14.1');
-      expect(led().choose('activate-all').last('activated').units).toEqual(['g-grein', 'g-rifle-1', 'g-rifle-2', 'g-rifle-3']);
-      expect(led().choose('activate g-rifle-2', 'done').last('activated').units).toEqual(['g-grein', 'g-rifle-2']);
-      expect(led().choose('done').last('activated').units).toEqual(['g-grein']);
+      expect(led().choose('activate-all').last('activated').units).toEqual(['g-lorenz', 'g-rifle-1', 'g-rifle-2', 'g-rifle-3']);
+      expect(led().choose('activate g-rifle-2', 'done').last('activated').units).toEqual(['g-lorenz', 'g-rifle-2']);
+      expect(led().choose('done').last('activated').units).toEqual(['g-lorenz']);
     },
   );
 
@@ -102,7 +102,7 @@ describe('O14.1 Giving an Order', () => {
     t.choose('set-out g-rifle-1', 'step L6', 'halt');
     expect(t.why('activate g-rifle-2')).toBe('not-now O21');
     expect(t.why('set-out g-rifle-2')).toBe('not-to-choose O21.2');
-    expect(t.choices).toContain('set-out g-grein');
+    expect(t.choices).toContain('set-out g-lorenz');
   });
 });
 
@@ -110,12 +110,12 @@ describe('O14.2 One Order at a time', () => {
   rule(['O14.2a', 'O14.2b', 'O14.2d'], 'no Rout between the moves of two units, and no end of the Turn either', () => {
     const t = given({
       axis: { hand: [MOVE, ROUT, SPARE] },
-      units: { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'a-line-1': { at: 'M8', broken: true } },
+      units: { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'a-line-1': { at: 'M8', broken: true } },
     });
-    t.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all', 'set-out g-rifle-1', 'step L6', 'halt');
+    t.choose(`order ${MOVE}`, 'activate g-lorenz', 'activate-all', 'set-out g-rifle-1', 'step L6', 'halt');
     expect(t.why(`order ${ROUT}`)).toBe('not-now O21');
     expect(t.why('end-turn')).toBe('not-now O21');
-    t.choose('set-out g-grein', 'step L6', 'halt', 'end-move');
+    t.choose('set-out g-lorenz', 'step L6', 'halt', 'end-move');
     expect(t.last('order-ended')).toMatchObject({ order: 'move' });
     expect(t.choices).toEqual([`order ${ROUT}`, 'end-turn']);
   });
@@ -148,10 +148,10 @@ describe('O14.3 Actions and Events during an Order', () => {
   rule('O14.3c', 'a squad moves and throws smoke, even twice, before its leader sets off', () => {
     const t = given({
       axis: { hand: [MOVE, 'G-51', 'G-52', SPARE] },
-      units: { 'g-biermann': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' },
+      units: { 'g-marquardt': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' },
     });
-    t.choose(`order ${MOVE}`, 'activate g-biermann', 'activate-all', 'set-out g-rifle-1', 'step L6', 'halt');
-    t.choose('smoke-grenades G-51', 'place-smoke L6', 'smoke-grenades G-52', 'place-smoke M7', 'set-out g-biermann', 'step M7');
+    t.choose(`order ${MOVE}`, 'activate g-marquardt', 'activate-all', 'set-out g-rifle-1', 'step L6', 'halt');
+    t.choose('smoke-grenades G-51', 'place-smoke L6', 'smoke-grenades G-52', 'place-smoke M7', 'set-out g-marquardt', 'step M7');
     const steps = t.events.map(({ type }) => type).filter((type) => type === 'moved' || type === 'smoke-placed');
     expect(steps).toEqual(['moved', 'smoke-placed', 'smoke-placed', 'moved']);
   });
@@ -172,16 +172,16 @@ describe('O14.3 Actions and Events during an Order', () => {
 
 describe('O14.4 An Order must be carried out', () => {
   rule('O14.4a', 'somebody who was activated has to fire or to advance', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
     const fire = given({ axis: { hand: [FIRE, SPARE], pile: ['G-3'] }, allies: { pile: ['A-61'] }, units });
-    fire.choose(`order ${FIRE}`, 'activate g-grein', 'activate-all');
+    fire.choose(`order ${FIRE}`, 'activate g-lorenz', 'activate-all');
     expect(fire.why('cease-fire')).toBe('must-fire O14.4');
     fire.choose('target M8', 'join g-rifle-1', 'fire').until('fire');
     expect(fire.why('cease-fire')).toBeUndefined();
     const advance = given({ axis: { hand: [ADVANCE, SPARE] }, units });
-    advance.choose(`order ${ADVANCE}`, 'activate g-grein', 'activate-all');
+    advance.choose(`order ${ADVANCE}`, 'activate g-lorenz', 'activate-all');
     expect(advance.why('end-advance')).toBe('must-advance O14.4');
-    advance.choose('advance g-grein L6');
+    advance.choose('advance g-lorenz L6');
     expect(advance.why('end-advance')).toBeUndefined();
   });
 

@@ -11,14 +11,14 @@ const ON_TARGET = ['G-61', 'G-13'];
 
 type More = { axis?: object; allies?: object; units?: object } & Record<string, unknown>;
 
-/** Grein, in the woods of L8, has called fire on L6, and there it falls. */
+/** Lorenz, in the woods of L8, has called fire on L6, and there it falls. */
 function falling(pile: string[], { axis, units, ...more }: More = {}, aim = 'aim L6') {
   const t = given({
     ...more,
     axis: { hand: [REQUEST, SPARE], radio: 'g-radio-105mm', pile: [...ON_TARGET, ...pile], ...axis },
-    units: { 'g-grein': 'L8', 'a-weapon-team-6': 'O1', ...units },
+    units: { 'g-lorenz': 'L8', 'a-weapon-team-6': 'O1', ...units },
   });
-  return t.choose(`order ${REQUEST}`, 'activate g-grein', aim);
+  return t.choose(`order ${REQUEST}`, 'activate g-lorenz', aim);
 }
 
 const hexesStruck = (t: ReturnType<typeof given>) => t.told('fired').map(({ hexes }) => hexes.join());
@@ -63,7 +63,7 @@ describe('O18.2.3 Impact', () => {
   });
 
   rule('O18.2.3.1a', 'no Smoke stays on water or in a fire', () => {
-    const t = falling([], { units: { 'g-grein': 'E5' }, blaze: ['D4'] }, 'aim-smoke E5').until('next-order');
+    const t = falling([], { units: { 'g-lorenz': 'E5' }, blaze: ['D4'] }, 'aim-smoke E5').until('next-order');
     expect(
       t
         .told('smoke-placed')
@@ -126,9 +126,9 @@ describe('O18.2.3.3 Artillery against Fortifications', () => {
       active: 'allies',
       allies: { hand: ['A-36', 'A-50'], radio: 'a-radio-203mm', pile: ['A-61', 'A-13', 'A-41', 'A-11'] },
       fortifications: { L6: 'bunker' },
-      units: { 'a-divine': 'L8', 'g-weapon-team-6': 'A1' },
+      units: { 'a-mccready': 'L8', 'g-weapon-team-6': 'A1' },
     });
-    t.choose('order A-36', 'activate a-divine', 'aim L6').until('next-order');
+    t.choose('order A-36', 'activate a-mccready', 'aim L6').until('next-order');
     expect(t.told('fortification-removed')).toMatchObject([{ kind: 'bunker', hex: 'L6' }]);
   });
 

@@ -28,7 +28,7 @@ const types = (t: ReturnType<typeof given>) => t.events.map(({ type }) => type);
 
 describe('O16.4 Melee', () => {
   rule('O16.4a', 'the fight waits until the whole order has been carried out', () => {
-    const t = closing({ 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'M8' }, { allies: { pile: ['A-3'] } });
+    const t = closing({ 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'M8' }, { allies: { pile: ['A-3'] } });
     t.choose('advance g-rifle-1 M8', 'advance g-rifle-2 M7');
     expect(t.told('melee-began')).toEqual([]);
     t.choose('end-advance').until('next-order');
@@ -51,7 +51,7 @@ describe('O16.4 Melee', () => {
   });
 
   rule(['O16.4c', 'O16.4d'], 'the active player picks among several Melees, and fights one to its end before the next', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M8', 'a-line-2': 'L6' };
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M8', 'a-line-2': 'L6' };
     const t = closing(units, { axis: { pile: ['G-61', 'G-62'] }, allies: { pile: ['A-3', 'A-4'] } });
     t.choose('advance g-rifle-1 M8', 'advance g-rifle-2 L6', 'end-advance');
     expect([t.asks, t.seat]).toEqual(['melee', 'axis']);
@@ -82,7 +82,7 @@ describe('O16.4.1 Melee strength', () => {
   rule(['O16.4.1b', 'O16.4.1c'], 'the current FP of all units counts, broken or not, and no weapon', () => {
     const t = closing(
       {
-        'g-grein': 'L7',
+        'g-lorenz': 'L7',
         'g-rifle-1': { at: 'L7', veteran: true, weapon: 'g-heavy-mg-1' },
         'g-rifle-2': { at: 'L7', suppressed: true },
         'g-line-team-1': { at: 'L7', broken: true },
@@ -90,21 +90,21 @@ describe('O16.4.1 Melee strength', () => {
       },
       { allies: { pile: ['A-3'] } },
     );
-    for (const unit of ['g-grein', 'g-rifle-1', 'g-rifle-2', 'g-line-team-1']) t.choose(`advance ${unit} M8`);
+    for (const unit of ['g-lorenz', 'g-rifle-1', 'g-rifle-2', 'g-line-team-1']) t.choose(`advance ${unit} M8`);
     t.until('next-order');
     const [leader, veteran, suppressed, broken] = [2, 5 + 1 + 2, 5 - 1 + 2, 1 + 2];
     expect(t.last('melee-strength')).toMatchObject({ side: 'axis', firepower: leader + veteran + suppressed + broken, boxed: 0 });
   });
 
   rule('O16.4.1b', 'a leader’s Command does not count where players have agreed so', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
     const t = closing(units, { options: { 'melee-command': 'ignored' }, allies: { pile: ['A-3'] } });
-    t.choose('advance g-grein M8', 'advance g-rifle-1 M8').until('next-order');
+    t.choose('advance g-lorenz M8', 'advance g-rifle-1 M8').until('next-order');
     expect(t.last('melee-strength')).toMatchObject({ firepower: 7 });
   });
 
   rule('O16.4.1d', 'each boxed FP is worth one more, none on a broken side', () => {
-    const units = { 'g-grein': 'L7', 'g-ss-1': 'L7', 'g-ss-2': 'L7', 'g-ss-3': { at: 'L7', broken: true }, 'a-line-1': 'M8' };
+    const units = { 'g-lorenz': 'L7', 'g-ss-1': 'L7', 'g-ss-2': 'L7', 'g-ss-3': { at: 'L7', broken: true }, 'a-line-1': 'M8' };
     const t = closing(units, { allies: { pile: ['A-3'] } });
     for (const unit of ['g-ss-1', 'g-ss-2', 'g-ss-3']) t.choose(`advance ${unit} M8`);
     t.choose('end-advance').until('next-order');
@@ -182,7 +182,7 @@ describe('O16.4.2 Melee roll', () => {
 
 describe('O16.4.3 Melee result', () => {
   rule('O16.4.3a', 'the lower total loses every unit in the hex', () => {
-    const t = duel({ 'a-line-1': 'M8', 'a-divine': 'M8', 'a-line-team-1': { at: 'M8', broken: true } }, { axis: { pile: ['G-3'] } });
+    const t = duel({ 'a-line-1': 'M8', 'a-mccready': 'M8', 'a-line-team-1': { at: 'M8', broken: true } }, { axis: { pile: ['G-3'] } });
     t.until('next-order');
     expect(t.last('melee-ended')).toMatchObject({ axis: 8, winner: 'allies' });
     expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['g-rifle-1']);
@@ -221,15 +221,15 @@ describe('O16.4.3 Melee result', () => {
   });
 
   rule(['O16.4.3d', 'O16.4.3e'], 'more than seven figures may go into a Melee, and cost units when the Turn ends', () => {
-    const t = closing({ 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M8' }, { allies: { pile: ['A-3'] } });
-    t.choose('advance g-rifle-1 M8', 'advance g-rifle-2 M8', 'advance g-grein M8').until('next-order');
+    const t = closing({ 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M8' }, { allies: { pile: ['A-3'] } });
+    t.choose('advance g-rifle-1 M8', 'advance g-rifle-2 M8', 'advance g-lorenz M8').until('next-order');
     expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['a-line-1']);
     t.choose('end-turn');
     expect([t.asks, t.seat]).toEqual(['overstacked', 'axis']);
     t.choose('eliminate g-rifle-2');
     expect(t.last('eliminated')).toMatchObject({ unit: 'g-rifle-2', rule: '8.2', points: 2 });
     expect(t.asks).toBe('turn');
-    const peaceful = closing({ 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' });
+    const peaceful = closing({ 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' });
     peaceful.choose('advance g-rifle-1 L6', 'end-advance', 'end-turn');
     expect(peaceful.asks).toBe('overstacked');
   });

@@ -8,15 +8,15 @@ const MOVE = 'G-19';
 
 describe('O14.4 An Order must be carried out', () => {
   rule(['O14.4b', 'O14.4c'], 'a Move takes at least one unit into another hex; an Assault Fire is no substitute', () => {
-    const units = { 'g-grein': 'L7', 'g-pionier-1': 'L7', 'a-line-1': 'M8' };
+    const units = { 'g-lorenz': 'L7', 'g-pionier-1': 'L7', 'a-line-1': 'M8' };
     const t = given({ axis: { hand: [MOVE, 'G-1', SPARE], pile: ['G-3'] }, allies: { pile: ['A-61'] }, units });
-    t.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all');
+    t.choose(`order ${MOVE}`, 'activate g-lorenz', 'activate-all');
     expect(t.why('end-move')).toBe('must-move O14.4');
     t.choose('assault-fire G-1', 'target M8').until('move');
     expect(t.why('end-move')).toBe('must-move O14.4');
     t.choose('set-out g-pionier-1', 'halt');
     expect(t.why('end-move')).toBe('must-move O14.4');
-    t.choose('set-out g-grein');
+    t.choose('set-out g-lorenz');
     expect(t.why('halt')).toBe('must-move O14.4');
     t.choose('step L6', 'halt', 'end-move');
     expect(t.asks).toBe('next-order');
@@ -53,9 +53,9 @@ describe('O18.2.3.3 Artillery against Fortifications', () => {
       active: 'allies',
       allies: { hand: ['A-36', 'A-50'], radio: 'a-radio-203mm', pile: ['A-61', 'A-13', 'A-41', 'A-11'] },
       fortifications: { L6: 'bunker' },
-      units: { 'a-divine': 'L8', 'g-weapon-team-6': 'A1' },
+      units: { 'a-mccready': 'L8', 'g-weapon-team-6': 'A1' },
     });
-    t.choose('order A-36', 'activate a-divine', 'aim L6').until('next-order');
+    t.choose('order A-36', 'activate a-mccready', 'aim L6').until('next-order');
     const told = t.events.map(({ type }) => type);
     expect(told.indexOf('event')).toBeLessThan(told.indexOf('fortification-removed'));
   });
@@ -67,9 +67,9 @@ describe('O20.3.2 Hindered attacks', () => {
       axis: { hand: ['G-50', SPARE], pile: ['G-3'] },
       allies: { pile: ['A-61'] },
       smoke: { L7: 10 },
-      units: { 'g-grein': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'a-line-1': 'M7' },
+      units: { 'g-lorenz': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': 'L7', 'a-line-1': 'M7' },
     });
-    t.choose('order G-50', 'activate g-grein', 'activate-all');
+    t.choose('order G-50', 'activate g-lorenz', 'activate-all');
     expect(t.why('target M7')).toBeUndefined();
     t.choose('target M7', 'join g-rifle-1', 'fire');
     expect(t.last('fired')).toMatchObject({ firers: ['g-rifle-1'], hindrance: 0, firepower: 7 });
@@ -80,9 +80,9 @@ describe('O21.1.1 Weapon transfer', () => {
   rule('O21.1.1a', 'a unit waiting to move may hand its weapon to one that is just passing through', () => {
     const t = given({
       axis: { hand: [MOVE, SPARE] },
-      units: { 'g-grein': 'A1', 'g-rifle-1': 'A1', 'g-rifle-2': { at: 'B1', weapon: 'g-light-mg-1' }, 'a-weapon-team-6': 'O1' },
+      units: { 'g-lorenz': 'A1', 'g-rifle-1': 'A1', 'g-rifle-2': { at: 'B1', weapon: 'g-light-mg-1' }, 'a-weapon-team-6': 'O1' },
     });
-    t.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all', 'set-out g-rifle-1', 'step B1', 'transfer g-rifle-2 g-rifle-1');
+    t.choose(`order ${MOVE}`, 'activate g-lorenz', 'activate-all', 'set-out g-rifle-1', 'step B1', 'transfer g-rifle-2 g-rifle-1');
     t.choose('step C2', 'step C3', 'step C4', 'halt');
     expect(t.unit('g-rifle-1')).toMatchObject({ weapon: 'g-light-mg-1' });
     t.choose('set-out g-rifle-2', 'step C2', 'step C3', 'step C4');
@@ -92,11 +92,11 @@ describe('O21.1.1 Weapon transfer', () => {
   rule('O21.1.1b', 'only the giver pays, not those who move with him', () => {
     const t = given({
       axis: { hand: [MOVE, SPARE] },
-      units: { 'g-biermann': { at: 'A1', weapon: 'g-light-mg-1' }, 'g-rifle-1': 'A1', 'a-weapon-team-6': 'O1' },
+      units: { 'g-marquardt': { at: 'A1', weapon: 'g-light-mg-1' }, 'g-rifle-1': 'A1', 'a-weapon-team-6': 'O1' },
     });
-    t.choose(`order ${MOVE}`, 'activate g-biermann', 'activate-all', 'set-out-all A1', 'transfer g-biermann g-rifle-1');
+    t.choose(`order ${MOVE}`, 'activate g-marquardt', 'activate-all', 'set-out-all A1', 'transfer g-marquardt g-rifle-1');
     t.choose('step B1', 'step C2', 'step C3', 'step C4', 'step D4');
-    expect(t.last('moved')).toMatchObject({ units: ['g-biermann', 'g-rifle-1'], hex: 'D4' });
+    expect(t.last('moved')).toMatchObject({ units: ['g-marquardt', 'g-rifle-1'], hex: 'D4' });
   });
 });
 
@@ -106,7 +106,7 @@ describe('A33.2 Activating for Op Fire', () => {
       axis: { hand: [MOVE, SPARE], pile: ['G-61', 'G-62'] },
       allies: { hand: ['A-51'], pile: ['A-3'] },
       smoke: { L6: 4 },
-      units: { 'g-rifle-1': 'L7', 'a-divine': 'M8', 'a-line-team-1': 'N7', 'a-line-team-2': 'N7' },
+      units: { 'g-rifle-1': 'L7', 'a-mccready': 'M8', 'a-line-team-1': 'N7', 'a-line-team-2': 'N7' },
     });
     t.choose(`order ${MOVE}`, 'activate g-rifle-1', 'set-out g-rifle-1', 'step L6');
     expect(t.why('op-fire A-51')).toBeUndefined();

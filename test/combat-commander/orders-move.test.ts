@@ -35,7 +35,7 @@ describe('O21 Move', () => {
   });
 
   rule('O21c', 'a leader beside it and a road on the way lengthen the move', () => {
-    const led = activated({ 'g-biermann': 'A1', 'g-rifle-1': 'A1' }).choose('set-out-all A1', ...steps('B1', 'C2', 'C3', 'C4', 'D4'));
+    const led = activated({ 'g-marquardt': 'A1', 'g-rifle-1': 'A1' }).choose('set-out-all A1', ...steps('B1', 'C2', 'C3', 'C4', 'D4'));
     expect(spent(led).at(-1)).toBe('D4 5');
     expect(led.why('step E5')).toBe('too-costly O21.1');
     const road = moving('g-rifle-1', 'L7').choose(...steps('M8', 'M7', 'M6', 'M5', 'M4'));
@@ -44,7 +44,7 @@ describe('O21 Move', () => {
   });
 
   rule('O21d', 'what the Movement is now counts: the help of a leader ends with his hex', () => {
-    const units = { 'g-rifle-1': 'L8', 'g-biermann': 'K7' };
+    const units = { 'g-rifle-1': 'L8', 'g-marquardt': 'K7' };
     const t = activated(units).choose('set-out g-rifle-1', ...steps('K8', 'K7', 'K6'));
     expect(spent(t)).toEqual(['K8 2', 'K7 3', 'K6 5']);
     expect(t.choices).toEqual(['halt']);
@@ -112,7 +112,7 @@ describe('O21.1.1 Weapon transfer', () => {
 });
 
 describe('O21.2 Moving together', () => {
-  const group = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' };
+  const group = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' };
 
   rule('O21.2a', 'one unit is done with its movement before the next begins, and does not take it up again', () => {
     const t = activated(group).choose('set-out g-rifle-1', 'step M8');
@@ -125,26 +125,26 @@ describe('O21.2 Moving together', () => {
 
   rule('O21.2b', 'only those who begin in the same hex go together', () => {
     const t = activated(group).choose('set-out g-rifle-1');
-    expect(t.why('with g-grein')).toBeUndefined();
+    expect(t.why('with g-lorenz')).toBeUndefined();
     expect(t.why('with g-rifle-2')).toBe('not-together O21.2');
     t.choose('step L6');
     expect(t.why('with g-rifle-2')).toBe('has-moved O21.2');
   });
 
   rule(['O21.2c', 'O21.2d'], 'who sets out together stays together and stops in one hex', () => {
-    const t = activated(group).choose('set-out g-rifle-1', 'with g-grein', 'step L6', 'step M6');
-    expect(t.told('moved').map(({ units }) => units.join())).toEqual(['g-rifle-1,g-grein', 'g-rifle-1,g-grein']);
+    const t = activated(group).choose('set-out g-rifle-1', 'with g-lorenz', 'step L6', 'step M6');
+    expect(t.told('moved').map(({ units }) => units.join())).toEqual(['g-rifle-1,g-lorenz', 'g-rifle-1,g-lorenz']);
     t.choose('halt');
-    expect([t.at('g-rifle-1'), t.at('g-grein')]).toEqual(['M6', 'M6']);
+    expect([t.at('g-rifle-1'), t.at('g-lorenz')]).toEqual(['M6', 'M6']);
     expect(t.choices).toEqual(['set-out g-rifle-2', 'end-move']);
   });
 
   rule('O21.2e', 'the slowest sets the pace', () => {
-    const units = { 'g-biermann': 'A1', 'g-weapon-team-1': { at: 'A1', weapon: 'g-light-mortar-1' } };
+    const units = { 'g-marquardt': 'A1', 'g-weapon-team-1': { at: 'A1', weapon: 'g-light-mortar-1' } };
     const t = activated(units).choose('set-out-all A1', ...steps('B1', 'C2', 'C3'));
     expect(t.why('step C4')).toBe('too-costly O21.1');
-    const leader = activated(units).choose('set-out g-biermann', ...steps('B1', 'C2', 'C3', 'C4'));
-    expect(leader.at('g-biermann')).toBe('C4');
+    const leader = activated(units).choose('set-out g-marquardt', ...steps('B1', 'C2', 'C3', 'C4'));
+    expect(leader.at('g-marquardt')).toBe('C4');
   });
 });
 

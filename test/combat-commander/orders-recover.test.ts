@@ -112,15 +112,15 @@ describe('O22.3 Rally Roll', () => {
 
   rule('O22.3d', 'Command and Cover, for better or worse, are part of that Morale', () => {
     expect(outcome('G-23', { 'g-conscript-1': BROKEN })).toMatchObject({ morale: 5, broken: true });
-    expect(outcome('G-23', { 'g-conscript-1': BROKEN, 'g-grein': 'L7' })).toMatchObject({ morale: 7, broken: false });
+    expect(outcome('G-23', { 'g-conscript-1': BROKEN, 'g-lorenz': 'L7' })).toMatchObject({ morale: 7, broken: false });
     expect(outcome('G-23', { 'g-conscript-1': { at: 'L8', broken: true } })).toMatchObject({ morale: 7, broken: false });
     expect(outcome('G-23', { 'g-rifle-1': { at: 'M7', broken: true } })).toMatchObject({ morale: 6, broken: true, suppressed: true });
   });
 
   rule('O22.3e', 'a leader who has rallied helps those in his hex who roll after him', () => {
-    const units = { 'g-grein': BROKEN, 'g-conscript-1': BROKEN };
+    const units = { 'g-lorenz': BROKEN, 'g-conscript-1': BROKEN };
     const morale = (first: string) =>
       moraleOf(position(units, ['G-4', 'G-5']).choose(`order ${RECOVER}`, `rally-roll ${first}`).until('next-order'), 'g-conscript-1');
-    expect([morale('g-grein'), morale('g-conscript-1')]).toEqual([7, 5]);
+    expect([morale('g-lorenz'), morale('g-conscript-1')]).toEqual([7, 5]);
   });
 });

@@ -107,7 +107,7 @@ describe('O23.2 Rout Roll', () => {
   rule('O23.2g', 'Command and Cover are part of that Morale', () => {
     const roll = (units: Units) => routing(units, ['G-13']).until('next-order').last('rout-roll');
     expect(roll({ 'g-rifle-1': { at: 'L8', broken: true } })).toMatchObject({ morale: 7 + 2 });
-    expect(roll({ 'g-rifle-1': { at: 'L7', broken: true }, 'g-grein': 'L7' })).toMatchObject({ morale: 7 + 2 });
+    expect(roll({ 'g-rifle-1': { at: 'L7', broken: true }, 'g-lorenz': 'L7' })).toMatchObject({ morale: 7 + 2 });
   });
 });
 

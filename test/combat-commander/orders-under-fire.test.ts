@@ -36,24 +36,24 @@ describe('O20.3.4 A tie', () => {
 
   rule('O20.3.4h', 'being activated to Move is enough, on the way or waiting', () => {
     const t = activated(
-      { 'g-biermann': 'L6', 'g-rifle-1': 'L7', 'a-line-1': 'M7' },
+      { 'g-marquardt': 'L6', 'g-rifle-1': 'L7', 'a-line-1': 'M7' },
       { axis: { pile: ['G-51', 'G-52'] }, allies: { pile: ['A-61'] } },
     );
     t.choose('set-out g-rifle-1', 'step L6', `op-fire ${OP_FIRE}`, 'activate a-line-1', 'op-attack', 'defend g-rifle-1').until('move');
     expect(t.told('defended').map(({ unit, defence, attack }) => [unit, defence - attack])).toEqual([
       ['g-rifle-1', 0],
-      ['g-biermann', 0],
+      ['g-marquardt', 0],
     ]);
-    expect(t.told('broke').map(({ unit }) => unit)).toEqual(['g-rifle-1', 'g-biermann']);
+    expect(t.told('broke').map(({ unit }) => unit)).toEqual(['g-rifle-1', 'g-marquardt']);
   });
 });
 
 describe('O21.2 Moving together', () => {
   rule('O21.2f', 'one who breaks on the way holds up the others', () => {
     const halfway = (defence: string) => {
-      const units = { 'g-biermann': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
+      const units = { 'g-marquardt': 'L7', 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
       const t = activated(units, { axis: { pile: ['G-62', defence] }, allies: { pile: ['A-61'] } });
-      t.choose('set-out-all L7', 'step L6', 'step L7', `op-fire ${OP_FIRE}`, 'activate a-line-1', 'op-attack', 'defend g-biermann');
+      t.choose('set-out-all L7', 'step L6', 'step L7', `op-fire ${OP_FIRE}`, 'activate a-line-1', 'op-attack', 'defend g-marquardt');
       return t.until('move');
     };
     expect(halfway('G-61').why('step L6')).toBeUndefined();

@@ -130,7 +130,7 @@ const german = (more: Fields): ScenarioSide => recon(more).axis;
 describe('RS.P a side as a whole', () => {
   rule('RS.Pa', 'leaders, units, Weapons and Radio add up, in hundredths of a VP', () => {
     const side = german({
-      leaders: ['g-esser'],
+      leaders: ['g-oertel'],
       units: { 'g-rifle': 3, 'g-weapon-team+g-heavy-mg': 2 },
       weapons: { 'g-light-mg': 2 },
       radio: 'g-radio-81mm',
@@ -152,15 +152,15 @@ describe('RS.P a side as a whole', () => {
   rule('RS.Px', 'who comes at Time 2 of 8 counts for three quarters, at Time 8 for nothing', () => {
     const late = (time: number) => sidePoints(german({ reinforcements: [{ time, units: { 'g-rifle': 4 } }] }), 8);
     expect([1, 2, 4, 7, 8, 9].map(late)).toEqual([350, 300, 200, 50, 0, 0]);
-    const armed = { time: 4, leaders: ['g-esser'], units: { 'g-rifle+g-light-mg': 1 } };
+    const armed = { time: 4, leaders: ['g-oertel'], units: { 'g-rifle+g-light-mg': 1 } };
     expect(sidePoints(german({ reinforcements: [armed] }), 8)).toBe((439 + 100 + 62) / 2);
   });
 });
 
 describe('RS.P rules of thumb', () => {
-  const COMPANY = { leaders: ['g-esser', 'g-ganz', 'g-grein'], units: { 'g-rifle': 10, 'g-line-team': 7 } };
-  const DETACHMENT = { leaders: ['a-white', 'a-smith'], units: { 'a-line': 10 } };
-  const PLATOON = { leaders: ['a-white'], units: { 'a-line': 4 } };
+  const COMPANY = { leaders: ['g-oertel', 'g-pohl', 'g-lorenz'], units: { 'g-rifle': 10, 'g-line-team': 7 } };
+  const DETACHMENT = { leaders: ['a-hanlon', 'a-keller'], units: { 'a-line': 10 } };
+  const PLATOON = { leaders: ['a-hanlon'], units: { 'a-line': 4 } };
 
   rule('RS.Pt', 'one Order more than leaders', () => {
     expect([appraise(recon(COMPANY, DETACHMENT)).orders, appraise(recon(COMPANY, PLATOON)).orders]).toEqual([

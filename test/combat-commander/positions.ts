@@ -32,7 +32,7 @@ function corner(sides: Sides): Fields {
 const armed = (at: string, weapon: string) => ({ at, weapon });
 
 const MOVE = ['order G-19', 'activate g-rifle-1', 'set-out g-rifle-1'];
-const SHOOT = ['order G-50', 'activate g-esser', 'activate-all'];
+const SHOOT = ['order G-50', 'activate g-oertel', 'activate-all'];
 
 const MOVING: readonly Arranged[] = [
   { reason: 'cliff', position: corner({ axis: { hand: ['G-19'] }, units: { 'g-rifle-1': 'K4' } }), choices: MOVE },
@@ -57,9 +57,9 @@ const MOVING: readonly Arranged[] = [
     position: corner({
       special: { tied: { weapon: 'g-heavy-mg', hex: 'L7' } },
       axis: { hand: ['G-19'] },
-      units: { 'g-esser': 'L7', 'g-rifle-1': 'L7', 'g-weapon-team-1': armed('L7', 'g-heavy-mg-1') },
+      units: { 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'g-weapon-team-1': armed('L7', 'g-heavy-mg-1') },
     }),
-    choices: ['order G-19', 'activate g-esser', 'activate-all'],
+    choices: ['order G-19', 'activate g-oertel', 'activate-all'],
   },
 ];
 
@@ -69,7 +69,7 @@ const FIRING: readonly Arranged[] = [
     position: corner({
       axis: { posture: 'defend', hand: ['G-50', 'G-42', 'G-43'] },
       units: {
-        'g-esser': 'L7',
+        'g-oertel': 'L7',
         'g-weapon-team-1': armed('L7', 'g-ig-18-gun-1'),
         'g-weapon-team-2': armed('L7', 'g-ig-33-gun-1'),
         'g-line-team-1': 'L7',
@@ -94,7 +94,7 @@ const FIRING: readonly Arranged[] = [
       active: 'allies',
       allies: { posture: 'defend', hand: ['A-51', 'A-42', 'A-7', 'A-43'] },
       units: {
-        'a-wray': 'L7',
+        'a-delgado': 'L7',
         'a-weapon-team-1': armed('L7', 'a-50cal-mg-1'),
         'a-weapon-team-2': armed('L7', 'a-flamethrower-1'),
         'a-weapon-team-3': armed('L7', 'a-medium-mortar-1'),
@@ -106,7 +106,7 @@ const FIRING: readonly Arranged[] = [
         'g-rifle-3': 'O7',
       },
     }),
-    choices: ['order A-51', 'activate a-wray', 'activate-all'],
+    choices: ['order A-51', 'activate a-delgado', 'activate-all'],
   },
   {
     reason: 'broken-weapon',
@@ -114,7 +114,7 @@ const FIRING: readonly Arranged[] = [
       active: 'allies',
       allies: { nation: 'russia', posture: 'defend', hand: ['R-52', 'R-42', 'R-7', 'R-43'] },
       units: {
-        'r-khukovsky': 'L7',
+        'r-zaretsky': 'L7',
         'r-weapon-team-1': armed('L7', 'r-50cal-mg-1'),
         'r-weapon-team-2': armed('L7', 'r-flamethrower-1'),
         'r-weapon-team-3': armed('L7', 'r-medium-mortar-1'),
@@ -126,14 +126,14 @@ const FIRING: readonly Arranged[] = [
         'g-rifle-3': 'O7',
       },
     }),
-    choices: ['order R-52', 'activate r-khukovsky', 'activate-all'],
+    choices: ['order R-52', 'activate r-zaretsky', 'activate-all'],
   },
   {
     reason: 'wire-group',
     position: corner({
       axis: { hand: ['G-50'] },
       fortifications: { L7: 'wire' },
-      units: { 'g-esser': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'M7', 'a-line-1': 'M8' },
+      units: { 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'M7', 'a-line-1': 'M8' },
     }),
     choices: [...SHOOT, 'target M8', 'join g-rifle-1'],
   },

@@ -160,7 +160,7 @@ describe('O20.3.1 Fire Groups', () => {
       { [RIFLE]: 'L7', ...teams },
       { ...teams, [RIFLE]: 'L7' },
     ]) {
-      const t = activated(fight({ 'g-grein': 'K7', ...units, [YANKS]: 'M7' }), 'g-grein')
+      const t = activated(fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }), 'g-lorenz')
         .choose('target M7', 'fire-all')
         .until();
       expect(t.last('fired')).toMatchObject({ firers: Object.keys(teams), firepower: 5 });
@@ -169,8 +169,8 @@ describe('O20.3.1 Fire Groups', () => {
 
   rule(['O20.3.1d', 'F106.3a'], 'those in Wire are a group of their own', () => {
     const shot = (units: Fields) => {
-      const t = fight({ 'g-grein': 'K7', ...units, [YANKS]: 'M7' }, [], ['G-55'], { fortifications: { L7: 'wire' } });
-      return activated(t, 'g-grein').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
+      const t = fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }, [], ['G-55'], { fortifications: { L7: 'wire' } });
+      return activated(t, 'g-lorenz').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
     };
     expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6' })).toEqual(['g-rifle-2']);
     expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-rifle-3': 'L7', 'g-line-team-1': 'L7' })).toEqual([
@@ -181,15 +181,15 @@ describe('O20.3.1 Fire Groups', () => {
   });
 
   rule('O20.3.1a', 'it takes somebody to fire, and nobody counts twice', () => {
-    const t = activated(fight({ 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-grein').choose('target M7');
+    const t = activated(fight({ 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
     expect(t.why('fire')).toBe('nothing-chosen O20.3.1');
     t.choose(`join ${RIFLE}`);
     expect([t.why('fire'), t.why(`join ${RIFLE}`)]).toEqual([undefined, 'already-chosen O20.3.1']);
   });
 
   rule('11.4a', 'a broken Weapon has no part in it', () => {
-    const crew = { [TEAM]: { at: 'L7', weapon: HMG, weaponBroken: true }, [RIFLE]: 'L7', 'g-grein': 'L7' };
-    const t = activated(fight({ ...crew, [YANKS]: 'M7' }), 'g-grein').choose('target M7');
+    const crew = { [TEAM]: { at: 'L7', weapon: HMG, weaponBroken: true }, [RIFLE]: 'L7', 'g-lorenz': 'L7' };
+    const t = activated(fight({ ...crew, [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
     expect(t.why(`join ${HMG}`)).toBe('broken-weapon 11.4');
   });
 
@@ -198,10 +198,10 @@ describe('O20.3.1 Fire Groups', () => {
       active: 'allies',
       axis: { hand: [FIRE] },
       allies: { hand: ['A-19', 'A-3'] },
-      units: { 'g-grein': 'L7', [RIFLE]: 'L7', [TEAM]: { at: 'L7', weapon: 'g-ig-18-gun-1' }, [YANKS]: 'N8', 'a-line-9': 'A1' },
+      units: { 'g-lorenz': 'L7', [RIFLE]: 'L7', [TEAM]: { at: 'L7', weapon: 'g-ig-18-gun-1' }, [YANKS]: 'N8', 'a-line-9': 'A1' },
     });
     t.choose('order A-19', `activate ${YANKS}`, `set-out ${YANKS}`, 'step N7');
-    t.choose(`op-fire ${FIRE}`, 'activate g-grein', 'activate-all', 'op-attack');
+    t.choose(`op-fire ${FIRE}`, 'activate g-lorenz', 'activate-all', 'op-attack');
     expect(t.why('join g-ig-18-gun-1')).toBe('no-op-ordnance A33.3');
     expect(t.why(`join ${TEAM}`)).toBeUndefined();
   });
@@ -212,8 +212,8 @@ describe('SR.18 A tied Weapon', () => {
 
   rule('SR.18a', 'fires where it belongs and nowhere else', () => {
     const joining = (at: string, tied: Fields) => {
-      const crew = { 'g-grein': at, [TEAM]: { at, weapon: HMG }, [RIFLE]: at, [YANKS]: 'M7' };
-      return activated(fight(crew, [], [], { special: { tied } }), 'g-grein')
+      const crew = { 'g-lorenz': at, [TEAM]: { at, weapon: HMG }, [RIFLE]: at, [YANKS]: 'M7' };
+      return activated(fight(crew, [], [], { special: { tied } }), 'g-lorenz')
         .choose('target M7')
         .why(`join ${HMG}`);
     };
@@ -238,8 +238,8 @@ describe('O20.2 Ordnance', () => {
   });
 
   rule('O14.4a', 'a shot that missed was a shot: the Order may end', () => {
-    const units = { 'g-grein': 'L10', [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, 'g-rifle-2': 'L10', [YANKS]: 'K9' };
-    const t = activated(fight(units, [], ['G-1']), 'g-grein');
+    const units = { 'g-lorenz': 'L10', [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, 'g-rifle-2': 'L10', [YANKS]: 'K9' };
+    const t = activated(fight(units, [], ['G-1']), 'g-lorenz');
     expect(t.why('cease-fire')).toBe('must-fire O14.4');
     t.choose('shell g-light-mortar-1 K9').until('fire');
     expect([t.told('targeting').map(({ hit }) => hit), t.why('cease-fire')]).toEqual([[false], undefined]);
@@ -247,12 +247,12 @@ describe('O20.2 Ordnance', () => {
 
   rule('O20.2.1b', 'with no enemy left to fire at, a Weapon may still put down its Smoke', () => {
     const units = {
-      'g-grein': 'L7',
+      'g-lorenz': 'L7',
       [RIFLE]: 'L7',
       [TEAM]: { at: 'L7', weapon: 'g-medium-mortar-1' },
       [YANKS]: { at: 'M7', broken: true },
     };
-    const t = activated(fight(units, [], ['G-62'], { allies: { pile: ['A-5'] } }), 'g-grein')
+    const t = activated(fight(units, [], ['G-62'], { allies: { pile: ['A-5'] } }), 'g-lorenz')
       .choose('target M7', 'fire-all')
       .until('fire');
     expect(t.told('eliminated')).toMatchObject([{ unit: YANKS }]);
@@ -271,8 +271,8 @@ describe('Height, Hindrance and what blocks', () => {
   });
 
   rule('O20.3.2a', 'the Hindrance of a group is told as what it costs', () => {
-    const units = { 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L7', [YANKS]: 'M7' };
-    const t = activated(fight(units, [], ['G-55'], { smoke: { M7: 2 } }), 'g-grein')
+    const units = { 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L7', [YANKS]: 'M7' };
+    const t = activated(fight(units, [], ['G-55'], { smoke: { M7: 2 } }), 'g-lorenz')
       .choose('target M7', 'fire-all')
       .until();
     expect(t.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 2, firepower: 4 });

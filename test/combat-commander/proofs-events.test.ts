@@ -49,7 +49,7 @@ describe('The counter mix', () => {
   };
 
   rule('E59b', 'a Weapon that is carried, lost or on its way cannot be had a second time', () => {
-    expect(selections(event('G-54', besides('')))).toEqual(['g-pfeiffer', 'g-weapon-team+g-medium-mortar', 'g-rifle']);
+    expect(selections(event('G-54', besides('')))).toEqual(['g-dressel', 'g-weapon-team+g-medium-mortar', 'g-rifle']);
   });
 
   rule('E59h', 'it brings the counter that is left, wherever the others are', () => {
@@ -61,7 +61,7 @@ describe('The counter mix', () => {
 
   rule('E59b', 'nor can a unit that is on the map, on the Casualty Track or on the Time Track', () => {
     const teams = (waiting: string[]) => ({
-      units: { 'g-weapon-team-1': 'B6', 'g-weapon-team-2': 'B6', 'g-pfeiffer': 'B6' },
+      units: { 'g-weapon-team-1': 'B6', 'g-weapon-team-2': 'B6', 'g-dressel': 'B6' },
       pile: ['G-32', 'G-53'],
       axis: { casualties: ['g-weapon-team-3', 'g-weapon-team-4'] },
       more: { reinforcements: waiting.map((unit) => due(unit)) },
@@ -102,9 +102,9 @@ describe('E52.2 Deploying in the middle of something', () => {
     const t = given({
       axis: { hand: ['G-50'], pile: ['G-34', 'G-28'] },
       allies: { pile: ['A-61', 'A-62'] },
-      units: { 'g-grein': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' },
+      units: { 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' },
     });
-    t.choose('order G-50', 'activate g-grein', 'activate-all', 'target M7', 'join g-rifle-2', 'fire', `deploy ${RIFLE}`).until('fire');
+    t.choose('order G-50', 'activate g-lorenz', 'activate-all', 'target M7', 'join g-rifle-2', 'fire', `deploy ${RIFLE}`).until('fire');
     t.choose('target M7', 'fire-all').until();
     expect(t.told('fired').map(({ firers }) => firers)).toEqual([['g-rifle-2'], ['g-line-team-1', 'g-line-team-2']]);
   });
@@ -121,22 +121,22 @@ describe('E52.2 Deploying in the middle of something', () => {
 
 describe('Those who come back from a track', () => {
   rule('E56a', 'the Private alone leaves it', () => {
-    const fallen = event('G-25', { axis: { casualties: ['g-rifle-5', 'g-herzog', 'g-rifle-6'] } }).choose('promote B5');
-    expect([fallen.state.sides.axis.casualties, fallen.at('g-herzog')]).toEqual([['g-rifle-5', 'g-rifle-6'], 'B5']);
-    expect(fallen.unit('g-herzog').weapon).toBe('');
-    const waiting = event('G-25', { more: { reinforcements: [due('g-rifle-5'), due('g-herzog')] } }).choose('promote B5');
+    const fallen = event('G-25', { axis: { casualties: ['g-rifle-5', 'g-apelt', 'g-rifle-6'] } }).choose('promote B5');
+    expect([fallen.state.sides.axis.casualties, fallen.at('g-apelt')]).toEqual([['g-rifle-5', 'g-rifle-6'], 'B5']);
+    expect(fallen.unit('g-apelt').weapon).toBe('');
+    const waiting = event('G-25', { more: { reinforcements: [due('g-rifle-5'), due('g-apelt')] } }).choose('promote B5');
     expect(waiting.state.reinforcements.map(({ unit }) => unit)).toEqual(['g-rifle-5']);
   });
 
   rule('E56a', 'who is not wanted stays away', () => {
     const t = event('G-25').choose('decline');
-    expect([t.told('placed'), t.at('g-herzog')]).toEqual([[], '']);
+    expect([t.told('placed'), t.at('g-apelt')]).toEqual([[], '']);
   });
 
   rule('E58d', 'a Hero who is there comes no second time', () => {
-    const t = event('G-70', { units: { 'g-dietel': 'B6' } });
+    const t = event('G-70', { units: { 'g-lindner': 'B6' } });
     expect([t.told('placed'), t.asks === 'event-hero']).toEqual([[], false]);
-    expect(event('G-70').choose('decline').unit('g-dietel').weapon).toBe('');
+    expect(event('G-70').choose('decline').unit('g-lindner').weapon).toBe('');
   });
 
   rule('E58c', 'a Hero who comes into a Melee helps none of the enemy', () => {
@@ -194,7 +194,7 @@ describe('Empty cups, empty hands', () => {
 
   rule(['E59b', 'E68b'], 'where a column has nothing left, nobody comes', () => {
     const conscripts = Array.from({ length: 10 }, (_, i) => `g-conscript-${i + 1}`);
-    const bare = { units: { 'g-guttman': 'B6' }, axis: { casualties: conscripts }, pile: ['G-2', 'G-53'] };
+    const bare = { units: { 'g-sievers': 'B6' }, axis: { casualties: conscripts }, pile: ['G-2', 'G-53'] };
     for (const card of ['G-54', 'G-55']) {
       const t = event(card, bare).until();
       expect([t.told('support-selected'), t.told('placed')], card).toEqual([[], []]);
@@ -289,9 +289,9 @@ describe('Options', () => {
         options,
         active: 'allies',
         allies: { hand: ['A-51'], pile: ['A-55'] },
-        units: { [RIFLE]: 'N6', 'a-wray': 'O6', [YANKS]: 'O6', 'a-line-2': second },
+        units: { [RIFLE]: 'N6', 'a-delgado': 'O6', [YANKS]: 'O6', 'a-line-2': second },
       })
-        .choose('order A-51', 'activate a-wray', 'activate-all', 'target N6', `join ${YANKS}`, 'join a-line-2', 'fire')
+        .choose('order A-51', 'activate a-delgado', 'activate-all', 'target N6', `join ${YANKS}`, 'join a-line-2', 'fire')
         .until()
         .last('defended').cover;
     expect([cover({}, 'O7'), cover({}, 'O6')]).toEqual([2, 2]);

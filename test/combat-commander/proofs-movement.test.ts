@@ -25,22 +25,22 @@ const LIGHT = { weapon: 'g-light-mg-1' };
 
 describe('O14.1 Who can be activated', () => {
   rule('O14.4a', 'a unit that can go nowhere is not among those to choose from', () => {
-    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': { at: 'N4', broken: true }, 'g-biermann': { at: 'A4', broken: true } };
+    const units = { 'g-rifle-1': 'L7', 'g-rifle-2': { at: 'N4', broken: true }, 'g-marquardt': { at: 'A4', broken: true } };
     const t = ordered(MOVE, units).choose(`order ${MOVE}`);
-    expect(t.choices).toEqual(['activate g-rifle-1', 'activate g-biermann']);
+    expect(t.choices).toEqual(['activate g-rifle-1', 'activate g-marquardt']);
     expect(t.why('activate g-rifle-2')).toBe('nobody-can O14.4');
   });
 
   rule('O14.1f', 'a leader who cannot go himself is chosen for the sake of those whom he leads, a squad is not', () => {
     // Nobody enters woods with 1 MP; the team beside the leader has enough.
     const held = { at: 'N4', broken: true };
-    const t = ordered(MOVE, { 'g-biermann': held, 'g-rifle-1': held, 'g-line-team-1': 'N4' }).choose(`order ${MOVE}`);
-    expect(t.choices).toEqual(['activate g-biermann', 'activate g-line-team-1']);
+    const t = ordered(MOVE, { 'g-marquardt': held, 'g-rifle-1': held, 'g-line-team-1': 'N4' }).choose(`order ${MOVE}`);
+    expect(t.choices).toEqual(['activate g-marquardt', 'activate g-line-team-1']);
   });
 
   rule('O14.1i', 'nobody is named twice', () => {
-    const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7' };
-    const t = ordered(MOVE, units).choose(`order ${MOVE}`, 'activate g-grein', 'activate g-rifle-1');
+    const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7' };
+    const t = ordered(MOVE, units).choose(`order ${MOVE}`, 'activate g-lorenz', 'activate g-rifle-1');
     expect(t.why('activate g-rifle-1')).toBe('already-chosen O14.1');
     expect(t.choices).toEqual(['activate g-rifle-2', 'activate-all', 'done']);
   });
@@ -83,7 +83,7 @@ describe('7.2.1 The way out across the enemy’s edge', () => {
   });
 
   rule('O14.4b', 'one who has left has carried out the Order for the others', () => {
-    const units = { 'g-grein': 'O6', 'g-rifle-1': 'O6', 'g-rifle-2': 'O7' };
+    const units = { 'g-lorenz': 'O6', 'g-rifle-1': 'O6', 'g-rifle-2': 'O7' };
     const move = activated(MOVE, units);
     expect(move.why('end-move')).toBe('must-move O14.4');
     expect(move.choose('set-out g-rifle-1', 'exit', 'return 3').why('end-move')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('7.2.1 The way out across the enemy’s edge', () => {
 });
 
 describe('O16.1 An Advance', () => {
-  const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' };
+  const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' };
 
   rule('O16.1b', 'is told with the hexes it leads from and to', () => {
     const t = activated(ADVANCE, units).choose('advance g-rifle-1 M8');
@@ -121,29 +121,32 @@ describe('O16.1 An Advance', () => {
     const blaze = ['K7', 'K8', 'L8', 'M7', 'M8'];
     const t = activated(
       ADVANCE,
-      { 'g-grein': 'L7', 'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' } },
+      { 'g-lorenz': 'L7', 'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' } },
       {
         blaze: [...blaze, 'K6', 'L5', 'M6'],
         special: { tied: { weapon: 'g-heavy-mg', hex: 'L6' } },
       },
     );
-    expect(t.choices).toEqual(['advance g-grein L6']);
+    expect(t.choices).toEqual(['advance g-lorenz L6']);
     expect(t.why('end-advance')).toBe('must-advance O14.4');
-    expect(t.choose('advance g-grein L6').asks).toBe('next-order');
+    expect(t.choose('advance g-lorenz L6').asks).toBe('next-order');
   });
 
   rule('O14.1i', 'is not for anybody who was not named', () => {
-    const t = ordered(ADVANCE, units).choose(`order ${ADVANCE}`, 'activate g-grein', 'activate g-rifle-1', 'done');
+    const t = ordered(ADVANCE, units).choose(`order ${ADVANCE}`, 'activate g-lorenz', 'activate g-rifle-1', 'done');
     expect(t.why('advance g-rifle-2 M7')).toBe('not-to-choose O16.1');
   });
 });
 
 describe('O21.1.1 Weapon transfer', () => {
-  const units = { 'g-grein': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT }, 'g-rifle-2': 'L7' };
+  const units = { 'g-lorenz': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT }, 'g-rifle-2': 'L7' };
 
   rule('O21.1.1a', 'is between two units of one’s own, and there has to be a Weapon', () => {
     const t = activated(MOVE, units);
-    expect(t.choices.filter((text) => text.startsWith('transfer'))).toEqual(['transfer g-rifle-1 g-grein', 'transfer g-rifle-1 g-rifle-2']);
+    expect(t.choices.filter((text) => text.startsWith('transfer'))).toEqual([
+      'transfer g-rifle-1 g-lorenz',
+      'transfer g-rifle-1 g-rifle-2',
+    ]);
     expect(t.why('transfer g-rifle-2 g-rifle-1')).toBe('no-weapon O21.1.1');
     expect(t.why('transfer g-rifle-1 g-rifle-1')).toBe('not-together O21.1.1');
     expect(t.why('transfer g-rifle-1 g-rifle-9')).toBe('not-together O21.1.1');
@@ -158,8 +161,8 @@ describe('O21.1.1 Weapon transfer', () => {
   });
 
   rule('O21.1.1b', 'who still waits has all his MPs for it, whatever the group that moves has spent', () => {
-    const t = activated(MOVE, { 'g-biermann': 'M8', 'g-line-team-1': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
-    t.choose('set-out g-biermann', ...['M7', 'M6', 'M5', 'M4', 'M3', 'L2'].map((hex) => `step ${hex}`));
+    const t = activated(MOVE, { 'g-marquardt': 'M8', 'g-line-team-1': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
+    t.choose('set-out g-marquardt', ...['M7', 'M6', 'M5', 'M4', 'M3', 'L2'].map((hex) => `step ${hex}`));
     expect(t.last('moved').spent).toBe(6);
     expect(t.why('transfer g-rifle-1 g-line-team-1')).toBeUndefined();
   });
@@ -179,7 +182,7 @@ describe('O21.1.1 Weapon transfer', () => {
 });
 
 describe('O21.2 One group after the other', () => {
-  const units = { 'g-grein': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-line-team-1': 'L6' };
+  const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-line-team-1': 'L6' };
 
   rule('O21.2a', 'while one group is on its way no other sets out, alone or together', () => {
     const t = activated(MOVE, units).choose('set-out g-rifle-1');
@@ -199,7 +202,7 @@ describe('O21.2 One group after the other', () => {
   rule('O21.2a', 'when Mines have wiped out a group, the next begins with all its MPs', () => {
     const t = activated(
       MOVE,
-      { 'g-grein': 'L7', 'g-rifle-1': { at: 'L7', broken: true }, 'g-rifle-2': 'L7' },
+      { 'g-lorenz': 'L7', 'g-rifle-1': { at: 'L7', broken: true }, 'g-rifle-2': 'L7' },
       { fortifications: { M8: 'mines' }, axis: { hand: [MOVE, SPARE], pile: ['G-3'] }, allies: { pile: ['A-55'] } },
     );
     t.choose('set-out g-rifle-1', 'step M8').until('move');

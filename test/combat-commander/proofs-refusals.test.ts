@@ -37,7 +37,7 @@ describe('Names', () => {
   });
 
   rule('O20.3.1a', 'of pieces that do not fire are refused', () => {
-    const t = ordered('G-50', { 'g-grein': 'L7', [RIFLE]: 'L7', [YANKS]: 'M7' }).choose('target M7');
+    const t = ordered('G-50', { 'g-lorenz': 'L7', [RIFLE]: 'L7', [YANKS]: 'M7' }).choose('target M7');
     expect([t.why('join g-rifle-9'), t.why(`join ${YANKS}`)]).toEqual(['not-firing O20.3', 'not-firing O20.3']);
   });
 
@@ -80,9 +80,9 @@ describe('A1', () => {
     given({
       axis: { hand: ['G-34', 'G-47'], pile: ['G-69', card], radio: 'g-radio-105mm' },
       allies: { pile: ['A-61'] },
-      units: { 'g-biermann': 'C2', [YANKS]: 'A1', 'a-line-9': 'O1' },
+      units: { 'g-marquardt': 'C2', [YANKS]: 'A1', 'a-line-9': 'O1' },
     })
-      .choose('order G-34', 'activate g-biermann', aim)
+      .choose('order G-34', 'activate g-marquardt', aim)
       .until();
 
   rule('O18.2.2.2a', 'is where artillery may come down, or what it may drift across', () => {
@@ -146,7 +146,7 @@ describe('Out of reach', () => {
   rule('O20.3c', 'of several reasons the one is told that says most, and only by those who could fire', () => {
     // Nobody in K9 sees M8; J5 is hidden from M9, and only the MG would reach that far.
     const why = (hex: string, crew: Fields = {}) => {
-      const units = { 'g-grein': 'K9', [TEAM]: { at: 'K9', weapon: HMG, ...crew }, [RIFLE]: 'K9', [YANKS]: 'K10', 'a-line-2': hex };
+      const units = { 'g-lorenz': 'K9', [TEAM]: { at: 'K9', weapon: HMG, ...crew }, [RIFLE]: 'K9', [YANKS]: 'K10', 'a-line-2': hex };
       return ordered('G-50', units).why(`target ${hex}`);
     };
     expect(why('M8')).toBe('no-line-of-sight 10.2');
@@ -166,7 +166,7 @@ describe('Out of reach', () => {
   });
 
   rule('A40b', 'the Range of every piece must be boxed, not just that of the first', () => {
-    const units = { 'g-grein': 'L7', [RIFLE]: 'L7', [TEAM]: 'L7', [YANKS]: 'N7', 'a-line-2': 'M8' };
+    const units = { 'g-lorenz': 'L7', [RIFLE]: 'L7', [TEAM]: 'L7', [YANKS]: 'N7', 'a-line-2': 'M8' };
     const t = ordered('G-50', units, { axis: { hand: ['G-50', 'G-7'] } }).choose('target N7', `join ${RIFLE}`, `join ${TEAM}`, 'fire');
     expect(t.why('spray-fire G-7 M8')).toBe('not-boxed A40');
   });

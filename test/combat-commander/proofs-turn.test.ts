@@ -136,14 +136,14 @@ describe('8.2 Too many in a hex', () => {
     );
 
   rule('8.2e', 'once seven figures are left nobody else has to go', () => {
-    const t = crowd({ 'g-grein': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' }).choose(`deploy ${RIFLE}`, 'eliminate g-line-team-1');
+    const t = crowd({ 'g-lorenz': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' }).choose(`deploy ${RIFLE}`, 'eliminate g-line-team-1');
     expect([t.asks, t.told('eliminated').length]).toEqual(['turn', 1]);
   });
 
   rule('8.2f', 'a Squad may deploy, a Leader may not', () => {
-    const t = crowd({ 'g-grein': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' });
-    expect(t.choices).toEqual([`deploy ${RIFLE}`, 'deploy g-rifle-2', 'eliminate g-grein', `eliminate ${RIFLE}`, 'eliminate g-rifle-2']);
-    expect(t.why('deploy g-grein')).toBe('none-left E52.1');
+    const t = crowd({ 'g-lorenz': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' });
+    expect(t.choices).toEqual([`deploy ${RIFLE}`, 'deploy g-rifle-2', 'eliminate g-lorenz', `eliminate ${RIFLE}`, 'eliminate g-rifle-2']);
+    expect(t.why('deploy g-lorenz')).toBe('none-left E52.1');
   });
 });
 
@@ -219,9 +219,9 @@ describe('7.3 Objectives', () => {
   rule('7.3.1a', 'two of one side are as good as one', () => {
     const t = given({
       axis: { hand: ['G-19'] },
-      units: { 'g-grein': 'L6', [RIFLE]: 'L6', [YANKS]: 'O1' },
+      units: { 'g-lorenz': 'L6', [RIFLE]: 'L6', [YANKS]: 'O1' },
       control: ['', '', '', 'allies', ''],
-    }).choose('order G-19', 'activate g-grein', 'activate-all', 'set-out-all L6', 'step M6');
+    }).choose('order G-19', 'activate g-lorenz', 'activate-all', 'set-out-all L6', 'step M6');
     expect(t.told('control')).toMatchObject([{ side: 'axis', objective: '4' }]);
   });
 
@@ -264,7 +264,7 @@ describe('Cards that are not the right ones', () => {
 
   rule('A35.4d', 'a column with nothing left in it hides nobody', () => {
     const casualties = Array.from({ length: 10 }, (_, i) => `g-conscript-${i + 1}`);
-    const t = discarding({ casualties, pile: ['G-2'] }, { units: { [RIFLE]: 'L7', 'g-guttman': 'L7', [YANKS]: 'O1' } });
+    const t = discarding({ casualties, pile: ['G-2'] }, { units: { [RIFLE]: 'L7', 'g-sievers': 'L7', [YANKS]: 'O1' } });
     t.choose('hidden-unit G-31').until();
     expect([t.told('rolled').map(({ sum }) => sum), t.told('placed')]).toEqual([[2], []]);
   });

@@ -24,7 +24,7 @@ const blazes = fc.array(hex, { maxLength: 4 });
 
 /** A leader, squads, a broken one, a team and three machine guns on the slopes around L7. */
 const FIRERS = {
-  'g-esser': 'L8',
+  'g-oertel': 'L8',
   'g-rifle-1': { at: 'L8', weapon: 'g-light-mg-1' },
   'g-rifle-2': { at: 'K8', broken: true },
   'g-line-team-1': { at: 'L7', veteran: true },
@@ -50,7 +50,7 @@ describe('a Fire Group', () => {
 
   /** Three hexes that touch each other, so that nobody has to wait for somebody in between. */
   const near = {
-    'g-esser': 'L6',
+    'g-oertel': 'L6',
     'g-rifle-1': { at: 'L6', weapon: 'g-light-mg-1' },
     'g-rifle-2': 'M7',
     'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' },
@@ -61,7 +61,7 @@ describe('a Fire Group', () => {
   /** Joins these pieces in this order and fires; windows pass, and whatever else follows is answered with the first thing that can be. */
   function fired(pieces: readonly string[], seed: string): { events: string[]; state: string } {
     const t = given({ axis: { hand: ['G-51'] }, units: { ...near, ...yanks } }, seed);
-    t.choose('order G-51', 'activate g-esser', 'activate-all', 'target M8', ...pieces.map((piece) => `join ${piece}`), 'fire');
+    t.choose('order G-51', 'activate g-oertel', 'activate-all', 'target M8', ...pieces.map((piece) => `join ${piece}`), 'fire');
     while (!['fire', 'next-order', 'turn', 'nothing'].includes(t.until().asks)) t.choose(t.choices[0] ?? '');
     return { events: t.events.map(sorted), state: sorted({ ...t.state, doing: [] }) };
   }
@@ -133,7 +133,7 @@ describe('a copy', () => {
     const copy = combatCommander.copy(state);
     const { draft, sides, toSetUp, chitCup } = copy;
     draft?.edges.push('top');
-    draft?.leaders.axis.push('g-esser');
+    draft?.leaders.axis.push('g-oertel');
     sides.axis.hand.push('G-1');
     sides.axis.deck.pile.pop();
     chitCup.pop();
@@ -266,14 +266,14 @@ describe('the odds of a Fire Attack', () => {
   });
 
   it('on three units are those of three cards, none of them put back', () => {
-    const t = firing({ 'a-line-1': 'L7', 'a-line-team-1': 'L7', 'a-white': 'L7' });
+    const t = firing({ 'a-line-1': 'L7', 'a-line-team-1': 'L7', 'a-hanlon': 'L7' });
     leaveOnly(t, 'allies', ['A-2', 'A-12', 'A-30', 'A-45', 'A-55']);
     agree(oddsOf(t, 'axis', 'target L7'), simulated(shotOf(t, 'axis', { firepower: 5, morale: [7, 7, 8] })));
   });
 
   it('on units that are broken already say who would be eliminated', () => {
-    const t = firing({ 'a-line-1': { at: 'L7', broken: true }, 'a-line-team-1': 'L7', 'a-white': 'L7' });
-    const morale = [t.unit('a-line-1'), t.unit('a-line-team-1'), t.unit('a-white')].map((unit) => bareMoraleOf(t.state, unit));
+    const t = firing({ 'a-line-1': { at: 'L7', broken: true }, 'a-line-team-1': 'L7', 'a-hanlon': 'L7' });
+    const morale = [t.unit('a-line-1'), t.unit('a-line-team-1'), t.unit('a-hanlon')].map((unit) => bareMoraleOf(t.state, unit));
     leaveOnly(t, 'allies', ['A-2', 'A-12', 'A-30', 'A-45', 'A-55']);
     agree(oddsOf(t, 'axis', 'target L7'), simulated(shotOf(t, 'axis', { firepower: 5, morale, broken: [0] })));
   });
@@ -291,9 +291,9 @@ describe('the odds of a Fire Attack', () => {
       active: 'allies',
       axis: { hand: ['G-51', 'G-52'] },
       allies: { hand: ['A-19', 'A-20'] },
-      units: { 'g-rifle-1': 'L6', 'a-line-1': 'M8', 'a-line-team-1': 'M8', 'a-white': 'M8' },
+      units: { 'g-rifle-1': 'L6', 'a-line-1': 'M8', 'a-line-team-1': 'M8', 'a-hanlon': 'M8' },
     });
-    seen(t).choose('order A-19', 'activate a-white', 'activate-all', 'set-out-all M8', 'step L7');
+    seen(t).choose('order A-19', 'activate a-hanlon', 'activate-all', 'set-out-all M8', 'step L7');
     t.choose('op-fire G-51', 'activate g-rifle-1');
     agree(oddsOf(t, 'axis', 'op-attack'), simulated(shotOf(t, 'axis', { firepower: 5, morale: [7, 7, 8], moving: true })));
   });
@@ -309,7 +309,7 @@ describe('the odds of a Fire Attack', () => {
   });
 
   it('of a defence are those of one’s own pile against the total', () => {
-    const t = firing({ 'a-line-1': 'L7', 'a-white': 'L7' });
+    const t = firing({ 'a-line-1': 'L7', 'a-hanlon': 'L7' });
     t.choose('target L7').until('defence');
     const total = t.last('attack-total').total;
     const defence = unseen(t, 'allies', 'allies');
@@ -326,7 +326,7 @@ describe('the odds of a Fire Attack', () => {
 
 describe('what the odds know', () => {
   const asked = (change: (t: Given) => void) => {
-    const t = firing({ 'a-line-1': 'L7', 'a-white': 'L7' });
+    const t = firing({ 'a-line-1': 'L7', 'a-hanlon': 'L7' });
     change(t);
     return Object.fromEntries(oddsOf(t, 'axis', 'target L7'));
   };

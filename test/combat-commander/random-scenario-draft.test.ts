@@ -171,12 +171,12 @@ describe('RS.6 leaders', () => {
     const counts = (size: string, dice: Dice) => {
       const t = mustered(`rifle-${size}`, 'a-ob-line-rifle-platoon', [...dice, ...leaders(6), 3, 4]);
       const rolled = t.told('leader-rolled').filter(({ side }) => side === 'axis');
-      expect(t.told('leader-rolled').filter(({ side }) => side === 'allies')).toMatchObject([{ leader: 'a-blankenship' }]);
+      expect(t.told('leader-rolled').filter(({ side }) => side === 'allies')).toMatchObject([{ leader: 'a-merriam' }]);
       return rolled.map(({ leader }) => leader);
     };
-    expect(counts('company', leaders(3, 4, 5))).toEqual(['g-esser', 'g-ganz', 'g-schrader']);
-    expect(counts('detachment', leaders(3, 4))).toEqual(['g-esser', 'g-ganz']);
-    expect(counts('platoon', leaders(3))).toEqual(['g-esser']);
+    expect(counts('company', leaders(3, 4, 5))).toEqual(['g-oertel', 'g-pohl', 'g-wiegand']);
+    expect(counts('detachment', leaders(3, 4))).toEqual(['g-oertel', 'g-pohl']);
+    expect(counts('platoon', leaders(3))).toEqual(['g-oertel']);
   });
 
   /** What is left to the Axis to set up when an American platoon, far ahead, has bought its support. */
@@ -193,10 +193,10 @@ describe('RS.6 leaders', () => {
     const men = [...many('g-rifle', 9), ...many('g-weapon-team', 2), ...many('g-line-team', 3)];
     const guns = [...many('g-light-mg', 4), ...many('g-heavy-mg', 2)];
     expect(company([4, 5]).toSorted()).toEqual(
-      ['g-rettenhaus', 'g-biermann', 'g-esser', ...men, ...guns, ...many('g-medium-mortar', 2)].toSorted(),
+      ['g-ruppert', 'g-marquardt', 'g-oertel', ...men, ...guns, ...many('g-medium-mortar', 2)].toSorted(),
     );
     expect(company([4, 4]).toSorted()).toEqual(
-      ['g-biermann', 'g-esser', 'g-ganz', ...men, ...guns, ...many('g-light-mortar', 3)].toSorted(),
+      ['g-marquardt', 'g-oertel', 'g-pohl', ...men, ...guns, ...many('g-light-mortar', 3)].toSorted(),
     );
   });
 });
@@ -225,7 +225,7 @@ describe('RS.7 support', () => {
   });
 
   rule('RS.7e', 'what the column has in this year', () => {
-    const column = ['g-pfeiffer', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'];
+    const column = ['g-dressel', 'g-weapon-team+g-light-mg', 'g-weapon-team+g-medium-mortar', 'g-rifle'];
     expect(supported([3, 4]).choices).toEqual(column.map((id) => `buy ${id}`));
     expect(supported([3, 4]).why('buy g-weapon-team+g-light-mortar')).toBe('not-to-choose RS.7');
     expect(supported([4, 5]).why('buy g-ss')).toBe('not-to-choose RS.7');
@@ -235,7 +235,7 @@ describe('RS.7 support', () => {
   rule('RS.7e', 'and as long as there are counters: of a weapon, of a man, or beside those of the OB', () => {
     const gun = 'buy g-weapon-team+g-ig-33-gun';
     expect(supported([5, 6]).choose(gun).why(gun)).toBe('not-to-choose RS.7');
-    expect(supported([3, 4]).choose('buy g-pfeiffer').why('buy g-pfeiffer')).toBe('not-to-choose RS.7');
+    expect(supported([3, 4]).choose('buy g-dressel').why('buy g-dressel')).toBe('not-to-choose RS.7');
     const t = supported([3, 4]).choose(...buy('g-rifle', 6));
     expect(t.why('buy g-rifle')).toBeUndefined();
     expect(t.choose('buy g-rifle').why('buy g-rifle')).toBe('not-to-choose RS.7');
@@ -247,14 +247,14 @@ describe('RS.7 support', () => {
   });
 
   rule('RS.7g', 'the prices go to the opponent', () => {
-    const t = supported([3, 4]).choose('buy g-pfeiffer', 'buy g-weapon-team+g-light-mg', 'buy g-rifle');
+    const t = supported([3, 4]).choose('buy g-dressel', 'buy g-weapon-team+g-light-mg', 'buy g-rifle');
     expect([t.told('bought').map(({ cost }) => cost), t.state.vp]).toEqual([[4, 2, 1], 2]);
     const allies = mustered('rifle-detachment', 'a-ob-line-rifle-platoon', [...leaders(3, 4), ...leaders(3), 6, 5]);
     expect([allies.state.vp, allies.choose('buy a-elite').state.vp]).toEqual([-10, -8]);
   });
 
   rule('RS.7h', 'past 0 the other side buys as well; at 0 or before it does not', () => {
-    const spent = (rifles: number) => supported([3, 4], [3, 4, 3, 4]).choose('buy g-pfeiffer', ...buy('g-rifle', rifles), 'done');
+    const spent = (rifles: number) => supported([3, 4], [3, 4, 3, 4]).choose('buy g-dressel', ...buy('g-rifle', rifles), 'done');
     expect([spent(4).state.vp, spent(4).asks]).toEqual([1, 'buy-fortifications']);
     expect([spent(5).state.vp, spent(5).state.phase]).toEqual([0, 'set-up']);
     const t = spent(6);
@@ -274,10 +274,10 @@ describe('RS.7 support', () => {
 
   rule('RS.7j', 'where two leaders are named, one of them comes', () => {
     const t = supported([5, 5]);
-    expect(idsOf(t)).toEqual(expect.arrayContaining(['g-huntziger', 'g-bolter']));
-    t.choose('buy g-bolter', 'done', 'done');
+    expect(idsOf(t)).toEqual(expect.arrayContaining(['g-steinbach', 'g-reuter']));
+    t.choose('buy g-reuter', 'done', 'done');
     const men = t.state.toSetUp[0]?.units.map(({ unit }) => unit) ?? [];
-    expect([men.includes('g-bolter'), men.includes('g-huntziger')]).toEqual([true, false]);
+    expect([men.includes('g-reuter'), men.includes('g-steinbach')]).toEqual([true, false]);
   });
 });
 
@@ -286,12 +286,12 @@ describe('RS.8 posture', () => {
 
   rule(['RS.8a', 'RS.8b'], 'whoever is ahead when support is over defends, the other attacks', () => {
     expect(postures(supported([3, 4]).choose('buy g-rifle', 'done', 'done'))).toEqual(['axis defend', 'allies attack']);
-    const turned = supported([3, 4], [1, 2]).choose(...['buy g-pfeiffer', ...buy('g-rifle', 7)], 'done', 'buy a-green', 'done', 'done');
+    const turned = supported([3, 4], [1, 2]).choose(...['buy g-dressel', ...buy('g-rifle', 7)], 'done', 'buy a-green', 'done', 'done');
     expect([turned.told('bought').length, postures(turned)]).toEqual([9, ['axis attack', 'allies defend']]);
   });
 
   rule('RS.8a', 'the last VP spent on Fortifications does not change that', () => {
-    const t = supported([3, 4]).choose('buy g-pfeiffer', ...buy('g-rifle', 4), 'done', 'buy entrenchments');
+    const t = supported([3, 4]).choose('buy g-dressel', ...buy('g-rifle', 4), 'done', 'buy entrenchments');
     expect([t.told('bought').at(-1)?.item, postures(t)]).toEqual(['entrenchments', ['axis defend', 'allies attack']]);
   });
 

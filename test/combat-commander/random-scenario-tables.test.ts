@@ -132,8 +132,8 @@ describe('RS.L the Leader Table', () => {
   });
 
   rule('RS.Lf', 'less than 0 counts as 0, more than 7 as 7', () => {
-    expect([leaderFor('russia', 'green', 1941, 1), leaderFor('russia', 'green', 1940, 2)]).toEqual(['r-gordov', 'r-gordov']);
-    expect([leaderFor('germany', 'elite', 1943, 6), leaderFor('america', 'elite', 1945, 6)]).toEqual(['g-v-karsties', 'a-wray']);
+    expect([leaderFor('russia', 'green', 1941, 1), leaderFor('russia', 'green', 1940, 2)]).toEqual(['r-pankov', 'r-pankov']);
+    expect([leaderFor('germany', 'elite', 1943, 6), leaderFor('america', 'elite', 1945, 6)]).toEqual(['g-v-retzow', 'a-delgado']);
   });
 
   /** A German rifle detachment in 1944 rolls for its two leaders, an American platoon for its one. */
@@ -145,11 +145,11 @@ describe('RS.L the Leader Table', () => {
   }
 
   rule('RS.La', 'only the white die counts', () => {
-    expect(detachment(2, 6, 5, 1, 6, 3)).toEqual(['g-biermann 2', 'g-schrader 5', 'a-blankenship 6']);
+    expect(detachment(2, 6, 5, 1, 6, 3)).toEqual(['g-marquardt 2', 'g-wiegand 5', 'a-merriam 6']);
   });
 
   rule('RS.Lj', 'nobody comes twice', () => {
-    expect(detachment(2, 6, 2, 5, 2, 1, 5, 1, 6, 3)).toEqual(['g-biermann 2', 'g-schrader 5', 'a-blankenship 6']);
+    expect(detachment(2, 6, 2, 5, 2, 1, 5, 1, 6, 3)).toEqual(['g-marquardt 2', 'g-wiegand 5', 'a-merriam 6']);
   });
 });
 

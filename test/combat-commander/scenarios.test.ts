@@ -195,14 +195,14 @@ describe('what is found wrong with a file', () => {
     ],
     ['a radio of the other side', allies({ radio: 'g-radio-81mm' }), 'scenario-unknown allies.radio g-radio-81mm'],
     ['a card of the other deck', { special: { dealt: { axis: ['R-1'] } } }, 'scenario-unknown special.dealt.axis.0 R-1'],
-    ['one leader twice', axis({ leaders: ['g-esser', 'g-esser'] }), 'scenario-counters axis.leaders.0 g-esser 2 1'],
+    ['one leader twice', axis({ leaders: ['g-oertel', 'g-oertel'] }), 'scenario-counters axis.leaders.0 g-oertel 2 1'],
     [
       'more guns than there are',
       axis({ units: { 'g-rifle': 9 }, weapons: { 'g-heavy-mg': 4 } }),
       'scenario-counters axis.weapons.g-heavy-mg g-heavy-mg 4 3',
     ],
     ['no room', allies({ depth: 0, area: ['N8'] }), 'scenario-setup allies.depth allies room'],
-    ['weapons that nobody can carry', axis({ leaders: ['g-esser'], units: { 'g-rifle': 1 } }), 'scenario-setup axis.weapons axis weapons'],
+    ['weapons that nobody can carry', axis({ leaders: ['g-oertel'], units: { 'g-rifle': 1 } }), 'scenario-setup axis.weapons axis weapons'],
     ['neighbouring edges', allies({ edge: 'top' }), 'scenario-setup axis.edge axis edge'],
     ['one side twice and the other never', { setUp: ['axis', 'axis'] }, 'scenario-setup setUp allies absent'],
     ['nothing to be discarded, ever', { special: { discardLimit: 0 } }, 'scenario-discard special.discardLimit'],
@@ -331,7 +331,7 @@ describe('what a designer is warned about', () => {
   });
 
   it('in hundredths of a VP for each piece', () => {
-    expect(['g-rifle', 'r-rifle', 'a-line', 'g-esser', 'a-radio-105mm'].map(pointsFor)).toEqual([100, 79, 114, 439, 521]);
+    expect(['g-rifle', 'r-rifle', 'a-line', 'g-oertel', 'a-radio-105mm'].map(pointsFor)).toEqual([100, 79, 114, 439, 521]);
     expect(() => pointsFor('g-nobody')).toThrow('g-nobody');
   });
 });

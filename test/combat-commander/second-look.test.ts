@@ -9,15 +9,23 @@ const SPARE = 'G-47';
 const moveOf = (t: ReturnType<typeof given>) => t.state.doing.find(({ what }) => what === 'move');
 
 describe('O21.2 a group that is gone', () => {
-  /** Grein, pioneers and broken riflemen; the riflemen go first and a sniper kills them during their Assault Fire. */
+  /** Lorenz, pioneers and broken riflemen; the riflemen go first and a sniper kills them during their Assault Fire. */
   function afterTheSniper(to: string, card: string, enemy: string, more = {}) {
     const t = given({
       axis: { hand: [MOVE, 'G-1', SPARE], pile: ['G-3'] },
       allies: { pile: ['A-47', card] },
       ...more,
-      units: { 'g-grein': 'L7', 'g-pionier-1': 'L7', 'g-rifle-1': { at: 'L7', broken: true }, 'a-line-1': enemy },
+      units: { 'g-lorenz': 'L7', 'g-pionier-1': 'L7', 'g-rifle-1': { at: 'L7', broken: true }, 'a-line-1': enemy },
     });
-    t.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all', 'set-out g-rifle-1', `step ${to}`, 'assault-fire G-1', `target ${enemy}`);
+    t.choose(
+      `order ${MOVE}`,
+      'activate g-lorenz',
+      'activate-all',
+      'set-out g-rifle-1',
+      `step ${to}`,
+      'assault-fire G-1',
+      `target ${enemy}`,
+    );
     return t.choose('snipe g-rifle-1', 'set-out g-pionier-1');
   }
 
@@ -34,13 +42,13 @@ describe('O21.2 a group that is gone', () => {
       active: 'allies',
       allies: { hand: ['A-25'], pile: ['A-61', 'A-62'] },
       axis: { hand: ['G-60'], pile: ['G-34', 'G-23', 'G-62'] },
-      units: { 'a-white': 'N7', 'a-line-1': 'N7', 'a-line-2': 'O1', 'g-rifle-1': 'K8' },
+      units: { 'a-hanlon': 'N7', 'a-line-1': 'N7', 'a-line-2': 'O1', 'g-rifle-1': 'K8' },
     });
-    t.choose('order A-25', 'activate a-white', 'activate a-line-1', 'set-out-all N7', 'step M7');
+    t.choose('order A-25', 'activate a-hanlon', 'activate a-line-1', 'set-out-all N7', 'step M7');
     t.choose('op-fire G-60', 'activate g-rifle-1', 'op-attack', 'displace L6', 'displace M6');
     while (t.asks === 'defence') t.choose(t.choices[0] ?? '');
     t.until('move');
-    expect([t.at('a-white'), t.at('a-line-1')].sort()).toEqual(['L6', 'M6']);
+    expect([t.at('a-hanlon'), t.at('a-line-1')].sort()).toEqual(['L6', 'M6']);
     expect(t.choices).toEqual(['end-move']);
   });
 });
@@ -51,13 +59,13 @@ describe('O14.4 Orders that somebody carries out', () => {
       axis: { hand: [MOVE, 'G-1', SPARE], pile: ['G-3'] },
       allies: { pile: ['A-61'] },
       units: {
-        'g-grein': 'L7',
+        'g-lorenz': 'L7',
         'g-pionier-1': 'L7',
         'g-weapon-team-1': { at: 'L7', broken: true, weapon: 'g-ig-33-gun-1' },
         'a-line-1': 'M8',
       },
     });
-    t.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all');
+    t.choose(`order ${MOVE}`, 'activate g-lorenz', 'activate-all');
     expect(t.why('set-out g-weapon-team-1')).toBe('nobody-can O21.2');
     expect(t.why('set-out-all L7')).toBe('nobody-can O21.2');
     t.choose('set-out g-pionier-1');
@@ -70,8 +78,8 @@ describe('O14.4 Orders that somebody carries out', () => {
     const t = given({ axis: { hand: [MOVE, SPARE] }, units });
     t.choose(`order ${MOVE}`, 'activate g-rifle-1');
     expect(t.why('transfer g-rifle-1 g-rifle-2')).toBe('must-move O14.4');
-    const led = given({ axis: { hand: [MOVE, SPARE] }, units: { ...units, 'g-grein': 'L7' } });
-    led.choose(`order ${MOVE}`, 'activate g-grein', 'activate-all', 'transfer g-rifle-1 g-rifle-2');
+    const led = given({ axis: { hand: [MOVE, SPARE] }, units: { ...units, 'g-lorenz': 'L7' } });
+    led.choose(`order ${MOVE}`, 'activate g-lorenz', 'activate-all', 'transfer g-rifle-1 g-rifle-2');
     expect(led.why('end-move')).toBe('must-move O14.4');
   });
 
@@ -81,10 +89,10 @@ describe('O14.4 Orders that somebody carries out', () => {
     const alone = { 'g-rifle-1': 'L7', 'a-line-1': 'M8' };
     expect(into(6, alone, SPARE).why('order G-50')).toBe('too-weak 10.3.2.1');
     expect(into(6, alone, 'G-4').why('order G-50')).toBeUndefined();
-    const led = into(7, { ...alone, 'g-grein': 'L7', 'g-rifle-2': 'L7' }, SPARE);
+    const led = into(7, { ...alone, 'g-lorenz': 'L7', 'g-rifle-2': 'L7' }, SPARE);
     led.choose('order G-50');
     expect(led.why('activate g-rifle-1')).toBe('nobody-can O14.4');
-    expect(led.choose('activate g-grein').why('done')).toBe('nobody-can O14.4');
+    expect(led.choose('activate g-lorenz').why('done')).toBe('nobody-can O14.4');
     expect(led.choose('activate-all').choices).toContain('target M8');
   });
 
@@ -111,15 +119,15 @@ describe('10.3.2.1 whose Actions count', () => {
       smoke: { L7: 5 },
       initiative,
       units: {
-        'g-ganz': 'L6',
+        'g-pohl': 'L6',
         'g-weapon-team-1': { at: 'L6', weapon: 'g-light-mortar-1' },
         'g-line-team-2': 'L7',
         'a-line-1': 'M7',
         'a-line-2': 'M9',
       },
     });
-    t.choose('order G-50', 'activate g-ganz', 'activate g-weapon-team-1', 'activate g-line-team-2', 'target M7');
-    t.choose('join g-weapon-team-1', 'join g-ganz', 'fire', 'shell g-light-mortar-1 M9');
+    t.choose('order G-50', 'activate g-pohl', 'activate g-weapon-team-1', 'activate g-line-team-2', 'target M7');
+    t.choose('join g-weapon-team-1', 'join g-pohl', 'fire', 'shell g-light-mortar-1 M9');
     return t.until().asks;
   }
 
@@ -133,9 +141,9 @@ describe('10.3.2.1 whose Actions count', () => {
     const t = given({
       axis: { hand: ['G-50', 'G-4', SPARE] },
       smoke: { L7: 4, M5: 3 },
-      units: { 'g-ganz': 'K6', 'g-line-team-1': 'L7', 'g-line-team-2': 'M5', 'a-line-1': 'M7' },
+      units: { 'g-pohl': 'K6', 'g-line-team-1': 'L7', 'g-line-team-2': 'M5', 'a-line-1': 'M7' },
     });
-    t.choose('order G-50', 'activate g-ganz', 'activate g-line-team-1', 'activate g-line-team-2');
+    t.choose('order G-50', 'activate g-pohl', 'activate g-line-team-1', 'activate g-line-team-2');
     expect(t.choices).toContain('target M7');
   });
 
@@ -161,7 +169,7 @@ describe('F103 the hex ahead, after the mines on the way out', () => {
       units: { 'a-line-1': 'L6', 'g-weapon-team-6': 'A10' },
     });
     t.choose('order A-19', 'activate a-line-1', 'set-out a-line-1', 'step M6', 'hero M6').until('move');
-    expect([t.at('a-line-1'), t.at('g-dietel'), moveOf(t)]).toMatchObject(['L6', 'M6', { crossed: false, entered: false }]);
+    expect([t.at('a-line-1'), t.at('g-lindner'), moveOf(t)]).toMatchObject(['L6', 'M6', { crossed: false, entered: false }]);
   });
 
   rule('8.1.5c', 'nor into a Blaze', () => {
@@ -224,9 +232,9 @@ describe('other meetings', () => {
       axis: { hand: ['G-36', SPARE], radio: 'g-radio-105mm', pile: ['G-61', 'G-13', 'G-3'] },
       allies: { pile: ['A-31', 'A-68'] },
       control: ['', '', '', 'allies', ''],
-      units: { 'g-grein': 'L8', 'a-weapon-team-6': 'O1', 'a-line-1': 'L6' },
+      units: { 'g-lorenz': 'L8', 'a-weapon-team-6': 'O1', 'a-line-1': 'L6' },
     });
-    t.choose('order G-36', 'activate g-grein', 'aim L6', 'hero M6').until();
+    t.choose('order G-36', 'activate g-lorenz', 'aim L6', 'hero M6').until();
     expect(t.told('fired').map(({ hexes }) => hexes.join())).toEqual(['L6', 'M6']);
   });
 
@@ -283,9 +291,9 @@ describe('other meetings', () => {
       axis: { hand: ['G-50', SPARE], pile: ['G-34', 'G-57'] },
       allies: { pile: ['A-61'] },
       weapons: ['g-light-mg-1'],
-      units: { 'g-ganz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M7', 'a-line-2': 'M8' },
+      units: { 'g-pohl': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M7', 'a-line-2': 'M8' },
     });
-    t.choose('order G-50', 'activate g-ganz', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
+    t.choose('order G-50', 'activate g-pohl', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
     t.choose('scrounge g-light-mg-1', 'keep g-rifle-2', 'target M8');
     expect(t.unit('g-rifle-2').weapon).toBe('g-light-mg-1');
     expect(t.why('join g-light-mg-1')).toBe('not-firing 11.1');

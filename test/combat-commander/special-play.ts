@@ -85,7 +85,7 @@ function closeTogether(special: SpecialFields, random: Random): State {
       axis: {
         depth: 0,
         area: ['F5', 'G5'],
-        leaders: ['g-grein'],
+        leaders: ['g-lorenz'],
         units: { 'g-rifle': 2, 'g-weapon-team+g-heavy-mg': 1 },
         fortifications: { mines: 1 },
         surrender: 9,
@@ -93,7 +93,7 @@ function closeTogether(special: SpecialFields, random: Random): State {
       allies: {
         depth: 0,
         area: ['E1', 'F2', 'G2', 'H1'],
-        leaders: ['a-white'],
+        leaders: ['a-hanlon'],
         units: { 'a-line': 3, 'a-weapon-team+a-medium-mg': 2 },
         surrender: 9,
       },

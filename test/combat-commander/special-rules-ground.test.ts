@@ -14,7 +14,7 @@ function cost(from: string, to: string, special: Position, side: 'axis' | 'allie
 }
 
 function leaderAt(from: string, { active = 'axis', ...more }: Position): Given {
-  const [leader, card] = active === 'axis' ? ['g-biermann', MOVE] : ['a-white', AMERICAN_MOVE];
+  const [leader, card] = active === 'axis' ? ['g-marquardt', MOVE] : ['a-hanlon', AMERICAN_MOVE];
   const t = given({ active, [`${active}`]: { hand: [card] }, units: { [leader]: from }, ...more });
   return t.choose(`order ${card}`, `activate ${leader}`, `set-out ${leader}`);
 }
@@ -194,9 +194,9 @@ describe('SR.11 night', () => {
     expect(firedBack('L7', 'L6').last('attack-total')).toMatchObject({ extra: 0, total: 8 });
     expect(firedBack('L7', 'L6', { special: { night: true } }).last('attack-total')).toMatchObject({ extra: -1, total: 7 });
     expect(firedBack('M6', 'M9', { special: { night: true } }).last('attack-total')).toMatchObject({ extra: -3, total: 5 });
-    const units = { 'g-esser': 'M8', 'g-rifle-1': 'M8', 'g-rifle-2': 'M7', 'a-line-1': 'M5' };
+    const units = { 'g-oertel': 'M8', 'g-rifle-1': 'M8', 'g-rifle-2': 'M7', 'a-line-1': 'M5' };
     const t = given({ axis: { hand: ['G-51'], pile: ['G-3'] }, allies: { pile: ['A-61'] }, units, special: { night: true } });
-    t.choose('order G-51', 'activate g-esser', 'activate-all', 'target M5', 'fire-all').until();
+    t.choose('order G-51', 'activate g-oertel', 'activate-all', 'target M5', 'fire-all').until();
     expect(t.last('attack-total').extra).toBe(-2);
   });
 
@@ -232,9 +232,9 @@ describe('SR.17 a cramped hex', () => {
       const t = given({ axis: { hand: [MOVE] }, units, special: { tightHex: { hex: 'L7', figures: 4 } } });
       return t.choose('discard', `toss ${MOVE}`).until().asks;
     };
-    expect(asked({ 'g-rifle-1': 'L7', 'g-biermann': 'L7' })).toBe('overstacked');
+    expect(asked({ 'g-rifle-1': 'L7', 'g-marquardt': 'L7' })).toBe('overstacked');
     expect(asked({ 'g-rifle-1': 'L7' })).toBe('turn');
-    expect(asked({ 'g-rifle-1': 'L6', 'g-line-team-1': 'L6', 'g-biermann': 'L6' })).toBe('turn');
+    expect(asked({ 'g-rifle-1': 'L6', 'g-line-team-1': 'L6', 'g-marquardt': 'L6' })).toBe('turn');
   });
 });
 
@@ -275,14 +275,14 @@ describe('SR.20 haze', () => {
       return t.state.haze;
     };
     expect([thinned(3), thinned(1)]).toEqual([2, 0]);
-    const units = { 'g-esser': 'M9', 'g-rifle-1': 'M9', 'g-rifle-2': 'M9', 'a-line-1': 'M6' };
+    const units = { 'g-oertel': 'M9', 'g-rifle-1': 'M9', 'g-rifle-2': 'M9', 'a-line-1': 'M6' };
     const t = given({
       axis: { hand: ['G-51'], pile: ['G-33', 'G-13', 'G-3'] },
       allies: { pile: ['A-61', 'A-62'] },
       units,
       special: { haze: 1 },
     });
-    t.choose('order G-51', 'activate g-esser', 'activate-all', 'target M6', 'join g-rifle-1', 'fire', 'target M6').until();
+    t.choose('order G-51', 'activate g-oertel', 'activate-all', 'target M6', 'join g-rifle-1', 'fire', 'target M6').until();
     expect(t.told('fired').map(({ hindrance }) => hindrance)).toEqual([1, 0]);
   });
 });

@@ -204,10 +204,10 @@ describe('SR.19 a Weapon for hard targets', () => {
   });
 
   rule('SR.19a', 'those who carry it, or stand with it, fire without it', () => {
-    const units = { 'g-esser': 'M9', 'g-rifle-1': { at: 'M9', weapon: 'g-heavy-mg-1' }, 'g-rifle-2': 'M9', 'a-line-1': 'N6' };
+    const units = { 'g-oertel': 'M9', 'g-rifle-1': { at: 'M9', weapon: 'g-heavy-mg-1' }, 'g-rifle-2': 'M9', 'a-line-1': 'N6' };
     const grouped = (cover: number) => {
       const t = given({ axis: { hand: [FIRE], pile: ['G-3'] }, allies: { pile: ['A-61'] }, units, special: special('g-heavy-mg', cover) });
-      return t.choose(`order ${FIRE}`, 'activate g-esser', 'activate-all', 'target N6');
+      return t.choose(`order ${FIRE}`, 'activate g-oertel', 'activate-all', 'target N6');
     };
     expect([grouped(1).why('join g-heavy-mg-1'), grouped(2).why('join g-heavy-mg-1')]).toEqual([undefined, 'tied-weapon SR.19']);
     expect(grouped(1).choose('fire-all').until().last('fired').firers).toEqual(['g-rifle-1', 'g-heavy-mg-1', 'g-rifle-2']);

@@ -31,11 +31,11 @@ describe('SR.1 placing after set-up', () => {
   });
 
   rule(['SR.1a', '11.2a'], 'a loose Weapon that is kept back goes to one of those who are, as the player says', () => {
-    const kept = { after: { leaders: ['g-esser'], units: { 'g-conscript': 1 }, weapons: { 'g-light-mg': 1 } } };
+    const kept = { after: { leaders: ['g-oertel'], units: { 'g-conscript': 1 }, weapons: { 'g-light-mg': 1 } } };
     const t = begun({ axis: kept }).choose('place A1', 'place O10');
-    expect([t.seat, t.asks, t.choices]).toEqual(['axis', 'arm', ['arm g-light-mg-1 g-esser', 'arm g-light-mg-1 g-conscript-1']]);
-    t.choose('arm g-light-mg-1 g-conscript-1', 'pick g-esser', 'place B1', 'place C1');
-    expect([t.unit('g-esser').weapon, t.unit('g-conscript-1').weapon]).toEqual(['', 'g-light-mg-1']);
+    expect([t.seat, t.asks, t.choices]).toEqual(['axis', 'arm', ['arm g-light-mg-1 g-oertel', 'arm g-light-mg-1 g-conscript-1']]);
+    t.choose('arm g-light-mg-1 g-conscript-1', 'pick g-oertel', 'place B1', 'place C1');
+    expect([t.unit('g-oertel').weapon, t.unit('g-conscript-1').weapon]).toEqual(['', 'g-light-mg-1']);
   });
 
   rule('SR.1b', 'so are Fortifications', () => {
@@ -132,9 +132,9 @@ describe('SR.14 reinforcements by the clock', () => {
 
   rule(['SR.14a', '11.2a'], 'each carries what the scenario lists with it, and nobody else does', () => {
     const units = { 'g-conscript': 1, 'g-rifle+g-light-mg': 1 };
-    const t = timed({ axis: { reinforcements: [{ time: 2, leaders: ['g-esser'], units }] }, time: 1 });
+    const t = timed({ axis: { reinforcements: [{ time: 2, leaders: ['g-oertel'], units }] }, time: 1 });
     t.choose('place D1', 'place E1', 'place F1');
-    expect(['g-esser', 'g-conscript-1', 'g-rifle-2'].map((id) => t.unit(id).weapon)).toEqual(['', '', 'g-light-mg-1']);
+    expect(['g-oertel', 'g-conscript-1', 'g-rifle-2'].map((id) => t.unit(id).weapon)).toEqual(['', '', 'g-light-mg-1']);
   });
 
   rule('SR.14b', 'anywhere along their own edge', () => {
@@ -148,18 +148,18 @@ describe('SR.18 a Weapon tied to its hex', () => {
   const gunner = { 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' } };
 
   rule('SR.18a', 'who carries it can neither Move nor Advance', () => {
-    const units = { ...gunner, 'g-esser': 'L7', 'g-rifle-1': 'L7' };
-    const moving = given({ axis: { hand: [MOVE] }, units, special }).choose(`order ${MOVE}`, 'activate g-esser', 'activate-all');
+    const units = { ...gunner, 'g-oertel': 'L7', 'g-rifle-1': 'L7' };
+    const moving = given({ axis: { hand: [MOVE] }, units, special }).choose(`order ${MOVE}`, 'activate g-oertel', 'activate-all');
     expect(moving.why('set-out g-weapon-team-1')).toBe('tied-weapon SR.18');
     expect(moving.choose('set-out g-rifle-1').why('with g-weapon-team-1')).toBe('tied-weapon SR.18');
-    const advancing = given({ axis: { hand: ['G-43'] }, units, special }).choose('order G-43', 'activate g-esser', 'activate-all');
+    const advancing = given({ axis: { hand: ['G-43'] }, units, special }).choose('order G-43', 'activate g-oertel', 'activate-all');
     expect(advancing.why('advance g-weapon-team-1 L6')).toBe('tied-weapon SR.18');
     expect(advancing.why('advance g-rifle-1 L6')).toBeUndefined();
   });
 
   rule('SR.18a', 'handed to somebody who stays, it lets its carrier go', () => {
-    const units = { ...gunner, 'g-esser': 'L7', 'g-rifle-1': 'L7' };
-    const t = given({ axis: { hand: [MOVE] }, units, special }).choose(`order ${MOVE}`, 'activate g-esser', 'activate-all');
+    const units = { ...gunner, 'g-oertel': 'L7', 'g-rifle-1': 'L7' };
+    const t = given({ axis: { hand: [MOVE] }, units, special }).choose(`order ${MOVE}`, 'activate g-oertel', 'activate-all');
     t.choose('transfer g-weapon-team-1 g-rifle-1', 'set-out g-weapon-team-1', 'step L6');
     expect([t.at('g-weapon-team-1'), t.at('g-rifle-1'), t.unit('g-rifle-1').weapon]).toEqual(['L6', 'L7', 'g-heavy-mg-1']);
   });

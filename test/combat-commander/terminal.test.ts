@@ -37,7 +37,7 @@ const HEDGED = { hex: 'A8', from: 'A7' };
 const POSITION = {
   units: {
     'g-rifle-1': { at: 'H5', weapon: 'g-light-mg-1' },
-    'g-esser': 'H5',
+    'g-oertel': 'H5',
     'g-rifle-2': { at: 'H6', broken: true, suppressed: true, veteran: true },
     'a-line-1': 'J5',
   },
@@ -66,7 +66,7 @@ describe('the situation', () => {
     const lines = linesFor(state, 'axis').join('\n');
     // Rifle 5-5-4/7 with Command 2 and Foxholes on a road (2); the machine gun gains by Command too.
     expect(lines).toMatch(
-      /H5 \(.*Cover \+2, Foxholes.*\): Rifle 1 7-7\*-6\*\/11 \+ Light MG 1 6\*-10\* · Sgt\. Esser 2-1-6\/10 \[Command 2\]/,
+      /H5 \(.*Cover \+2, Foxholes.*\): Rifle 1 7-7\*-6\*\/11 \+ Light MG 1 6\*-10\* · Sgt\. Oertel 2-1-6\/10 \[Command 2\]/,
     );
     expect(lines).toMatch(/H6 \(.*\): Rifle 2 2-1-1\/\d+ \[broken, suppressed, veteran\]/);
     expect(lines).toContain('Markers: H5 Foxholes · I5 Smoke 4');
@@ -85,12 +85,12 @@ describe('the situation', () => {
 
   it('agrees with men and with their Team in French, and brackets what is below zero', () => {
     const units = {
-      'g-esser': { at: 'H5', broken: true, suppressed: true },
+      'g-oertel': { at: 'H5', broken: true, suppressed: true },
       'g-weapon-team-1': { at: 'H6', broken: true, suppressed: true, weapon: 'g-heavy-mg-1' },
       'a-line-1': 'J5',
     };
     const lines = linesFor(given({ units }).state, 'axis', french).join('\n');
-    expect(lines).toMatch(/Esser .*\[Commandement 0, démoralisé, neutralisé\]/);
+    expect(lines).toMatch(/Oertel .*\[Commandement 0, démoralisé, neutralisé\]/);
     expect(lines).toMatch(/Équipe d’appui 1 .*-\(−\d\)\/\d+ .*\[démoralisée, neutralisée\]/);
   });
 
@@ -138,14 +138,14 @@ describe('the detail of a choice', () => {
 });
 
 describe('whoever comes into a hex', () => {
-  const crowded = { 'g-rifle-1': 'L7', 'g-biermann': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'A1' };
+  const crowded = { 'g-rifle-1': 'L7', 'g-marquardt': 'L7', 'g-rifle-2': 'L6', 'a-line-1': 'A1' };
   const crowd = /9 of 7 soldiers: at the end of the Turn a unit too many would be lost \(a Squad may deploy first\)/;
 
   it('is told who is there, and that they would be too many', () => {
     const table = given({ units: crowded, axis: { hand: ['G-20', 'G-43'] } });
     table.choose('order G-20', 'activate g-rifle-2', 'set-out g-rifle-2');
     expect(detailOf(table.state, 'axis', 'step L7')).toMatch(crowd);
-    expect(detailOf(table.state, 'axis', 'step L7')).toContain('already there: Rifle 1 and Sgt. Biermann');
+    expect(detailOf(table.state, 'axis', 'step L7')).toContain('already there: Rifle 1 and Sgt. Marquardt');
     expect(detailOf(table.state, 'axis', 'step M7')).not.toMatch(/soldiers|already/);
     table.choose('step L7').until('move');
     expect(detailOf(table.state, 'axis', 'halt')).toMatch(crowd);
@@ -155,7 +155,7 @@ describe('whoever comes into a hex', () => {
     const advance = given({ units: crowded, axis: { hand: ['G-43'] } });
     advance.choose('order G-43', 'activate g-rifle-2');
     expect(detailOf(advance.state, 'axis', 'advance g-rifle-2 L7')).toMatch(crowd);
-    const units = { 'g-rifle-1': 'K7', 'g-biermann': 'K7', 'g-rifle-2': { at: 'L7', broken: true }, 'a-line-1': 'A1' };
+    const units = { 'g-rifle-1': 'K7', 'g-marquardt': 'K7', 'g-rifle-2': { at: 'L7', broken: true }, 'a-line-1': 'A1' };
     const rout = given({ units, axis: { hand: ['G-11'], pile: ['G-69'] } });
     rout.choose('order G-11').until('retreat');
     expect(rout.choices).toContain('retreat K7');
@@ -174,9 +174,9 @@ describe('before a choice is made', () => {
   });
 
   it('says who would be activated in vain', () => {
-    const units = { 'g-esser': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': { at: 'L5', broken: true }, 'a-line-1': 'L7' };
+    const units = { 'g-oertel': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': { at: 'L5', broken: true }, 'a-line-1': 'L7' };
     const table = given({ units, axis: { hand: ['G-52'] } });
-    table.choose('order G-52', 'activate g-esser');
+    table.choose('order G-52', 'activate g-oertel');
     expect(detailOf(table.state, 'axis', 'activate-all')).toBe('without a target: Rifle 2');
   });
 
@@ -188,9 +188,9 @@ describe('before a choice is made', () => {
   });
 
   it('tells of a shot only until it is over', () => {
-    const units = { 'g-rifle-1': 'L6', 'g-esser': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'L7', 'a-line-2': 'M7' };
+    const units = { 'g-rifle-1': 'L6', 'g-oertel': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'L7', 'a-line-2': 'M7' };
     const table = given({ units, axis: { hand: ['G-52'], pile: ['G-28'] }, allies: { pile: ['A-69'] } });
-    table.choose('order G-52', 'activate g-esser', 'activate-all', 'target L7', 'join g-rifle-1');
+    table.choose('order G-52', 'activate g-oertel', 'activate-all', 'target L7', 'join g-rifle-1');
     expect(linesFor(table.state, 'axis').at(-1)).toMatch(/^Fire at L7: German Rifle 1 with \d+ FP$/);
     table.choose('fire').until('fire');
     expect(linesFor(table.state, 'axis').at(-1)).toBe('Have fired: German Rifle 1');

@@ -18,8 +18,8 @@ vi.mock('../../src/games/combat-commander/content/maps/corner.json', async (orig
 });
 
 function moving(from: string): Given {
-  const t = given({ axis: { hand: ['G-25'] }, units: { 'g-biermann': from } });
-  return t.choose('order G-25', 'activate g-biermann', 'set-out g-biermann');
+  const t = given({ axis: { hand: ['G-25'] }, units: { 'g-marquardt': from } });
+  return t.choose('order G-25', 'activate g-marquardt', 'set-out g-marquardt');
 }
 
 const cost = (from: string, to: string) => moving(from).choose(`step ${to}`).last('moved').cost;

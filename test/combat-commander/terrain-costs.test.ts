@@ -5,10 +5,10 @@ import { type Given, given } from './given.ts';
 
 const MOVE = 'G-19';
 
-/** Sergeant Biermann, Movement 6, about to set out. */
+/** Sergeant Marquardt, Movement 6, about to set out. */
 function leaderAt(hex: string, more: Record<string, unknown> = {}): Given {
-  const t = given({ axis: { hand: [MOVE] }, units: { 'g-biermann': hex }, ...more });
-  return t.choose(`order ${MOVE}`, 'activate g-biermann', 'set-out g-biermann');
+  const t = given({ axis: { hand: [MOVE] }, units: { 'g-marquardt': hex }, ...more });
+  return t.choose(`order ${MOVE}`, 'activate g-marquardt', 'set-out g-marquardt');
 }
 
 /** What he has spent when he has gone from hex to hex. */
@@ -116,19 +116,19 @@ describe('T93 roads, T96 trails', () => {
   });
 
   rule('T93c', 'it is the unit’s own: another that moves after it on the same Order has none', () => {
-    const t = given({ axis: { hand: [MOVE] }, units: { 'g-esser': 'M8', 'g-rifle-1': 'M8', 'g-rifle-2': 'N8' } });
-    t.choose(`order ${MOVE}`, 'activate g-esser', 'activate-all', 'set-out g-rifle-1', 'step M7', 'halt');
+    const t = given({ axis: { hand: [MOVE] }, units: { 'g-oertel': 'M8', 'g-rifle-1': 'M8', 'g-rifle-2': 'N8' } });
+    t.choose(`order ${MOVE}`, 'activate g-oertel', 'activate-all', 'set-out g-rifle-1', 'step M7', 'halt');
     t.choose('set-out g-rifle-2', 'step N7', 'step N6', 'step N7', 'step N6');
     expect(t.why('step N7')).toBe('too-costly O21.1');
   });
 
   rule('T93d', 'the point of one Move Order is gone in the next', () => {
-    const t = given({ axis: { hand: [MOVE, 'G-20'] }, units: { 'g-dietel': 'N8' } });
-    t.choose(`order ${MOVE}`, 'activate g-dietel', 'set-out g-dietel', 'step M8', 'step L7', 'halt', 'end-move');
+    const t = given({ axis: { hand: [MOVE, 'G-20'] }, units: { 'g-lindner': 'N8' } });
+    t.choose(`order ${MOVE}`, 'activate g-lindner', 'set-out g-lindner', 'step M8', 'step L7', 'halt', 'end-move');
     t.choose(
       'order G-20',
-      'activate g-dietel',
-      'set-out g-dietel',
+      'activate g-lindner',
+      'set-out g-lindner',
       'step L6',
       'step L7',
       'step L6',

@@ -47,10 +47,10 @@ function bombarded(hex: string, spotter: string, more: Record<string, unknown> =
     active: 'allies',
     axis: { pile: ['G-61'] },
     allies: { hand: ['A-34'], radio: 'a-radio-75mm', pile: ['A-65', 'A-19', 'A-3'] },
-    units: { 'g-line-team-1': hex, 'a-white': spotter },
+    units: { 'g-line-team-1': hex, 'a-hanlon': spotter },
     ...more,
   });
-  return t.choose('order A-34', 'activate a-white', `aim ${hex}`).until();
+  return t.choose('order A-34', 'activate a-hanlon', `aim ${hex}`).until();
 }
 
 describe('T78.3 Cover', () => {
@@ -200,9 +200,9 @@ describe('T88.2 height', () => {
     const t = given({
       axis: { hand: ['G-50'], pile: ['G-3'] },
       allies: { pile: ['A-61'] },
-      units: { 'g-esser': from[0] ?? '', ...squads, 'a-line-1': target },
+      units: { 'g-oertel': from[0] ?? '', ...squads, 'a-line-1': target },
     });
-    t.choose('order G-50', 'activate g-esser', 'activate-all', `target ${target}`);
+    t.choose('order G-50', 'activate g-oertel', 'activate-all', `target ${target}`);
     for (const squad of Object.keys(squads)) if (t.choices.includes(`join ${squad}`)) t.choose(`join ${squad}`);
     return t.choose('fire').until();
   }

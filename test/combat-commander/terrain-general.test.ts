@@ -57,10 +57,10 @@ describe('T78.1 types and features', () => {
     const t = given({
       axis: { hand: ['G-50'], pile: ['G-33', 'G-13', 'G-6'] },
       allies: { pile: ['A-61', 'A-62'] },
-      units: { 'g-esser': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'N7' },
+      units: { 'g-oertel': 'L6', 'g-rifle-1': 'L6', 'g-rifle-2': 'L6', 'a-line-1': 'N7' },
       smoke: { M7: 2 },
     });
-    t.choose('order G-50', 'activate g-esser', 'activate-all', 'target N7', 'join g-rifle-1', 'fire');
+    t.choose('order G-50', 'activate g-oertel', 'activate-all', 'target N7', 'join g-rifle-1', 'fire');
     t.choose('target N7').until();
     expect(t.told('event').map(({ event: name }) => name)).toEqual(['breeze']);
     expect(t.told('fired').map(({ hindrance }) => hindrance)).toEqual([2, 0]);
@@ -68,7 +68,7 @@ describe('T78.1 types and features', () => {
 
   rule('T78.1h', 'an open hex with a road or on a hill is still open ground, an orchard or field is none', () => {
     const soft = { special: { softGround: true } };
-    const cost = (from: string, to: string) => moving('g-biermann', from, soft).choose(`step ${to}`).last('moved').cost;
+    const cost = (from: string, to: string) => moving('g-marquardt', from, soft).choose(`step ${to}`).last('moved').cost;
     expect([cost('N8', 'M8'), cost('L7', 'K8'), cost('L6', 'L7')]).toEqual([1.5, 2.5, 1.5]);
     expect([cost('M8', 'N8'), cost('A8', 'A9'), cost('L9', 'L8')]).toEqual([1, 1, 2]);
   });
@@ -150,10 +150,10 @@ describe('T89 marshes, T95 streams, T98 water barriers are water', () => {
     expect(t.choices.sort()).toEqual(['place-smoke D4', 'place-smoke D5', 'place-smoke E4', 'place-smoke E5']);
     const barrage = given({
       axis: { hand: ['G-33'], radio: 'g-radio-75mm', pile: ['G-65', 'G-13'] },
-      units: { 'g-biermann': 'D7' },
+      units: { 'g-marquardt': 'D7' },
       smokeCup: [1, 1, 1, 1, 1, 1, 1],
     });
-    barrage.choose('order G-33', 'activate g-biermann', 'aim-smoke D8').until();
+    barrage.choose('order G-33', 'activate g-marquardt', 'aim-smoke D8').until();
     expect(barrage.told('smoke-placed').map(({ hex }) => hex)).toEqual(['D7', 'C8']);
   });
 
@@ -199,8 +199,8 @@ describe('T82 buildings', () => {
 
 describe('T83 cliffs', () => {
   rule('T83a', 'nobody Moves over a cliff, up or down', () => {
-    expect(moving('g-biermann', 'J4').why('step K4')).toBe('cliff T83');
-    expect(moving('g-biermann', 'K4').why('step J4')).toBe('cliff T83');
+    expect(moving('g-marquardt', 'J4').why('step K4')).toBe('cliff T83');
+    expect(moving('g-marquardt', 'K4').why('step J4')).toBe('cliff T83');
   });
 
   rule(['T83b', 'T83c'], 'it is climbed by Advance, but not with a Weapon', () => {

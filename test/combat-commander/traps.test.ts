@@ -15,11 +15,11 @@ function recovering(pile: readonly string[], more: Position = {}): Given {
   return given({ axis: { hand: [RECOVER], pile, ...axis }, units: men, ...rest }).choose(`order ${RECOVER}`);
 }
 
-/** German pieces, activated by Sergeant Esser, about to Fire. */
+/** German pieces, activated by Sergeant Oertel, about to Fire. */
 function firing(units: Position, more: Position = {}): Given {
   const { axis = {}, ...rest } = more as Record<string, Record<string, unknown>>;
   const t = given({ axis: { hand: ['G-51'], pile: ['G-3'], ...axis }, allies: { pile: ['A-61', 'A-62'] }, units, ...rest });
-  return t.choose('order G-51', 'activate g-esser', 'activate-all');
+  return t.choose('order G-51', 'activate g-oertel', 'activate-all');
 }
 
 /** A German squad that Moves while an American one, with Fire cards, looks on. */
@@ -65,9 +65,9 @@ describe('trap 3', () => {
     const guns = given({
       axis: { hand: ['G-36'], radio: 'g-radio-75mm', pile: ['G-65', 'G-13', 'G-1'] },
       allies: { pile: ['A-61'] },
-      units: { 'g-biermann': 'M9', 'a-line-1': 'M6' },
+      units: { 'g-marquardt': 'M9', 'a-line-1': 'M6' },
     });
-    guns.choose('order G-36', 'activate g-biermann', 'aim M6').until();
+    guns.choose('order G-36', 'activate g-marquardt', 'aim M6').until();
     expect([guns.last('attack-total').roll, guns.state.sides.axis.radio?.broken]).toEqual([2, false]);
   });
 });
@@ -160,13 +160,13 @@ describe('trap 8', () => {
 
 describe('trap 9', () => {
   rule(['O20.3.1.2a', 'O20.3.2a'], 'a group has the best FP and 1 for each other piece, less the largest Hindrance', () => {
-    const t = firing({ 'g-esser': 'M8', 'g-rifle-1': 'M8', 'g-line-team-1': 'M8', 'g-rifle-2': 'M9', 'a-line-1': 'N6' });
+    const t = firing({ 'g-oertel': 'M8', 'g-rifle-1': 'M8', 'g-line-team-1': 'M8', 'g-rifle-2': 'M9', 'a-line-1': 'N6' });
     t.choose('target N6', 'join g-rifle-1', 'join g-line-team-1', 'join g-rifle-2', 'fire').until();
     expect(t.last('fired')).toMatchObject({ base: 7, others: 2, hindrance: 2, firepower: 7 });
   });
 
   rule('O20.3.1d', 'each hex of the group must be next to another', () => {
-    const t = firing({ 'g-esser': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'M9', 'a-line-1': 'M7' }).choose('target M7', 'join g-rifle-1');
+    const t = firing({ 'g-oertel': 'L7', 'g-rifle-1': 'L6', 'g-rifle-2': 'M9', 'a-line-1': 'M7' }).choose('target M7', 'join g-rifle-1');
     expect(t.why('join g-rifle-2')).toMatch(/^not-adjacent-group/);
   });
 });
@@ -183,7 +183,7 @@ describe('trap 10', () => {
   });
 
   it('a tie does nothing more to a unit that is Suppressed already', () => {
-    const t = firing({ 'g-esser': 'L7', 'g-rifle-1': 'L7', 'a-line-1': { at: 'L6', suppressed: true } }, { allies: { pile: ['A-15'] } });
+    const t = firing({ 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'a-line-1': { at: 'L6', suppressed: true } }, { allies: { pile: ['A-15'] } });
     t.choose('target L6', 'join g-rifle-1', 'fire').until();
     expect(t.last('defended')).toMatchObject({ defence: 10, attack: 10, result: 'suppressed' });
     expect([t.told('suppressed'), t.unit('a-line-1').broken]).toEqual([[], false]);
@@ -194,7 +194,7 @@ describe('trap 11', () => {
   rule(['7.1b', '7.1c', '8.2a'], 'a Team is worth 1 VP and counts for 2 figures', () => {
     const lost = (unit: string) => {
       const t = firing(
-        { 'g-esser': 'L7', 'g-rifle-1': 'L7', [unit]: { at: 'L6', broken: true }, 'a-line-9': 'O1' },
+        { 'g-oertel': 'L7', 'g-rifle-1': 'L7', [unit]: { at: 'L6', broken: true }, 'a-line-9': 'O1' },
         { allies: { pile: ['A-3'] }, axis: { pile: ['G-61'] } },
       );
       return t.choose('target L6', 'join g-rifle-1', 'fire').until().last('eliminated').points;
@@ -204,7 +204,7 @@ describe('trap 11', () => {
       given({ axis: { hand: [MOVE] }, units })
         .choose('discard', `toss ${MOVE}`)
         .until().asks;
-    expect(asked({ 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'g-esser': 'L7' })).toBe('turn');
+    expect(asked({ 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'g-oertel': 'L7' })).toBe('turn');
     expect(asked({ 'g-rifle-1': 'L7', 'g-line-team-1': 'L7', 'g-line-team-2': 'L7' })).toBe('overstacked');
   });
 });
@@ -222,7 +222,7 @@ describe('trap 12', () => {
       return t.told('melee-strength').map(({ side, firepower, boxed }) => `${side} ${firepower}+${boxed}`);
     };
     expect(melee({ 'g-rifle-1': { at: 'L6', weapon: 'g-light-mg-1' }, 'a-line-1': 'L7' })).toEqual(['allies 6+1', 'axis 5+0']);
-    expect(melee({ 'g-rifle-1': { at: 'L6', veteran: true }, 'a-line-1': { at: 'L7', suppressed: true }, 'a-buehler': 'L7' })).toEqual([
+    expect(melee({ 'g-rifle-1': { at: 'L6', veteran: true }, 'a-line-1': { at: 'L7', suppressed: true }, 'a-stroud': 'L7' })).toEqual([
       'allies 9+1',
       'axis 6+0',
     ]);
@@ -245,7 +245,7 @@ describe('trap 13', () => {
 
   rule(['11.1e', '11.1f'], 'a broken or Suppressed unit fires without it', () => {
     const silent = (state: Position) => {
-      const units = { 'g-esser': 'L7', 'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1', ...state }, 'a-line-1': 'L6' };
+      const units = { 'g-oertel': 'L7', 'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1', ...state }, 'a-line-1': 'L6' };
       return firing(units).choose('target L6').why('join g-light-mg-1');
     };
     expect([silent({}), silent({ broken: true }), silent({ suppressed: true })]).toEqual([
@@ -389,11 +389,11 @@ describe('trap 21', () => {
       active: 'allies',
       axis: { hand: [RECOVER], pile: ['G-3', 'G-33', 'G-67'] },
       allies: { hand: ['A-51'], pile: ['A-61'] },
-      units: { 'g-dietel': { at: 'L7', broken: true }, 'g-rifle-9': { at: 'A1', broken: true }, 'a-line-1': 'M8' },
+      units: { 'g-lindner': { at: 'L7', broken: true }, 'g-rifle-9': { at: 'A1', broken: true }, 'a-line-1': 'M8' },
     });
     t.choose('order A-51', 'activate a-line-1', 'target L7').until();
     expect([t.last('eliminated').points, t.state.vp, t.state.sides.axis.casualties]).toEqual([0, 0, []]);
-    expect(t.choose(`order ${RECOVER}`).until().at('g-dietel')).toBe('A1');
+    expect(t.choose(`order ${RECOVER}`).until().at('g-lindner')).toBe('A1');
   });
 
   rule(['E58a', 'E56a'], 'a Hero must come, a Private may', () => {
@@ -403,9 +403,9 @@ describe('trap 21', () => {
   });
 
   rule('E58.1f', 'a Hero is activated as often as there are Orders', () => {
-    const t = given({ axis: { hand: [MOVE, 'G-20'] }, units: { 'g-dietel': 'L7', 'g-rifle-1': { at: 'L7', activated: true } } });
-    t.choose(`order ${MOVE}`, 'activate g-dietel', 'set-out g-dietel', 'step L6', 'halt', 'end-move', 'order G-20');
-    expect(t.choices).toEqual(['activate g-dietel']);
+    const t = given({ axis: { hand: [MOVE, 'G-20'] }, units: { 'g-lindner': 'L7', 'g-rifle-1': { at: 'L7', activated: true } } });
+    t.choose(`order ${MOVE}`, 'activate g-lindner', 'set-out g-lindner', 'step L6', 'halt', 'end-move', 'order G-20');
+    expect(t.choices).toEqual(['activate g-lindner']);
   });
 });
 
@@ -462,7 +462,7 @@ describe('trap 24', () => {
 
   rule('A27a', 'only the Defender plays Bore Sighting', () => {
     const aiming = (posture: string) => {
-      const units = { 'g-esser': 'L7', 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'L6' };
+      const units = { 'g-oertel': 'L7', 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'L6' };
       const t = firing(units, { axis: { posture, hand: ['G-51', 'G-42'] } }).choose('target L6', 'join g-heavy-mg-1', 'fire');
       return t.why('bore-sighting G-42');
     };
@@ -505,7 +505,7 @@ describe('trap 28', () => {
       return t.choose(`order ${MOVE}`, 'activate g-rifle-1', 'set-out g-rifle-1', 'step K8', 'step K7');
     };
     expect(along({}).why('step K6')).toBe('too-costly O21.1');
-    const t = along({ 'g-biermann': 'K7' }).choose('step K6');
+    const t = along({ 'g-marquardt': 'K7' }).choose('step K6');
     expect([t.last('moved').spent, t.why('step K7')]).toEqual([5, 'too-costly O21.1']);
   });
 });

@@ -11,6 +11,7 @@ import { sightOn } from './content/sight.ts';
 import { SIDES } from './content/terms.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
+import { FORMER_NAMES } from './former-names.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
@@ -67,7 +68,8 @@ function outcome({ winner, how }: State): Outcome | undefined {
 
 export const combatCommander: Game<State, Choice, Event> = {
   id: 'combat-commander',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
+  renamed: FORMER_NAMES,
   setups: [...SCENARIOS.map(({ id }) => id), RANDOM].map((id) => ({ id })),
   options: OPTIONS,
   seats: () => SIDES.map((side, tone) => ({ id: side, side, tone })),

@@ -247,8 +247,8 @@ export const isRadio = (counter: string): boolean => radioTypes.has(counter);
 export const unitTypeCalled = (id: string): UnitType | undefined => typesById.get(id);
 export const weaponTypeCalled = (id: string): WeaponType | undefined => weaponTypesById.get(id);
 
-const HEROES: Readonly<Record<Nation, string>> = { germany: 'g-dietel', russia: 'r-gretchko', america: 'a-lucas' };
-const PRIVATES: Readonly<Record<Nation, string>> = { germany: 'g-herzog', russia: 'r-gelon', america: 'a-adamson' };
+const HEROES: Readonly<Record<Nation, string>> = { germany: 'g-lindner', russia: 'r-lapshin', america: 'a-whitlock' };
+const PRIVATES: Readonly<Record<Nation, string>> = { germany: 'g-apelt', russia: 'r-zotov', america: 'a-pruitt' };
 
 export const heroOf = (nation: Nation): string => HEROES[nation];
 /** E56 The Private of a Field Promotion. */

@@ -80,9 +80,9 @@ export function orderOfBattle(id: string): OrderOfBattle {
 
 /** RS.L By the modified white die, 0 or less to 7 or more. */
 const LEADERS: Readonly<Record<Nation, readonly string[]>> = {
-  america: ['a-cassidy', 'a-hubbard', 'a-divine', 'a-white', 'a-buehler', 'a-smith', 'a-blankenship', 'a-wray'],
-  germany: ['g-winkler', 'g-rettenhaus', 'g-biermann', 'g-esser', 'g-ganz', 'g-schrader', 'g-lauerbach', 'g-v-karsties'],
-  russia: ['r-gordov', 'r-krylov', 'r-bulganin', 'r-maisky', 'r-kovalev', 'r-bikovets', 'r-gulikevich', 'r-khukovsky'],
+  america: ['a-dunbar', 'a-lindquist', 'a-mccready', 'a-hanlon', 'a-stroud', 'a-keller', 'a-merriam', 'a-delgado'],
+  germany: ['g-hauck', 'g-ruppert', 'g-marquardt', 'g-oertel', 'g-pohl', 'g-wiegand', 'g-ahrens', 'g-v-retzow'],
+  russia: ['r-pankov', 'r-yershov', 'r-vetrov', 'r-loginov', 'r-ryabov', 'r-melnik', 'r-osipov', 'r-zaretsky'],
 };
 
 for (const leader of Object.values(LEADERS).flat()) if (!isUnit(leader)) throw new Error(`There is no leader "${leader}".`);
