@@ -259,7 +259,7 @@ function problemsAfter<S extends GameState, C extends Choice, E extends GameEven
   for (const [key, wanted] of Object.entries(step.view ?? {})) {
     const got = (view as Record<string, unknown>)[key];
     if (!contains(got, wanted))
-      problems.push({ code: 'view-differs', wanted: `${key}: ${JSON.stringify(wanted)}`, got: JSON.stringify(got) });
+      problems.push({ code: 'view-differs', wanted: `${key}: ${JSON.stringify(wanted)}`, got: JSON.stringify(foundOf(got, wanted)) });
   }
   const asks = match.decision?.question.asks ?? 'nothing';
   if (step.asks !== undefined && step.asks !== asks) problems.push({ code: 'asks-otherwise', wanted: step.asks, got: asks });
@@ -277,6 +277,22 @@ function contains(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (typeof whole !== 'object' || whole === null) return false;
   return Object.entries(part).every(([key, wanted]) => contains((whole as Record<string, unknown>)[key], wanted));
+}
+
+/** What `whole` has in the places that `part` asks about; null where it has nothing. */
+function foundOf(whole: unknown, part: unknown): unknown {
+  if (whole === undefined) return null;
+  if (Array.isArray(part)) {
+    if (!Array.isArray(whole) || part.length === 0 || !part.every(hasId)) return whole;
+    return part.map((wanted) =>
+      foundOf(
+        whole.find((entry) => hasId(entry) && entry.id === wanted.id),
+        wanted,
+      ),
+    );
+  }
+  if (typeof part !== 'object' || part === null || typeof whole !== 'object' || whole === null || Array.isArray(whole)) return whole;
+  return Object.fromEntries(Object.entries(part).map(([key, wanted]) => [key, foundOf((whole as Record<string, unknown>)[key], wanted)]));
 }
 
 function hasId(entry: unknown): entry is { id: unknown } {

@@ -127,6 +127,18 @@ describe('26.0 PSYOP', () => {
     expect(without.asks).toBe('fire'); // the battle is on
   });
 
+  rule('26.0a', 'a PSYOP unit that is there already is with the force as well, one in the next space is not', () => {
+    const cards = ['militia-muster', QUIET];
+    const march = (at: string) =>
+      highlands({ units: { 'ranger-team-1': 'halvona', 'psyop-team-1': at }, cards }, [6, 1]).choose(
+        'force halvona',
+        'move osmaro',
+        'halt',
+      );
+    expect(march('osmaro').choices).toEqual(['play-card', 'exchange']);
+    expect(march('renabar').asks).toBe('fire');
+  });
+
   rule('26.0a', 'the force may as well play the card it drew', () => {
     const t = highlands({ units: { 'psyop-team-1': 'halvona' } }).choose('force halvona', 'move osmaro', 'halt', 'play-card');
     expect(t.told('card-drawn').map(({ card }) => card)).toEqual([QUIET]);
@@ -156,6 +168,45 @@ describe('27.0 Sappers, 28.0 supply columns', () => {
     expect(on('sappers-1').told('effect-averted')).toMatchObject([{ rule: '27.0', effect: 'ops', ability: 'sapper' }]);
     expect(on('sappers-1').told('ops-changed')[0]).toMatchObject({ by: 1, why: 'card' });
     expect(on('ranger-team-1').told('ops-changed')[0]).toMatchObject({ by: -1, why: 'card' });
+  });
+
+  rule(['27.0a', '28.0a'], 'whoever is in the space is stacked with the force and helps it, though it did not come along (10.2)', () => {
+    const trail = (at: string) =>
+      highlands({ units: { 'ranger-team-1': 'halvona', 'sappers-1': at }, cards: ['washed-out-trail'] }).choose(
+        'force halvona',
+        'move osmaro',
+        'halt',
+      );
+    expect(trail('osmaro').told('ops-changed')[0]).toMatchObject({ by: 1, why: 'card' });
+    expect(trail('renabar').told('ops-changed')[0]).toMatchObject({ by: -1, why: 'card' });
+    const fever = (at: string) =>
+      highlands(
+        { units: { 'ranger-team-1': 'halvona', 'supply-column-1': at }, cards: ['marsh-fever'] },
+        at === 'osmaro' ? [] : [2],
+      ).choose('force halvona', 'move osmaro', 'halt');
+    expect(fever('osmaro').told('effect-averted')).toMatchObject([{ rule: '28.0', ability: 'supply-column' }]);
+    expect(fever('renabar').told('attrition')).toHaveLength(1);
+  });
+
+  rule(['27.0b', '27.0c'], 'sappers who wait on a ridge or at a marker lead on those who come there', () => {
+    const ridge = highlands({ units: { 'ranger-team-1': 'osmaro', 'sappers-1': 'renabar' } }).choose('force osmaro', 'move renabar');
+    expect(ridge.choices).toContain('move varridu');
+    const objectives = [{ at: 'osmaro', real: true }];
+    const marker = highlands({ units: { 'ranger-team-1': 'halvona', 'sappers-1': 'osmaro' }, objectives });
+    expect(marker.choose('force halvona', 'move osmaro').choices).toContain('move renabar');
+  });
+
+  rule(['34.0a', '34.0c'], 'a column in the space that is not of the force lends neither pace nor firepower', () => {
+    const units = { 'ranger-team-1': 'halvona', 'ranger-team-2': 'halvona', 'supply-column-1': 'halvona', ...LEADERS };
+    const march = highlands({ units }).choose('force halvona', 'take ranger-team-1', 'done');
+    expect(march.why('boost supply-column-1')).toBe('supply-not-with-force 34.0');
+    const waiting = { 'ranger-team-1': 'halvona', 'supply-column-1': 'osmaro', ...LEADERS };
+    const battle = highlands({ units: waiting, cards: [STRIP], bin: ['hill-militia-1'] }, [6, 1]).choose(
+      'force halvona',
+      'move osmaro',
+      'halt',
+    );
+    expect(battle.asks).toBe('line');
   });
 
   rule('27.0b', 'over the ridge and on with sappers, on the ridge without', () => {

@@ -91,6 +91,22 @@ describe('an example that is wrong', () => {
     expect(played.steps[step - 1]?.problems.map((problem) => problem.code)).toContain(code);
   });
 
+  it('says of a view that differs what stands where it looked, and nothing else', () => {
+    const example = read(FILES.find((name) => name.startsWith('cm-08')) ?? '');
+    const found = (view: ExampleStep['view']) => {
+      const steps = example.steps.map((entry, i) => (i === 5 ? { ...entry, view } : entry));
+      return play({ ...example, steps }).steps[5]?.problems.map(({ code, wanted, got }) => `${code} ${wanted}: ${got}`);
+    };
+    expect(found({ kia: 3 })).toEqual(['view-differs kia: 3: 2']);
+    expect(found({ rank: 'general' })).toEqual(['view-differs rank: "general": null']);
+    expect(found({ units: [{ id: 'truck-patrol-1', at: 'siwa' }] })).toEqual([
+      'view-differs units: [{"id":"truck-patrol-1","at":"siwa"}]: [{"id":"truck-patrol-1","at":"big-cairn"}]',
+    ]);
+    expect(found({ units: [{ id: 'balloon-1', at: 'siwa' }] })).toEqual(['view-differs units: [{"id":"balloon-1","at":"siwa"}]: [null]']);
+    expect(found({ intel: ['khamsin'] })).toEqual(['view-differs intel: ["khamsin"]: []']);
+    expect(found({ operation: { at: 'siwa' } })).toEqual(['view-differs operation: {"at":"siwa"}: null']);
+  });
+
   it('fails with dice left over, or too few', () => {
     const example = read(FILES.find((name) => name.startsWith('cm-27')) ?? '');
     expect(play({ ...example, dice: [...example.dice, 6] })).toMatchObject({ passed: false, unusedDice: 1 });

@@ -147,8 +147,8 @@ describe('16.2 Who keeps them, and what they do', () => {
 
   rule('16.2e', 'a card brings an aircraft back from the Recruit Box, at no cost and as good as new', () => {
     const units = { [PARA]: 'halvona', 'helicopter-1': 'air-available' };
-    const t = holding(['captured-orders'], { units, worn: ['airstrike-1'] });
-    const offered = ['airstrike-1', 'airstrike-2', 'helicopter-2', 'helicopter-3', 'air-supply-1'];
+    const t = holding(['captured-orders'], { units, worn: ['airstrike-1'], served: ['helicopter-2', 'air-supply-1'] });
+    const offered = ['airstrike-1', 'helicopter-2', 'air-supply-1'];
     expect(t.choices.filter((text) => text.startsWith('intel-air'))).toEqual(offered.map((unit) => `intel-air captured-orders ${unit}`));
     expect(t.why('intel-air captured-orders helicopter-1')).toBe('not-in-recruit-box 16.2');
     expect(t.why('intel-air captured-orders sappers-1')).toBe('not-in-recruit-box 16.2');
@@ -159,6 +159,18 @@ describe('16.2 Who keeps them, and what they do', () => {
     expect(t.told('intel-played')).toMatchObject([{ card: 'captured-orders', action: 'air-return' }]);
     expect(t.told('air-returned')).toMatchObject([{ rule: '16.2', unit: 'airstrike-1', rp: 0 }]);
     expect(t.state.deck.discards).toEqual(['captured-orders']);
+  });
+
+  rule(['16.2e', '3.0f'], 'what was in play can be returned to it, however it left; what never was cannot', () => {
+    const t = holding(['captured-orders'], {
+      phase: 'recruiting',
+      rp: 7,
+      cards: [QUIET],
+    });
+    t.choose('recruit-air airstrike', 'done', 'force halvona', 'move osmaro', 'pass'); // the clouds ground it
+    expect(t.unit('airstrike-1')).toMatchObject({ at: 'recruit-box', worn: false });
+    expect(t.choices.filter((text) => text.startsWith('intel-air'))).toEqual(['intel-air captured-orders airstrike-1']);
+    expect(t.why('intel-air captured-orders airstrike-2')).toBe('never-in-play 16.2');
   });
 
   rule('16.2e', 'a card makes a base of a space where a force stands', () => {
@@ -194,7 +206,7 @@ describe('16.2 Who keeps them, and what they do', () => {
   });
 
   rule('16.2d', 'an aircraft brought back or a base built does not end the moment either', () => {
-    const t = holding([TALE, 'overgrown-strip', 'captured-orders']).choose('force halvona', 'move osmaro');
+    const t = holding([TALE, 'overgrown-strip', 'captured-orders'], { worn: ['airstrike-1'] }).choose('force halvona', 'move osmaro');
     t.choose('intel-air captured-orders airstrike-1');
     expect(t.asks).toBe('between-segments');
     t.choose('intel-base overgrown-strip osmaro');

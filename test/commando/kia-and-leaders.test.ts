@@ -192,12 +192,24 @@ describe('24.0 Leaders', () => {
     expect(rolls).toEqual(['1 opfor', '0 opfor', '0 commando']);
   });
 
-  rule('24.0i', 'a leader who was killed is not among those a six can bring', () => {
-    const cards = ['overgrown-strip', 'watch-on-the-ford'];
-    const opfor = [MILITIA, 'hill-militia-2'];
-    const dice = [1, 6, 6, 6, 1, 1, 6, 6, 1, 6, 1, 1];
+  const cards = ['overgrown-strip', 'watch-on-the-ford'];
+  const opfor = [MILITIA, 'hill-militia-2'];
+
+  rule('24.0i', 'a leader who was killed is not replaced: neither this battle nor the next throws a die for another', () => {
+    const dice = [1, 6, 6, 6, 1, 1, 6, 1, 6, 1, 1];
     const t = meets({ units: [PARA, 'leader-1'], opfor, cards, dice }).choose('line leader-1');
     expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['leader-1', MILITIA]);
+    t.choose('force osmaro', 'move renabar');
+    expect(t.told('battle-ended').map(({ won }) => won)).toEqual([true, true]);
+    expect(t.told('leader-rolled')).toEqual([]);
+    expect(t.unit('leader-2').at).toBe('recruit-box');
+    expect(t.diceLeft).toBe(0);
+  });
+
+  rule('24.0i', 'where another may come all the same, the dead is not among those a six can bring', () => {
+    const dice = [1, 6, 6, 6, 1, 1, 6, 6, 1, 6, 1, 1];
+    const options = { 'killed-leader': 'another-comes' };
+    const t = meets({ units: [PARA, 'leader-1'], opfor, cards, dice, options }).choose('line leader-1');
     expect(t.told('leader-appeared')).toMatchObject([{ unit: 'leader-2' }]);
     t.choose('force osmaro', `take ${PARA}`, 'done', 'move renabar');
     expect(t.told('battle-ended').map(({ won }) => won)).toEqual([true, true]);

@@ -17,10 +17,11 @@ interface Meeting {
   readonly ops?: number;
   readonly kia?: number;
   readonly objectives?: readonly { at: string; real: boolean; faceUp?: boolean }[];
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** Up to the first question after the march. A mule train at Tirubona sees to it that the mission goes on. */
-export function meets({ units, opfor, dice, others = {}, cards, ops = 9, kia = 0, objectives = [] }: Meeting) {
+export function meets({ units, opfor, dice, others = {}, cards, ops = 9, kia = 0, objectives = [], options = {} }: Meeting) {
   const table = given(
     {
       theatre: 'highlands',
@@ -32,6 +33,7 @@ export function meets({ units, opfor, dice, others = {}, cards, ops = 9, kia = 0
       cards: cards ?? CALLS.slice(opfor.length - 1, opfor.length),
       bin: opfor,
       objectives,
+      options,
     },
     dice,
   );

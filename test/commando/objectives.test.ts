@@ -252,6 +252,18 @@ describe('23.0 Minefields', () => {
     expect(t.told('eliminated')).toEqual([]);
   });
 
+  rule('27.0a', 'sappers who stand beside the marker are stacked with the force and clear it too', () => {
+    const t = given({
+      theatre: 'western-desert',
+      mission: 'midnight-toll',
+      ops: 9,
+      units: { 'truck-patrol-1': 'siwa', 'sappers-1': 'jarabub' },
+      cards: ['khamsin', 'thermos-bombs'],
+      objectives: [{ at: 'jarabub', real: false }],
+    }).choose('force siwa', 'move jarabub', 'halt');
+    expect(t.told('mines-cleared')).toMatchObject([{ rule: '27.0', space: 'jarabub' }]);
+  });
+
   rule('23.0f', 'in a minefield a one is a loss and nothing else is', () => {
     for (const die of [1, 2, 3, 4, 5, 6]) {
       const t = minefield(['truck-patrol-1', 'truck-patrol-2'], [6, 6, die, 6]);

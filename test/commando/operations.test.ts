@@ -54,7 +54,7 @@ describe('10.2 Stacking', () => {
   });
 
   rule('10.2b', 'a helicopter that has set a unit down takes no room', () => {
-    const others = ['para-section-1', 'para-section-2', 'para-section-3', 'para-section-4', 'psyop-team-1'];
+    const others = ['para-section-1', 'para-section-2', 'para-section-3', 'para-section-4', 'supply-column-1'];
     const lifted = (already: number) =>
       given(
         {

@@ -218,6 +218,47 @@ const PLAYS: { readonly [O in keyof HouseRules]: Readonly<Record<HouseRules[O], 
       },
     },
   },
+  'killed-leader': {
+    'not-replaced': {
+      title: 'the six of the battle in which he fell brings nobody, nor is a die thrown for it',
+      play(more) {
+        const t = fallenLeader(more, SHOT_AND_WON);
+        expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['leader-1', 'hill-militia-1']);
+        expect(t.told('battle-ended')).toMatchObject([{ won: true }]);
+        expect(t.told('leader-rolled')).toEqual([]);
+        expect(t.unit('leader-2').at).toBe('recruit-box');
+        expect(t.diceLeft).toBe(0);
+      },
+    },
+    'another-comes': {
+      title: 'a six brings another, while the dead stays away',
+      play(more) {
+        const t = fallenLeader(more, [...SHOT_AND_WON, 6]);
+        expect(t.told('leader-appeared')).toMatchObject([{ unit: 'leader-2', space: 'osmaro' }]);
+        expect(t.unit('leader-1').at).toBe('killed');
+      },
+    },
+  },
+  'stacked-with': {
+    'same-space': {
+      title: 'sappers who wait in the forest lead the rangers on, and rig the bridge for them',
+      play(more) {
+        const t = waitingSappers(more);
+        t.choose('force halvona', 'move nadume');
+        expect(t.choices).toContain('move renabar');
+        t.choose('halt');
+        expect(t.told('ops-changed')).toMatchObject([{ by: 1, why: 'card' }, { why: 'operation' }]);
+      },
+    },
+    'same-force': {
+      title: 'sappers help only those they march with',
+      play(more) {
+        const t = waitingSappers(more);
+        t.choose('force halvona', 'move nadume');
+        expect(t.told('ops-changed')).toMatchObject([{ by: -1, why: 'card' }, { why: 'operation' }]);
+      },
+    },
+  },
   'lost-battle-objective': {
     'goes-on': {
       title: 'the beaten section draws its second card, and turns the marker up',
@@ -240,6 +281,25 @@ const PLAYS: { readonly [O in keyof HouseRules]: Readonly<Record<HouseRules[O], 
     },
   },
 };
+
+/** The OPFOR have the superiority and shoot the leader at the head of the line; his section wins the battle. */
+const SHOT_AND_WON = [1, 6, 6, 6, 1, 1];
+
+function fallenLeader(more: Record<string, unknown>, dice: readonly number[]) {
+  const units = { 'leader-1': 'halvona', 'para-section-1': 'halvona', 'mule-train-1': 'tirubona' };
+  return highlands({ units, cards: ['overgrown-strip'], bin: ['hill-militia-1'], ...more }, dice).choose(
+    'force halvona',
+    'take-all',
+    'done',
+    'move osmaro',
+    'line leader-1',
+  );
+}
+
+/** Rangers enter a forest where sappers stand. */
+function waitingSappers(more: Record<string, unknown>) {
+  return highlands({ units: { 'ranger-team-1': 'halvona', 'sappers-1': 'nadume' }, cards: ['washed-out-trail'], ...more });
+}
 
 function scouts(more: Record<string, unknown>) {
   const units = { 'intelligence-group-1': 'jarabub', 'hurricanes-1': 'air-available' };

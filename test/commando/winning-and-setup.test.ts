@@ -124,6 +124,22 @@ describe('6.0 How to win', () => {
     expect(lastTrip(BRING.id, BRING.recover - 1, 0).told('mission-ended')).toMatchObject([{ won: false, recovered: BRING.recover - 1 }]);
   });
 
+  rule('6.1a', 'an objective that lies where a base is built is not home: it has to be moved into a base', () => {
+    const built = () =>
+      given({
+        theatre: 'highlands',
+        mission: 'lantern-walk',
+        ops: 6,
+        units: { 'ranger-team-1': 'varridu' },
+        forwardBases: ['varridu'],
+        objectives: [{ at: 'varridu', real: true, faceUp: true }],
+        cards: ['cloud-on-the-tokabar'],
+      }).choose('force varridu', 'take ranger-team-1', 'carry objective-1 ranger-team-1', 'done');
+    expect(built().choose('halt').told('objective-recovered')).toEqual([]);
+    const outAndBack = built().choose('move horent', 'move varridu');
+    expect(outAndBack.told('objective-recovered')).toMatchObject([{ rule: '6.1', base: 'varridu', recovered: 1 }]);
+  });
+
   rule('6.1b', 'a false objective is nothing to bring home, and in a base it counts for nothing', () => {
     const t = given({
       theatre: 'western-desert',

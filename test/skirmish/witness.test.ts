@@ -219,7 +219,7 @@ describe('who may', () => {
       const { decision, state } = chronicle.match;
       const seat = decision?.seats[0];
       if (!decision || !seat) return chronicle;
-      chronicle.choose(seat, skirmish.policy(state, seat, decision.question, chronicle.choices(), random));
+      chronicle.choose(seat, skirmish.player.policy(state, seat, decision.question, chronicle.choices(), random));
     }
   }
 

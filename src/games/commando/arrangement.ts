@@ -18,6 +18,8 @@ const Arrangement = z.strictObject({
   jumped: z.array(z.string()).default([]),
   /** In the Recruit Box because of an availability check. */
   worn: z.array(z.string()).default([]),
+  /** In the Recruit Box, though they have been in play in this mission. */
+  served: z.array(z.string()).default([]),
   objectives: z.array(z.strictObject({ at: z.string(), real: z.boolean(), faceUp: z.boolean().default(false) })).default([]),
   /** Event cards as they will be drawn; the others lie below them in the order of the sheet. */
   cards: z.array(z.string()).default([]),
@@ -54,7 +56,7 @@ function firstUnknown(theatre: Theatre, a: Arrangement): { where: string; id: st
   if (rule) return { where: `options.${rule[0]}`, id: rule[1] };
   const named: [string, readonly string[], (id: string) => boolean][] = [
     ['mission', [a.mission, ...(a.campaign?.won ?? [])], (id) => theatre.has('mission', id)],
-    ['units', [...Object.keys(a.units), ...a.jumped, ...a.worn], (id) => theatre.has('unit', id)],
+    ['units', [...Object.keys(a.units), ...a.jumped, ...a.worn, ...a.served], (id) => theatre.has('unit', id)],
     ['objectives', a.objectives.map(({ at }) => at), (id) => theatre.isSpace(id)],
     ['forwardBases', a.forwardBases, (id) => theatre.isSpace(id)],
     ['cards', [...a.cards, ...a.discards, ...a.intel], (id) => theatre.has('card', id)],
@@ -81,6 +83,7 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     panicked: false,
     jumped: a.jumped.includes(id),
     worn: a.worn.includes(id),
+    served: [...Object.keys(a.units), ...a.worn, ...a.served].includes(id),
     aboard: '',
   });
   const mission = theatre.mission(a.mission);

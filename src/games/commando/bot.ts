@@ -6,7 +6,20 @@ import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
 import { distances } from './bot/distances.ts';
 import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
-import { bestPlan, chanceReal, confidence, forceFrom, heading, lootAt, nearestBase, needs, paceOf, targets } from './bot/plan.ts';
+import {
+  bestPlan,
+  chanceReal,
+  confidence,
+  forceFrom,
+  heading,
+  homeFrom,
+  lootAt,
+  nearestBase,
+  needs,
+  paceOf,
+  sparedByBase,
+  targets,
+} from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
 import type { CardEffect } from './content/theatre.ts';
 import { theatreOf } from './content/theatres.ts';
@@ -81,13 +94,9 @@ function operation(s: State, choices: readonly Choice[]): Choice | undefined {
 function freePlay(s: State, choices: readonly Choice[]): Choice | undefined {
   const air = pickKind(choices, 'intel-air');
   if (air) return air;
-  const base = choices.find((choice) => choice.kind === 'intel-base' && isWorthABase(s, choice));
+  const base = choices.find((choice) => choice.kind === 'intel-base' && sparedByBase(s, choice.space) !== undefined);
   if (base) return base;
   return s.ops <= 2 ? pickKind(choices, 'intel-op') : undefined;
-}
-
-function isWorthABase(s: State, { space }: ChoiceOf<'intel-base'>): boolean {
-  return lootAt(s, space).length > 0 && distances(theatreOf(s), s.mission).between(space, nearestBase(s, space)) >= 3;
 }
 
 /** Which of the forces that could start here is meant; the same reckoning that chose the operation. */
@@ -146,7 +155,7 @@ function board(s: State, choices: readonly Choice[]): Choice | undefined {
 function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
   const { from, force } = operationOf(s);
   const laden = isLaden(s, force);
-  const home = nearestBase(s, from);
+  const home = homeFrom(s, from);
   const open = choices.filter((choice) => choice.kind === 'drop' || choice.kind === 'land').map(({ space }) => space);
   const goals = targets(s).filter(({ space }) => open.includes(space));
   const far = distances(theatreOf(s), s.mission);
@@ -160,7 +169,7 @@ function move(s: State, choices: readonly Choice[]): Choice | undefined {
   const laden = isLaden(s, force);
   const scout = pickKind(choices, 'ground-recon') ?? airScout(s, choices);
   if (scout && needs(s).objectives > 0) return scout;
-  if (laden && isBase(s, at)) return pickKind(choices, 'halt');
+  if (laden && moved > 0 && isBase(s, at)) return pickKind(choices, 'halt');
   const goal = goalOf(s, laden);
   if (goal === at && moved > 0) return pickKind(choices, 'halt');
   const far = distances(theatreOf(s), s.mission);

@@ -98,7 +98,7 @@ const BATTLE: Stake<State, Event> = {
 
 export const commando: Game<State, Choice, Event> = {
   id: 'commando',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   setups,
   options: OPTIONS,
   seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],

@@ -27,7 +27,7 @@ export function odds(s: State, _seat: string, choice: Choice): Odds | undefined 
     case 'land':
     case 'fly':
     case 'sail':
-      return isPrintedBase(s, choice.space) ? undefined : { outcomes: cardOdds(s) };
+      return isPrintedBase(s, choice.space) ? undefined : { outcomes: cardOdds(s, choice.space) };
     default:
       return undefined;
   }
@@ -67,12 +67,12 @@ export function fireOutcomes(dice: number, elimination: number, panic: number, p
   ];
 }
 
-/** Of the cards still to come, how many bring the enemy upon this force. */
-function cardOdds(s: State) {
+/** Of the cards still to come, how many bring the enemy upon this force in that space. */
+function cardOdds(s: State, space: string) {
   const theatre = theatreOf(s);
   const unseen = s.deck.pile.length > 0 ? s.deck.pile : s.deck.discards;
   const hostile = unseen.filter((card) =>
-    theatre.card(card).effects.some((effect) => effect.do === 'opfor' && !hindrance(s, effect)),
+    theatre.card(card).effects.some((effect) => effect.do === 'opfor' && !hindrance(s, effect, space)),
   ).length;
   const chance = unseen.length === 0 ? 0 : hostile / unseen.length;
   return [

@@ -17,6 +17,10 @@ export const OPTIONS = [
   { id: 'lines', rule: '19.1', values: ['each-round', 'once'], default: 'each-round' },
   /** Ruling 10: what becomes of an objective whose carrier is eliminated. */
   { id: 'carried-objective', rule: '23.0', values: ['stays', 'eliminated'], default: 'stays' },
+  /** Ruling 21: whether another leader may appear in a mission in which one was killed. */
+  { id: 'killed-leader', rule: '24.0', values: ['not-replaced', 'another-comes'], default: 'not-replaced' },
+  /** Ruling 59: who is stacked with a force: whoever is in its space, or only those who belong to it. */
+  { id: 'stacked-with', rule: '10.2', values: ['same-space', 'same-force'], default: 'same-space' },
   /** Ruling 12: survivors of a lost battle go on with the Objective Segment, or not. */
   { id: 'lost-battle-objective', rule: '11.0', values: ['goes-on', 'ends'], default: 'goes-on' },
 ] as const satisfies readonly SetupOption[];

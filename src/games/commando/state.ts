@@ -24,6 +24,8 @@ export interface Unit {
   jumped: boolean;
   /** 35.0 Lies in the Recruit Box because of an availability check. */
   worn: boolean;
+  /** 16.2 Has been in play in this mission. */
+  served: boolean;
   /** 15.4 The unit that transports it in this operation. */
   aboard: string;
 }
@@ -169,8 +171,8 @@ export function copyState(s: State): State {
   };
 }
 
-function copyUnit({ id, at, panicked, jumped, worn, aboard }: Unit): Unit {
-  return { id, at, panicked, jumped, worn, aboard };
+function copyUnit({ id, at, panicked, jumped, worn, served, aboard }: Unit): Unit {
+  return { id, at, panicked, jumped, worn, served, aboard };
 }
 
 function copyObjective({ id, at, real, faceUp, carrier }: Objective): Objective {

@@ -138,6 +138,7 @@ export const REASONS = [
   'nothing-to-turn-around',
   'not-turnaround-air',
   'not-in-recruit-box',
+  'never-in-play',
   'rule-switched-off',
   'no-recruit-points',
   'mission-not-accomplished',

@@ -24,7 +24,6 @@ export const ADVICE_CODES = [
   'intel-base',
   'intel-op',
   'plan-home',
-  'plan-claim',
   'plan-one-more',
   'plan-marker',
   'plan-fetch',

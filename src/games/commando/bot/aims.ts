@@ -3,7 +3,7 @@ import type { Figure } from '../../../kernel/game.ts';
 import { hiddenObjectiveAt, hiddenObjectives, missionOf } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import { spacesBetween } from './distances.ts';
-import { chanceReal, lootAt, nearestBase, needs } from './plan.ts';
+import { chanceReal, homeFrom, lootAt, needs } from './plan.ts';
 
 /**
  * home         with what it carries, to the nearest base
@@ -18,7 +18,7 @@ export type Aim = 'home' | 'one-more' | 'fetch' | 'marker' | 'hunt-marker' | 'hu
 
 export function aimOf(s: State, from: string, goal: string, laden: boolean): Aim {
   const need = needs(s);
-  if (laden) return goal === nearestBase(s, from) ? 'home' : 'one-more';
+  if (laden) return goal === homeFrom(s, from) ? 'home' : 'one-more';
   if (lootAt(s, goal).length > 0) return 'fetch';
   if (hiddenObjectiveAt(s, goal)) return need.objectives > 0 && chanceReal(s) > 0 ? 'marker' : 'hunt-marker';
   return need.kia > 0 ? 'hunt' : 'return';

@@ -67,14 +67,33 @@ export function lootAt(s: State, space: string): string[] {
 }
 
 export function nearestBase(s: State, space: string): string {
+  return nearestTo(s, space, () => true);
+}
+
+/** 6.1 Where what lies here is brought home: it has to be moved into a base, so the one it lies in does not do. */
+export function homeFrom(s: State, space: string): string {
+  return nearestTo(s, space, (base) => base !== space);
+}
+
+function nearestTo(s: State, space: string, isMeant: (base: string) => boolean): string {
   const far = distances(theatreOf(s), s.mission);
   let best = '';
   let least = Number.POSITIVE_INFINITY;
   for (const base of [...theatreOf(s).bases, ...s.forwardBases]) {
     const distance = far.between(space, base);
-    if (distance < least) [best, least] = [base, distance];
+    if (isMeant(base) && distance < least) [best, least] = [base, distance];
   }
   return best;
+}
+
+/** So much nearer than any other base makes one built here worth its card. */
+const WORTH_A_BASE = 3;
+
+/** The space of a Real Objective, face up, that a base in this space would spare a long way home. */
+export function sparedByBase(s: State, space: string): string | undefined {
+  const far = distances(theatreOf(s), s.mission);
+  const isFar = (at: string) => far.between(at, homeFrom(s, at)) - far.between(at, space) >= WORTH_A_BASE;
+  return s.objectives.map(({ at }) => at).find((at) => at !== space && lootAt(s, at).length > 0 && isFar(at));
 }
 
 export function firepower(theatre: Theatre, force: readonly string[]): number {
@@ -138,7 +157,7 @@ export function heading(s: State, from: string, force: readonly string[], laden:
   const theatre = theatreOf(s);
   const far = distances(theatre, s.mission);
   const speed = Math.max(1, paceOf(theatre, force));
-  const home = nearestBase(s, from);
+  const home = laden ? homeFrom(s, from) : nearestBase(s, from);
   const need = needs(s);
   const carrying = laden ? Math.max(1, s.objectives.filter(({ carrier }) => force.includes(carrier)).length) : 0;
   const wayHome = Math.ceil(far.between(from, home) / speed);
@@ -215,10 +234,7 @@ function helicopterPlan(s: State, theatre: Theatre, from: string): Plan {
   const force = forceFrom(s, from, 0).slice(0, ready);
   const loot = lootAt(s, from);
   if (loot.length > 0) {
-    const home = nearestBase(s, from);
-    return home === from
-      ? nothing
-      : { kind: 'helicopter', from, force: force.slice(0, Math.max(1, loot.length)), target: home, score: 1.4 };
+    return { kind: 'helicopter', from, force: force.slice(0, loot.length), target: homeFrom(s, from), score: 1.4 };
   }
   const goal = dropZone(s, theatre, from, force);
   return goal ? { kind: 'helicopter', from, force, target: goal.space, score: 0.3 * confidence(theatre, force) * goal.value } : nothing;

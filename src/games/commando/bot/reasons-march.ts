@@ -93,7 +93,7 @@ function forStep(s: State, space: string): Advice {
 function forHalt(s: State, choices: readonly Choice[]): Advice {
   const { at, moved } = operationOf(s);
   const count = carried(s);
-  if (count > 0 && isBase(s, at)) return advise('halt-home', '6.1', { space: at, count });
+  if (count > 0 && moved > 0 && isBase(s, at)) return advise('halt-home', '6.1', { space: at, count });
   const goal = goalOf(s, count > 0);
   const figures = { space: at, goal, spaces: spacesBetween(s, at, goal) };
   if (goal === at && moved > 0) return advise('halt-goal', '15.0', figures);

@@ -9,7 +9,7 @@ import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf } from './aims.ts';
 import { spacesBetween } from './distances.ts';
-import { bestPlan, firepower, lootAt, nearestBase, type Plan, paceOf } from './plan.ts';
+import { bestPlan, firepower, homeFrom, lootAt, paceOf, sparedByBase } from './plan.ts';
 
 export function forOperation(s: State, asks: string, choice: Choice): Advice | undefined {
   switch (choice.kind) {
@@ -18,8 +18,8 @@ export function forOperation(s: State, asks: string, choice: Choice): Advice | u
     case 'intel-air':
       return advise('intel-air', '16.2', { card: choice.card, unit: choice.unit });
     case 'intel-base': {
-      const base = nearestBase(s, choice.space);
-      return advise('intel-base', '16.2', { space: choice.space, base, spaces: spacesBetween(s, choice.space, base) });
+      const goal = sparedByBase(s, choice.space);
+      return goal === undefined ? undefined : forBase(s, choice.space, goal);
     }
     case 'intel-op':
       return advise('intel-op', '16.2', { card: choice.card, ops: s.ops });
@@ -42,6 +42,11 @@ export function forOperation(s: State, asks: string, choice: Choice): Advice | u
   }
 }
 
+function forBase(s: State, space: string, goal: string): Advice {
+  const base = homeFrom(s, goal);
+  return advise('intel-base', '16.2', { space, goal, near: spacesBetween(s, goal, space), base, spaces: spacesBetween(s, goal, base) });
+}
+
 const PLAN_KINDS = { force: 'ground', airborne: 'airborne', helicopters: 'helicopter' } as const;
 
 /** The operation that was weighed best, if it is the one that begins here. */
@@ -61,13 +66,8 @@ function forPlan(s: State, kind: keyof typeof PLAN_KINDS, space: string): Advice
     case 'helicopter':
       return advise(figures.count > 0 ? 'plan-lift-home' : 'plan-lift-out', '30.0', figures);
     case 'ground':
-      return advise(groundCode(s, plan, figures.count > 0), '11.0', figures);
+      return advise(`plan-${aimOf(s, space, plan.target, figures.count > 0)}`, '11.0', figures);
   }
-}
-
-function groundCode(s: State, { from, target }: Plan, laden: boolean) {
-  const aim = aimOf(s, from, target, laden);
-  return aim === 'home' && from === target ? 'plan-claim' : (`plan-${aim}` as const);
 }
 
 /** One more that keeps pace with those who are meant to go. */
@@ -89,7 +89,7 @@ function forJumper(s: State, unit: string): Advice {
 function forLoad(s: State, cargo: string, unit: string): Advice {
   const { from } = operationOf(s);
   if (s.objectives.some(({ id }) => id === cargo)) {
-    const base = nearestBase(s, from);
+    const base = homeFrom(s, from);
     return advise('load-objective', '6.1', { cargo, unit, base, spaces: spacesBetween(s, from, base) });
   }
   const { movement, firepower: own } = counterOf(s, cargo);

@@ -4,7 +4,7 @@ import type { Ability } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from '../state.ts';
 import { type ChoiceOf, no, type Option, type Table } from '../vocabulary.ts';
-import { battleOf, counterOf, findUnit, unitOf } from './map.ts';
+import { battleOf, counterOf, findUnit, place, unitOf } from './map.ts';
 
 /** 29.1 After any use. Even: Air Available. Odd: Recruit Box. */
 export function checkAvailability(t: Table, id: string): void {
@@ -12,7 +12,7 @@ export function checkAvailability(t: Table, id: string): void {
   const unit = unitOf(s, id);
   const die = rollDie(s.random);
   const stays = die % 2 === 0;
-  unit.at = stays ? AIR_AVAILABLE : RECRUIT_BOX;
+  place(unit, stays ? AIR_AVAILABLE : RECRUIT_BOX);
   unit.worn = !stays;
   unit.panicked = false;
   t.tell?.({ type: 'availability-checked', rule: '29.1', unit: id, die, stays });

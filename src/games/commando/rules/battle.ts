@@ -7,7 +7,7 @@ import { type Choice, isPossible, no, type Option, question, type Rules, SEAT, t
 import { checkAvailability, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
-import { battleOf, counterOf, groundUnitsAt, unitOf } from './map.ts';
+import { battleOf, counterOf, groundUnitsAt, place, unitOf } from './map.ts';
 import { pass } from './windows.ts';
 
 /** 11.0-3 Fights whatever OPFOR stand in the space, round after round to the end; says whether the Commandos won. */
@@ -247,7 +247,7 @@ function callIn(t: Table, id: string): void {
   const s = t.state;
   const battle = battleOf(s);
   battle.support.push(id);
-  unitOf(s, id).at = battle.at;
+  place(unitOf(s, id), battle.at);
   if (!has(counterOf(s, id), 'helicopter')) return;
   battle.flown.push(id);
   if (battle.line.includes(id)) return;

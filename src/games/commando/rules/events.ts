@@ -14,13 +14,14 @@ import {
   eventOf,
   findUnit,
   fits,
-  forceHas,
   goesOn,
   hiddenObjectiveAt,
   hiddenObjectives,
   isBase,
   isSpace,
   operationOf,
+  place,
+  stackedWithForce,
   stackingLimit,
   unitOf,
 } from './map.ts';
@@ -73,7 +74,7 @@ const EXCHANGING = question('psyop', '26.0', [playCard, exchange]);
 function* mayExchange(t: Table, segment: number): Rules {
   const s = t.state;
   const event = eventOf(s);
-  if (!forceHas(s, 'psyop')) return;
+  if (!stackedWithForce(s, 'psyop', operationOf(s).at)) return;
   if ((yield EXCHANGING).kind !== 'exchange') return;
   t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
   discard(s.deck, event.card);
@@ -96,15 +97,15 @@ function* implement(t: Table): Rules {
 
 const EASED_BY: Partial<Record<Ability, string>> = { sapper: '27.0', 'supply-column': '28.0' };
 
-/** 27.0, 28.0 What is with the force can avert an effect, or be needed for it. */
-export function hindrance(s: State, effect: CardEffect): 'averted' | 'missed' | undefined {
-  if (effect.unless && forceHas(s, effect.unless)) return 'averted';
-  return effect.if && !forceHas(s, effect.if) ? 'missed' : undefined;
+/** 27.0, 28.0 What is stacked with the force, in the space where the card is drawn, can avert an effect or be needed for it. */
+export function hindrance(s: State, effect: CardEffect, space: string): 'averted' | 'missed' | undefined {
+  if (effect.unless && stackedWithForce(s, effect.unless, space)) return 'averted';
+  return effect.if && !stackedWithForce(s, effect.if, space) ? 'missed' : undefined;
 }
 
 function applies(t: Table, effect: CardEffect): boolean {
   const { card } = eventOf(t.state);
-  const hindered = hindrance(t.state, effect);
+  const hindered = hindrance(t.state, effect, operationOf(t.state).at);
   if (hindered === 'averted' && effect.unless) {
     t.tell?.({ type: 'effect-averted', rule: EASED_BY[effect.unless] ?? '16.0', card, effect: effect.do, ability: effect.unless });
   } else if (hindered === 'missed' && effect.if) {
@@ -141,7 +142,7 @@ const EFFECTS: Effects = {
     const choice = yield REINFORCING;
     if (choice.kind !== 'receive') return;
     const id = inRecruitBox(s, choice.type) as string;
-    unitOf(s, id).at = choice.space;
+    place(unitOf(s, id), choice.space);
     unitOf(s, id).worn = false;
     t.tell?.({ type: 'reinforced', rule: '16.0', unit: id, at: choice.space });
   },
@@ -162,7 +163,7 @@ const EFFECTS: Effects = {
     if (available.length === 0) return;
     const choice: Choice = available.length === 1 && available[0] ? { kind: 'ground-air', unit: available[0].id } : yield GROUNDING;
     if (choice.kind !== 'ground-air') return;
-    unitOf(s, choice.unit).at = RECRUIT_BOX;
+    place(unitOf(s, choice.unit), RECRUIT_BOX);
     t.tell?.({ type: 'grounded', rule: '16.0', unit: choice.unit });
   },
 
@@ -275,5 +276,5 @@ function meetsIntelCondition(s: State): boolean {
   const { intel } = theatreOf(s).card(card);
   if (!intel || operationOf(s).force.length === 0) return false;
   if (intel.if === undefined) return true;
-  return intel.if === 'battle-won' ? battleWon : forceHas(s, intel.if);
+  return intel.if === 'battle-won' ? battleWon : stackedWithForce(s, intel.if, operationOf(s).at);
 }

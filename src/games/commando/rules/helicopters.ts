@@ -4,7 +4,7 @@ import { AIR_AVAILABLE, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
-import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
+import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, place, unitOf } from './map.ts';
 import { relocate, setDown } from './movement.ts';
 import { whyNotComeDown } from './paratroopers.ts';
 import { airRecon, groundRecon, reconned } from './recon.ts';
@@ -75,7 +75,7 @@ export function* liftByHelicopter(t: Table): Rules {
   let choice = yield LANDING;
   while (reconned(t, choice)) choice = yield LANDING;
   if (choice.kind !== 'land') return;
-  for (const id of operation.helicopters) unitOf(s, id).at = choice.space;
+  for (const id of operation.helicopters) place(unitOf(s, id), choice.space);
   relocate(s, choice.space);
   t.tell?.({ type: 'lifted', rule: '30.0', force: operation.force.slice(), from, space: choice.space });
   yield* setDown(t);

@@ -15,6 +15,7 @@ import {
   isBase,
   isSpace,
   occupiedSpaces,
+  place,
   unitOf,
 } from './map.ts';
 import { changeOps } from './operations-track.ts';
@@ -65,13 +66,14 @@ const revealOne: Option<'intel-reveal'> = {
   },
 };
 
+/** Back into play comes what was in play before in this mission (ruling 61). */
 const returnAir: Option<'intel-air'> = {
   kind: 'intel-air',
   rule: '16.2',
   candidates(s) {
     const cards = heldFor(s, 'air-return');
     if (cards.length === 0) return NO_PLAYS;
-    const waiting = s.units.filter((unit) => unit.at === RECRUIT_BOX && counterOf(s, unit.id).air);
+    const waiting = s.units.filter((unit) => unit.at === RECRUIT_BOX && unit.served && counterOf(s, unit.id).air);
     return cards.flatMap((card) => waiting.map(({ id }) => ({ kind: 'intel-air', card, unit: id }) as const));
   },
   whyNot(s, { card, unit: id }) {
@@ -80,7 +82,7 @@ const returnAir: Option<'intel-air'> = {
     const unit = findUnit(s, id);
     if (!unit) return no('unknown-id', '16.2', { id });
     if (!counterOf(s, id).air || unit.at !== RECRUIT_BOX) return no('not-in-recruit-box', '16.2', { unit: id });
-    return undefined;
+    return unit.served ? undefined : no('never-in-play', '16.2', { unit: id });
   },
 };
 
@@ -135,7 +137,7 @@ export function playedIntel(t: Table, choice: Choice): boolean {
     case 'intel-air': {
       spendIntel(t, choice.card, 'air-return');
       const unit = unitOf(s, choice.unit);
-      unit.at = AIR_AVAILABLE;
+      place(unit, AIR_AVAILABLE);
       unit.worn = false;
       t.tell?.({ type: 'air-returned', rule: '16.2', unit: unit.id, rp: 0 });
       return true;

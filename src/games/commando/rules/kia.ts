@@ -2,7 +2,7 @@
 
 import { KILLED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
-import { counterOf } from './map.ts';
+import { counterOf, place } from './map.ts';
 
 /** OPFOR eliminated +1, Commando eliminated -2, Commando panicked -1; below zero the marker lies on its reverse. */
 export function changeKia(t: Table, by: number): void {
@@ -13,7 +13,7 @@ export function changeKia(t: Table, by: number): void {
 /** 19.2 To the Recruit Box; 24.0 a leader is out of the mission. Whatever it transported goes with it (15.4). */
 export function eliminate(t: Table, unit: Unit, rule: string): void {
   const s = t.state;
-  unit.at = counterOf(s, unit.id).leader ? KILLED : RECRUIT_BOX;
+  place(unit, counterOf(s, unit.id).leader ? KILLED : RECRUIT_BOX);
   unit.panicked = false;
   unit.aboard = '';
   leaveForce(s, unit.id);

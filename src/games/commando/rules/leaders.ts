@@ -1,10 +1,12 @@
-/** 24.0 Leaders: one may appear after a battle won. */
+/** 24.0 Leaders: one may appear after a battle won, as long as none was killed. */
 import { rollDie } from '../../../kernel/dice.ts';
-import { RECRUIT_BOX, type State } from '../state.ts';
+import { KILLED, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, unitOf } from './map.ts';
+import { counterOf, findUnit, place, unitOf } from './map.ts';
 
+/** Those who can still appear: nobody replaces a leader killed in this mission, by the roll of that very battle neither (ruling 21). */
 function leadersInPool(s: State): string[] {
+  if (s.rules['killed-leader'] === 'not-replaced' && s.units.some(({ at }) => at === KILLED)) return [];
   return s.units.filter(({ id, at }) => at === RECRUIT_BOX && counterOf(s, id).leader).map(({ id }) => id);
 }
 
@@ -20,7 +22,7 @@ const appoint: Option<'appoint'> = {
 
 const APPOINTING = question('leader', '24.0', [appoint]);
 
-/** A six brings one from the pool; no roll if the pool has none. */
+/** A six brings one from the pool; no roll if nobody can come. */
 export function* leaderMayAppear(t: Table, space: string): Rules {
   const s = t.state;
   const pool = leadersInPool(s);
@@ -30,6 +32,6 @@ export function* leaderMayAppear(t: Table, space: string): Rules {
   if (die !== 6) return;
   const choice = pool.length === 1 ? undefined : yield APPOINTING;
   const id = choice?.kind === 'appoint' ? choice.unit : (pool[0] as string);
-  unitOf(s, id).at = space;
+  place(unitOf(s, id), space);
   t.tell?.({ type: 'leader-appeared', rule: '24.0', unit: id, space });
 }

@@ -5,9 +5,9 @@ import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, type Refusal, type Table } from '../vocabulary.ts';
 import { slowest, unload } from './forces.ts';
 import { leaveForce } from './kia.ts';
-import { counterOf, findUnit, operationOf, unitOf } from './map.ts';
+import { counterOf, findUnit, operationOf, place, unitOf } from './map.ts';
 
-/** A supply column must be with the force (ruling 59); Air Supply comes out of the Air Available box to any force. */
+/** A supply column must belong to the force: it moves with it, and is part of it in battle; Air Supply comes out of the Air Available box to any force. */
 function whyNotSupply(s: State, id: string): Refusal | undefined {
   if (s.rules.logistics === 'off') return no('rule-switched-off', '34.0');
   const unit = findUnit(s, id);
@@ -70,7 +70,7 @@ export function checkSupply(t: Table, id: string): void {
   if (stays) return;
   // 29.1 wears out aircraft only; 35.0 brings only those back
   unit.worn = counterOf(s, id).air;
-  unit.at = RECRUIT_BOX;
+  place(unit, RECRUIT_BOX);
   unit.aboard = '';
   leaveForce(s, id);
   unload(s, id);

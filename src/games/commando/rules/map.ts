@@ -51,6 +51,12 @@ export function counterOf(s: State, id: string): UnitCounter {
   return theatreOf(s).unit(id);
 }
 
+/** Whoever is anywhere but in the Recruit Box is in play, and has been from then on. */
+export function place(unit: Unit, at: string): void {
+  unit.at = at;
+  if (at !== RECRUIT_BOX) unit.served = true;
+}
+
 /** Ground units and leaders: whatever stands on the ground. */
 export function groundUnitsAt(s: State, space: string): Unit[] {
   const { units: counters } = theatreOf(s);
@@ -127,10 +133,18 @@ export function battleOf(s: State): Battle {
   return s.battle;
 }
 
-/** 10.3 Whether the force has a unit with this ability with it, aboard another or not. */
+/** 10.3 Whether a unit with this ability belongs to the force, aboard another or not. */
 export function forceHas(s: State, ability: Ability): boolean {
   const { force } = operationOf(s);
   for (const { id } of theatreOf(s).having[ability]) if (force.includes(id)) return true;
+  return false;
+}
+
+/** 10.2 Whether such a unit is stacked with the force in a space: it came along, or stands there already (ruling 59). */
+export function stackedWithForce(s: State, ability: Ability, space: string): boolean {
+  if (forceHas(s, ability)) return true;
+  if (s.rules['stacked-with'] === 'same-force') return false;
+  for (const { index } of theatreOf(s).having[ability]) if (s.units[index]?.at === space) return true;
   return false;
 }
 

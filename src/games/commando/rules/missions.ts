@@ -35,7 +35,15 @@ export function setUpMission(t: Table): undefined {
   );
   s.intel = [];
   s.forwardBases = [];
-  s.units = theatre.units.map(({ id }) => ({ id, at: RECRUIT_BOX, panicked: false, jumped: false, worn: false, aboard: '' }));
+  s.units = theatre.units.map(({ id }) => ({
+    id,
+    at: RECRUIT_BOX,
+    panicked: false,
+    jumped: false,
+    worn: false,
+    served: false,
+    aboard: '',
+  }));
   s.ops = mission.ops;
   s.kia = 0;
   s.rp += mission.rp;

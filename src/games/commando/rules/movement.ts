@@ -5,7 +5,19 @@ import { type Choice, type ChoiceOf, isPossible, no, type Option, question, type
 import { slowest } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
-import { fits, forceHas, isBarred, isBase, isPrintedBase, isSpace, objectivesAt, operationOf, stackingLimit, unitOf } from './map.ts';
+import {
+  fits,
+  isBarred,
+  isBase,
+  isPrintedBase,
+  isSpace,
+  objectivesAt,
+  operationOf,
+  place,
+  stackedWithForce,
+  stackingLimit,
+  unitOf,
+} from './map.ts';
 import { airRecon, groundRecon, reconned } from './recon.ts';
 
 /** Spaces the force may move in this operation. */
@@ -13,9 +25,9 @@ export function allowance(s: State): number {
   return slowest(s) + (operationOf(s).boost ? 1 : 0);
 }
 
-/** 15.1 STOP terrain and objective markers, unless sappers lead on (27.0). */
+/** 15.1 STOP terrain and objective markers, unless sappers lead on (27.0): their own, or some who wait there. */
 function stopsForce(s: State, space: string): boolean {
-  if (forceHas(s, 'sapper')) return false;
+  if (stackedWithForce(s, 'sapper', space)) return false;
   if (theatreOf(s).space(space).stop) return true;
   for (const { at, carrier } of s.objectives) if (at === space && carrier === '') return true;
   return false;
@@ -163,7 +175,7 @@ function canGoOn(s: State): boolean {
 /** 10.3 The units of a force stay together, with whatever they carry. */
 export function relocate(s: State, to: string): void {
   const operation = operationOf(s);
-  for (const id of operation.force) unitOf(s, id).at = to;
+  for (const id of operation.force) place(unitOf(s, id), to);
   for (const objective of s.objectives) if (objective.carrier && operation.force.includes(objective.carrier)) objective.at = to;
   operation.at = to;
   operation.moved++;
@@ -209,7 +221,7 @@ const stayAboard: Option<'done'> = {
 
 const DEBARKING = question('debarking', '15.4', [debark, stayAboard]);
 
-/** 15.4 Units may debark at the end of a move; 6.1 Real Objectives in a base are home. */
+/** 15.4 Units may debark at the end of a move; 6.1 Real Objectives moved into a base are home. */
 export function* setDown(t: Table): Rules {
   const s = t.state;
   const { at, force, moved } = operationOf(s);
@@ -223,10 +235,11 @@ export function* setDown(t: Table): Rules {
   }
 }
 
+/** 6.1 By a move that ends in a base: one that lies where a base was built still has to be moved (ruling 58). */
 function bringHome(t: Table): void {
   const s = t.state;
-  const { at } = operationOf(s);
-  if (!isBase(s, at)) return;
+  const { at, moved } = operationOf(s);
+  if (moved === 0 || !isBase(s, at)) return;
   for (const objective of objectivesAt(s, at)) {
     if (!objective.carrier) continue;
     objective.at = RECOVERED;

@@ -7,7 +7,7 @@ import { combatSegment } from './combat.ts';
 import { eventAndCombat } from './events.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';
-import { forceHas, goesOn, groundUnitsAt, hasGroundUnits, hiddenObjectiveAt, missionOf, operationOf, unitOf } from './map.ts';
+import { goesOn, groundUnitsAt, hasGroundUnits, hiddenObjectiveAt, missionOf, operationOf, stackedWithForce, unitOf } from './map.ts';
 import { placeOpfor } from './opfor.ts';
 
 /** 7.0-5 Face down, two dice each on the Random Objective Location Table; a space that has one is rolled again. */
@@ -62,10 +62,10 @@ function* springTrap(t: Table, { at }: Objective): Rules {
   yield* combatSegment(t, at, { win: 0, lose: 0 });
 }
 
-/** Sappers with the force clear it; without them every unit there rolls for its life. */
+/** Sappers stacked with the force clear it; without them every unit there rolls for its life. */
 function enterMinefield(t: Table, at: string, hitOn: number): void {
   const s = t.state;
-  if (forceHas(s, 'sapper')) {
+  if (stackedWithForce(s, 'sapper', at)) {
     t.tell?.({ type: 'mines-cleared', rule: '27.0', space: at });
     return;
   }

@@ -16,6 +16,7 @@ import {
   isPrintedBase,
   isSpace,
   operationOf,
+  place,
   stackingLimit,
   unitOf,
 } from './map.ts';
@@ -115,7 +116,7 @@ function jump(t: Table, id: string, space: string): void {
   if (landing === 'lost') eliminate(t, unit, '25.0');
   else if (landing === 'shaken') panic(t, unit, '25.0');
   else if (landing === 'strayed') {
-    unit.at = RECRUIT_BOX;
+    place(unit, RECRUIT_BOX);
     leaveForce(s, id);
   }
 }

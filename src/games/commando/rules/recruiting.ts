@@ -2,7 +2,7 @@
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
+import { counterOf, findUnit, isSpace, place, unitOf } from './map.ts';
 
 const placeLeader: Option<'place-leader'> = {
   kind: 'place-leader',
@@ -101,7 +101,7 @@ export function* recruiting(t: Table): Rules {
   const choice = yield RECRUITING;
   if (choice.kind === 'place-leader') {
     s.leadersToPlace.shift();
-    unitOf(s, choice.unit).at = choice.base;
+    place(unitOf(s, choice.unit), choice.base);
     t.tell?.({ type: 'leader-placed', rule: '8.0', unit: choice.unit, base: choice.base });
   } else if (choice.kind === 'recruit') buy(t, choice.type, choice.base);
   else if (choice.kind === 'recruit-air') buy(t, choice.type, AIR_AVAILABLE);
@@ -112,7 +112,7 @@ function buy(t: Table, type: string, at: string): void {
   const s = t.state;
   const id = inRecruitBox(s, type) as string;
   const cost = counterOf(s, id).cost ?? 0;
-  unitOf(s, id).at = at;
+  place(unitOf(s, id), at);
   s.rp -= cost;
   t.tell?.({ type: 'recruited', rule: '9.0', unit: id, at, cost, rp: s.rp });
 }

@@ -3,7 +3,7 @@ import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
 import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { findUnit, operationOf, unitOf } from './map.ts';
+import { findUnit, operationOf, place, unitOf } from './map.ts';
 import { changeRp } from './operations-track.ts';
 
 const RETURNING: readonly Ability[] = ['airstrike', 'air-supply'];
@@ -62,7 +62,7 @@ export function* turnAircraftAround(t: Table): Rules {
     const choice = yield TURNING_AROUND;
     if (choice.kind !== 'return-air') break;
     const unit = unitOf(s, choice.unit);
-    unit.at = AIR_AVAILABLE;
+    place(unit, AIR_AVAILABLE);
     unit.worn = false;
     operation.force.push(unit.id);
     changeRp(t, -1, '35.0');
