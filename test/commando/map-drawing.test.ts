@@ -1,10 +1,11 @@
 /** Every theatre has a drawn sheet, and the drawing leaves nothing out that the content has. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../src/board/geometry.ts';
+import type { Line } from '../../src/board/map/lines.ts';
 import { THEATRES } from '../../src/games/commando/content/theatres.ts';
 import { drawingOf } from '../../src/games/commando/table/drawings/drawing.ts';
 import { DrawingSchema } from '../../src/games/commando/table/drawings/schema.ts';
-import type { Line, Spot } from '../../src/games/commando/table/map/geometry.ts';
 import { BASE_RING, DISC, labelBox } from '../../src/games/commando/table/map/labels.ts';
 import { placesOf, routeLine, waterLine } from '../../src/games/commando/table/map/routes.ts';
 
@@ -33,7 +34,7 @@ function isCrossed(box: ReturnType<typeof labelBox>, line: Line): boolean {
   return line.some(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
 }
 
-function isCovered(box: ReturnType<typeof labelBox>, [x, y]: Spot, radius: number): boolean {
+function isCovered(box: ReturnType<typeof labelBox>, [x, y]: Point, radius: number): boolean {
   const dx = x - Math.max(box.x, Math.min(x, box.x + box.width));
   const dy = y - Math.max(box.y, Math.min(y, box.y + box.height));
   return Math.hypot(dx, dy) < radius;
@@ -43,7 +44,7 @@ function isCovered(box: ReturnType<typeof labelBox>, [x, y]: Spot, radius: numbe
 function filled(line: Line): Line {
   return line.flatMap((to, i) => {
     const from = line[i - 1] ?? to;
-    return [0.25, 0.5, 0.75, 1].map((share): Spot => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
+    return [0.25, 0.5, 0.75, 1].map((share): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
   });
 }
 

@@ -1,11 +1,12 @@
 /** One line of battle, from the front to the rear, with those who fell laid aside. */
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import { Press } from '../../../board/press.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { marksOn, PieceOnPaper, pieceLabel, Sign } from './piece.tsx';
-import { Press } from './press.tsx';
+import { Sign } from './icon.tsx';
+import { marksOn, PieceOnPaper, pieceLabel } from './piece.tsx';
 import { MARKER_ICONS } from './unit-icons.ts';
 
 export interface Fighter {

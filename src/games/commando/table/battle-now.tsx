@@ -5,7 +5,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import type { View } from '../view.ts';
 import type { News } from './battle-news.ts';
-import { Sign } from './piece.tsx';
+import { Sign } from './icon.tsx';
 import { diceNow } from './reckoning.ts';
 import { chosen } from './seen.ts';
 

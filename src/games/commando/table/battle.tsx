@@ -1,6 +1,7 @@
 /** The battle, laid over the map: two lines facing each other, whose turn it is, and every die that fell. */
 import { useEffect, useRef } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import { Press } from '../../../board/press.tsx';
 import type { Offer } from '../../../kernel/witness.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { PieceProps, Thing } from '../../face.ts';
@@ -11,9 +12,9 @@ import { type Fighter, Line } from './battle-line.tsx';
 import { type News, useBattleNews } from './battle-news.ts';
 import { BattleNow, SuperiorityBox } from './battle-now.tsx';
 import { FiringRow } from './firings.tsx';
-import { Orders } from './orders.tsx';
-import { marksOn, PieceOnPaper, Sign } from './piece.tsx';
-import { Press } from './press.tsx';
+import { Sign } from './icon.tsx';
+import { StandingOrders } from './orders.tsx';
+import { marksOn, PieceOnPaper } from './piece.tsx';
 import { unitSeen } from './reckoning.ts';
 import { thingsOf } from './things.ts';
 import './battle.css';
@@ -79,7 +80,7 @@ export function BattleSheet(props: BattleSheetProps) {
       </div>
       <footer className="battle-foot">
         <OnCall {...shared} asks={asks} offers={offers} battle={battle} />
-        <Orders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+        <StandingOrders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
       </footer>
     </section>
   );

@@ -1,7 +1,11 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
 import { useMemo, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
+import { LegendSwitch } from '../../../board/legend-switch.tsx';
+import { useSteady } from '../../../board/steady.ts';
+import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
@@ -9,14 +13,12 @@ import { BattleSheet } from './battle.tsx';
 import { CardInPlay } from './card-in-play.tsx';
 import { Counters } from './counters.tsx';
 import { Debrief } from './debrief.tsx';
-import { LegendSwitch } from './legend-switch.tsx';
 import { EXTENT, StaffMap } from './map/staff-map.tsx';
 import { Marks } from './marks.tsx';
-import { Orders } from './orders.tsx';
-import { Results } from './results.tsx';
+import { StandingOrders } from './orders.tsx';
+import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
-import { useSteady } from './steady.ts';
 import { placesIn, ringed, thingsOf, touched } from './things.ts';
 import './board.css';
 
@@ -34,11 +36,11 @@ export function Board(props: PieceProps) {
   const names = useMemo(() => namesIn(view, speaker), [view, speaker]);
   const [hasLegend, setHasLegend] = useState(true);
   return (
-    <div className="commando-board" data-battle={view.battle !== undefined}>
+    <Surface>
       <Frame
         extent={EXTENT}
         label={speaker.say('look board', { theatre: view.theatre })}
-        hint={speaker.say('look board-hint')}
+        hint={speaker.say('board hint')}
         words={words}
         places={places}
         names={names}
@@ -52,18 +54,18 @@ export function Board(props: PieceProps) {
         <Marks view={view} offers={offers} considered={considered} pointed={pointed} legal={rings} />
         <Counters view={view} speaker={speaker} legal={legal} considered={wanted} pointed={pointed} {...hands} />
       </Frame>
-      <LegendSwitch isShown={hasLegend} speaker={speaker} onSwitch={() => setHasLegend(!hasLegend)} />
+      <LegendSwitch isShown={hasLegend} words={speaker.say('board legend')} onSwitch={() => setHasLegend(!hasLegend)} />
       {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
         <BattleSheet {...props} view={view} recent={recent} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
-        <div className="board-foot">
-          <Results recent={recent} speaker={speaker} calm={calm} />
-          <Orders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
-        </div>
+        <SurfaceFoot>
+          <RecentResults recent={recent} speaker={speaker} calm={calm} />
+          <StandingOrders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+        </SurfaceFoot>
       )}
       <Debrief view={view} recent={recent} speaker={speaker} />
-    </div>
+    </Surface>
   );
 }
 
@@ -72,18 +74,4 @@ function namesIn(view: View, speaker: Speaker): Readonly<Record<string, string>>
   const theatre = theatreOf(view);
   const ids = [...theatre.spaces, ...theatre.units, ...theatre.opfor].map(({ id }) => id);
   return Object.fromEntries(ids.map((id) => [id, speaker.name(id)]));
-}
-
-function frameWords(speaker: Speaker) {
-  const say = (key: string) => speaker.say(`look frame ${key}`);
-  return {
-    board: say('board'),
-    closer: say('closer'),
-    farther: say('farther'),
-    whole: say('whole'),
-    left: say('left'),
-    right: say('right'),
-    up: say('up'),
-    down: say('down'),
-  };
 }

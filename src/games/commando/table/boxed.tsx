@@ -1,9 +1,10 @@
 /** Counters that lie side by side in a box of the tray, and what every part of the tray is given. */
+
+import { Press } from '../../../board/press.tsx';
 import type { PieceProps, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { marksOn, PieceOnPaper, pieceLabel } from './piece.tsx';
-import { Press } from './press.tsx';
 
 export interface TrayParts extends PieceProps {
   readonly view: View;

@@ -7,8 +7,7 @@ import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
-import type { IconName } from './icon.tsx';
-import { Sign } from './piece.tsx';
+import { type IconName, Sign } from './icon.tsx';
 import { MARKER_ICONS } from './unit-icons.ts';
 
 const EFFECT_ICONS: Readonly<Record<CardEffect['do'], IconName>> = {
@@ -43,7 +42,7 @@ export function CardInPlay({ view, recent, speaker, onPoint }: CardInPlayProps) 
       {cards.map(({ card, isSecond }) => (
         <EventCard key={card} view={view} card={card} isSecond={isSecond} speaker={speaker} onPoint={onPoint} />
       ))}
-      <button type="button" className="card-in-play-close" aria-label={speaker.say('look close')} onClick={() => setClosed(occasion)}>
+      <button type="button" className="card-in-play-close" aria-label={speaker.say('board close')} onClick={() => setClosed(occasion)}>
         ×
       </button>
     </div>

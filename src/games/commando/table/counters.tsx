@@ -1,5 +1,6 @@
 /** Counters and markers on the map: one layer, keyed by id, so that whatever moves glides from where it was. */
 import { memo } from 'react';
+import { Edge, edgeKind, squareOutline } from '../../../board/edge.tsx';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -95,30 +96,12 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
       onPress={onPress}
     >
       <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />
-      <Edge kind={edgeKind(considered, pointed, legal)} side={COUNTER + 3} />
+      <Edge kind={edgeKind(considered, pointed, legal)} d={COUNTER_EDGE} />
     </Thing>
   );
 });
 
-type EdgeKind = 'target' | 'pointed' | 'reachable' | undefined;
-
-function edgeKind(considered: boolean, pointed: boolean, legal: boolean): EdgeKind {
-  if (considered) return 'target';
-  if (pointed) return 'pointed';
-  return legal ? 'reachable' : undefined;
-}
-
-/** A line around a square thing, drawn twice like every highlight. */
-function Edge({ kind, side }: { readonly kind: EdgeKind; readonly side: number }) {
-  if (!kind) return null;
-  const box = { x: -side / 2, y: -side / 2, width: side, height: side, rx: 6 };
-  return (
-    <g className={`edge edge-${kind}`}>
-      <rect className="edge-casing" {...box} />
-      <rect className="edge-line" {...box} />
-    </g>
-  );
-}
+const COUNTER_EDGE = squareOutline(COUNTER + 3, 6);
 
 interface MarkerProps {
   readonly placed: Layout['markers'][number];
@@ -137,7 +120,6 @@ function MarkerThing({ placed, trap, legal, considered, pointed, speaker, onPoin
   const { id, x, y, marker } = placed;
   const face = faceOf(marker);
   const label = speaker.say(`look marker label-${face}`, { space: marker.at, trap });
-  const edge = edgeKind(considered, pointed, legal);
   return (
     <Thing id={id} at={[x, y]} label={label} legal={legal} pointed={pointed} onPoint={onPoint} onPress={onPress}>
       <g className={`marker marker-${face}`}>
@@ -151,12 +133,7 @@ function MarkerThing({ placed, trap, legal, considered, pointed, speaker, onPoin
         {face === 'real' && <Icon name={MARKER_ICONS.objective} x={0} y={0} size={18} />}
         {face === 'false' && <Icon name={MARKER_ICONS[trap]} x={0} y={0} size={17} />}
       </g>
-      {edge && (
-        <g className={`edge edge-${edge}`}>
-          <path className="edge-casing" d={DIAMOND} />
-          <path className="edge-line" d={DIAMOND} />
-        </g>
-      )}
+      <Edge kind={edgeKind(considered, pointed, legal)} d={DIAMOND} />
     </Thing>
   );
 }

@@ -47,7 +47,7 @@ export function Debrief({ view, recent, speaker }: DebriefProps) {
       <Figures view={view} ended={isOver ? undefined : ended} speaker={speaker} />
       <p className="debrief-line debrief-next">{nextStep(view, won, speaker)}</p>
       <button type="button" className="main" onClick={() => setClosed(occasion)}>
-        {speaker.say('look close')}
+        {speaker.say('board close')}
       </button>
     </section>
   );

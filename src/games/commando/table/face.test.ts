@@ -6,6 +6,8 @@ import { below, randomFrom } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness.ts';
+import tableEn from '../../../web/text/table.en.json' with { type: 'json' };
+import tableFr from '../../../web/text/table.fr.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';
 import { LANGUAGES, type Language } from '../../../words/texts.ts';
 import type { PieceProps } from '../../face.ts';
@@ -18,8 +20,10 @@ import { COMMANDO_LID } from './lid.ts';
 import { NEAT } from './map/sheet.ts';
 import { seen } from './seen.ts';
 
+const TABLE_WORDS = { en: tableEn, fr: tableFr };
+
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, COMMANDO_LID.texts[language], ...(await COMMANDO_LID.words(language)));
+  return new Speaker(language, TABLE_WORDS[language], COMMANDO_LID.texts[language], ...(await COMMANDO_LID.words(language)));
 }
 
 /** Every moment of a game played at random, as a player sees it. */

@@ -1,35 +1,16 @@
-/** A small picture in one colour: the one of the text around it. */
-import { FIGURES, type Shape } from './drawings/figures.ts';
+/** Commando's icons: those of the set, and figures drawn by hand where the set has no good one. */
+import { type IconPlace, OutlineIcon, OutlineSign } from '../../../board/icon.tsx';
+import { FIGURES } from './drawings/figures.ts';
 import { ICONS } from './icons.ts';
 
-export type IconName = keyof typeof ICONS | keyof typeof FIGURES;
+const SET = { ...ICONS, ...FIGURES };
 
-/** Icons and figures are both drawn in a square of this side. */
-const SIDE = 512;
+export type IconName = keyof typeof SET;
 
-function shapesOf(name: IconName): readonly Shape[] {
-  return name in FIGURES ? FIGURES[name as keyof typeof FIGURES] : [{ d: ICONS[name as keyof typeof ICONS] }];
+export function Icon({ name, ...place }: IconPlace & { readonly name: IconName }) {
+  return <OutlineIcon outline={SET[name]} {...place} />;
 }
 
-export interface IconPlace {
-  readonly name: IconName;
-  /** Its middle. */
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-export function Icon({ name, x, y, size }: IconPlace) {
-  const scale = size / SIDE;
-  return (
-    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}>
-      {shapesOf(name).map(({ d, width }) =>
-        width === undefined ? (
-          <path key={d} d={d} fill="currentColor" />
-        ) : (
-          <path key={d} d={d} fill="none" stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
-        ),
-      )}
-    </g>
-  );
+export function Sign({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <OutlineSign outline={SET[name]} size={size} />;
 }

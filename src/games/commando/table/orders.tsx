@@ -1,12 +1,12 @@
-/** Choices that touch no thing on the map, as buttons upon it. */
+/** Choices that stand by themselves, in the order in which a thumb may meet them. */
+import { Orders } from '../../../board/orders.tsx';
 import type { Offer } from '../../../kernel/witness.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { detail } from './detail.ts';
 import { standsAlone } from './things.ts';
-import './orders.css';
 
-interface OrdersProps {
+interface StandingOrdersProps {
   readonly view: View;
   readonly asks: string | undefined;
   readonly offers: readonly Offer[];
@@ -17,29 +17,14 @@ interface OrdersProps {
 /** What costs something or ends everything is not the first button under the thumb. */
 const LAST = ['buy-op', 'finish'];
 
-/** Only what is the one thing left to do is put forward; beside other choices it is one of them. */
-export function Orders({ view, asks, offers, speaker, onChoose }: OrdersProps) {
+export function StandingOrders({ view, asks, offers, speaker, onChoose }: StandingOrdersProps) {
   const alone = offers.filter(standsAlone);
   if (asks === undefined || alone.length === 0) return null;
   const isLast = ({ choice }: Offer) => LAST.includes(choice.kind);
-  const ordered = [...alone.filter((offer) => !isLast(offer)), ...alone.filter(isLast)];
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="orders" role="group" aria-label={speaker.say('look orders')}>
-      {ordered.map((offer) => {
-        const about = detail(view, offer.choice, speaker);
-        return (
-          <button
-            key={offer.text}
-            type="button"
-            className={offers.length === 1 ? 'orders-button main' : 'orders-button'}
-            onClick={() => onChoose(offer.text)}
-          >
-            {speaker.choice(offer.choice, { asks })}
-            {about && <small>{about}</small>}
-          </button>
-        );
-      })}
-    </div>
-  );
+  const orders = [...alone.filter((offer) => !isLast(offer)), ...alone.filter(isLast)].map(({ text, choice }) => ({
+    text,
+    words: speaker.choice(choice, { asks }),
+    about: detail(view, choice, speaker),
+  }));
+  return <Orders label={speaker.say('board orders')} orders={orders} isOnly={offers.length === 1} onChoose={onChoose} />;
 }

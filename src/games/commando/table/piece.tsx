@@ -157,12 +157,3 @@ export function PieceOnPaper({ px, ...piece }: PieceProps & { readonly px: numbe
     </svg>
   );
 }
-
-/** An icon among words. */
-export function Sign({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg className="piece-sign" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <Icon name={name} x={12} y={12} size={24} />
-    </svg>
-  );
-}

@@ -1,11 +1,13 @@
 /** The Recruit Box: a table to choose from while recruiting, a row of what is left of each type at other times. */
+
+import { Press } from '../../../board/press.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { theatreOf, type UnitType } from '../content/theatres.ts';
 import { RECRUIT_BOX } from '../state.ts';
 import type { View } from '../view.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
-import { Sign, unitIcon } from './piece.tsx';
-import { Press } from './press.tsx';
+import { Sign } from './icon.tsx';
+import { unitIcon } from './piece.tsx';
 import { boxed } from './reckoning.ts';
 
 export function RecruitBox(parts: TrayParts) {

@@ -1,13 +1,13 @@
 /** What lies below the map: Intel cards, aircraft, the Recruit Box, and the piles. */
 import { Card } from '../../../board/card.tsx';
 import type { OnPoint } from '../../../board/pointing.ts';
+import { Press } from '../../../board/press.tsx';
 import type { PieceProps, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX } from '../state.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
 import { BIN, DECK, DISCARDS } from './describe.ts';
-import { Sign } from './piece.tsx';
-import { Press } from './press.tsx';
+import { Sign } from './icon.tsx';
 import { RecruitBox } from './recruit-box.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';

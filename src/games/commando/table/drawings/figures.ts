@@ -1,11 +1,8 @@
 /**
  * Icons drawn by hand, in a square of 512 like those of the set: soldiers, ground and aircraft of the time, for which
- * stock icons are wrong or silly. A shape with a width is a stroke with round ends, one without is filled.
+ * stock icons are wrong or silly.
  */
-export interface Shape {
-  readonly d: string;
-  readonly width?: number;
-}
+import type { Shape } from '../../../../board/icon.tsx';
 
 const HELMET = 'M196,110 q4,-66 66,-66 q58,0 64,62 l18,12 q4,14 -14,14 h-134 q-18,-2 -12,-18z';
 const FACE = 'M220,140 h88 q2,52 -42,52 q-44,0 -46,-52z';

@@ -1,6 +1,7 @@
 /** Where a space's name stands, and how much room it takes. */
+
+import type { Box, Point } from '../../../../board/geometry.ts';
 import type { Side } from '../drawings/schema.ts';
-import type { Box, Spot } from './geometry.ts';
 
 export const DISC = 21;
 /** The ring of a base reaches further out than a disc. */
@@ -39,7 +40,7 @@ export function labelPlace(side: Side, base: boolean): LabelPlace {
   }
 }
 
-export function labelBox([x, y]: Spot, side: Side, base: boolean, words: string): Box {
+export function labelBox([x, y]: Point, side: Side, base: boolean, words: string): Box {
   const place = labelPlace(side, base);
   const width = words.length * LABEL_SIZE * LETTER;
   const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];

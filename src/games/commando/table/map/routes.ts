@@ -1,12 +1,14 @@
 /** The ways between spaces as they are drawn; whoever marks a way on the map draws over the same line. */
+
+import type { Point } from '../../../../board/geometry.ts';
+import { type Line, pathOf, softened } from '../../../../board/map/lines.ts';
 import highlands from '../../content/highlands.json' with { type: 'json' };
 import westernDesert from '../../content/western-desert.json' with { type: 'json' };
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing, Side } from '../drawings/schema.ts';
-import { type Line, pathOf, type Spot, softened } from './geometry.ts';
 
 export interface Place {
-  readonly at: Spot;
+  readonly at: Point;
   readonly terrain: string;
   readonly base: boolean;
   readonly airfield: boolean;
@@ -52,8 +54,8 @@ export function terrainOf(theatre: string, terrain: string): TerrainMarks {
 }
 
 /** A line between two spots that sags by a share of its length. */
-function bent([ax, ay]: Spot, [bx, by]: Spot, bend: number): Line {
-  const middle: Spot = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
+function bent([ax, ay]: Point, [bx, by]: Point, bend: number): Line {
+  const middle: Point = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
   return softened([[ax, ay], middle, [bx, by]], false, 10);
 }
 

@@ -1,7 +1,8 @@
 /** A whole sheet as paths: worked out once for a theatre, then only shown. */
-import { drawingOf } from '../drawings/drawing.ts';
-import type { Drawing, RouteKind } from '../drawings/schema.ts';
-import { type Box, bounded, distance, isInBox, isInside, isNear, type Line, pathOf, roundedPath, type Spot, softened } from './geometry.ts';
+import type { Box, Point } from '../../../../board/geometry.ts';
+import { bounded, distance, isInBox, isInside, isNear, type Line, pathOf, roundedPath, softened } from '../../../../board/map/lines.ts';
+import { heightsOf, isWorthDrawing, lightOn, ringsAt } from '../../../../board/map/relief.ts';
+import { chanceOf } from '../../../../board/map/seeded.ts';
 import {
   blocks,
   type Clear,
@@ -15,14 +16,16 @@ import {
   strewn,
   terraceStrokes,
   wireCrosses,
-} from './ground.ts';
+} from '../../../../board/map/strokes.ts';
+import { drawingOf } from '../drawings/drawing.ts';
+import type { Drawing, RouteKind } from '../drawings/schema.ts';
 import { DISC, labelBox } from './labels.ts';
-import { heightsOf, isWorthDrawing, lightOn, ringsAt } from './relief.ts';
 import { placesOf, routeLine, waterLine } from './routes.ts';
-import { chanceOf } from './seeded.ts';
 
 /** The neat line: what lies within is map, what lies without is margin. */
 export const NEAT: Box = { x: -30, y: -40, width: 1060, height: 716 };
+/** The whole printed sheet with its margin. */
+export const EXTENT: Box = { x: -62, y: -72, width: 1124, height: 780 };
 /** Relief is worked out a little beyond, so that no ring closes in sight. */
 const BEYOND: Box = { x: NEAT.x - 24, y: NEAT.y - 24, width: NEAT.width + 48, height: NEAT.height + 48 };
 
@@ -31,7 +34,7 @@ const LIGHT = [0.035, 0.065, 0.1, 0.14];
 const SHADE = [-0.03, -0.055, -0.085, -0.12, -0.16, -0.21];
 
 interface ContourFigure {
-  readonly at: Spot;
+  readonly at: Point;
   readonly turn: number;
   readonly metres: number;
 }
@@ -68,7 +71,7 @@ export interface SheetPaths {
   readonly crosses: string;
   readonly borders: string;
   readonly routes: Readonly<Record<RouteKind, string>>;
-  readonly waterRoutes: readonly { readonly path: string; readonly middle: Spot }[];
+  readonly waterRoutes: readonly { readonly path: string; readonly middle: Point }[];
 }
 
 /** A name can grow in another language, so the room kept for it is that of a long one. */
@@ -108,7 +111,7 @@ function figuresOn(ring: Line, metres: number, isClear: Clear, taken: ContourFig
 }
 
 function reliefOf(drawing: Drawing, isBare: Clear) {
-  const heights = heightsOf(drawing, BEYOND);
+  const heights = heightsOf({ seed: drawing.theatre, ...drawing.relief, rivers: drawing.rivers }, BEYOND);
   const light = lightOn(heights);
   const filled = (rings: readonly Line[]) =>
     rings
@@ -172,7 +175,7 @@ function drawn(drawing: Drawing): SheetPaths {
   const chance = (what: string) => chanceOf(`${theatre} ${what}`);
   const woodFloors = drawing.woods.map((area) => softened(area, true));
   const groves = woodFloors.map(bounded);
-  const isWooded = (spot: Spot) => groves.some(({ line, box }) => isInBox(spot, box) && isInside(spot, line));
+  const isWooded = (spot: Point) => groves.some(({ line, box }) => isInBox(spot, box) && isInside(spot, line));
   const isOpen: Clear = (spot, reach) => !isWooded(spot) && isClear(spot, reach);
 
   const isBare: Clear = (spot, reach) =>

@@ -1,15 +1,15 @@
 /** What is printed at a space, beneath the counters. Each kind of mark has a shape of its own, for colour alone tells nobody apart. */
 
 import './space-mark.css';
+import type { Point } from '../../../../board/geometry.ts';
 import type { Side } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
-import type { Spot } from './geometry.ts';
 import { BASE_RING, DISC, labelPlace } from './labels.ts';
 import { AIRFIELD_ICON, BASE_ICON, terrainIcon } from './terrain-icons.ts';
 
 export interface SpaceMarkProps {
   readonly id: string;
-  readonly at: Spot;
+  readonly at: Point;
   readonly terrain: string;
   readonly base?: boolean;
   readonly airfield?: boolean;

@@ -1,13 +1,15 @@
 /** A theatre's sheet as it lies on the table. All of it is printed: it is drawn once and never again while a game is on. */
 import { memo } from 'react';
+import { Cartouche, Compass, Grid, MapFrame, ScaleBar, type Ticks } from '../../../../board/map/furniture.tsx';
+import { pathOf, prolonged, softened } from '../../../../board/map/lines.ts';
+import { Paper } from '../../../../board/map/paper.tsx';
 import './map.css';
 import './sheet.css';
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
-import { Cartouche, Compass, EXTENT, Frame, Grid, Legend, type Names, ScaleBar } from './furniture.tsx';
-import { pathOf, prolonged, softened } from './geometry.ts';
-import { NEAT, type SheetPaths, sheetOf } from './sheet.ts';
+import { type Names, TerrainLegend } from './legend.tsx';
+import { EXTENT, NEAT, type SheetPaths, sheetOf } from './sheet.ts';
 import './space-mark.css';
 // Last, for it overrules the others.
 import './plain.css';
@@ -171,48 +173,18 @@ function Words({ drawing, names }: { readonly drawing: Drawing; readonly names: 
   );
 }
 
-/** Grain from two small tiles of different size, so that no repetition shows; and the folds of a sheet that travelled. */
-function Paper() {
-  const folds = [1, 2, 3].map((i) => NEAT.x + (NEAT.width * i) / 4);
-  return (
-    <g className="map-paper">
-      <rect {...EXTENT} fill="url(#map-grain-fine)" />
-      <rect {...EXTENT} fill="url(#map-grain-coarse)" />
-      {folds.map((x) => (
-        <rect key={x} x={x - 9} y={EXTENT.y} width={18} height={EXTENT.height} fill="url(#map-fold)" />
-      ))}
-      <rect x={EXTENT.x} y={NEAT.y + NEAT.height / 2 - 9} width={EXTENT.width} height={18} fill="url(#map-fold-level)" />
-    </g>
-  );
-}
-
-const FINE =
-  'M3,7h.7M19,2h.6M31,14h.9M44,5h.6M8,23h.8M25,29h.6M52,22h.7M37,37h.8M14,41h.6M58,48h.7M4,55h.6M29,53h.8M47,59h.6M61,33h.6M20,63h.7';
-const COARSE = 'M11,17l2,.6M67,9l1.4,1M93,41l2.2,-.4M35,62l1.6,.8M82,77l1.8,.2M18,96l2,-.8M57,103l1.2,.8M104,95l1.6,0M49,33l1.2,-.6';
-
-function Patterns() {
-  const stops = (
-    <>
-      <stop offset="0" className="map-fold-edge" />
-      <stop offset=".46" className="map-fold-light" />
-      <stop offset=".5" className="map-fold-dark" />
-      <stop offset="1" className="map-fold-edge" />
-    </>
-  );
-  return (
-    <defs>
-      <pattern id="map-grain-fine" width={64} height={64} patternUnits="userSpaceOnUse">
-        <path className="map-grain" d={FINE} />
-      </pattern>
-      <pattern id="map-grain-coarse" width={109} height={109} patternUnits="userSpaceOnUse">
-        <path className="map-grain" d={COARSE} />
-      </pattern>
-      <linearGradient id="map-fold">{stops}</linearGradient>
-      <linearGradient id="map-fold-level" x2="0" y2="1">
-        {stops}
-      </linearGradient>
-    </defs>
-  );
+/** The lines of its grid: degrees, or kilometres counted from a corner. */
+function ticksOf(grid: Drawing['grid']): Ticks {
+  if (grid.kind === 'graticule')
+    return {
+      across: grid.meridians.map(({ degree, x }) => ({ at: x, words: `${degree}°` })),
+      down: grid.parallels.map(({ degree, y }) => ({ at: y, words: `${degree}°` })),
+    };
+  const count = (length: number) => Array.from({ length: Math.floor(length / grid.side) + 1 }, (_, i) => i);
+  return {
+    across: count(1000).map((i) => ({ at: i * grid.side, words: String(grid.east + i) })),
+    down: count(650).map((i) => ({ at: i * grid.side, words: String(grid.north - i) })),
+  };
 }
 
 interface StaffMapProps {
@@ -230,25 +202,26 @@ export const StaffMap = memo(function StaffMap({ theatre, names, hasLegend = tru
   const drawing = drawingOf(theatre);
   const sheet = sheetOf(theatre);
   if (!drawing || !sheet) return <rect className="map-land" {...EXTENT} />;
+  const ticks = ticksOf(drawing.grid);
+  const { cartouche, compass, scale } = drawing.furniture;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a printed sheet takes no focus; what it says is in the lists beside it
     <g className={`map-sheet map-${theatre}`} aria-hidden="true">
-      <Patterns />
       <rect className="map-land" {...EXTENT} />
       <Relief sheet={sheet} />
       <Ground sheet={sheet} />
       <Sea sheet={sheet} />
-      <Grid grid={drawing.grid} />
+      <Grid ticks={ticks} neat={NEAT} isCurved={drawing.grid.kind === 'graticule'} />
       <Rivers sheet={sheet} />
       <Standing sheet={sheet} />
       <Ways sheet={sheet} />
       <Words drawing={drawing} names={names} />
-      <Frame grid={drawing.grid} />
-      <Compass place={drawing.furniture.compass} names={names} />
-      <ScaleBar place={drawing.furniture.scale} names={names} note={names(`map ${theatre} note`)} />
-      <Cartouche drawing={drawing} names={names} />
-      {hasLegend && <Legend drawing={drawing} names={names} />}
-      <Paper />
+      <MapFrame ticks={ticks} neat={NEAT} extent={EXTENT} />
+      <Compass {...compass} north={names('map north')} />
+      <ScaleBar {...scale} measure={names('map kilometres')} note={names(`map ${theatre} note`)} />
+      <Cartouche {...cartouche} title={names(`map ${theatre} cartouche`)} series={names(`map ${theatre} series`)} />
+      {hasLegend && <TerrainLegend drawing={drawing} names={names} />}
+      <Paper extent={EXTENT} neat={NEAT} />
     </g>
   );
 });

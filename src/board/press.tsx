@@ -1,11 +1,11 @@
-/** A thing that lies beside the map, in a box or on a sheet: a button that can be pointed at and pressed like those upon it. */
+/** A thing that lies beside the board, in a box or on a sheet: a button that can be pointed at and pressed like those upon it. */
 import type { ReactNode } from 'react';
-import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
-import type { Thing } from '../../face.ts';
+import { type OnPoint, type OnPress, usePointing } from './pointing.ts';
 import './press.css';
 
 interface PressProps {
-  readonly thing: Thing;
+  /** What choices call it. */
+  readonly thing: string;
   readonly label: string;
   readonly className?: string;
   readonly legal?: boolean;

@@ -1,6 +1,6 @@
 /** Callbacks that stay the same while what they do changes, so that unchanged counters are not drawn again. */
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import type { OnPoint, OnPress } from './pointing.ts';
 
 interface Hands {
   readonly onPoint: OnPoint;

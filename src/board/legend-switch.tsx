@@ -1,15 +1,13 @@
 /** A small button on the map that lays the legend aside, for there is ground beneath it. */
-import type { Speaker } from '../../../words/speaker.ts';
 import './legend-switch.css';
 
 interface LegendSwitchProps {
   readonly isShown: boolean;
-  readonly speaker: Speaker;
+  readonly words: string;
   readonly onSwitch: () => void;
 }
 
-export function LegendSwitch({ isShown, speaker, onSwitch }: LegendSwitchProps) {
-  const words = speaker.say('look legend');
+export function LegendSwitch({ isShown, words, onSwitch }: LegendSwitchProps) {
   return (
     <button type="button" className="legend-switch" aria-pressed={isShown} aria-label={words} title={words} onClick={onSwitch}>
       <svg viewBox="0 0 16 16" aria-hidden="true">

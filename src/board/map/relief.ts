@@ -1,6 +1,6 @@
 /** The lie of the land: heights on a grid, rings of equal height, and the light that falls on them from the north-west. */
-import type { Drawing } from '../drawings/schema.ts';
-import { type Bounded, type Box, bounded, distance, distanceToLine, isInBox, type Line, type Spot, softened } from './geometry.ts';
+import type { Box, Point } from '../geometry.ts';
+import { type Bounded, bounded, distance, distanceToLine, isInBox, type Line, softened } from './lines.ts';
 import { chanceOf } from './seeded.ts';
 
 export interface Field {
@@ -39,18 +39,34 @@ function noiseOf(seed: string): (x: number, y: number) => number {
 const GRID = 8;
 
 /** 1 on the line, falling off like a bell; nothing is left of it at three times its width. */
-function bell(spot: Spot, { line, box }: Bounded, width: number): number {
+function bell(spot: Point, { line, box }: Bounded, width: number): number {
   return isInBox(spot, box, width * 3) ? Math.exp(-((distanceToLine(spot, line) / width) ** 2)) : 0;
 }
 
-export function heightsOf(drawing: Drawing, box: Box): Field {
-  const { ridges, hollows, roughness } = drawing.relief;
-  const noise = noiseOf(drawing.theatre);
-  const rivers = drawing.rivers.map(({ along, width }) => ({ way: bounded(softened(along, false, 3)), reach: 18 + width * 3.4 }));
-  const bells = (lines: typeof ridges) => lines.map(({ along, width, height }) => ({ way: bounded(along), width, height }));
+/** High and low ground along a line, as wide as said. Heights are shares of the highest ground. */
+interface Swell {
+  readonly along: Line;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Lie {
+  /** The same ground for the same text. */
+  readonly seed: string;
+  readonly ridges: readonly Swell[];
+  readonly hollows: readonly Swell[];
+  readonly roughness: number;
+  /** They cut valleys. */
+  readonly rivers: readonly { readonly along: Line; readonly width: number }[];
+}
+
+export function heightsOf({ seed, ridges, hollows, roughness, rivers: courses }: Lie, box: Box): Field {
+  const noise = noiseOf(seed);
+  const rivers = courses.map(({ along, width }) => ({ way: bounded(softened(along, false, 3)), reach: 18 + width * 3.4 }));
+  const bells = (lines: readonly Swell[]) => lines.map(({ along, width, height }) => ({ way: bounded(along), width, height }));
   const rises = bells(ridges);
   const falls = bells(hollows);
-  const swell = (spot: Spot, lines: typeof rises) =>
+  const swell = (spot: Point, lines: typeof rises) =>
     lines.reduce((sum, { way, width, height }) => sum + height * bell(spot, way, width), 0);
   return fieldOf(box, GRID, (x, y) => {
     // Ridges wander: the place asked about is moved a little before its distance is taken.
@@ -85,7 +101,7 @@ export function ringsAt(field: Field, level: number): Line[] {
   const { columns, rows, values, box, step } = field;
   const value = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows ? Number.NEGATIVE_INFINITY : (values[row * columns + column] ?? 0);
-  const crossing = (c1: number, r1: number, c2: number, r2: number): Spot => {
+  const crossing = (c1: number, r1: number, c2: number, r2: number): Point => {
     const [a, b] = [value(c1, r1), value(c2, r2)];
     const share = Number.isFinite(a) && Number.isFinite(b) ? (level - a) / (b - a) : 0.5;
     return [box.x + (c1 + (c2 - c1) * share) * step, box.y + (r1 + (r2 - r1) * share) * step];
@@ -94,7 +110,7 @@ export function ringsAt(field: Field, level: number): Line[] {
   // Each stretch leads from one cell side to another, high ground on its right; every side has a number of its own.
   const across = (column: number, row: number) => 2 * ((row + 1) * (columns + 2) + column + 1);
   const upright = (column: number, row: number) => across(column, row) + 1;
-  const stretches = new Map<number, { readonly to: number; readonly at: Spot }>();
+  const stretches = new Map<number, { readonly to: number; readonly at: Point }>();
   for (let row = -1; row < rows; row++) {
     for (let column = -1; column < columns; column++) {
       const corners = isHigh(column, row) + isHigh(column + 1, row) + isHigh(column, row + 1) + isHigh(column + 1, row + 1);
@@ -120,7 +136,7 @@ export function ringsAt(field: Field, level: number): Line[] {
   }
   const rings: Line[] = [];
   for (const first of [...stretches.keys()]) {
-    const ring: Spot[] = [];
+    const ring: Point[] = [];
     for (let name = first, stretch = stretches.get(name); stretch; stretch = stretches.get(name)) {
       ring.push(stretch.at);
       stretches.delete(name);

@@ -13,6 +13,7 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-export function between(chance: Chance, low: number, high: number): number {
+/** A number somewhere between two bounds. */
+export function somewhere(chance: Chance, low: number, high: number): number {
   return low + chance() * (high - low);
 }

@@ -1,28 +1,24 @@
-/** Points, lines and areas of a sheet, and their way into an SVG path. */
-export type Spot = readonly [x: number, y: number];
-export type Line = readonly Spot[];
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Lines and areas of a sheet, and their way into an SVG path. */
+import type { Box, Point } from '../geometry.ts';
+
+/** From point to point; an area is the line around it. */
+export type Line = readonly Point[];
 
 /** Tenths of a unit are finer than any screen shows, and halve the size of a path. */
 export function figure(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-export function spotText([x, y]: Spot): string {
+export function pointText([x, y]: Point): string {
   return `${figure(x)},${figure(y)}`;
 }
 
-export function distance(a: Spot, b: Spot): number {
+export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 /** Asked some million times for one sheet, so it works with squares and plain numbers. */
-export function distanceToLine(spot: Spot, line: Line): number {
+export function distanceToLine(spot: Point, line: Line): number {
   const x = spot[0];
   const y = spot[1];
   let least = Number.POSITIVE_INFINITY;
@@ -54,7 +50,7 @@ export function bounded(line: Line): Bounded {
   return { line, box: boundsOf(line) };
 }
 
-export function isNear(spot: Spot, { line, box }: Bounded, reach: number): boolean {
+export function isNear(spot: Point, { line, box }: Bounded, reach: number): boolean {
   return isInBox(spot, box, reach) && distanceToLine(spot, line) <= reach;
 }
 
@@ -63,14 +59,14 @@ export function prolonged(line: Line, by: number): Line {
   const [first, second] = line;
   const [last, before] = [line.at(-1), line.at(-2)];
   if (!first || !second || !last || !before) return line;
-  const beyond = (end: Spot, inner: Spot): Spot => {
+  const beyond = (end: Point, inner: Point): Point => {
     const share = by / (distance(end, inner) || 1);
     return [end[0] + (end[0] - inner[0]) * share, end[1] + (end[1] - inner[1]) * share];
   };
   return [beyond(first, second), ...line, beyond(last, before)];
 }
 
-export function isInside([x, y]: Spot, area: Line): boolean {
+export function isInside([x, y]: Point, area: Line): boolean {
   let inside = false;
   let last = area[area.length - 1];
   for (const corner of area) {
@@ -81,7 +77,7 @@ export function isInside([x, y]: Spot, area: Line): boolean {
   return inside;
 }
 
-export function isInBox([x, y]: Spot, box: Box, margin = 0): boolean {
+export function isInBox([x, y]: Point, box: Box, margin = 0): boolean {
   return x > box.x - margin && x < box.x + box.width + margin && y > box.y - margin && y < box.y + box.height + margin;
 }
 
@@ -95,11 +91,11 @@ export function boundsOf(area: Line): Box {
 
 /** A soft line through all spots (Catmull-Rom), as a list of close spots. */
 export function softened(line: Line, closed = false, pieces = 8): Line {
-  const at = (i: number): Spot => {
+  const at = (i: number): Point => {
     const index = closed ? (i + line.length) % line.length : Math.max(0, Math.min(line.length - 1, i));
     return line[index] ?? [0, 0];
   };
-  const soft: Spot[] = [];
+  const soft: Point[] = [];
   const spans = closed ? line.length : line.length - 1;
   for (let i = 0; i < spans; i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -120,7 +116,7 @@ export function softened(line: Line, closed = false, pieces = 8): Line {
 
 /** The same line as spots a fixed step apart. */
 export function paced(line: Line, step: number): Line {
-  const spots: Spot[] = [];
+  const spots: Point[] = [];
   let due = 0;
   for (let i = 1; i < line.length; i++) {
     const from = line[i - 1];
@@ -138,21 +134,21 @@ export function paced(line: Line, step: number): Line {
 }
 
 export function pathOf(line: Line, closed = false): string {
-  return line.length === 0 ? '' : `M${line.map(spotText).join('L')}${closed ? 'Z' : ''}`;
+  return line.length === 0 ? '' : `M${line.map(pointText).join('L')}${closed ? 'Z' : ''}`;
 }
 
 /** A path that cuts its corners: for lines found on a grid, which would otherwise look like one. */
 export function roundedPath(line: Line, closed: boolean): string {
-  const middles = line.map((spot, i): Spot => {
+  const middles = line.map((spot, i): Point => {
     const next = line[(i + 1) % line.length] ?? spot;
     return [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2];
   });
   const first = closed ? middles[middles.length - 1] : line[0];
   if (!first) return '';
   // Steps from one middle to the next are short figures; they add up in tenths, so that nothing drifts.
-  const tenths = ([x, y]: Spot): Spot => [Math.round(x * 10), Math.round(y * 10)];
+  const tenths = ([x, y]: Point): Point => [Math.round(x * 10), Math.round(y * 10)];
   let here = tenths(first);
-  let path = `M${spotText(first)}`;
+  let path = `M${pointText(first)}`;
   line.forEach((spot, i) => {
     const knee = tenths(spot);
     const next = closed || i < line.length - 1 ? tenths(middles[i] ?? spot) : knee;

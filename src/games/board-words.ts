@@ -1,0 +1,23 @@
+/** What the parts of a board say in every game: their words are the table's, under `board`. */
+
+import type { ResultsWords } from '../board/results.tsx';
+import type { FrameWords } from '../board/zoom-control.tsx';
+import type { Speaker } from '../words/speaker.ts';
+
+export function frameWords(speaker: Speaker): FrameWords {
+  const say = (key: string) => speaker.say(`board ${key}`);
+  return {
+    board: say('name'),
+    closer: say('closer'),
+    farther: say('farther'),
+    whole: say('whole'),
+    left: say('left'),
+    right: say('right'),
+    up: say('up'),
+    down: say('down'),
+  };
+}
+
+export function resultsWords(speaker: Speaker): ResultsWords {
+  return { close: speaker.say('board close'), open: speaker.say('board open-results') };
+}
