@@ -41,7 +41,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
   };
   const described = pointed && face.describe(view, pointed.thing, speaker);
   return (
-    <div className="lesson-table">
+    <div className="lesson-table" data-game={game}>
       <h2 className="unseen">{speaker.say('page lesson board')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, which the keyboard must be able to do */}
       <section className="lesson-headline-bar" aria-label={speaker.say('page lesson headline')} tabIndex={0}>

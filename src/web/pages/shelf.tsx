@@ -63,7 +63,7 @@ function Box({ lid }: { readonly lid: Lid }) {
   const title = lidTitle(speaker);
   return (
     <article className="sheet shelf-box" aria-labelledby={`box-${lid.id}`}>
-      <div className="shelf-cover" aria-hidden="true">
+      <div className="shelf-cover" data-game={lid.id} aria-hidden="true">
         <lid.Cover calm={calm} />
       </div>
       <div className="shelf-about">

@@ -171,7 +171,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
 
   return (
     <SessionContext value={session}>
-      <main id="main" className="table-page" ref={page} data-narrow={isNarrow}>
+      <main id="main" className="table-page" ref={page} data-game={scene.table.game} data-narrow={isNarrow}>
         <TableBar
           view={view}
           connection={<ConnectionState connection={live.connection} />}
