@@ -53,6 +53,8 @@ interface Played<S, C> {
   readonly before: Position<S, C> | undefined;
   readonly newsBefore: number;
   readonly toldBefore: number;
+  /** It answered a window of which it is no secret who is thinking. */
+  readonly openly: boolean;
 }
 
 /** A chronicle as it stood, in plain data: with the entries, enough to go on without playing it all again. */
@@ -61,7 +63,7 @@ export interface Snapshot<S, E> {
   readonly checkpoint: S;
   /** The answers since the checkpoint, choices as text. */
   readonly since: readonly (Answer<string> | Redeal)[];
-  readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number])[];
+  readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number, openly?: boolean])[];
   readonly undone: readonly Chosen[];
   readonly told: readonly Told<E>[];
   readonly audiences: readonly Audience[];
@@ -115,10 +117,10 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     chronicle.entries.push(...entries);
     chronicle.audiences.push(...snapshot.audiences);
     chronicle.told.splice(0, chronicle.told.length, ...snapshot.told);
-    chronicle.#line = snapshot.line.map(([index, newsBefore, toldBefore]) => {
+    chronicle.#line = snapshot.line.map(([index, newsBefore, toldBefore, openly = false]) => {
       const entry = entries[index];
       if (!entry || !('choice' in entry)) throw new Error(`A snapshot names entry ${index} as a choice, and it is none.`);
-      return { entry, index, before: undefined, newsBefore, toldBefore };
+      return { entry, index, before: undefined, newsBefore, toldBefore, openly };
     });
     chronicle.#undone = [...snapshot.undone];
     chronicle.#floor = snapshot.floor;
@@ -133,7 +135,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       version: this.version,
       checkpoint,
       since: since.map((answer) => ('redeal' in answer ? answer : { seat: answer.seat, choice: this.game.choiceText(answer.choice) })),
-      line: this.#line.map(({ index, newsBefore, toldBefore }) => [index, newsBefore, toldBefore] as const),
+      line: this.#line.map(({ index, newsBefore, toldBefore, openly }) => [index, newsBefore, toldBefore, openly] as const),
       undone: this.#undone,
       told: this.told,
       audiences: this.audiences,
@@ -220,17 +222,44 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#passWindows();
   }
 
-  /** How many choices the seat can take back before something new came to light or another seat chose. */
+  /** How many choices the seat can take back before something new came to light or another seat built on them. */
   undoable(seat: Seat): number {
-    // The end reveals seed and salt, and with them all the dice there would have been.
-    if (this.#match.outcome) return 0;
-    const { news } = this.#match.state.random;
     let count = 0;
-    for (const { entry, newsBefore } of this.#line.slice(this.#floor).reverse()) {
-      if (newsBefore !== news || entry.seat !== seat) break;
+    let own = 0;
+    for (const { entry, openly } of this.#sinceNews()) {
+      // Whoever passed by himself has built on nothing; but where windows are secret, nobody may learn that he did.
+      if (entry.seat !== seat && !(entry.unasked && openly)) break;
       count++;
+      if (entry.seat === seat) own = count;
     }
-    return count;
+    return own;
+  }
+
+  /**
+   * Whose consent it takes to take back the seat's last choice: theirs who have chosen since, or may have. Undefined
+   * where there is none to take back, or something new has come to light since.
+   */
+  consentTo(seat: Seat): readonly Seat[] | undefined {
+    const others = new Set<Seat>();
+    for (const { entry, openly } of this.#sinceNews()) {
+      if (entry.seat === seat && !entry.unasked) return [...others];
+      if (entry.seat !== seat && !(entry.unasked && openly)) others.add(entry.seat);
+    }
+    return undefined;
+  }
+
+  /** The choices since something new came to light, the last first. */
+  #sinceNews(): Played<S, C>[] {
+    // The end reveals seed and salt, and with them all the dice there would have been.
+    if (this.#match.outcome) return [];
+    const { news } = this.#match.state.random;
+    const since: Played<S, C>[] = [];
+    for (let i = this.#line.length - 1; i >= this.#floor; i--) {
+      const played = this.#line[i];
+      if (played?.newsBefore !== news) break;
+      since.push(played);
+    }
+    return since;
   }
 
   /**
@@ -250,6 +279,17 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return undefined;
   }
 
+  /** Takes back the seat's last choice with all that was chosen since, as those agree who chose it. */
+  undoTogether(seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
+    const needed = this.consentTo(seat);
+    if (needed === undefined) return refusal('undo-stops-here', '');
+    const missing = needed.filter((other) => !agreed.includes(other));
+    if (missing.length > 0) return refusal('undo-needs-consent', '', { seats: missing });
+    const undo = this.#sinceNews().findIndex(({ entry }) => entry.seat === seat && !entry.unasked) + 1;
+    this.#takeBack(needed.length > 0 ? { seat, undo, agreed: needed } : { seat, undo });
+    return undefined;
+  }
+
   /** Chooses again what was taken back last. */
   redo(seat: Seat): Refusal | undefined {
     const [next] = this.#undone;
@@ -266,7 +306,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   replay(entry: Entry, checked = false): boolean {
     if ('undo' in entry) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.#line.length - this.#floor) return false;
-      if (checked && !entry.beyond && entry.undo > this.undoable(entry.seat)) return false;
+      if (checked && !entry.beyond && !this.#mayTakeBack(entry)) return false;
       this.#takeBack(entry);
       return true;
     }
@@ -286,17 +326,23 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return true;
   }
 
+  #mayTakeBack({ seat, undo, agreed = [] }: TakenBack): boolean {
+    const taken = this.#sinceNews().slice(0, undo);
+    return taken.length === undo && taken.every(({ entry, openly }) => [seat, ...agreed].includes(entry.seat) || (entry.unasked && openly));
+  }
+
   #play(seat: Seat, choice: C, { unasked = false, scripted = false }: Pick<Chosen, 'unasked' | 'scripted'> = {}): void {
     const asks = this.#match.decision?.question.asks ?? '';
     const before = this.#match.position();
     const newsBefore = this.#match.state.random.news;
     const toldBefore = this.told.length;
+    const openly = this.#match.decision?.question.openly === true;
     this.#hearing = [];
     this.#match.choose(choice, seat);
     const text = this.game.choiceText(choice);
     const entry: Chosen = { seat, asks, choice: text, ...(unasked && { unasked }), ...(scripted && { scripted }) };
     const audience = audienceOf(seat, this.#hearing);
-    this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore });
+    this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore, openly });
     this.#hear();
     this.#write(entry, audience);
     if (unasked) return;

@@ -18,6 +18,8 @@ export interface TakenBack {
   readonly undo: number;
   /** Taken back although something new had come to light since. */
   readonly beyond?: boolean;
+  /** Others had chosen since, and agreed to it. */
+  readonly agreed?: readonly Seat[];
 }
 
 /** The scripted player was asked what it would do. Nothing changes on the board; the record shows it. */
@@ -31,18 +33,22 @@ export type Entry = Chosen | TakenBack | Advised | Redeal;
 
 /**
  * `commando movement: move siwa`, with `~` before it where nobody was asked and `*` where the scripted player played on;
- * `commando undo 2`, with `!` where it went beyond; `commando hint move siwa`; `commando redeal SEED`.
+ * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
+ * `commando redeal SEED`.
  */
 export function entryText(entry: Entry): string {
-  if ('undo' in entry) return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}`;
+  if ('undo' in entry) {
+    const agreed = entry.agreed ? ` with ${entry.agreed.join(' ')}` : '';
+    return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}${agreed}`;
+  }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}`;
   return `${entry.unasked ? '~' : ''}${entry.scripted ? '*' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
 }
 
 export function entryFrom(text: string): Entry | undefined {
-  const [, seat = '', undo, beyond] = /^(\S+) undo (\d+)(!?)$/.exec(text) ?? [];
-  if (undo) return { seat, undo: Number(undo), ...(beyond && { beyond: true }) };
+  const [, seat = '', undo, beyond, agreed] = /^(\S+) undo (\d+)(!?)(?: with (\S+(?: \S+)*))?$/.exec(text) ?? [];
+  if (undo) return { seat, undo: Number(undo), ...(beyond && { beyond: true }), ...(agreed && { agreed: agreed.split(' ') }) };
   const [, advised = '', hint] = /^(\S+) hint (\S.*)$/.exec(text) ?? [];
   if (hint) return { seat: advised, hint };
   const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
