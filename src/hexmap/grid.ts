@@ -1,25 +1,57 @@
 /**
  * A grid of hexes with flat tops, in whole coordinates: columns are 300 apart, rows 346, and every second column lies
- * half a hex lower. A hex is a number: column × rows + row, both from zero. Directions are 1 to 6, 1 up and on clockwise;
- * lists by direction begin with direction 1.
+ * half a hex lower. A hex is a number: they are counted sheet by sheet, column by column, from the top. On a sheet, columns
+ * and rows are counted from zero, and the even columns lie high. Directions are 1 to 6, 1 up and on clockwise; lists by
+ * direction begin with direction 1.
  */
 import type { Point, Polygon } from './exact.ts';
 
-export interface Grid {
-  readonly columns: number;
+/** A map as it is printed. Several may share one numbering; they touch nowhere, and each has coordinates of its own. */
+export interface Sheet {
+  /** The number of its first column. */
+  readonly first: number;
+  /** Each column from left to right, by the numbers of its first row and of its last: they need not be the same. */
+  readonly columns: readonly (readonly [first: number, last: number])[];
+  /** Whether its first column lies half a hex lower than the one beside it. */
+  readonly isFirstLow?: boolean;
+}
+
+/** How a hex is called that is printed in a column and row of these numbers. */
+export type Naming = (column: number, row: number) => string;
+
+/** Where a hex lies: its sheet, and there its column and row. */
+export interface Place {
+  readonly sheet: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The hexes of a column, one below the other. */
+interface Column {
+  readonly hex: number;
+  readonly top: number;
   readonly rows: number;
+}
+
+export interface Grid {
   readonly size: number;
   readonly names: readonly string[];
   /** Hexes by name. */
   readonly named: ReadonlyMap<string, number>;
+  readonly places: readonly Place[];
   readonly centres: readonly Point[];
   /** [hex][direction - 1], -1 off the grid. */
   readonly neighbours: readonly (readonly number[])[];
   /** The neighbours that exist. */
   readonly adjacent: readonly (readonly number[])[];
-  /** [a * size + b] */
+  /** [a * size + b] As the crow flies; APART for hexes of different sheets. */
   readonly distances: Uint8Array;
+  /** [sheet][column] */
+  readonly columns: readonly (readonly (Column | undefined)[])[];
 }
+
+/** No two hexes of a sheet are as far from each other. */
+export const APART = 255;
 
 const COLUMN_STEP = 300;
 export const ROW_STEP = 346;
@@ -83,39 +115,66 @@ export function opposite(direction: number): number {
   return ((direction + 2) % 6) + 1;
 }
 
+/** A rectangle of hexes, called A1 and so on. */
 export function gridOf(columns: number, rows: number): Grid {
-  const size = columns * rows;
-  const places = Array.from({ length: size }, (_, hex): Point => [Math.floor(hex / rows), hex % rows]);
-  const isOn = ([column, row]: Point) => column >= 0 && column < columns && row >= 0 && row < rows;
-  const neighbours = places.map(([column, row]) =>
-    STEPS_HIGH.map((_, i) => {
-      const place = stepFrom(column, row, i + 1);
-      return isOn(place) ? place[0] * rows + place[1] : -1;
-    }),
+  return gridFrom([{ first: 1, columns: Array.from({ length: columns }, () => [1, rows] as const) }], inLetters);
+}
+
+export function gridFrom(sheets: readonly Sheet[], naming: Naming): Grid {
+  const columns: (Column | undefined)[][] = [];
+  const places: Place[] = [];
+  const names: string[] = [];
+  for (const [sheet, { first, columns: printed, isFirstLow = false }] of sheets.entries()) {
+    const top = Math.min(...printed.map(([row]) => row));
+    const offset = isFirstLow ? 1 : 0;
+    const here: (Column | undefined)[] = Array.from({ length: offset });
+    for (const [i, [from, to]] of printed.entries()) {
+      here.push({ hex: places.length, top: from - top, rows: to - from + 1 });
+      for (let row = from; row <= to; row++) {
+        places.push({ sheet, column: i + offset, row: row - top });
+        names.push(naming(first + i, row));
+      }
+    }
+    columns.push(here);
+  }
+  const neighbours = places.map(({ sheet, column, row }) =>
+    STEPS_HIGH.map((_, i) => hexIn(columns[sheet], ...stepFrom(column, row, i + 1))),
   );
-  const names = places.map(([column, row]) => nameAt(column, row));
   return {
-    columns,
-    rows,
-    size,
+    size: places.length,
     names,
     named: new Map(names.map((name, hex) => [name, hex])),
-    centres: places.map(([column, row]) => centreAt(column, row)),
+    places,
+    centres: places.map(({ column, row }) => centreAt(column, row)),
     neighbours,
     adjacent: neighbours.map((six) => six.filter((hex) => hex >= 0)),
     distances: distancesBetween(places),
+    columns,
   };
 }
 
-function distancesBetween(places: readonly Point[]): Uint8Array {
+function hexIn(columns: readonly (Column | undefined)[] | undefined, column: number, row: number): number {
+  const there = columns?.[column];
+  if (there === undefined || row < there.top || row >= there.top + there.rows) return -1;
+  return there.hex + row - there.top;
+}
+
+/** -1 where the sheet has no hex. */
+export function hexAt(grid: Grid, { sheet, column, row }: Place): number {
+  return hexIn(grid.columns[sheet], column, row);
+}
+
+function distancesBetween(places: readonly Place[]): Uint8Array {
   // Along the column, and along the axis that falls to the right; the third axis follows.
-  const skewed = places.map(([column, row]): Point => [column, row - (column - (column & 1)) / 2]);
+  const skewed = places.map(({ sheet, column, row }) => ({ sheet, q: column, r: row - (column - (column & 1)) / 2 }));
   const distances = new Uint8Array(places.length ** 2);
-  for (const [a, [qa, ra]] of skewed.entries()) {
-    for (const [b, [qb, rb]] of skewed.entries()) {
-      const dq = qa - qb;
-      const dr = ra - rb;
-      distances[a * places.length + b] = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+  let at = 0;
+  for (const a of skewed) {
+    for (const b of skewed) {
+      const dq = a.q - b.q;
+      const dr = a.r - b.r;
+      distances[at] = a.sheet === b.sheet ? Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) : APART;
+      at++;
     }
   }
   return distances;
@@ -130,9 +189,16 @@ export function directionTo(grid: Grid, from: number, to: number): number {
 const ALPHABET = 26;
 
 /** A1, B1 … Z1, then AA1, BB1. */
-function nameAt(column: number, row: number): string {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (column % ALPHABET));
-  return `${letter.repeat(Math.floor(column / ALPHABET) + 1)}${row + 1}`;
+export function inLetters(column: number, row: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + ((column - 1) % ALPHABET));
+  return `${letter.repeat(Math.floor((column - 1) / ALPHABET) + 1)}${row}`;
+}
+
+const inTwoDigits = (number: number) => `${number}`.padStart(2, '0');
+
+/** 0243: column 2, row 43. */
+export function inDigits(column: number, row: number): string {
+  return inTwoDigits(column) + inTwoDigits(row);
 }
 
 /** '' if there is no such hex. */

@@ -1,6 +1,6 @@
 /** Straight lines from the centre of a hex to the centre of another: which hexes they touch, and where they come in. */
 import { type Fraction, isLess, type Point } from './exact.ts';
-import { centreAt, type Grid, ROW_STEP } from './grid.ts';
+import { centreAt, type Grid, hexAt, ROW_STEP } from './grid.ts';
 
 /** Outward from each hexside, by direction; along any of them the hexside lies REACH from the centre. */
 export const OUTWARD: readonly Point[] = [
@@ -104,12 +104,14 @@ function touchedFrom(low: number, columns: number, rows: number): readonly Offse
 
 /** Every hex other than a and b that the line touches, if only at a corner, in their order from a to b. */
 export function hexesBetween(grid: Grid, a: number, b: number): number[] {
-  const [column, row] = [Math.floor(a / grid.rows), a % grid.rows];
-  const offsets = touchedFrom(column % 2, Math.floor(b / grid.rows) - column, (b % grid.rows) - row);
+  const [from, to] = [grid.places[a], grid.places[b]];
+  if (from === undefined || to === undefined || from.sheet !== to.sheet) return [];
+  const { sheet, column, row } = from;
   const hexes: number[] = [];
-  for (const [columns, rows] of offsets) {
+  for (const [columns, rows] of touchedFrom(column % 2, to.column - column, to.row - row)) {
     // Where the edge of the grid zigzags, a line may touch a hex that is not there.
-    if (row + rows >= 0 && row + rows < grid.rows) hexes.push((column + columns) * grid.rows + row + rows);
+    const hex = hexAt(grid, { sheet, column: column + columns, row: row + rows });
+    if (hex >= 0) hexes.push(hex);
   }
   return hexes;
 }

@@ -27,19 +27,19 @@ const allWeaponsOf = (nation: Nation) =>
 
 describe('RS.P leaders', () => {
   const GERMANS = named('g', {
-    ...{ wehling: 597, borbe: 515, 'v-karsties': 515, bolter: 409, huntziger: 409, schrader: 409, lauerbach: 409 },
-    ...{ esser: 439, ganz: 439, benzing: 439, grein: 439, biermann: 340, pfeiffer: 340 },
-    ...{ rettenhaus: 277, schmidt: 277, winkler: 221, guttman: 221, herzog: 307, dietel: 452 },
+    ...{ trautmann: 597, uhlig: 515, 'v-retzow': 515, reuter: 409, steinbach: 409, wiegand: 409, ahrens: 409 },
+    ...{ oertel: 439, pohl: 439, hartwig: 439, lorenz: 439, marquardt: 340, dressel: 340 },
+    ...{ ruppert: 277, thiele: 277, hauck: 221, sievers: 221, apelt: 307, lindner: 452 },
   });
   const RUSSIANS = named('r', {
-    ...{ egorov: 344, khukovsky: 296, ostroumov: 296, gulikevich: 236, bijak: 236 },
-    ...{ kovalev: 253, bikovets: 253, pyotor: 253, rodimtsev: 253, maisky: 196, kaminsky: 196 },
-    ...{ krylov: 160, bulganin: 160, anishchik: 160, kutikov: 160, gordov: 127, denikin: 127, gelon: 177, gretchko: 260 },
+    ...{ drozdov: 344, zaretsky: 296, polyansky: 296, osipov: 236, voronin: 236 },
+    ...{ ryabov: 253, melnik: 253, usov: 253, demchenko: 253, loginov: 196, belyakov: 196 },
+    ...{ yershov: 160, vetrov: 160, samoylov: 160, tarasov: 160, pankov: 127, shubin: 127, zotov: 177, lapshin: 260 },
   });
   const AMERICANS = named('a', {
-    ...{ sitner: 443, wray: 382, esparza: 382, blankenship: 304, thomas: 304 },
-    ...{ buehler: 326, smith: 326, fuller: 326, bergstrom: 326, divine: 252, white: 252, elkheart: 252, goziak: 252 },
-    ...{ hubbard: 206, jensen: 206, cassidy: 164, twells: 164, adamson: 228, lucas: 336 },
+    ...{ kincaid: 443, delgado: 382, thorne: 382, merriam: 304, ostrander: 304 },
+    ...{ stroud: 326, keller: 326, garrity: 326, sandoval: 326, mccready: 252, hanlon: 252, rusk: 252, novotny: 252 },
+    ...{ lindquist: 206, tolliver: 206, dunbar: 164, norris: 164, pruitt: 228, whitlock: 336 },
   });
 
   rule('RS.Pb', 'German', () => {

@@ -76,9 +76,9 @@ describe('RS.3 the quality of the troops', () => {
 
 describe('RS.L the Leader Table', () => {
   const TABLE: Readonly<Record<Nation, readonly string[]>> = {
-    germany: ['winkler', 'rettenhaus', 'biermann', 'esser', 'ganz', 'schrader', 'lauerbach', 'v-karsties'],
-    russia: ['gordov', 'krylov', 'bulganin', 'maisky', 'kovalev', 'bikovets', 'gulikevich', 'khukovsky'],
-    america: ['cassidy', 'hubbard', 'divine', 'white', 'buehler', 'smith', 'blankenship', 'wray'],
+    germany: ['hauck', 'ruppert', 'marquardt', 'oertel', 'pohl', 'wiegand', 'ahrens', 'v-retzow'],
+    russia: ['pankov', 'yershov', 'vetrov', 'loginov', 'ryabov', 'melnik', 'osipov', 'zaretsky'],
+    america: ['dunbar', 'lindquist', 'mccready', 'hanlon', 'stroud', 'keller', 'merriam', 'delgado'],
   };
 
   const nameOf = (id: string) => id.slice(2);
@@ -96,15 +96,15 @@ describe('RS.L the Leader Table', () => {
   }
 
   rule('RS.Lg', 'Germany', () => {
-    expect([unmodified('germany'), ends('germany')]).toEqual([TABLE.germany.slice(1, 7), ['winkler', 'v-karsties']]);
+    expect([unmodified('germany'), ends('germany')]).toEqual([TABLE.germany.slice(1, 7), ['hauck', 'v-retzow']]);
   });
 
   rule('RS.Lh', 'Russia', () => {
-    expect([unmodified('russia'), ends('russia')]).toEqual([TABLE.russia.slice(1, 7), ['gordov', 'khukovsky']]);
+    expect([unmodified('russia'), ends('russia')]).toEqual([TABLE.russia.slice(1, 7), ['pankov', 'zaretsky']]);
   });
 
   rule('RS.Li', 'America', () => {
-    expect([unmodified('america'), ends('america')]).toEqual([TABLE.america.slice(1, 7), ['cassidy', 'wray']]);
+    expect([unmodified('america'), ends('america')]).toEqual([TABLE.america.slice(1, 7), ['dunbar', 'delgado']]);
   });
 
   /** How far a die of 4 is moved. */
@@ -144,7 +144,7 @@ describe('RS.L the Leader Table', () => {
     return t.told('leader-rolled').map(({ leader, roll }) => `${leader} ${roll}`);
   }
 
-  rule('RS.La', 'only the white die counts', () => {
+  rule('RS.La', 'only the hanlon die counts', () => {
     expect(detachment(2, 6, 5, 1, 6, 3)).toEqual(['g-marquardt 2', 'g-wiegand 5', 'a-merriam 6']);
   });
 
