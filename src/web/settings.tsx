@@ -2,10 +2,11 @@
  * What a player has chosen for himself: language, light, motion, pace. It is kept in the browser; what he has not chosen
  * follows the system. And whoever speaks to him in that language.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Lid } from '../games/face.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
+import { useNeeded } from './use-loaded.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 export type Speed = 1 | 2 | 3 | 4;
@@ -166,20 +167,9 @@ export function useLidSpeaker(lid: Lid): Speaker | undefined {
  */
 function useSpeakerOf(scope: Scope, lid: Lid | undefined): Speaker | undefined {
   const { language } = useSettings();
-  const [spoken, setSpoken] = useState<{ readonly lid: Lid | undefined; readonly speaker: Speaker }>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let isStale = false;
-    speakerFor(language, scope, lid).then(
-      (speaker) => void (isStale || setSpoken({ lid, speaker })),
-      (error: unknown) => void (isStale || setFailure(error)),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [language, scope, lid]);
-  if (failure !== undefined) throw failure;
-  return spoken && spoken.lid === lid ? spoken.speaker : undefined;
+  const load = useCallback(async () => ({ lid, speaker: await speakerFor(language, scope, lid) }), [language, scope, lid]);
+  const { value } = useNeeded(load);
+  return value && value.lid === lid ? value.speaker : undefined;
 }
 
 function speakerFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<Speaker> {

@@ -14,18 +14,24 @@ interface ToastProps {
 
 const STAYS_MS = 10_000;
 
-export function Toast({ text, onUndo, onClose }: ToastProps) {
+/** Another text is another slip, and stays as long again. */
+export function Toast(props: ToastProps) {
+  return <Slip key={props.text} {...props} />;
+}
+
+function Slip({ text, onUndo, onClose }: ToastProps) {
   const words = useWords();
   const slip = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  close.current = onClose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text stays as long again
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!slip.current?.matches(':hover, :focus-within')) close.current();
     }, STAYS_MS);
     return () => clearInterval(timer);
-  }, [text]);
+  }, []);
   return (
     <div className="toast" ref={slip} role="status">
       <span>{text}</span>

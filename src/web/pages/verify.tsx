@@ -1,5 +1,5 @@
 /** How to know that no die was touched: what was promised, what was revealed, and a replay in this very browser. */
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
@@ -10,7 +10,7 @@ import { CheckList } from './check-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Loading, Page } from './page.tsx';
-import { type Verification, verify } from './verification.ts';
+import { verify } from './verification.ts';
 import './verify.css';
 
 export function Verify({ table }: { readonly table: string | undefined }) {
@@ -111,19 +111,11 @@ function OfTable({ id }: { readonly id: string }) {
 
 function OfSave({ name, text, promised }: { readonly name: string; readonly text: string; readonly promised: string }) {
   const words = useWords();
-  const [done, setDone] = useState<Verification>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let isStale = false;
+  const load = useCallback(() => {
     const kept = promised.trim() === '' ? undefined : promised;
-    verify(text, kept, async (game) => lidOf(game)?.game()).then(
-      (verification) => void (isStale || setDone(verification)),
-      (error: unknown) => void (isStale || setFailure(error)),
-    );
-    return () => {
-      isStale = true;
-    };
+    return verify(text, kept, async (game) => lidOf(game)?.game());
   }, [text, promised]);
+  const { value: done, failure } = useLoaded(load);
   return (
     <section className="sheet" aria-labelledby="verify-result">
       <h2 className="sheet-head" id="verify-result">

@@ -4,43 +4,45 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { Dialog, Question } from '../dialog.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { Toast } from '../toast.tsx';
+import { remember } from './coaching.ts';
+import { copied } from './housekeeping.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { useRoom } from './room.ts';
 import { sentenceOf, useSession } from './session.ts';
-import { copied, type Housekeeping } from './use-housekeeping.ts';
+import { PLAYED_FOR } from './use-desk.ts';
 
-interface DialogsProps {
-  readonly housekeeping: Housekeeping;
-  readonly onBeyond: () => void;
-  readonly onPlayOn: () => void;
-}
-
-export function Dialogs({ housekeeping, onBeyond, onPlayOn }: DialogsProps) {
-  const { scene, say } = useSession();
-  const { asking, ask, remove, rename } = housekeeping;
-  const close = () => ask(undefined);
+export function Dialogs() {
+  const { scene, say, desk } = useSession();
+  const { asking } = useRoom().sitting;
+  const { housekeeping } = desk;
+  const close = () => desk.ask(undefined);
+  const playOn = () => {
+    remember(scene.table.id, [PLAYED_FOR]);
+    desk.startPlaying();
+  };
   const { name } = scene.table;
   switch (asking) {
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'rename':
-      return <RenameDialog name={name} onName={rename} onClose={close} />;
+      return <RenameDialog name={name} onName={(to) => housekeeping.rename(to)} onClose={close} />;
     case 'delete':
-      return <DeleteDialog name={name} onYes={remove} onClose={close} />;
+      return <DeleteDialog name={name} onYes={() => housekeeping.remove()} onClose={close} />;
     case 'play-on':
       return (
-        <Question title={say('play-on')} yes={say('play-on-word')} onYes={onPlayOn} onClose={close}>
+        <Question title={say('play-on')} yes={say('play-on-word')} onYes={playOn} onClose={close}>
           <p>{say('play-on-sure')}</p>
         </Question>
       );
     case 'beyond':
       if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;
       return (
-        <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={onBeyond} onClose={close}>
+        <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.undoBeyond} onClose={close}>
           <p>{say('beyond-sure')}</p>
         </Question>
       );
     default:
-      return <ToldAfterwards housekeeping={housekeeping} />;
+      return <ToldAfterwards />;
   }
 }
 
@@ -65,8 +67,10 @@ function Told({ title, text, onClose }: ToldProps) {
 }
 
 /** A refusal, something done that cannot be seen, or a link to hand on that could not be copied by itself. */
-function ToldAfterwards({ housekeeping: { notice, forgetNotice } }: { readonly housekeeping: Housekeeping }) {
-  const { say, speaker } = useSession();
+function ToldAfterwards() {
+  const { say, speaker, desk } = useSession();
+  const { notice } = useRoom().sitting;
+  const { forgetNotice } = desk;
   const field = useId();
   if (!notice) return null;
   if ('refused' in notice) return <Told title={say('refused')} text={sentenceOf(notice.refused, speaker)} onClose={forgetNotice} />;

@@ -6,45 +6,48 @@ import type { Explained } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
+import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { sentenceFor, sentenceOf, useSession } from './session.ts';
-import type { Choosing, Opened } from './use-choosing.ts';
+import type { Opened } from './sitting.ts';
 import './explain.css';
 
-export function OpenedBeside({ choosing }: { readonly choosing: Choosing }) {
-  const { opened } = choosing;
+export function OpenedBeside() {
+  const { opened } = useRoom().considering;
   if (!opened) return null;
-  return opened.what === 'which' ? <Which opened={opened} choosing={choosing} /> : <WhyNot opened={opened} onClose={choosing.close} />;
+  return opened.what === 'which' ? <Which opened={opened} /> : <WhyNot opened={opened} />;
 }
 
 type Opens<What extends Opened['what']> = Extract<Opened, { readonly what: What }>;
 
-function Which({ opened, choosing }: { readonly opened: Opens<'which'>; readonly choosing: Choosing }) {
-  const { speaker, scene, face } = useSession();
+function Which({ opened }: { readonly opened: Opens<'which'> }) {
+  const { speaker, scene, face, desk } = useSession();
   const title = face.describe(scene.view, opened.thing, speaker)?.title ?? speaker.name(opened.thing);
   return (
-    <Popover anchor={opened.anchor} title={title} onClose={choosing.close} takesFocus="first">
+    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} takesFocus="first">
       <div className="which">
         {opened.offers.map((offer) => (
-          <WhichRow key={offer.text} offer={offer} choosing={choosing} />
+          <WhichRow key={offer.text} offer={offer} />
         ))}
       </div>
     </Popover>
   );
 }
 
-function WhichRow({ offer, choosing }: { readonly offer: Offer; readonly choosing: Choosing }) {
+function WhichRow({ offer }: { readonly offer: Offer }) {
   const session = useSession();
+  const { desk } = session;
+  const { held, advised } = useRoom().considering;
   return (
     <button
       type="button"
       className="offer-row"
-      data-considered={choosing.isHeld(offer)}
-      data-advised={choosing.advised?.text === offer.text}
-      onPointerEnter={() => choosing.hover(offer)}
-      onPointerLeave={() => choosing.hover(undefined)}
-      onFocus={() => choosing.hover(offer)}
-      onClick={() => choosing.commit(offer)}
+      data-considered={held === offer.text}
+      data-advised={advised?.text === offer.text}
+      onPointerEnter={() => desk.hover(offer)}
+      onPointerLeave={() => desk.hover(undefined)}
+      onFocus={() => desk.hover(offer)}
+      onClick={() => desk.commit(offer)}
     >
       <span>{sentenceFor(offer, session)}</span>
       {offer.odds && <span className="offer-odds">{session.speaker.odds({ outcomes: offer.odds.outcomes.slice(0, 1) })}</span>}
@@ -70,8 +73,8 @@ function reasonsIn(verdicts: Explained['verdicts'], speaker: Speaker): Reason[] 
   return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
 }
 
-function WhyNot({ opened, onClose }: { readonly opened: Opens<'why-not'>; readonly onClose: () => void }) {
-  const { speaker, scene, face, say, announce } = useSession();
+function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
+  const { speaker, scene, face, say, announce, desk } = useSession();
   const { verdicts, thing } = opened;
   const described = face.describe(scene.view, thing, speaker);
   const title = described?.title ?? speaker.name(thing);
@@ -86,7 +89,7 @@ function WhyNot({ opened, onClose }: { readonly opened: Opens<'why-not'>; readon
   }, [spoken, title, announce]);
   if (!told) return null;
   return (
-    <Popover anchor={opened.anchor} title={title} onClose={onClose}>
+    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
       <ul className="why-not">
         {told.map(({ text, rule }) => (
           <li key={`${rule} ${text}`}>

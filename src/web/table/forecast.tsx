@@ -1,42 +1,38 @@
 /** How what is being fought out will probably end: played many times by the server with everything unknown dealt anew. */
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ForecastAnswer } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { OddsBar } from './odds-bar.tsx';
-import { isAsked, useSession } from './session.ts';
+import { isAsked } from './scene-keeper.ts';
+import { useSession } from './session.ts';
 import './forecast.css';
 
 /** Several scenes may follow one another quickly; only the last is worth the work. */
 const PATIENCE_MS = 150;
 
+async function forecastOf(id: string, signal: AbortSignal): Promise<ForecastAnswer['forecast']> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (signal.aborted) return null;
+  try {
+    return (await api.forecast(id, signal)).forecast;
+  } catch (error) {
+    if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
+    return null;
+  }
+}
+
 export function ForecastLine() {
   const { scene, speaker, say } = useSession();
   const { version } = scene;
   const id = scene.table.id;
-  const asked = isAsked(scene);
-  const [answer, setAnswer] = useState<ForecastAnswer['forecast']>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every version is another position
-  useEffect(() => {
-    if (!asked) {
-      setAnswer(null);
-      return undefined;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const { forecast } = await api.forecast(id, abort.signal);
-        if (!abort.signal.aborted) setAnswer(forecast);
-      } catch (error) {
-        if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
-        if (!abort.signal.aborted) setAnswer(null);
-      }
-    }, PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [id, version, asked]);
+  const load = useCallback(
+    async (signal: AbortSignal) => ({ version, forecast: await forecastOf(id, signal) }),
+    // every version is another position
+    [id, version],
+  );
+  const { value } = useLoaded(isAsked(scene) ? load : undefined);
+  const answer = isAsked(scene) ? value?.forecast : undefined;
 
   if (!answer) return null;
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });

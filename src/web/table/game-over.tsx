@@ -3,16 +3,11 @@ import { Link } from '../router.tsx';
 import { LuckInBrief } from './dice-luck.tsx';
 import { eventsIn } from './scene-keeper.ts';
 import { useSession } from './session.ts';
-import type { Housekeeping } from './use-housekeeping.ts';
 import './game-over.css';
 
-interface GameOverProps {
-  readonly housekeeping: Housekeeping;
-  readonly onLookBack: () => void;
-}
-
-export function GameOver({ housekeeping, onLookBack }: GameOverProps) {
-  const { scene, log, face, speaker, say } = useSession();
+export function GameOver() {
+  const { scene, log, face, speaker, say, desk } = useSession();
+  const { housekeeping } = desk;
   const { outcome, dice, table } = scene;
   if (!outcome) return null;
   const { seed } = dice;
@@ -22,14 +17,14 @@ export function GameOver({ housekeeping, onLookBack }: GameOverProps) {
       <h2>{speaker.outcome(outcome)}</h2>
       {last && <p>{speaker.event(last)}</p>}
       <div className="actions">
-        <button type="button" className="main" onClick={onLookBack}>
+        <button type="button" className="main" onClick={() => desk.goTo(0)}>
           {say('look-back')}
         </button>
-        <button type="button" title={say('new-like-this-about')} onClick={housekeeping.newLikeThis}>
+        <button type="button" title={say('new-like-this-about')} onClick={() => housekeeping.newLikeThis()}>
           {say('new-like-this')}
         </button>
         {seed !== undefined && (
-          <button type="button" title={say('play-again-about')} onClick={() => housekeeping.playAgain(seed)}>
+          <button type="button" title={say('play-again-about')} onClick={() => housekeeping.newLikeThis(seed)}>
             {say('play-again')}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, stepsOf } from './log-steps.ts';
+import { stepsOf, stopAt } from './log-steps.ts';
 
 test('lines of one step stand together', () => {
   const log = [0, 0, 2, 3, 3].map((step) => ({ step, event: { type: 'rest' } }));
@@ -11,7 +11,7 @@ test('lines of one step stand together', () => {
 });
 
 test('a step that was not seen is the one seen before it', () => {
-  expect(placeOf([0, 2, 5], 5)).toBe(2);
-  expect(placeOf([0, 2, 5], 4)).toBe(1);
-  expect(placeOf([0, 2, 5], 0)).toBe(0);
+  expect(stopAt([0, 2, 5], 5)).toBe(2);
+  expect(stopAt([0, 2, 5], 4)).toBe(1);
+  expect(stopAt([0, 2, 5], 0)).toBe(0);
 });

@@ -24,7 +24,7 @@ export function isScripted(line: LogLine): boolean {
 }
 
 /** The last step at or before this one that the reader has seen, as a place in the list of steps. */
-export function placeOf(steps: readonly number[], step: number): number {
+export function stopAt(steps: readonly number[], step: number): number {
   return Math.max(
     steps.findLastIndex((one) => one <= step),
     0,

@@ -3,19 +3,16 @@ import { Link } from '../router.tsx';
 import { openSettings } from '../settings-dialog.tsx';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
-import type { Housekeeping } from './use-housekeeping.ts';
 import './menu.css';
 
 interface MenuProps {
   readonly anchor: Element;
-  readonly housekeeping: Housekeeping;
-  readonly onLuck: () => void;
-  readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
-export function Menu({ anchor, housekeeping, onLuck, onKeys, onClose }: MenuProps) {
-  const { scene, say, speaker } = useSession();
+export function Menu({ anchor, onClose }: MenuProps) {
+  const { scene, say, speaker, desk } = useSession();
+  const { housekeeping, ask } = desk;
   const { table, seats, seat } = scene;
   const isPlayer = seat !== null;
   const open = seats.filter(({ held }) => !held);
@@ -34,17 +31,17 @@ export function Menu({ anchor, housekeeping, onLuck, onKeys, onClose }: MenuProp
   return (
     <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first">
       <div className="table-menu">
-        {item('luck', onLuck)}
-        {item('keys', onKeys)}
+        {item('luck', () => desk.openSheet('luck', anchor))}
+        {item('keys', () => ask('keys'))}
         {item('settings', openSettings)}
         <hr />
         {isPlayer && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
-        {isPlayer && item('rename', () => housekeeping.ask('rename'))}
-        {item('export', housekeeping.exportSave)}
-        {item('copy-watch-link', housekeeping.copyWatchLink)}
+        {isPlayer && item('rename', () => ask('rename'))}
+        {item('export', () => housekeeping.exportSave())}
+        {item('copy-watch-link', () => void housekeeping.copyWatchLink())}
         {isPlayer && open.map(({ seat: one }) => item('invite', () => housekeeping.invite(one), { seat: speaker.name(one) }))}
-        {item('new-like-this', housekeeping.newLikeThis)}
-        {isPlayer && item('delete', () => housekeeping.ask('delete'))}
+        {item('new-like-this', () => housekeeping.newLikeThis())}
+        {isPlayer && item('delete', () => ask('delete'))}
         <hr />
         <Link className="button" to={`/rules/${table.game}`}>
           {say('rulebook')}

@@ -1,19 +1,18 @@
 /** Everything that can be chosen now, with the odds of every outcome. */
-import type { Offer } from '../../kernel/witness.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
+import { useRoom } from './room.ts';
 import { sentenceFor, useSession } from './session.ts';
 
 interface OddsListProps {
-  readonly offers: readonly Offer[];
   readonly anchor: Element;
-  readonly onPick: (offer: Offer) => void;
   readonly onClose: () => void;
 }
 
-export function OddsList({ offers, anchor, onPick, onClose }: OddsListProps) {
+export function OddsList({ anchor, onClose }: OddsListProps) {
   const session = useSession();
-  const { say, speaker } = session;
+  const { say, speaker, desk } = session;
+  const { offers } = useRoom().moment;
   const uncertain = offers.flatMap((offer) => (offer.odds ? [{ offer, odds: offer.odds }] : []));
   return (
     <Popover anchor={anchor} title={say('odds')} onClose={onClose} takesFocus="first">
@@ -26,7 +25,7 @@ export function OddsList({ offers, anchor, onPick, onClose }: OddsListProps) {
             className="offer-row"
             onClick={() => {
               onClose();
-              onPick(offer);
+              desk.pick(offer);
             }}
           >
             <span>

@@ -1,12 +1,16 @@
 /** One choice of the list, or one thing with several; and what stands below them. */
 import type { Offer } from '../../kernel/witness.ts';
+import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
 import { OddsBar } from './odds-bar.tsx';
+import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
-import type { Choosing } from './use-choosing.ts';
+import type { Considering } from './sitting.ts';
 
 interface Shared {
-  readonly choosing: Choosing;
+  readonly desk: Desk;
+  readonly considering: Considering;
+  /** A command is under way: nothing can be chosen until it has been answered. */
   readonly isLocked: boolean;
   /** The choice by which the list is entered. */
   readonly tabStop: string | undefined;
@@ -14,26 +18,26 @@ interface Shared {
 }
 
 /** What every button of a choice does. */
-function handlers({ choosing, isLocked, tabStop, onFocus }: Shared, offer: Offer) {
+function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, offer: Offer) {
   return {
     type: 'button' as const,
     'data-offer': offer.text,
-    'data-considered': choosing.isHeld(offer),
-    'data-advised': choosing.advised?.text === offer.text,
+    'data-considered': considering.held === offer.text,
+    'data-advised': considering.advised?.text === offer.text,
     'aria-disabled': isLocked,
     tabIndex: tabStop === offer.text ? 0 : -1,
     onClick: () => {
-      if (!isLocked) choosing.pick(offer);
+      if (!isLocked) desk.pick(offer);
     },
     onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
-      if (pointerType !== 'touch') choosing.hover(offer);
+      if (pointerType !== 'touch') desk.hover(offer);
     },
-    onPointerLeave: () => choosing.hover(undefined),
+    onPointerLeave: () => desk.hover(undefined),
     onFocus: () => {
       onFocus(offer);
-      choosing.hover(offer);
+      desk.hover(offer);
     },
-    onBlur: () => choosing.hover(undefined),
+    onBlur: () => desk.hover(undefined),
   };
 }
 
@@ -47,7 +51,7 @@ export function OfferButton({ offer, digit, ...shared }: Shared & { readonly off
       <Digit digit={digit} />
       <span className="offer-main">
         {sentenceFor(offer, session)}
-        <Advised offer={offer} choosing={shared.choosing} />
+        <Advised offer={offer} />
         {detail && <span className="offer-detail">{detail}</span>}
       </span>
       {main && <span className="offer-odds">{speaker.odds({ outcomes: [main] })}</span>}
@@ -81,7 +85,7 @@ export function FoldedRow({ offers, digit, ...shared }: FoldedRowProps) {
                 .slice(1)
                 .map((other) => speaker.name(other))
                 .join(' · ')}
-              <Advised offer={offer} choosing={shared.choosing} />
+              <Advised offer={offer} />
             </button>
           ))}
         </div>
@@ -114,7 +118,7 @@ export function PlainOffers({ isAll, plain, pass, digitOf, ...shared }: PlainOff
     <button key={offer.text} className={look} data-digit={digitOf(offer)} {...handlers({ ...shared, tabStop: offer.text }, offer)}>
       <Digit digit={digitOf(offer)} />
       {sentenceFor(offer, session)}
-      <Advised offer={offer} choosing={shared.choosing} />
+      <Advised offer={offer} />
       {offer.odds && <span className="offer-odds">{session.speaker.odds({ outcomes: offer.odds.outcomes.slice(0, 1) })}</span>}
     </button>
   );
@@ -122,9 +126,10 @@ export function PlainOffers({ isAll, plain, pass, digitOf, ...shared }: PlainOff
 }
 
 /** A lamp and the word: an outline alone says nothing to whoever sees no colours. */
-function Advised({ offer, choosing }: { readonly offer: Offer; readonly choosing: Choosing }) {
+function Advised({ offer }: { readonly offer: Offer }) {
   const { say } = useSession();
-  if (choosing.advised?.text !== offer.text) return null;
+  const { considering } = useRoom();
+  if (considering.advised?.text !== offer.text) return null;
   return (
     <span className="offer-advised">
       <Glyph name="hint" />
@@ -134,9 +139,9 @@ function Advised({ offer, choosing }: { readonly offer: Offer; readonly choosing
 }
 
 /** After a first tap: what it would do, with its odds, and the button that does it. */
-export function ConfirmOffer({ offer, choosing }: { readonly offer: Offer; readonly choosing: Choosing }) {
+export function ConfirmOffer({ offer }: { readonly offer: Offer }) {
   const session = useSession();
-  const { speaker, say } = session;
+  const { speaker, say, desk } = session;
   return (
     <div className="offer-confirm">
       <p>
@@ -144,10 +149,10 @@ export function ConfirmOffer({ offer, choosing }: { readonly offer: Offer; reado
         {offer.odds && <span className="offer-detail">{speaker.odds(offer.odds)}</span>}
         {offer.odds && <OddsBar odds={offer.odds} />}
       </p>
-      <button type="button" className="main" data-confirm onClick={() => choosing.commit(offer)}>
+      <button type="button" className="main" data-confirm onClick={() => desk.commit(offer)}>
         {say('confirm')}
       </button>
-      <button type="button" aria-label={say('not-this')} onClick={() => choosing.stepBack()}>
+      <button type="button" aria-label={say('not-this')} onClick={() => desk.stepBack()}>
         <Glyph name="close" />
       </button>
     </div>

@@ -1,38 +1,37 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Offer } from '../../kernel/witness.ts';
-import { type Grouped, MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
+import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { ConfirmOffer, FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
+import { useRoom } from './room.ts';
 import { sentenceFor, useSession } from './session.ts';
-import type { Choosing } from './use-choosing.ts';
 import './offers.css';
 
 interface OffersProps {
-  readonly grouped: Grouped;
-  readonly choosing: Choosing;
-  /** A command is under way: nothing can be chosen until it has been answered. */
-  readonly isLocked: boolean;
   /** Whether a first tap is confirmed here, and not elsewhere. */
   readonly confirms: boolean;
 }
 
-export function Offers({ grouped, choosing, isLocked, confirms }: OffersProps) {
+export function Offers({ confirms }: OffersProps) {
   const session = useSession();
-  const { say } = session;
-  const [typed, setTyped] = useState('');
+  const { grouped, considering, sitting } = useRoom();
+  const { say, desk } = session;
+  const { version } = session.scene;
+  /** Another question, another search. */
+  const [search, setSearch] = useState({ version, typed: '' });
+  const typed = search.version === version ? search.typed : '';
+  const setTyped = (words: string) => setSearch({ version, typed: words });
   const [current, setCurrent] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const rows = rowsIn(grouped);
   const isLong = rows.length > MOST_UNSEARCHED;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another search
-  useEffect(() => setTyped(''), [session.scene.version]);
 
   const isFound = (row: Row) => !isLong || typed === '' || offersIn(row).some((offer) => matches(sentenceFor(offer, session), typed));
   const found = rows.filter(isFound);
   const texts = found.flatMap(offersIn).map(({ text }) => text);
   const tabStop = current !== undefined && texts.includes(current) ? current : texts[0];
-  const shared = { choosing, isLocked, tabStop, onFocus: ({ text }: Offer) => setCurrent(text) };
+  const shared = { desk, considering, isLocked: sitting.sending !== 'no', tabStop, onFocus: ({ text }: Offer) => setCurrent(text) };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
 
   return (
@@ -87,7 +86,7 @@ export function Offers({ grouped, choosing, isLocked, confirms }: OffersProps) {
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}
       />
-      {confirms && choosing.picked && <ConfirmOffer offer={choosing.picked} choosing={choosing} />}
+      {confirms && considering.picked && <ConfirmOffer offer={considering.picked} />}
     </div>
   );
 }

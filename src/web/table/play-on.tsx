@@ -2,7 +2,6 @@
 import { SPEEDS, useSettings } from '../settings.tsx';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
-import type { PlayOn } from './use-play-on.ts';
 
 function Pace() {
   const { say } = useSession();
@@ -22,15 +21,15 @@ function Pace() {
   );
 }
 
-export function PlayOnPanel({ playOn }: { readonly playOn: PlayOn }) {
-  const { say } = useSession();
+export function PlayOnPanel() {
+  const { say, desk } = useSession();
   return (
     <div className="tools play-on" data-playing>
-      <button type="button" className="tool main" onClick={playOn.pause}>
+      <button type="button" className="tool main" onClick={desk.stopPlaying}>
         <Glyph name="pause" />
         {say('pause')}
       </button>
-      <button type="button" className="tool" onClick={playOn.skip}>
+      <button type="button" className="tool" onClick={desk.skip}>
         <Glyph name="skip" />
         {say('skip')}
       </button>

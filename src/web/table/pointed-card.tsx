@@ -4,12 +4,9 @@ import { HoverCard } from '../../board/hover-card.tsx';
 import type { Described, Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness.ts';
 import { offersOn } from './choosing.ts';
+import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
-
-export interface Pointed {
-  readonly thing: Thing;
-  readonly anchor: Element | undefined;
-}
+import type { Pointed } from './sitting.ts';
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
 const PATIENCE_MS = 350;
@@ -17,17 +14,12 @@ const MOST_OFFERS = 4;
 /** Where there are more than that, so many give an idea of them. */
 const SOME_OFFERS = 2;
 
-interface PointedCardProps {
-  readonly pointed: Pointed | undefined;
-  /** Something was pressed: what that has opened matters more. */
-  readonly isHidden: boolean;
-  readonly view: unknown;
-  readonly offers: readonly Offer[];
-}
-
 /** Once there, it stays until the pointer has left it too, so that it can be entered. */
-export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProps) {
+export function PointedCard() {
   const session = useSession();
+  const { sitting, moment, considering } = useRoom();
+  const { pointed } = sitting;
+  const isHidden = sitting.isCardHidden || considering.opened !== undefined;
   const [shown, setShown] = useState<Pointed>();
   useEffect(() => {
     if (!pointed) return undefined;
@@ -45,7 +37,7 @@ export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProp
   useEffect(() => {
     if (isHidden) setShown(undefined);
   }, [isHidden]);
-  const described = shown && describe(shown.thing, view, offers, session);
+  const described = shown && describe(shown.thing, moment.view, moment.offers, session);
   const anchor = shown?.anchor;
   if (isHidden || !anchor?.isConnected || !described) return null;
   return (
@@ -55,7 +47,7 @@ export function PointedCard({ pointed, isHidden, view, offers }: PointedCardProp
       title={described.title}
       lines={described.lines}
       closes={session.say('close')}
-      onRule={(rule) => session.showRule(rule, anchor)}
+      onRule={(rule) => session.desk.showRule(rule, anchor)}
       onClose={() => setShown(undefined)}
     />
   );

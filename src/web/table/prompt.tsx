@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { Coach } from './coach.tsx';
 import { ForecastLine } from './forecast.tsx';
+import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
-import { isAsked, type Session, sentenceOf, useSession } from './session.ts';
-import type { Commands } from './use-commands.ts';
+import { isAsked } from './scene-keeper.ts';
+import { type Session, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
 /** The prompt in one sentence. */
@@ -18,12 +19,8 @@ export function promptOf({ scene, speaker, say }: Session): string {
 }
 
 interface PromptProps {
-  readonly commands: Commands;
-  readonly recent: Parameters<typeof Coach>[0]['recent'];
   /** What the scripted player advises. */
   readonly advice: ReactNode;
-  /** The scripted player decides: whatever could be explained now would be read by nobody. */
-  readonly isPlayedFor: boolean;
   /** What stands before everything else. */
   readonly first: ReactNode;
   /** The sentence stands elsewhere already. */
@@ -31,11 +28,14 @@ interface PromptProps {
   readonly children: ReactNode;
 }
 
-export function Prompt({ commands, recent, advice, isPlayedFor, first, isBrief = false, children }: PromptProps) {
+export function Prompt({ advice, first, isBrief = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
   const { question, outcome, diverged } = scene;
-  const { problem, sending } = commands;
+  const { sitting, moment } = useRoom();
+  const { problem, sending, playedFor } = sitting;
+  // The scripted player decides: whatever could be explained now would be read by nobody.
+  const asks = isAsked(scene) && playedFor === 'no' ? question?.asks : undefined;
   return (
     <section className="prompt" aria-label={say('prompt')}>
       {!isBrief && (
@@ -52,7 +52,7 @@ export function Prompt({ commands, recent, advice, isPlayedFor, first, isBrief =
       <ForecastLine />
       <div className="prompt-notes">
         {advice}
-        <Coach asks={isAsked(scene) && !isPlayedFor ? question?.asks : undefined} recent={recent} isQuiet={Boolean(advice)} />
+        <Coach asks={asks} recent={moment.recent} isQuiet={Boolean(advice)} />
       </div>
       <p className="prompt-problem" role="alert">
         {problem && (

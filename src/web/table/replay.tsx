@@ -1,14 +1,15 @@
 /** The slider over all that has happened, and what stands in place of the question while one looks at the past. */
-import type { GameEvent } from '../../kernel/game.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import { EventText } from './log-line.tsx';
+import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
-import type { Replay } from './use-replay.ts';
 import './replay.css';
 
-export function ReplayBar({ replay }: { readonly replay: Replay }) {
-  const { say, scene } = useSession();
-  const { place, last, isPlaying, goTo } = replay;
+export function ReplayBar() {
+  const { say, scene, desk } = useSession();
+  const { sitting, moment } = useRoom();
+  const { stop, last } = moment;
+  const { goTo } = desk;
   const button = (name: GlyphName, key: string, onClick: () => void) => (
     <button type="button" aria-label={say(key)} title={say(key)} onClick={onClick}>
       <Glyph name={name} />
@@ -18,20 +19,20 @@ export function ReplayBar({ replay }: { readonly replay: Replay }) {
     <fieldset className="replay" aria-label={say('replay')}>
       <div className="replay-buttons">
         {button('first', 'replay-first', () => goTo(0))}
-        {button('previous', 'replay-previous', () => goTo(place - 1))}
-        {isPlaying ? button('pause', 'pause', replay.pause) : button('play', 'replay-play', replay.play)}
-        {button('next', 'replay-next', () => goTo(place + 1))}
-        {button('last', 'replay-last', replay.backToNow)}
-        <span className="replay-step">{say('step-of', { step: scene.steps[place] ?? 0, last: scene.step })}</span>
+        {button('previous', 'replay-previous', () => goTo(stop - 1))}
+        {sitting.isReplaying ? button('pause', 'pause', desk.stopReplaying) : button('play', 'replay-play', desk.replay)}
+        {button('next', 'replay-next', () => goTo(stop + 1))}
+        {button('last', 'replay-last', desk.backToNow)}
+        <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
       </div>
       <input
         type="range"
         min={0}
         max={Math.max(last, 0)}
-        value={place}
+        value={stop}
         disabled={last <= 0}
         aria-label={say('replay-slider')}
-        aria-valuetext={say('step-of', { step: scene.steps[place] ?? 0, last: scene.step })}
+        aria-valuetext={say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}
         onChange={(event) => goTo(Number(event.target.value))}
       />
     </fieldset>
@@ -39,27 +40,25 @@ export function ReplayBar({ replay }: { readonly replay: Replay }) {
 }
 
 interface LookingBackProps {
-  readonly replay: Replay;
-  /** What that step has brought. */
-  readonly events: readonly GameEvent[];
-  readonly onFork: () => void;
-  readonly canFork: boolean;
   /** Which step it is stands elsewhere already. */
   readonly isBrief: boolean;
 }
 
 /** There is nothing to decide in the past: which moment this is, what was played then, and the ways out of it. */
-export function LookingBack({ replay, events, onFork, canFork, isBrief }: LookingBackProps) {
-  const { say, scene } = useSession();
+export function LookingBack({ isBrief }: LookingBackProps) {
+  const { say, scene, desk } = useSession();
+  const { looking = 0, recent: events } = useRoom().moment;
+  const canFork = scene.seat !== null || scene.outcome !== null;
+  const fork = () => desk.fork((step) => say('fork-name', { name: scene.table.name, step }));
   return (
     <section className="looking-back" aria-label={say('prompt')}>
-      {!isBrief && <h2 className="prompt-sentence">{say('looking-back', { step: replay.looking ?? 0, last: scene.step })}</h2>}
+      {!isBrief && <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
       <div className="actions">
-        <button type="button" className="main" onClick={replay.backToNow}>
+        <button type="button" className="main" onClick={desk.backToNow}>
           {say('back-to-now')}
         </button>
         {canFork && (
-          <button type="button" title={say('fork-about')} onClick={onFork}>
+          <button type="button" title={say('fork-about')} onClick={fork}>
             {say('fork')}
           </button>
         )}

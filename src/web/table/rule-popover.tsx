@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 import './rule-popover.css';
 
 export function RuleLink({ rule }: { readonly rule: RuleId | undefined }) {
-  const { speaker, showRule } = useSession();
+  const { speaker, desk } = useSession();
   if (!rule) return null;
   return (
     <button
@@ -15,7 +15,7 @@ export function RuleLink({ rule }: { readonly rule: RuleId | undefined }) {
       aria-label={speaker.cite(rule)}
       onClick={(event) => {
         event.stopPropagation();
-        showRule(rule, event.currentTarget);
+        desk.showRule(rule, event.currentTarget);
       }}
     >
       {rule}

@@ -52,3 +52,8 @@ function sharedLines(before: readonly LogLine[], after: readonly LogLine[]): num
   }
   return most;
 }
+
+/** Whether the one who looks is asked. */
+export function isAsked({ seat, question }: Scene): boolean {
+  return seat !== null && question?.seats.includes(seat) === true;
+}

@@ -1,10 +1,10 @@
 /** What everything on the page of a table goes by. */
 import { createContext, useContext } from 'react';
 import type { Face } from '../../games/face.ts';
-import type { RuleId } from '../../kernel/game.ts';
 import type { LogLine, Offer } from '../../kernel/witness.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import type { Desk } from './desk.ts';
 
 export interface Session {
   readonly scene: Scene;
@@ -14,8 +14,8 @@ export interface Session {
   readonly calm: boolean;
   /** The words of this page. */
   say(key: string, figures?: object): string;
-  /** The gist of a rule, beside whatever named it. */
-  showRule(rule: RuleId, anchor: Element): void;
+  /** Where whoever is drawn says what was done. */
+  readonly desk: Desk;
   /** To the one live region. */
   announce(text: string): void;
 }
@@ -26,11 +26,6 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no table here.');
   return session;
-}
-
-/** Whether the one who looks is asked. */
-export function isAsked({ seat, question }: Scene): boolean {
-  return seat !== null && question?.seats.includes(seat) === true;
 }
 
 /** A refusal in the language of the page; the server's own sentence where only it has one. */

@@ -8,12 +8,10 @@ import './table-bar.css';
 interface TableBarProps {
   readonly view: unknown;
   readonly connection: ReactNode;
-  readonly onMenu: (anchor: Element) => void;
-  readonly onLuck: (anchor: Element) => void;
 }
 
-export function TableBar({ view, connection, onMenu, onLuck }: TableBarProps) {
-  const { scene, face, speaker, say } = useSession();
+export function TableBar({ view, connection }: TableBarProps) {
+  const { scene, face, speaker, say, desk } = useSession();
   const { Headline } = face;
   // It scrolls where it has no room, and whatever scrolls must scroll from the keyboard.
   const isNarrow = useNarrow();
@@ -30,7 +28,7 @@ export function TableBar({ view, connection, onMenu, onLuck }: TableBarProps) {
       </div>
       <div className="table-bar-buttons">
         {connection}
-        <button type="button" aria-label={say('luck')} title={say('luck')} onClick={(event) => onLuck(event.currentTarget)}>
+        <button type="button" aria-label={say('luck')} title={say('luck')} onClick={(event) => desk.openSheet('luck', event.currentTarget)}>
           <Glyph name="dice" />
         </button>
         <button
@@ -39,7 +37,7 @@ export function TableBar({ view, connection, onMenu, onLuck }: TableBarProps) {
           aria-label={say('menu')}
           title={say('menu')}
           aria-haspopup="true"
-          onClick={(event) => onMenu(event.currentTarget)}
+          onClick={(event) => desk.openSheet('menu', event.currentTarget)}
         >
           <Glyph name="menu" />
         </button>

@@ -1,9 +1,8 @@
 /** The page where one plays: it waits for the table, the game's face and the words, then opens the room. */
-import { useEffect, useState } from 'react';
-import type { Face, Lid } from '../../games/face.ts';
 import { LIDS } from '../../games/tables.ts';
 import { Link, useTitle } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
+import { useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
@@ -13,7 +12,7 @@ export function TablePage({ id }: { readonly id: string }) {
   const live = useLiveTable(id);
   const { known, refusal, connection } = live;
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
-  const face = useFace(lid);
+  const { value: face, isCurrent } = useNeeded(lid?.face);
   const speaker = useSpeaker(lid);
   const words = useWords();
   useTitle(known?.scene.table.name ?? '');
@@ -21,7 +20,7 @@ export function TablePage({ id }: { readonly id: string }) {
   if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
-  if (!known || !face || !speaker) {
+  if (!known || !face || !isCurrent || !speaker) {
     return (
       <main id="main" className="table-waiting">
         <h1 className="unseen">Cockleshell</h1>
@@ -30,24 +29,6 @@ export function TablePage({ id }: { readonly id: string }) {
     );
   }
   return <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} />;
-}
-
-function useFace(lid: Lid | undefined): Face | undefined {
-  const [loaded, setLoaded] = useState<{ lid: Lid; face: Face }>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    if (!lid) return undefined;
-    let isStale = false;
-    lid.face().then(
-      (face) => void (isStale || setLoaded({ lid, face })),
-      (error: unknown) => void (isStale || setFailure(error)),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [lid]);
-  if (failure !== undefined) throw failure;
-  return loaded?.lid === lid ? loaded?.face : undefined;
 }
 
 /** There is no such table, or there was one: the sentence says so, and the way leads back. */

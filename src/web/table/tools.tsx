@@ -1,21 +1,17 @@
 /** Undo, redo, advice and being played for, always in the same place. Those who watch have none of it. */
 
-import type { Deeds } from './deeds.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import { PlayOnPanel } from './play-on.tsx';
-import { isAsked, useSession } from './session.ts';
-import type { PlayOn } from './use-play-on.ts';
+import { useRoom } from './room.ts';
+import { isAsked } from './scene-keeper.ts';
+import { useSession } from './session.ts';
 
-interface ToolsProps {
-  readonly deeds: Deeds;
-  readonly playOn: PlayOn;
-  readonly isLookingBack: boolean;
-}
-
-export function Tools({ deeds, playOn, isLookingBack }: ToolsProps) {
-  const { scene, say } = useSession();
+export function Tools() {
+  const { scene, say, desk } = useSession();
+  const { sitting, moment } = useRoom();
   if (scene.seat === null) return null;
-  if (playOn.isPlaying) return <PlayOnPanel playOn={playOn} />;
+  if (sitting.playedFor !== 'no') return <PlayOnPanel />;
+  const isLookingBack = moment.looking !== undefined;
   const asked = isAsked(scene);
   const tool = (name: GlyphName, key: string, isPossible: boolean, does: () => void, hasWord = true) => {
     const can = isPossible && !isLookingBack;
@@ -37,11 +33,11 @@ export function Tools({ deeds, playOn, isLookingBack }: ToolsProps) {
   };
   return (
     <div className="tools" role="toolbar" aria-label={say('tools')}>
-      {tool('undo', 'undo', scene.step > 0, deeds.undo, false)}
-      {tool('redo', 'redo', scene.redoable, deeds.redo, false)}
-      {tool('hint', 'hint', asked, deeds.hint)}
-      {tool('play', 'play-on', asked, deeds.playOn)}
-      <button type="button" className="tool" title={say('keys')} aria-label={say('keys')} onClick={deeds.keys}>
+      {tool('undo', 'undo', scene.step > 0, () => void desk.undo(), false)}
+      {tool('redo', 'redo', scene.redoable, desk.redo, false)}
+      {tool('hint', 'hint', asked, () => void desk.hint())}
+      {tool('play', 'play-on', asked, desk.playOn)}
+      <button type="button" className="tool" title={say('keys')} aria-label={say('keys')} onClick={() => desk.ask('keys')}>
         <Glyph name="keys" />
       </button>
     </div>

@@ -13,12 +13,11 @@ const GUARDED = '[data-offers], .table-board button, .table-board [role="button"
 
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
-  const changed = useRef({ at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
+  const changed = useRef({ texts: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
   const texts = offers.map(({ text }) => text).join('\n');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices, another moment
   useLayoutEffect(() => {
-    changed.current = { at: performance.now(), ...pointer.current };
+    changed.current = { texts, at: performance.now(), ...pointer.current };
   }, [texts]);
 
   useEffect(() => {

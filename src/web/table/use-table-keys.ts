@@ -1,38 +1,28 @@
 /** What each key of the table does. */
 import type { RefObject } from 'react';
 import type { Thing } from '../../games/face.ts';
-import type { Offer } from '../../kernel/witness.ts';
 import { useSettings } from '../settings.tsx';
 import { actors, neighbour } from './choosing.ts';
-import type { Deeds } from './deeds.ts';
+import type { Moment } from './moment.ts';
 import { firstOffer } from './offers.tsx';
-import { describe, type Pointed } from './pointed-card.tsx';
+import { describe } from './pointed-card.tsx';
 import { promptOf } from './prompt.tsx';
 import type { Session } from './session.ts';
-import type { Choosing } from './use-choosing.ts';
-import type { Housekeeping } from './use-housekeeping.ts';
+import { hintNow, type Sitting } from './sitting.ts';
 import { useKeys } from './use-keys.ts';
-import type { PlayOn } from './use-play-on.ts';
-import type { Replay } from './use-replay.ts';
 
 interface TableKeys {
   readonly page: RefObject<HTMLElement | null>;
   readonly session: Session;
-  readonly offers: readonly Offer[];
-  readonly pointed: Pointed | undefined;
-  readonly point: (thing: Thing | undefined) => void;
-  readonly choosing: Choosing;
-  readonly replay: Replay;
-  readonly playOn: PlayOn;
-  readonly housekeeping: Housekeeping;
-  readonly deeds: Deeds;
-  readonly hasHint: boolean;
+  readonly sitting: Sitting;
+  readonly moment: Moment;
 }
 
-export function useTableKeys(table: TableKeys): void {
-  const { page, session, offers, pointed, point, choosing, replay, playOn, housekeeping, deeds, hasHint } = table;
+export function useTableKeys({ page, session, sitting, moment }: TableKeys): void {
   const { keys } = useSettings();
-  const { face, say, announce } = session;
+  const { face, say, announce, desk } = session;
+  const { offers } = moment;
+  const { pointed } = sitting;
   const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector) ?? undefined;
   const focusBoard = () => find('.table-board [role="application"]')?.focus();
 
@@ -43,7 +33,7 @@ export function useTableKeys(table: TableKeys): void {
       return;
     }
     focusBoard();
-    point(next);
+    desk.point(next);
     announce(told(next));
   };
   const told = (thing: Thing): string => {
@@ -59,7 +49,7 @@ export function useTableKeys(table: TableKeys): void {
     read: () => announce(pointed ? told(pointed.thing) : promptOf(session)),
     odds: () => {
       const anchor = find('[data-offers]');
-      if (anchor) deeds.openSheet('odds', anchor);
+      if (anchor) desk.openSheet('odds', anchor);
     },
     find: () => {
       focusBoard();
@@ -70,38 +60,40 @@ export function useTableKeys(table: TableKeys): void {
       if (all.length === 1) all[0]?.click();
       else all[0]?.focus();
     },
-    hint: deeds.hint,
-    'play-on': deeds.playOn,
-    undo: deeds.undo,
-    redo: deeds.redo,
-    earlier: () => replay.goTo(replay.place - 1),
-    later: () => replay.goTo(replay.place + 1),
-    now: replay.backToNow,
+    hint: () => void desk.hint(),
+    'play-on': desk.playOn,
+    undo: () => void desk.undo(),
+    redo: desk.redo,
+    earlier: () => desk.goTo(moment.stop - 1),
+    later: () => desk.goTo(moment.stop + 1),
+    now: desk.backToNow,
     log: () => find('[data-log]')?.focus(),
     menu: () => find('[data-menu]')?.click(),
-    keys: () => housekeeping.ask('keys'),
+    keys: () => desk.ask('keys'),
     digit(digit) {
       const row = find(`[data-digit="${digit}"]`);
       if (row instanceof HTMLButtonElement) row.click();
       else row?.querySelector('button')?.focus();
     },
     escape() {
-      if (choosing.stepBack()) return true;
-      if (hasHint) {
-        deeds.closeHint();
+      if (desk.stepBack()) return true;
+      if (hintNow(sitting, session.scene.version)) {
+        desk.closeHint();
         return true;
       }
-      if (replay.looking !== undefined) {
-        replay.backToNow();
+      if (desk.isLookingBack()) {
+        desk.backToNow();
         return true;
       }
-      point(undefined);
+      desk.point(undefined);
       return false;
     },
     interrupt() {
-      const wasRunning = playOn.isPlaying || replay.isPlaying;
-      playOn.pause();
-      replay.pause();
+      const wasRunning = sitting.playedFor !== 'no' || sitting.isReplaying;
+      if (wasRunning) {
+        desk.stopPlaying();
+        desk.stopReplaying();
+      }
       return wasRunning;
     },
   });

@@ -1,0 +1,92 @@
+/** Commands to the table, one at a time: each is delivered once, and its effect awaited before the next. */
+import type { Acknowledged, Hinted } from '../../wire/wire.ts';
+import { type api, newCommand, RefusedError } from '../api.ts';
+import { deliver } from './delivering.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What commands are sent over, and how they learn what came of them. */
+export interface Line {
+  readonly id: string;
+  readonly api: Pick<typeof api, 'command' | 'hint'>;
+  version(): number;
+  /** Waits until the table has got so far. */
+  reach(version: number): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+const STALE = 'stale-version';
+const WORTH_MENTIONING_MS = 300;
+
+export class Commands {
+  readonly #line: Line;
+  readonly #change: (change: Partial<Sitting>) => void;
+  #isBusy = false;
+  #isGone = false;
+
+  constructor(line: Line, change: (change: Partial<Sitting>) => void) {
+    this.#line = line;
+    this.#change = change;
+  }
+
+  /** Somebody waits for answers, or nobody does any more. */
+  attend(isThere: boolean): void {
+    this.#isGone = !isThere;
+  }
+
+  choose(choice: string): Promise<boolean> {
+    return this.#simple('choices', { choice });
+  }
+
+  undo(beyond: boolean): Promise<boolean> {
+    return this.#simple('undo', { beyond });
+  }
+
+  redo(): Promise<boolean> {
+    return this.#simple('redo');
+  }
+
+  playOn(): Promise<boolean> {
+    return this.#simple('play-on');
+  }
+
+  hint(): Promise<Hinted | undefined> {
+    return this.#run((body) => this.#line.api.hint(this.#line.id, body));
+  }
+
+  #simple(what: string, more: object = {}): Promise<boolean> {
+    return this.#run((body) => this.#line.api.command(this.#line.id, what, { ...body, ...more })).then(Boolean);
+  }
+
+  async #run<Answer extends Acknowledged>(
+    attempt: (body: { command: string; version: number }) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (this.#isBusy) return undefined;
+    this.#isBusy = true;
+    this.#change({ problem: undefined, sending: 'now' });
+    let isUnheard = false;
+    const slow = setTimeout(() => {
+      if (!isUnheard) this.#change({ sending: 'slow' });
+    }, WORTH_MENTIONING_MS);
+    const body = { command: newCommand(), version: this.#line.version() };
+    try {
+      const answer = await deliver(() => attempt(body), {
+        wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(!this.#isGone), ms)),
+        onFailure: () => {
+          isUnheard = true;
+          this.#change({ sending: 'unheard' });
+        },
+      });
+      if (answer) await this.#line.reach(answer.version);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.#change({ problem: error.refused });
+      if (error.refused.code === STALE) await this.#line.refresh();
+      return undefined;
+    } finally {
+      clearTimeout(slow);
+      this.#isBusy = false;
+      this.#change({ sending: 'no' });
+    }
+  }
+}

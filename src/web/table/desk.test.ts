@@ -1,0 +1,241 @@
+/** Somebody sits at a table, without a page: what he presses, what is sent, and what lies before him then. */
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import type { Explained, PastScene, Refused, Scene } from '../../wire/wire.ts';
+import { RefusedError } from '../api.ts';
+import { Desk, type Surroundings } from './desk.ts';
+import { momentOf } from './moment.ts';
+import type { Known } from './scene-keeper.ts';
+import { consideringIn } from './sitting.ts';
+
+interface Walk extends Choice {
+  readonly unit: string;
+  readonly to: string;
+}
+
+const walk = (unit: string, to: string): Offer => ({ text: `walk ${unit} ${to}`, choice: { kind: 'walk', unit, to } as Walk });
+const thingsOf = (choice: Choice) => [(choice as Walk).unit, (choice as Walk).to];
+const OFFERS = [walk('jeep', 'siwa'), walk('jeep', 'qara'), walk('truck', 'kufra')];
+
+function sceneOf(change: Partial<Scene> = {}): Scene {
+  const scene = {
+    table: { id: 't1', name: 'Night', game: 'race', setup: { id: 'any', options: {} }, guided: false, forkedFrom: null },
+    seat: 'blue',
+    seats: [],
+    version: 4,
+    step: 3,
+    steps: [0, 1, 3],
+    view: 'now',
+    question: { asks: 'walk', rule: '1.0', seats: ['blue'] },
+    offers: OFFERS,
+    undoable: 2,
+    redoable: true,
+    log: { from: 0, lines: [] },
+    ...change,
+  };
+  return scene as unknown as Scene;
+}
+
+const refusal = (code: string): Refused => ({ code, text: code, figures: {} }) as Refused;
+const anchor = {} as Element;
+
+/** What the desk did, in order; and a server that says what it is told to say. */
+function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean } = {}) {
+  const sent: string[] = [];
+  const told: string[] = [];
+  let known: Known = { scene: sceneOf(first), log: [], recent: [], rewritten: 0 };
+  let explained: (answer: Explained) => void = () => {};
+  const around: Surroundings = {
+    api: {
+      async command(_, what, body) {
+        sent.push(`${what} ${JSON.stringify({ ...body, command: undefined })}`);
+        if (answers.refuses) throw new RefusedError(409, refusal(answers.refuses));
+        return { version: known.scene.version + 1 } as never;
+      },
+      hint: async () => ({ version: known.scene.version + 1, choice: 'walk truck kufra' }) as never,
+      explain: () => new Promise((resolve) => (explained = resolve)),
+      past: async (_, step) => ({ step, view: `then ${step}`, lines: 0 }) as PastScene,
+    },
+    thingsOf,
+    known: () => known,
+    refresh: async () => {},
+    reach: async () => {},
+    twoStep: () => answers.twoStep === true,
+    refuse: (key) => void told.push(key),
+    knowsPlayedFor: () => answers.knows === true,
+    elementOf: () => undefined,
+    page: () => anchor,
+  };
+  const desk = new Desk(around);
+  const considering = () => consideringIn(desk.sitting(), desk.offers(), known.scene.version);
+  const arrive = (change: Partial<Scene>, rewritten = 0) => {
+    known = { ...known, scene: sceneOf({ ...first, ...change }), rewritten };
+  };
+  return { desk, sent, told, considering, arrive, known: () => known, explain: (answer: Explained) => explained(answer) };
+}
+
+/** Whatever was begun has come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a press', () => {
+  it('makes the one choice that touches the thing, for the version it was seen at', () => {
+    const { desk, sent } = deskAt();
+    desk.press('truck');
+    expect(sent).toEqual(['choices {"version":4,"choice":"walk truck kufra"}']);
+    expect(desk.sitting().sending).toBe('now');
+  });
+
+  it('asks which where there are several, and the second thing decides', () => {
+    const { desk, sent, considering } = deskAt();
+    desk.press('jeep');
+    expect(considering().opened).toMatchObject({ what: 'which', thing: 'jeep', offers: OFFERS.slice(0, 2) });
+    desk.press('qara');
+    expect(sent).toEqual(['choices {"version":4,"choice":"walk jeep qara"}']);
+  });
+
+  it('shows first and chooses then, where a finger presses', () => {
+    const { desk, sent, considering } = deskAt({}, { twoStep: true });
+    desk.press('truck');
+    expect([sent, considering().picked?.text, considering().considered?.text]).toEqual([[], 'walk truck kufra', 'walk truck kufra']);
+    desk.press('truck');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('fetches the reason where there is nothing to choose, and forgets it when something else was pressed meanwhile', async () => {
+    const { desk, considering, explain } = deskAt();
+    desk.press('tobruk');
+    expect(considering().opened).toMatchObject({ what: 'why-not', thing: 'tobruk', verdicts: undefined });
+    explain({ verdicts: [{ choice: 'x', refusal: refusal('too-far') }] } as unknown as Explained);
+    await settled();
+    expect(considering().opened).toMatchObject({ verdicts: [{ refusal: { code: 'too-far' } }] });
+    desk.press('tobruk');
+    desk.press('jeep');
+    explain({ verdicts: [] });
+    await settled();
+    expect(considering().opened?.what).toBe('which');
+  });
+
+  it('does nothing while a command is under way, for those who watch, and in the past', async () => {
+    const busy = deskAt();
+    busy.desk.press('truck');
+    busy.desk.press('truck');
+    expect(busy.sent).toHaveLength(1);
+    const watching = deskAt({ seat: null });
+    watching.desk.press('truck');
+    expect(watching.sent).toEqual([]);
+    const past = deskAt();
+    past.desk.goTo(0);
+    past.desk.press('truck');
+    past.desk.pickText('walk truck kufra');
+    expect([past.sent, past.desk.offers()]).toEqual([[], []]);
+  });
+
+  it('means nothing among other choices', () => {
+    const { desk, considering, arrive } = deskAt({}, { twoStep: true });
+    desk.press('truck');
+    arrive({ version: 5, offers: [...OFFERS] });
+    expect(considering()).toEqual({ considered: undefined, advised: undefined, picked: undefined, held: undefined, opened: undefined });
+    expect(desk.stepBack()).toBe(false);
+  });
+
+  it('is stepped back from', () => {
+    const { desk, considering } = deskAt();
+    desk.press('jeep');
+    expect(desk.stepBack()).toBe(true);
+    expect(considering().opened).toBeUndefined();
+    expect(desk.stepBack()).toBe(false);
+  });
+});
+
+it('advice is considered until the next version', async () => {
+  const { desk, considering, arrive } = deskAt();
+  await desk.hint();
+  expect(considering().considered?.text).toBe('walk truck kufra');
+  arrive({ version: 6 });
+  expect(considering().advised).toBeUndefined();
+});
+
+describe('taking back', () => {
+  it('asks before it goes beyond what has come to light', async () => {
+    const { desk, sent } = deskAt({ undoable: 0 });
+    await desk.undo();
+    expect([desk.sitting().asking, sent]).toEqual(['beyond', []]);
+    desk.undoBeyond();
+    expect(sent).toEqual(['undo {"version":4,"beyond":true}']);
+  });
+
+  it('asks, too, when the table says that it stops there', async () => {
+    const { desk } = deskAt({}, { refuses: 'undo-stops-here' });
+    await desk.undo();
+    expect([desk.sitting().asking, desk.sitting().problem?.code, desk.sitting().sending]).toEqual(['beyond', 'undo-stops-here', 'no']);
+  });
+
+  it('is not done from the past, and the desk says why', async () => {
+    const { desk, sent, told } = deskAt();
+    desk.lookAt(1);
+    await desk.undo();
+    desk.redo();
+    expect([sent, told]).toEqual([[], ['not-in-the-past', 'not-in-the-past']]);
+  });
+});
+
+describe('being played for', () => {
+  it('is explained once, goes on until nobody is asked, and stops skipping at a turn of events', async () => {
+    const { desk, sent, arrive } = deskAt();
+    desk.playOn();
+    expect(desk.sitting().asking).toBe('play-on');
+    desk.skip();
+    await desk.playOnce(4);
+    expect(sent).toEqual(['play-on {"version":4}']);
+    desk.arrive(true);
+    expect(desk.sitting().playedFor).toBe('yes');
+    arrive({ question: null as never });
+    desk.arrive(false);
+    expect(desk.sitting().playedFor).toBe('no');
+  });
+
+  it('ends when a choice was not granted, and offers nothing meanwhile', async () => {
+    const { desk } = deskAt({}, { refuses: 'not-now', knows: true });
+    desk.playOn();
+    expect(desk.offers()).toEqual([]);
+    await desk.playOnce(4);
+    expect([desk.sitting().playedFor, desk.offers()]).toEqual(['no', OFFERS]);
+  });
+});
+
+describe('looking back', () => {
+  const shown = ({ desk, known }: ReturnType<typeof deskAt>) => momentOf(known(), desk.sitting(), desk.since);
+
+  it('goes by the steps one has seen, and at the last of them it is now', async () => {
+    const at = deskAt();
+    at.desk.lookAt(2);
+    expect(shown(at)).toMatchObject({ looking: 1, stop: 1, last: 2, hasArrived: false, view: 'now', offers: [] });
+    await at.desk.fetchPast(1, 0);
+    expect(shown(at)).toMatchObject({ hasArrived: true, view: 'then 1' });
+    at.desk.goTo(0);
+    expect(shown(at)).toMatchObject({ looking: 0, hasArrived: false, view: 'then 1' });
+    at.desk.goTo(9);
+    expect(shown(at)).toMatchObject({ looking: undefined, view: 'now', offers: OFFERS });
+  });
+
+  it('replays from the beginning to now', () => {
+    const at = deskAt();
+    at.desk.replay();
+    expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([0, true]);
+    at.desk.replayStep(0);
+    expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([1, true]);
+    at.desk.replayStep(1);
+    expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([undefined, false]);
+  });
+});
+
+it('tells those who draw, and only as long as they listen', () => {
+  const { desk } = deskAt();
+  let heard = 0;
+  const stop = desk.subscribe(() => heard++);
+  desk.point('jeep');
+  stop();
+  desk.point(undefined);
+  expect([heard, desk.sitting().pointed]).toEqual([1, undefined]);
+});

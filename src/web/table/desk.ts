@@ -1,0 +1,270 @@
+/**
+ * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
+ * can be asked and tried without a page; whoever draws listens.
+ */
+import type { Thing } from '../../games/face.ts';
+import type { RuleId } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import type { Explained } from '../../wire/wire.ts';
+import { type api, OutOfReachError, RefusedError } from '../api.ts';
+import type { ThingsOf } from './choosing.ts';
+import { Commands } from './commands.ts';
+import { Housekeeping } from './housekeeping.ts';
+import type { Known } from './scene-keeper.ts';
+import { isAsked } from './scene-keeper.ts';
+
+import { type Asking, halfOf, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting, stopOf } from './sitting.ts';
+
+/** What the desk stands among. */
+export interface Surroundings {
+  readonly api: Pick<typeof api, 'command' | 'hint' | 'explain' | 'past'>;
+  readonly thingsOf: ThingsOf;
+  /** The table as it stands. */
+  known(): Known;
+  refresh(): Promise<void>;
+  /** Waits until the table has got so far. */
+  reach(version: number): Promise<void>;
+  /** The first press shows, the second chooses. */
+  twoStep(): boolean;
+  /** Says to the one live region why nothing is done. */
+  refuse(key: string): void;
+  /** What it means to be played for was explained at this table. */
+  knowsPlayedFor(): boolean;
+  /** Where a thing is drawn, if it is. */
+  elementOf(thing: Thing): Element | undefined;
+  /** Beside which to say something about a thing that is not drawn. */
+  page(): Element;
+}
+
+const NONE: readonly Offer[] = [];
+const UNDO_STOPS = 'undo-stops-here';
+
+export class Desk {
+  readonly housekeeping: Housekeeping;
+  readonly #around: Surroundings;
+  readonly #commands: Commands;
+  readonly #listeners = new Set<() => void>();
+  readonly #pasts = new Map<string, NonNullable<Sitting['past']>>();
+  /** The version at which he sat down. */
+  readonly since: number;
+  #sitting = SAT_DOWN;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    const { scene } = around.known();
+    this.since = scene.version;
+    const { refresh, reach } = around;
+    const line = { id: scene.table.id, api: around.api, version: () => this.#scene.version, refresh, reach };
+    this.#commands = new Commands(line, this.#change);
+    this.housekeeping = new Housekeeping({ scene: () => this.#scene, refresh, change: this.#change });
+  }
+
+  readonly sitting = (): Sitting => this.#sitting;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#commands.attend(true);
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      this.#commands.attend(this.#listeners.size > 0);
+    };
+  };
+
+  readonly #change = (change: Partial<Sitting>): void => {
+    this.#sitting = { ...this.#sitting, ...change };
+    for (const listener of this.#listeners) listener();
+  };
+
+  get #scene() {
+    return this.#around.known().scene;
+  }
+
+  /** What may be chosen now: nothing in the past, nothing while somebody else chooses for him. */
+  offers(): readonly Offer[] {
+    const { looking, playedFor } = this.#sitting;
+    return looking !== undefined || playedFor !== 'no' ? NONE : this.#scene.offers;
+  }
+
+  isLookingBack(): boolean {
+    return this.#sitting.looking !== undefined;
+  }
+
+  #canPress(): boolean {
+    const { playedFor, sending } = this.#sitting;
+    return this.#scene.seat !== null && !this.isLookingBack() && sending === 'no' && playedFor === 'no';
+  }
+
+  // Pointing, pressing, choosing
+
+  readonly point = (thing: Thing | undefined, element?: Element): void => {
+    const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
+    this.#change({ isCardHidden: false, pointed });
+  };
+
+  readonly hover = (offer: Offer | undefined): void => this.#change({ half: { ...this.#half, hovered: offer?.text } });
+
+  readonly press = (thing: Thing, element?: Element): void => {
+    this.#change({ isCardHidden: true });
+    if (!this.#canPress()) return;
+    const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
+    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, thing, anchor, this.#around.twoStep());
+    this.#change({ half });
+    if (makes) this.commit(makes);
+    else if (asksWhy) void this.#explain(thing);
+  };
+
+  /** A row of the list or a button was pressed. */
+  readonly pick = (offer: Offer): void => {
+    if (!this.#canPress()) return;
+    if (this.#around.twoStep() && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
+    else this.commit(offer);
+  };
+
+  readonly pickText = (text: string): void => {
+    const offer = this.offers().find((one) => one.text === text);
+    if (offer) this.pick(offer);
+  };
+
+  readonly commit = (offer: Offer): void => {
+    this.#change({ half: { of: this.offers() }, hinted: undefined });
+    void this.#commands.choose(offer.text);
+  };
+
+  readonly closeOpened = (): void => this.#change({ half: { ...this.#half, opened: undefined } });
+
+  /** One step back: false when there was nothing to step back from. */
+  readonly stepBack = (): boolean => {
+    if (!isHalfMade(this.#half)) return false;
+    this.#change({ half: { of: this.offers() } });
+    return true;
+  };
+
+  get #half() {
+    return halfOf(this.#sitting, this.offers());
+  }
+
+  async #explain(thing: Thing): Promise<void> {
+    let verdicts: Explained['verdicts'] = [];
+    try {
+      ({ verdicts } = await this.#around.api.explain(this.#scene.table.id, { thing }));
+    } catch (error) {
+      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
+      if (error instanceof RefusedError) verdicts = [{ choice: '', refusal: error.refused }];
+    }
+    const { opened } = this.#half;
+    if (opened?.what === 'why-not' && opened.thing === thing) this.#change({ half: { ...this.#half, opened: { ...opened, verdicts } } });
+  }
+
+  // What lies open
+
+  readonly showRule = (rule: RuleId, anchor: Element): void => this.#change({ isCardHidden: true, rule: { rule, anchor } });
+  readonly closeRule = (): void => this.#change({ rule: undefined });
+  readonly openSheet = (what: OpenSheet['what'], anchor: Element): void => this.#change({ sheet: { what, anchor } });
+  readonly closeSheet = (): void => this.#change({ sheet: undefined });
+  readonly ask = (asking: Asking | undefined): void => this.#change({ asking });
+  readonly forgetNotice = (): void => this.#change({ notice: undefined });
+  readonly closeHint = (): void => this.#change({ hinted: undefined });
+
+  // Undo, advice and the like: nothing is done from the past, and the desk says why
+
+  #isNow(): boolean {
+    if (this.isLookingBack()) this.#around.refuse('not-in-the-past');
+    return !this.isLookingBack();
+  }
+
+  readonly undo = async (): Promise<void> => {
+    const { seat, undoable, step } = this.#scene;
+    if (!this.#isNow() || seat === null) return;
+    if (undoable === 0 && step > 0) this.ask('beyond');
+    else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.ask('beyond');
+  };
+
+  readonly undoBeyond = (): void => void this.#commands.undo(true);
+
+  readonly redo = (): void => {
+    if (this.#isNow() && this.#scene.redoable) void this.#commands.redo();
+  };
+
+  readonly hint = async (): Promise<void> => {
+    if (this.#isNow() && isAsked(this.#scene)) this.#change({ hinted: await this.#commands.hint() });
+  };
+
+  // Being played for
+
+  canBePlayedFor(): boolean {
+    return isAsked(this.#scene) && !this.isLookingBack();
+  }
+
+  readonly playOn = (): void => {
+    if (!this.#isNow() || !this.canBePlayedFor()) return;
+    if (this.#around.knowsPlayedFor()) this.startPlaying();
+    else this.ask('play-on');
+  };
+
+  readonly startPlaying = (): void => this.#change({ playedFor: 'yes' });
+  readonly skip = (): void => this.#change({ playedFor: 'skipping' });
+  readonly stopPlaying = (): void => this.#change({ playedFor: 'no' });
+
+  /** The table has moved on: whoever skips stops at a turn of events, and nobody is played for who is not asked. */
+  arrive(isTurn: boolean): void {
+    const { playedFor } = this.#sitting;
+    if (playedFor !== 'no' && !this.canBePlayedFor()) this.stopPlaying();
+    else if (playedFor === 'skipping' && isTurn) this.startPlaying();
+  }
+
+  /** One choice by the scripted player, from this version on. */
+  async playOnce(version: number): Promise<void> {
+    if (version !== this.#scene.version || !this.canBePlayedFor()) return;
+    if (!(await this.#commands.playOn())) this.stopPlaying();
+  }
+
+  // Looking back
+
+  readonly goTo = (stop: number): void => this.#look(stop, false);
+
+  readonly lookAt = (step: number): void => {
+    const { steps } = this.#scene;
+    this.#look(stopOf({ looking: step }, steps).stop, false);
+  };
+
+  readonly backToNow = (): void => this.#change({ looking: undefined, past: undefined, isReplaying: false });
+
+  readonly replay = (): void => {
+    const { steps } = this.#scene;
+    if (this.isLookingBack()) this.#change({ isReplaying: true });
+    else this.#look(0, steps.length > 1);
+  };
+
+  readonly stopReplaying = (): void => this.#change({ isReplaying: false });
+
+  /** The step after this one in a replay; at the last one it is over. */
+  replayStep(stop: number): void {
+    this.#look(stop + 1, true);
+  }
+
+  #look(to: number, isReplaying: boolean): void {
+    const { steps } = this.#scene;
+    const last = steps.length - 1;
+    const stop = Math.max(0, Math.min(to, last));
+    if (stop === last) this.backToNow();
+    else this.#change({ looking: steps[stop], isReplaying });
+  }
+
+  /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */
+  async fetchPast(step: number, rewritten: number): Promise<void> {
+    const key = `${rewritten} ${step}`;
+    try {
+      const past = this.#pasts.get(key) ?? (await this.#around.api.past(this.#scene.table.id, step));
+      this.#pasts.set(key, past);
+      if (this.#sitting.looking === step) this.#change({ past });
+    } catch (error) {
+      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
+      if (this.#sitting.looking === step) this.backToNow();
+    }
+  }
+
+  readonly fork = (name: (step: number) => string): void => {
+    const { looking } = this.#sitting;
+    if (looking !== undefined) this.housekeeping.fork(looking, name(looking));
+  };
+}

@@ -1,0 +1,113 @@
+/** Naming, sharing, copying and deleting a table: requests that change nothing on the board. */
+import type { Seat } from '../../kernel/game.ts';
+import type { Scene } from '../../wire/wire.ts';
+import { api, OutOfReachError, RefusedError } from '../api.ts';
+import { navigate } from '../router.tsx';
+import type { Sitting } from './sitting.ts';
+
+interface House {
+  scene(): Scene;
+  refresh(): Promise<void>;
+  change(change: Partial<Sitting>): void;
+}
+
+export class Housekeeping {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  get #table(): Scene['table'] {
+    return this.#house.scene().table;
+  }
+
+  rename(name: string): void {
+    void this.#amend({ name });
+  }
+
+  guide(guided: boolean): void {
+    void this.#amend({ guided });
+  }
+
+  remove(): void {
+    void this.#attempt(async () => {
+      await api.remove(this.#table.id);
+      navigate('/tables');
+    });
+  }
+
+  exportSave(): void {
+    void this.#attempt(async () => {
+      const { id, game, name } = this.#table;
+      download(`${game}-${name}.json`, JSON.stringify(await api.save(id), null, 2));
+    });
+  }
+
+  async copyWatchLink(): Promise<void> {
+    const link = `${location.origin}/watch/${encodeURIComponent(this.#table.id)}`;
+    this.#house.change({ notice: (await copied(link)) ? { key: 'copied' } : { link, key: 'watch-link' } });
+  }
+
+  invite(seat: Seat): void {
+    void this.#attempt(async () => {
+      const { id } = this.#table;
+      const { secret } = await api.invite(id, seat);
+      const link = `${location.origin}/join/${encodeURIComponent(id)}#${secret}`;
+      this.#house.change({ notice: { link, key: 'invitation-link' } });
+    });
+  }
+
+  /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
+  newLikeThis(seed?: string): void {
+    void this.#attempt(async () => {
+      const { game, setup, guided } = this.#table;
+      const options = { ...setup.options };
+      const scene = await api.newTable({ game, setup: setup.id, options, guided, ...(seed === undefined ? {} : { seed }) });
+      navigate(`/table/${encodeURIComponent(scene.table.id)}`);
+    });
+  }
+
+  fork(step: number, name: string): void {
+    void this.#attempt(async () => {
+      const scene = await api.fork(this.#table.id, { step, name: name.slice(0, 80) });
+      navigate(`/table/${encodeURIComponent(scene.table.id)}`);
+    });
+  }
+
+  #amend(change: Parameters<typeof api.change>[1]): Promise<void> {
+    return this.#attempt(async () => {
+      await api.change(this.#table.id, change);
+      await this.#house.refresh();
+    });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    this.#house.change({ notice: undefined });
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof RefusedError) this.#house.change({ notice: { refused: error.refused } });
+      else if (error instanceof OutOfReachError) this.#house.change({ notice: { key: 'out-of-reach' } });
+      else throw error;
+    }
+  }
+}
+
+/** The clipboard is closed to pages that are served without TLS: then the link is shown instead. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name.replace(/[^\p{L}\p{N}.-]+/gu, '-');
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,49 @@
+/** What is shown: now, or the moment one looks back at. */
+import type { GameEvent } from '../../kernel/game.ts';
+import type { LogLine, Offer } from '../../kernel/witness.ts';
+import { eventsIn, type Known } from './scene-keeper.ts';
+import { type Sitting, stopOf } from './sitting.ts';
+
+export interface Moment {
+  readonly view: unknown;
+  readonly lines: readonly LogLine[];
+  /** What the step shown has brought. */
+  readonly recent: readonly GameEvent[];
+  /** The result to be kept in sight. */
+  readonly result: readonly GameEvent[];
+  /** Whether that result is new, or one has come back to it. */
+  readonly isFresh: boolean;
+  readonly offers: readonly Offer[];
+  /** The step looked at; undefined for now. */
+  readonly looking: number | undefined;
+  /** Its place among the steps, and the last place. */
+  readonly stop: number;
+  readonly last: number;
+  /** Whether the board shown is the one of that step, and not the one before. */
+  readonly hasArrived: boolean;
+}
+
+const NONE: readonly Offer[] = [];
+
+type Looking = Pick<Sitting, 'looking' | 'past' | 'playedFor'>;
+
+/** `since`: the version at which one sat down. */
+export function momentOf({ scene, log, recent }: Known, sitting: Looking, since: number): Moment {
+  const { stop, last } = stopOf(sitting, scene.steps);
+  if (sitting.looking === undefined) {
+    // Somebody who comes back to a table sees how far it had got.
+    const hasJustCome = scene.version === since;
+    const result = hasJustCome ? eventsIn(log.filter(({ step }) => step === scene.step)) : recent;
+    const isFresh = !hasJustCome && recent.length > 0;
+    const offers = sitting.playedFor === 'no' ? scene.offers : NONE;
+    return { view: scene.view, lines: log, recent, result, isFresh, offers, looking: undefined, stop, last, hasArrived: true };
+  }
+  const looking = scene.steps[stop];
+  const { past } = sitting;
+  const hasArrived = past !== undefined && past.step === looking;
+  const lines = hasArrived ? log.slice(0, past.lines) : log.filter(({ step }) => looking !== undefined && step <= looking);
+  const then = eventsIn(log.filter(({ step }) => step === looking));
+  // While the past is being fetched, what was shown before stays.
+  const view = past ? past.view : scene.view;
+  return { view, lines, recent: then, result: then, isFresh: false, offers: NONE, looking, stop, last, hasArrived };
+}

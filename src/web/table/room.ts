@@ -1,0 +1,23 @@
+/** What changes while one sits at a table: what lies before the player, which moment is shown, and what may be chosen then. */
+import { createContext, useContext } from 'react';
+import type { PieceProps } from '../../games/face.ts';
+import type { Grouped } from './grouping.ts';
+import type { Moment } from './moment.ts';
+import type { Considering, Sitting } from './sitting.ts';
+
+export interface Room {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly considering: Considering;
+  readonly grouped: Grouped;
+  /** What the game's own parts are given. */
+  readonly pieces: PieceProps;
+}
+
+export const RoomContext = createContext<Room | undefined>(undefined);
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext);
+  if (!room) throw new Error('There is no table here.');
+  return room;
+}

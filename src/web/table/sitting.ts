@@ -1,0 +1,157 @@
+/**
+ * What a player has before him besides the table itself: what he points at, the choice he has half made, what lies open,
+ * which moment he looks at, who plays for him. Plain data; the desk changes it, whatever is drawn reads it.
+ */
+import type { Thing } from '../../games/face.ts';
+import type { RuleId } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness.ts';
+import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
+import { meaningOf, type ThingsOf } from './choosing.ts';
+import { stopAt } from './log-steps.ts';
+
+export interface Pointed {
+  readonly thing: Thing;
+  readonly anchor: Element | undefined;
+}
+
+/** What a press has opened beside a thing. */
+export type Opened =
+  | { readonly what: 'which'; readonly thing: Thing; readonly offers: readonly Offer[]; readonly anchor: Element }
+  | { readonly what: 'why-not'; readonly thing: Thing; readonly verdicts: Explained['verdicts'] | undefined; readonly anchor: Element };
+
+/** A choice on its way: hovered over, picked by a first press, or a thing of it pressed. */
+interface HalfMade {
+  /** The choices it is one of: among others it means nothing. */
+  readonly of: readonly Offer[];
+  readonly hovered?: string | undefined;
+  readonly picked?: string | undefined;
+  readonly pressed?: Thing | undefined;
+  readonly opened?: Opened | undefined;
+}
+
+/** A sheet that was opened by a button or a key. */
+export interface OpenSheet {
+  readonly what: 'menu' | 'luck' | 'odds';
+  readonly anchor: Element;
+}
+
+export type Asking = 'rename' | 'delete' | 'beyond' | 'play-on' | 'keys';
+
+/** What there is to say afterwards: a refusal, a key of the page's words, or a link to be handed on. */
+type Notice = { readonly refused: Refused } | { readonly key: string } | { readonly link: string; readonly key: string };
+
+/** How the command under way is doing: `slow` when it is worth mentioning, `unheard` when it had to be sent again. */
+type Sending = 'no' | 'now' | 'slow' | 'unheard';
+
+export interface Sitting {
+  readonly pointed: Pointed | undefined;
+  /** Something was pressed: what that has opened matters more than what lies under the pointer. */
+  readonly isCardHidden: boolean;
+  readonly rule: { readonly rule: RuleId; readonly anchor: Element } | undefined;
+  readonly sheet: OpenSheet | undefined;
+  readonly asking: Asking | undefined;
+  readonly notice: Notice | undefined;
+  readonly half: HalfMade;
+  /** What the scripted player advised, and when. */
+  readonly hinted: Hinted | undefined;
+  /** The step looked at; undefined for now. */
+  readonly looking: number | undefined;
+  /** The board as it was at the step looked at, or at the one before while that is being fetched. */
+  readonly past: PastScene | undefined;
+  readonly isReplaying: boolean;
+  /** The scripted player chooses again and again; skipping, it does not wait until something turns up. */
+  readonly playedFor: 'no' | 'yes' | 'skipping';
+  readonly sending: Sending;
+  /** Why the last command was not granted. */
+  readonly problem: Refused | undefined;
+}
+
+const NO_OFFERS: readonly Offer[] = [];
+
+export const SAT_DOWN: Sitting = {
+  pointed: undefined,
+  isCardHidden: false,
+  rule: undefined,
+  sheet: undefined,
+  asking: undefined,
+  notice: undefined,
+  half: { of: NO_OFFERS },
+  hinted: undefined,
+  looking: undefined,
+  past: undefined,
+  isReplaying: false,
+  playedFor: 'no',
+  sending: 'no',
+  problem: undefined,
+};
+
+/** The choice half made among these; another moment, another choice. */
+export function halfOf({ half }: Sitting, offers: readonly Offer[]): HalfMade {
+  return half.of === offers ? half : { of: offers };
+}
+
+/** What is on its way, as the board and the list show it. */
+export interface Considering {
+  /** What the board shows: under the pointer, picked, or advised. */
+  readonly considered: Offer | undefined;
+  /** The one that the scripted player advises, if it was asked. */
+  readonly advised: Offer | undefined;
+  /** Picked by a first press, to be confirmed by a second. */
+  readonly picked: Offer | undefined;
+  /** Under the pointer, with the focus, or picked. */
+  readonly held: string | undefined;
+  readonly opened: Opened | undefined;
+}
+
+export function consideringIn(sitting: Sitting, offers: readonly Offer[], version: number): Considering {
+  const { hovered, picked: pickedText, opened } = halfOf(sitting, offers);
+  const find = (text: string | undefined) => offers.find((offer) => offer.text === text);
+  const picked = find(pickedText);
+  const advised = find(hintNow(sitting, version)?.choice);
+  return { considered: find(hovered) ?? picked ?? advised, advised, picked, held: hovered ?? picked?.text, opened };
+}
+
+/** Advice is worth something until the next version. */
+export function hintNow({ hinted }: Sitting, version: number): Hinted | undefined {
+  return hinted && hinted.version >= version ? hinted : undefined;
+}
+
+/** A press upon a thing: an offer is made at once, or something is half made, or the reason is to be fetched. */
+export interface Pressing {
+  readonly makes?: Offer;
+  readonly half: HalfMade;
+  readonly asksWhy: boolean;
+}
+
+export function pressing(half: HalfMade, thingsOf: ThingsOf, thing: Thing, anchor: Element, twoStep: boolean): Pressing {
+  const { of } = half;
+  const offer = of.find(({ text }) => text === half.picked);
+  const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, twoStep });
+  switch (meaning.do) {
+    case 'choose':
+      return { makes: meaning.offer, half: { of }, asksWhy: false };
+    case 'consider':
+      return { half: { of, hovered: half.hovered, pressed: thing, picked: meaning.offer.text }, asksWhy: false };
+    case 'ask-which':
+      return {
+        half: { of, hovered: half.hovered, pressed: thing, opened: { what: 'which', thing, offers: meaning.offers, anchor } },
+        asksWhy: false,
+      };
+    case 'explain':
+      return {
+        half: { of, hovered: half.hovered, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
+        asksWhy: true,
+      };
+  }
+}
+
+/** Whether there is something to step back from. */
+export function isHalfMade({ opened, picked, pressed }: HalfMade): boolean {
+  return opened !== undefined || picked !== undefined || pressed !== undefined;
+}
+
+/** Where the step looked at stands among the steps, and the last place there is. */
+export function stopOf({ looking }: Pick<Sitting, 'looking'>, steps: readonly number[]): { readonly stop: number; readonly last: number } {
+  const last = steps.length - 1;
+  return { stop: looking === undefined ? last : stopAt(steps, looking), last };
+}

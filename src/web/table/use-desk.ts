@@ -1,0 +1,104 @@
+/** A desk at a table, for as long as somebody sits there; and the clock by which it plays on and replays. */
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Face } from '../../games/face.ts';
+import { api } from '../api.ts';
+import type { Speed } from '../settings.tsx';
+import { heardAt } from './coaching.ts';
+import { Desk } from './desk.ts';
+import type { Moment } from './moment.ts';
+import type { Known } from './scene-keeper.ts';
+import type { Sitting } from './sitting.ts';
+import type { LiveTable } from './use-live-table.ts';
+
+/** Remembered beside the coach's notes: what it means to be played for was explained here. */
+export const PLAYED_FOR = 'tool play-on';
+
+interface Now {
+  readonly known: Known;
+  readonly live: LiveTable;
+  readonly twoStep: boolean;
+  readonly refuse: (key: string) => void;
+}
+
+export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly sitting: Sitting } {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const pointer = usePointerType();
+  const [desk] = useState(
+    () =>
+      new Desk({
+        api,
+        thingsOf: face.things,
+        known: () => latest.current.known,
+        refresh: () => latest.current.live.refresh(),
+        reach: (version) => latest.current.live.reach(version),
+        twoStep: () => latest.current.twoStep || pointer.current === 'touch',
+        refuse: (key) => latest.current.refuse(key),
+        knowsPlayedFor: () => {
+          const { id, forkedFrom } = latest.current.known.scene.table;
+          return heardAt(id, forkedFrom).includes(PLAYED_FOR);
+        },
+        elementOf: (thing) => document.getElementById(`thing-${thing}`) ?? undefined,
+        page: () => document.body,
+      }),
+  );
+  return { desk, sitting: useSyncExternalStore(desk.subscribe, desk.sitting) };
+}
+
+const PLAY_MS: Readonly<Record<Speed, number>> = { 1: 2200, 2: 1200, 3: 600, 4: 150 };
+const REPLAY_MS: Readonly<Record<Speed, number>> = { 1: 2000, 2: 1200, 3: 700, 4: 300 };
+
+export function useDeskClock(
+  desk: Desk,
+  sitting: Sitting,
+  moment: Moment,
+  { scene, recent, rewritten }: Known,
+  face: Face,
+  speed: Speed,
+): void {
+  const { version } = scene;
+  useEffect(() => {
+    desk.arrive(recent.some((event) => face.isHeadline(event)));
+  }, [desk, recent, face]);
+
+  const { playedFor, sending } = sitting;
+  useEffect(() => {
+    if (playedFor === 'no' || sending !== 'no') return undefined;
+    const timer = setTimeout(() => void desk.playOnce(version), playedFor === 'skipping' ? 0 : PLAY_MS[speed]);
+    return () => clearTimeout(timer);
+  }, [desk, playedFor, sending, version, speed]);
+
+  const { looking, hasArrived, stop } = moment;
+  useEffect(() => {
+    if (looking !== undefined) void desk.fetchPast(looking, rewritten);
+  }, [desk, looking, rewritten]);
+
+  const { isReplaying } = sitting;
+  useEffect(() => {
+    if (!isReplaying || !hasArrived) return undefined;
+    const timer = setTimeout(() => desk.replayStep(stop), REPLAY_MS[speed]);
+    return () => clearTimeout(timer);
+  }, [desk, isReplaying, hasArrived, stop, speed]);
+}
+
+/** A finger gets a second look before it chooses; a mouse and a key have had theirs by hovering and walking. */
+function usePointerType() {
+  const pointer = useRef('mouse');
+  useEffect(() => {
+    const note = ({ pointerType }: PointerEvent) => {
+      pointer.current = pointerType;
+    };
+    const key = () => {
+      pointer.current = 'keyboard';
+    };
+    window.addEventListener('pointerdown', note, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', note, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return pointer;
+}
