@@ -3,6 +3,7 @@ import { hexNamed } from '../../src/games/combat-commander/content/battle-map.ts
 import { isWeapon, weaponType } from '../../src/games/combat-commander/content/counters.ts';
 import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { SWITCHES } from '../../src/games/combat-commander/content/scenario.ts';
+import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { coverAt, moveCost } from '../../src/games/combat-commander/rules/terrain.ts';
 import { now, type SpecialRules, type State, theUnit } from '../../src/games/combat-commander/state.ts';
 import type { Choice, Event, EventOf } from '../../src/games/combat-commander/vocabulary.ts';
@@ -17,14 +18,14 @@ const felt = (names: readonly (Switch | false | undefined)[]): string[] => names
 
 export function feltByChoice(state: State, choice: Choice): string[] {
   const { tightHex, dealt, snipers } = state.special;
-  const { hand } = state.sides[state.asked];
+  const isDealt = SIDES.some((side) => dealt?.[side]?.some((card) => state.sides[side].hand.includes(card)));
   const placing = now(state, 'placing');
   const sniper =
     choice.kind === 'snipe' && placing ? mapCalled(state.map).distance(placing.hexes[0] ?? 0, theUnit(state, choice.unit).at) : 0;
   return felt([
     choice.kind === 'mine-strength' && 'mineChoice',
     tightHex && now(state, 'stacking')?.hex === tightHex.hex && 'tightHex',
-    state.turn === 1 && dealt?.[state.asked]?.some((card) => hand.includes(card)) && 'dealt',
+    state.turn === 1 && isDealt && 'dealt',
     snipers && sniper > 1 && 'snipers',
   ]);
 }

@@ -161,7 +161,6 @@ function positionOf(data: Arrangement, random: Random): State {
     toSetUp: [],
     turn: data.turn,
     active: data.active,
-    asked: data.active,
     orders: data.orders,
     time: data.time,
     suddenDeath: data.suddenDeath,

@@ -143,7 +143,6 @@ export function beginScenario(scenario: Scenario, rules: HouseRules, random: Ran
     toSetUp: deployments(scenario, mix),
     turn: 1,
     active: scenario.first,
-    asked: scenario.first,
     orders: 0,
     time: scenario.time,
     suddenDeath: scenario.suddenDeath,

@@ -23,7 +23,7 @@ export function policy(state: State, seat: Seat, question: Question, choices: re
   const [first] = choices;
   if (!first) throw new Error('There is nothing to choose from.');
   if (choices.length === 1) return first;
-  const side = sideOfSeat(seat) ?? state.asked;
+  const side = sideOfSeat(seat) ?? state.active;
   const own = state.phase === 'generate' ? draft(state, side, question.asks, choices, random) : answer(state, side, question.asks, choices);
   return own ?? question.pass ?? first;
 }

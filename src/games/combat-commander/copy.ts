@@ -17,7 +17,6 @@ export function copyState(s: State): State {
     toSetUp: s.toSetUp.map(copyDeployment),
     turn: s.turn,
     active: s.active,
-    asked: s.asked,
     orders: s.orders,
     time: s.time,
     suddenDeath: s.suddenDeath,

@@ -1,15 +1,17 @@
 /** Everything a player could point at here, legal or not: what `why` is asked about. */
+import type { Seat } from '../../kernel/game.ts';
 import { hexName } from './content/battle-map.ts';
 import { BATTLEFIELDS } from './content/battlefields.ts';
 import { cardCalled, DECKS } from './content/cards.ts';
 import { CHITS } from './content/chits.ts';
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from './content/orders-of-battle.ts';
 import { SUPPORT_ITEMS } from './content/support.ts';
-import { enemyOf, SIDES } from './content/terms.ts';
+import { enemyOf, SIDES, type Side } from './content/terms.ts';
 import type { Doing } from './doing.ts';
 import { mapOf } from './rules/line-of-sight.ts';
 import { LAST_SPACE } from './rules/time.ts';
 import { now, type Phase, type State, unitCalled, unitsAt } from './state.ts';
+import { sideOfSeat } from './view.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from './vocabulary.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -58,8 +60,8 @@ const ASKED: Readonly<Partial<Record<Doing['what'] | Phase, readonly ChoiceKind[
 };
 
 /** Of what is asked at other moments, one wish stands for all of its kind. */
-export function intentions(state: State): readonly Choice[] {
-  const lists = listsOf(state);
+export function intentions(state: State, seat: Seat): readonly Choice[] {
+  const lists = listsOf(state, sideOfSeat(seat) ?? state.active);
   const asked = [...ALWAYS, ...(ASKED[state.doing.at(-1)?.what ?? state.phase] ?? [])];
   const wishes: Choice[] = [];
   for (const [kind, fields] of Object.entries(GRAMMAR) as [ChoiceKind, readonly string[]][]) {
@@ -70,8 +72,8 @@ export function intentions(state: State): readonly Choice[] {
 }
 
 /** Whole decks and all chits, so that the list says nothing of what anybody holds. */
-function listsOf(state: State): Lists {
-  const cardsOf = (side: State['asked']) => DECKS[state.sides[side].brief.nation].map(({ id }) => id);
+function listsOf(state: State, own: Side): Lists {
+  const cardsOf = (side: Side) => DECKS[state.sides[side].brief.nation].map(({ id }) => id);
   const waiting = state.toSetUp.flatMap(({ units }) => units.map(({ unit }) => unit));
   const units = [...state.units.map(({ id }) => id), ...waiting, ...SIDES.flatMap((side) => state.sides[side].casualties)];
   const weapons = [
@@ -82,7 +84,7 @@ function listsOf(state: State): Lists {
   const doing = state.doing.at(-1);
   const isShown = doing?.what === 'event' && doing.event === 'interrogation';
   return {
-    card: cardsOf(isShown ? enemyOf(state.asked) : state.asked),
+    card: cardsOf(isShown ? enemyOf(own) : own),
     unit: units,
     receiver: units,
     piece: [...units, ...weapons],

@@ -2,7 +2,6 @@
  * unit         a counter on the map; what it carries is with it: a weapon lies nowhere else
  * casualties   eliminated units, in the order of the track; their number decides about surrender
  * doing        what is going on, outermost first: an order, the move in it, the attack in that, its roll, the trigger of that
- * asked        whom the rules are asking now: options speak of this side's hand
  * vp           the Victory Track: above zero for the Axis, below for the Allies
  */
 import type { Deck } from '../../kernel/decks.ts';
@@ -183,7 +182,6 @@ export interface State {
   toSetUp: Deployment[];
   turn: number;
   active: Side;
-  asked: Side;
   /** Orders given this Turn. */
   orders: number;
   time: number;

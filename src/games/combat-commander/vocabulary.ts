@@ -276,7 +276,13 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Table = Kernel.Table<State, Event>;
 export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
 export type Question = Kernel.Question<State, Choice>;
-export type Option = Kernel.Option<State, Choice>;
+
+/** Seats are the two sides. */
+export interface Option extends Kernel.Option<State, Choice> {
+  candidates(state: State, side: Side): readonly Choice[];
+  whyNot(state: State, choice: Choice, side: Side): Kernel.Refusal | undefined;
+}
+
 export type Decision = Kernel.Decision<State, Choice>;
 
 /** Every reason a predicate can give. text/ has a sentence for each; the fuzzer reaches each. */

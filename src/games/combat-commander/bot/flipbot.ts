@@ -29,7 +29,7 @@ const REACH = 5;
 const NEAR = 5;
 
 export function flipbot(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
-  const side = sideOfSeat(seat) ?? state.asked;
+  const side = sideOfSeat(seat) ?? state.active;
   const own = choices.length > 1 ? answer(state, side, question.asks, choices) : undefined;
   return own ?? policy(state, seat, question, choices, random);
 }
@@ -59,7 +59,7 @@ function answer(state: State, side: Side, asks: string, choices: readonly Choice
     case 'advance':
       return advance(state, side, choices);
     case 'defence-actions':
-      return concealingCover(state, during(state, 'attack')) > 0 ? pickKind(choices, 'concealment') : undefined;
+      return concealingCover(state, during(state, 'attack'), side) > 0 ? pickKind(choices, 'concealment') : undefined;
     case 'ambush':
       return pickKind(choices, 'ambush');
     case 'ambushed':

@@ -154,7 +154,7 @@ export function canBeginFireWith(state: State, side: Side, card: string): boolea
   return activatable(after, side, 'fire').length > 0;
 }
 
-const mine = (state: State): string[] => state.units.filter(({ side }) => side === state.asked).map(({ id }) => id);
+const idsOf = (state: State, side: Side): string[] => state.units.filter((unit) => unit.side === side).map(({ id }) => id);
 
 /** Everybody of whom `whyNotActivate` has nothing to say, found at one go. */
 function activatable(state: State, side: Side, purpose: ActivationPurpose): Unit[] {
@@ -178,11 +178,11 @@ function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Un
 }
 
 const activation = foundBy(
-  ofUnits('activate', 'O14.1', mine, (state, id) => {
+  ofUnits('activate', 'O14.1', idsOf, (state, id) => {
     const unit = unitCalled(state, id);
     return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
   }),
-  (state) => activatable(state, state.asked, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
+  (state, side) => activatable(state, side, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
 );
 
 const first: Question = { asks: 'activate', rule: 'O14.1', options: [activation] };
@@ -221,7 +221,7 @@ const others: Question = {
   asks: 'activate-more',
   rule: '3.3.1.1',
   options: [
-    ofUnits('activate', '3.3.1.1', mine, whyNotFollow),
+    ofUnits('activate', '3.3.1.1', idsOf, whyNotFollow),
     plain('activate-all', '3.3.1.1', (state) => (followers(state).length > 0 ? undefined : refusal('nobody-to-activate', '3.3.1.1'))),
     plain('done', 'O14.1', (state) => (isSomebodyAble(state) ? undefined : refusal('nobody-can', 'O14.4'))),
   ],
@@ -231,7 +231,7 @@ const others: Question = {
 export function* activate(t: Table, side: Side, purpose: ActivationPurpose, rule: string): Rules<string[]> {
   const { state } = t;
   state.doing.push({ what: 'activation', side, purpose, chosen: [] });
-  const choice = yield ask(t, side, first);
+  const choice = yield ask(side, first);
   if (choice.kind === 'activate') during(state, 'activation').chosen.push(choice.unit);
   const leader = chosenLeader(state);
   if (leader && isLeader(leader) && purpose !== 'spot') yield* activateFollowers(t, side);
@@ -248,7 +248,7 @@ export function* activate(t: Table, side: Side, purpose: ActivationPurpose, rule
 function* activateFollowers(t: Table, side: Side): Rules {
   const { state } = t;
   while (followers(state).length > 0) {
-    const choice = yield ask(t, side, others);
+    const choice = yield ask(side, others);
     const { chosen } = during(state, 'activation');
     if (choice.kind === 'activate') chosen.push(choice.unit);
     else if (choice.kind === 'activate-all') chosen.push(...followers(state).map(({ id }) => id));

@@ -55,7 +55,7 @@ export function* advanceOrder(t: Table, side: Side): Rules {
   const active = yield* activate(t, side, 'advance', 'O16.1');
   state.doing.push({ what: 'advance', side, active, finished: [], entered: [], enteredHex: -1, crossed: false });
   while (canAnybodyAdvance(state)) {
-    const choice = yield ask(t, side, question);
+    const choice = yield ask(side, question);
     if (choice.kind === 'advance') yield* advanceOne(t, choice.unit, hexNamed(choice.hex));
     else if (choice.kind === 'advance-exit') yield* exitOne(t, choice.unit);
     else break;

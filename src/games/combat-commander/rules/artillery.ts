@@ -58,13 +58,13 @@ function inSight(state: State): number[] {
   return EVERYWHERE.filter((hex) => hex === spotter.at || hindranceBetween(state, spotter.at, hex) !== BLOCKED);
 }
 
-function firesSmoke(state: State): boolean {
-  const { radio } = state.sides[state.asked];
+function firesSmoke(state: State, side: Side): boolean {
+  const { radio } = state.sides[side];
   return radio !== undefined && radioType(radio.id).firesSmoke;
 }
 
-const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state) => {
-  if (!firesSmoke(state)) return refusal('fires-no-smoke', 'O18.2.1.1');
+const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state, _hex, side) => {
+  if (!firesSmoke(state, side)) return refusal('fires-no-smoke', 'O18.2.1.1');
   return state.smokeCup.length === 0 ? refusal('none-left', 'T94') : undefined;
 });
 
@@ -78,7 +78,7 @@ function* fireForEffect(t: Table, side: Side, radio: string): Rules {
   const { state } = t;
   const [spotter = ''] = yield* activate(t, side, 'spot', 'O18.2');
   state.doing.push({ what: 'artillery', side, spotter, at: -1, smoke: false, struck: [] });
-  const choice = yield ask(t, side, spotting);
+  const choice = yield ask(side, spotting);
   if (choice.kind === 'aim' || choice.kind === 'aim-smoke') {
     const smoke = choice.kind === 'aim-smoke';
     Object.assign(during(state, 'artillery'), { at: hexNamed(choice.hex), smoke });
@@ -149,7 +149,7 @@ function* impact(t: Table, side: Side, radio: string, centre: number): Rules {
   for (;;) {
     const [only, another] = leftToHit(state);
     if (only === undefined) return;
-    const choice = another === undefined ? undefined : yield ask(t, side, which);
+    const choice = another === undefined ? undefined : yield ask(side, which);
     const hex = choice?.kind === 'impact' ? hexNamed(choice.hex) : only;
     during(state, 'artillery').struck.push(hex);
     yield* strike(t, side, radio, hex);

@@ -14,7 +14,6 @@ import type {
   PlainKind,
   Question,
   Reason,
-  Table,
   UnitKind,
 } from '../vocabulary.ts';
 
@@ -23,16 +22,14 @@ export type Refusal = Kernel.Refusal<Reason>;
 
 const SEATS: Readonly<Record<Side, readonly [Side]>> = { axis: ['axis'], allies: ['allies'] };
 
-/** Puts a question to a side; options find whom it was put to in `state.asked`. */
-export function ask(t: Table, side: Side, question: Question): Decision {
-  t.state.asked = side;
+export function ask(side: Side, question: Question): Decision {
   return { seats: SEATS[side], question };
 }
 
 /** The seats that are told something of one side only. */
 export const privately = (side: Side): readonly Side[] => SEATS[side];
 
-type Candidates = Option['candidates'];
+type Candidates = (state: State, side: Side) => readonly Choice[];
 
 /** All options are of one shape: they are what the engine meets most often. */
 function made(kind: ChoiceKind, rule: string, candidates: Candidates, whyNot: Option['whyNot'], exact = false, minor = false): Option {
@@ -42,10 +39,10 @@ function made(kind: ChoiceKind, rule: string, candidates: Candidates, whyNot: Op
 export function option<K extends ChoiceKind>(
   kind: K,
   rule: string,
-  candidates: (state: State) => readonly ChoiceOf<K>[],
-  whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
+  candidates: (state: State, side: Side) => readonly ChoiceOf<K>[],
+  whyNot: (state: State, choice: ChoiceOf<K>, side: Side) => Refusal | undefined,
 ): Option {
-  return made(kind, rule, candidates as Candidates, (state, choice) => whyNot(state, choice as ChoiceOf<K>));
+  return made(kind, rule, candidates as Candidates, whyNot as Option['whyNot']);
 }
 
 /** The same option, where everything that is possible is found in some other way than by asking about each. */
@@ -62,8 +59,8 @@ export function minor({ kind, rule, candidates, whyNot, exact }: Option): Option
 export function listed<K extends ChoiceKind>(
   kind: K,
   rule: string,
-  candidates: (state: State) => readonly ChoiceOf<K>[],
-  whyNot: (state: State, choice: ChoiceOf<K>) => Refusal | undefined,
+  candidates: (state: State, side: Side) => readonly ChoiceOf<K>[],
+  whyNot: (state: State, choice: ChoiceOf<K>, side: Side) => Refusal | undefined,
 ): Option {
   return foundBy(option(kind, rule, candidates, whyNot), candidates as Candidates);
 }
@@ -75,9 +72,14 @@ function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined)
 const nothing = () => undefined;
 const NONE: readonly never[] = [];
 
-export function plain(kind: PlainKind, rule: string, whyNot: (state: State) => Refusal | undefined = nothing): Option {
+export function plain(kind: PlainKind, rule: string, whyNot: (state: State, side: Side) => Refusal | undefined = nothing): Option {
   const only = [{ kind }] as readonly Choice[];
-  return made(kind, rule, () => only, whyNot);
+  return made(
+    kind,
+    rule,
+    () => only,
+    (state, _, side) => whyNot(state, side),
+  );
 }
 
 export const PASS: Choice = { kind: 'pass' };
@@ -85,14 +87,14 @@ export const PASS: Choice = { kind: 'pass' };
 export function ofUnits(
   kind: UnitKind,
   rule: string,
-  all: (state: State) => readonly string[],
-  whyNot: (state: State, unit: string) => Refusal | undefined = nothing,
+  all: (state: State, side: Side) => readonly string[],
+  whyNot: (state: State, unit: string, side: Side) => Refusal | undefined = nothing,
 ): Option {
   return listed(
     kind,
     rule,
-    (state) => possible(all(state), (unit) => whyNot(state, unit)).map((unit) => ({ kind, unit })),
-    (state, { unit }) => (all(state).includes(unit) ? whyNot(state, unit) : refusal('not-to-choose', rule, { unit })),
+    (state, side) => possible(all(state, side), (unit) => whyNot(state, unit, side)).map((unit) => ({ kind, unit })),
+    (state, { unit }, side) => (all(state, side).includes(unit) ? whyNot(state, unit, side) : refusal('not-to-choose', rule, { unit })),
   );
 }
 
@@ -100,28 +102,28 @@ export function ofUnits(
 export function ofHexes(
   kind: HexKind,
   rule: string,
-  all: (state: State) => readonly number[],
-  whyNot: (state: State, hex: number) => Refusal | undefined = nothing,
+  all: (state: State, side: Side) => readonly number[],
+  whyNot: (state: State, hex: number, side: Side) => Refusal | undefined = nothing,
 ): Option {
   return listed(
     kind,
     rule,
-    (state) => possible(all(state), (hex) => whyNot(state, hex)).map((hex) => ({ kind, hex: hexName(hex) })),
-    (state, { hex: name }) => {
+    (state, side) => possible(all(state, side), (hex) => whyNot(state, hex, side)).map((hex) => ({ kind, hex: hexName(hex) })),
+    (state, { hex: name }, side) => {
       const hex = hexNamed(name);
       if (hex < 0) return refusal('unknown-id', rule, { id: name });
-      return all(state).includes(hex) ? whyNot(state, hex) : refusal('not-to-choose', rule, { hex: name });
+      return all(state, side).includes(hex) ? whyNot(state, hex, side) : refusal('not-to-choose', rule, { hex: name });
     },
   );
 }
 
 /** Cards of the hand of whoever is asked. */
-export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string) => Refusal | undefined): Option {
+export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string, side: Side) => Refusal | undefined): Option {
   return listed(
     kind,
     rule,
-    (state) => possible(state.sides[state.asked].hand, (card) => whyNot(state, card)).map((card) => ({ kind, card })),
-    (state, { card }) => (state.sides[state.asked].hand.includes(card) ? whyNot(state, card) : refusal('not-in-hand', rule, { card })),
+    (state, side) => possible(state.sides[side].hand, (card) => whyNot(state, card, side)).map((card) => ({ kind, card })),
+    (state, { card }, side) => (state.sides[side].hand.includes(card) ? whyNot(state, card, side) : refusal('not-in-hand', rule, { card })),
   );
 }
 
@@ -130,26 +132,26 @@ export function ofCardsAlike(
   kind: CardKind,
   rule: string,
   isThatCard: (card: string) => boolean,
-  whyNot: (state: State, card: string) => Refusal | undefined = nothing,
+  whyNot: (state: State, card: string, side: Side) => Refusal | undefined = nothing,
 ): Option {
   return listed(
     kind,
     rule,
-    (state) => {
-      const { hand } = state.sides[state.asked];
+    (state, side) => {
+      const { hand } = state.sides[side];
       const first = hand.find(isThatCard);
-      if (first === undefined || whyNot(state, first)) return NONE;
+      if (first === undefined || whyNot(state, first, side)) return NONE;
       return hand.filter(isThatCard).map((card) => ({ kind, card }));
     },
-    (state, { card }) => {
-      if (!state.sides[state.asked].hand.includes(card)) return refusal('not-in-hand', rule, { card });
-      return isThatCard(card) ? whyNot(state, card) : refusal('not-that-card', rule, { card });
+    (state, { card }, side) => {
+      if (!state.sides[side].hand.includes(card)) return refusal('not-in-hand', rule, { card });
+      return isThatCard(card) ? whyNot(state, card, side) : refusal('not-that-card', rule, { card });
     },
   );
 }
 
 /** An option of which nothing is possible at some moments: it is not even listed then. */
-export function openWhile(isOpen: (state: State) => boolean, option: Option): Option {
+export function openWhile(isOpen: (state: State, side: Side) => boolean, option: Option): Option {
   const { kind, rule, candidates, whyNot, exact, minor: isMinor } = option;
-  return made(kind, rule, (state, side) => (isOpen(state) ? candidates(state, side) : NONE), whyNot, exact, isMinor);
+  return made(kind, rule, (state, side) => (isOpen(state, side) ? candidates(state, side) : NONE), whyNot, exact, isMinor);
 }

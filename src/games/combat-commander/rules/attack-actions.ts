@@ -16,12 +16,12 @@ import { firerOf, hasBoxedRange, isLeader } from './units.ts';
 
 type Attack = Doings<'attack'>;
 
-type WhyNot = (state: State, attack: Attack) => Refusal | undefined;
+type WhyNot = (state: State, attack: Attack, side: Side) => Refusal | undefined;
 
 const isDefender = (state: State, side: Side): boolean => state.sides[side].brief.posture === 'defend';
 
 function action(kind: CardKind & Action, rule: string, whyNot: WhyNot): Option {
-  return ofActions(kind, rule, (state) => whyNot(state, during(state, 'attack')));
+  return ofActions(kind, rule, (state, _card, side) => whyNot(state, during(state, 'attack'), side));
 }
 
 const firingWeapons = (state: State, { firers }: Attack) =>
@@ -80,7 +80,7 @@ function promisedFirepower(state: State, attack: Attack): number {
   let promised = 0;
   for (const card of state.sides[attack.side].hand) {
     const whyNot = STRENGTHENING[cardCalled(card).action];
-    if (whyNot && whyNot(state, attack) === undefined) promised += 2;
+    if (whyNot && whyNot(state, attack, attack.side) === undefined) promised += 2;
   }
   return promised;
 }
@@ -123,15 +123,15 @@ function isRangeBoxed(state: State, piece: string): boolean {
 const sprayFire = option(
   'spray-fire',
   'A40',
-  (state) => {
+  (state, side) => {
     const attack = now(state, 'attack');
-    const cards = state.sides[state.asked].hand.filter((card) => hasAction(card, 'spray-fire'));
+    const cards = state.sides[side].hand.filter((card) => hasAction(card, 'spray-fire'));
     if (!attack || cards.length === 0) return [];
     const hexes = mapOf(state).adjacent[attack.hexes[0] ?? -1] ?? [];
     return cards.flatMap((card) => hexes.map((hex) => ({ kind: 'spray-fire', card, hex: hexName(hex) }) as const));
   },
-  (state, { card, hex }) => {
-    if (!state.sides[state.asked].hand.includes(card)) return refusal('not-in-hand', 'A40', { card });
+  (state, { card, hex }, side) => {
+    if (!state.sides[side].hand.includes(card)) return refusal('not-in-hand', 'A40', { card });
     const at = hexNamed(hex);
     return at < 0 ? refusal('unknown-id', 'A40', { id: hex }) : whyNotSpray(state, card, at);
   },
@@ -185,31 +185,31 @@ function spray(t: Table, { card, hex }: ChoiceOf<'spray-fire'>): void {
 const concealment = action('concealment', 'A29', () => undefined);
 
 /** A29 The Cover of the target hex, of either hex under Spray Fire; SR.6 takes off more, Cover or not. */
-export function concealingCover(state: State, attack: Attack): number {
+export function concealingCover(state: State, attack: Attack, side: Side): number {
   const covers = attack.hexes.map((hex) => coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) }));
-  return (attack.noCover ? 0 : Math.max(...covers)) + camouflageOf(state);
+  return (attack.noCover ? 0 : Math.max(...covers)) + camouflageOf(state, side);
 }
 
 /** SR.6 */
-const camouflageOf = (state: State): number => (state.special.camouflage === state.asked ? 2 : 0);
+const camouflageOf = (state: State, side: Side): number => (state.special.camouflage === side ? 2 : 0);
 
 /** The hexes attacked where the defender has somebody who has yet to defend. */
-function defendedHexes(state: State, { hexes, targets }: Attack): number[] {
-  return hexes.filter((hex) => state.units.some(({ id, at, side }) => at === hex && side === state.asked && targets.includes(id)));
+function defendedHexes(state: State, { hexes, targets }: Attack, side: Side): number[] {
+  return hexes.filter((hex) => state.units.some((unit) => unit.at === hex && unit.side === side && targets.includes(unit.id)));
 }
 
-const hiddenEntrenchments = action('hidden-entrenchments', 'A35.1', (state, attack) => {
-  if (!isDefender(state, state.asked)) return refusal('not-defender', 'A35');
-  return firstReason(defendedHexes(state, attack), (hex) => {
+const hiddenEntrenchments = action('hidden-entrenchments', 'A35.1', (state, attack, side) => {
+  if (!isDefender(state, side)) return refusal('not-defender', 'A35');
+  return firstReason(defendedHexes(state, attack, side), (hex) => {
     if (mapOf(state).terrain[hex] === 'building') return refusal('building', 'A35.1', { hex: hexName(hex) });
     return whyNotFortify(state, hex, 'A35.1', 'foxholes');
   });
 });
 
-const hiddenPillbox = action('hidden-pillbox', 'A35.3', (state, attack) => {
-  if (!isDefender(state, state.asked)) return refusal('not-defender', 'A35');
+const hiddenPillbox = action('hidden-pillbox', 'A35.3', (state, attack, side) => {
+  if (!isDefender(state, side)) return refusal('not-defender', 'A35');
   if (state.fortifications.some(({ kind }) => kind === 'pillbox')) return refusal('pillbox-in-play', 'A35.3');
-  return firstReason(defendedHexes(state, attack), (hex) => {
+  return firstReason(defendedHexes(state, attack, side), (hex) => {
     const isObjective = mapOf(state).objectiveHexes.some((hexes) => hexes.includes(hex));
     return isObjective ? whyNotFortify(state, hex, 'A35.3', 'pillbox') : refusal('not-objective', 'A35.3', { hex: hexName(hex) });
   });
@@ -226,20 +226,20 @@ function firstReason(hexes: readonly number[], whyNot: (hex: number) => Refusal 
 export const DEFENCE_ACTIONS: readonly Option[] = [concealment, hiddenEntrenchments, hiddenPillbox, plain('pass', 'O20.3.4')];
 
 /** Where a hidden pillbox, or hidden entrenchments, may be: under Spray Fire perhaps in either hex. */
-function hidingHexes(state: State, isPillbox: boolean): number[] {
+function hidingHexes(state: State, side: Side, isPillbox: boolean): number[] {
   const attack = now(state, 'attack');
-  return attack ? defendedHexes(state, attack).filter((hex) => mayHide(state, hex, isPillbox)) : [];
+  return attack ? defendedHexes(state, attack, side).filter((hex) => mayHide(state, hex, isPillbox)) : [];
 }
 
 const whereTrenches: Question = {
   asks: 'hide-trenches',
   rule: 'A35.1',
-  options: [ofHexes('entrench', 'A35.1', (state) => hidingHexes(state, false))],
+  options: [ofHexes('entrench', 'A35.1', (state, side) => hidingHexes(state, side, false))],
 };
 const wherePillbox: Question = {
   asks: 'hide-pillbox',
   rule: 'A35.3',
-  options: [ofHexes('entrench', 'A35.3', (state) => hidingHexes(state, true))],
+  options: [ofHexes('entrench', 'A35.3', (state, side) => hidingHexes(state, side, true))],
 };
 
 export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules {
@@ -251,9 +251,9 @@ export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules 
   }
   const isPillbox = choice.kind === 'hidden-pillbox';
   const rule = isPillbox ? 'A35.3' : 'A35.1';
-  const [only, another] = hidingHexes(state, isPillbox);
+  const [only, another] = hidingHexes(state, side, isPillbox);
   playAction(t, side, choice.card, rule);
-  const where = another === undefined ? undefined : yield ask(t, side, isPillbox ? wherePillbox : whereTrenches);
+  const where = another === undefined ? undefined : yield ask(side, isPillbox ? wherePillbox : whereTrenches);
   const hex = where?.kind === 'entrench' ? hexNamed(where.hex) : only;
   if (hex !== undefined) placeFortification(t, hex, isPillbox ? 'pillbox' : 'foxholes', rule);
 }
@@ -261,10 +261,10 @@ export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules 
 function conceal(t: Table, side: Side, card: string): void {
   const { state } = t;
   const attack = during(state, 'attack');
-  const cover = concealingCover(state, attack);
+  const cover = concealingCover(state, attack, side);
   playAction(t, side, card, 'A29');
   attack.total -= cover;
-  t.tell?.({ type: 'concealed', rule: 'A29', side, cover, camouflage: camouflageOf(state), total: attack.total });
+  t.tell?.({ type: 'concealed', rule: 'A29', side, cover, camouflage: camouflageOf(state, side), total: attack.total });
 }
 
 function mayHide(state: State, hex: number, isPillbox: boolean): boolean {

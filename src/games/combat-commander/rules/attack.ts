@@ -46,7 +46,7 @@ function* fireActions(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
     const isTooWeak = during(state, 'attack').firepower < 1;
-    const choice = yield ask(t, side, isTooWeak ? mustStrengthen : beforeRoll);
+    const choice = yield ask(side, isTooWeak ? mustStrengthen : beforeRoll);
     if (choice.kind === 'pass') return;
     playFireAction(t, choice);
   }
@@ -106,7 +106,7 @@ function* wearWeapons(t: Table, made: Roll): Rules {
   for (let i = 0; i < sustained && made.white === made.coloured; i++) {
     const [only, another] = sustainers(state);
     if (!only) break;
-    const choice = another ? yield ask(t, only.side, jamming) : undefined;
+    const choice = another ? yield ask(only.side, jamming) : undefined;
     breakWeapon(t, choice?.kind === 'jam' ? theUnit(state, choice.unit) : only, 'A41');
   }
   for (const piece of firers) {
@@ -117,7 +117,8 @@ function* wearWeapons(t: Table, made: Roll): Rules {
 
 // O20.3.4 The defence
 
-const own = (state: State): string[] => (now(state, 'attack')?.targets ?? []).filter((id) => unitCalled(state, id)?.side === state.asked);
+const own = (state: State, side: Side): string[] =>
+  (now(state, 'attack')?.targets ?? []).filter((id) => unitCalled(state, id)?.side === side);
 
 /** In which order the units defend is up to their player; this is also the moment for Concealment and the like. */
 const defending: Question = {
@@ -138,11 +139,10 @@ function* defence(t: Table, side: Side): Rules {
 function* nextDefender(t: Table, side: Side): Rules<string | undefined> {
   const { state } = t;
   for (;;) {
-    state.asked = side;
-    const [only, another] = own(state);
+    const [only, another] = own(state, side);
     if (only === undefined) return undefined;
     if (another === undefined && state.sides[side].hand.length === 0) return only;
-    const choice = yield ask(t, side, another === undefined ? lastDefence : defending);
+    const choice = yield ask(side, another === undefined ? lastDefence : defending);
     if (choice.kind === 'pass') return only;
     if (choice.kind === 'defend') return choice.unit;
     yield* playDefenceAction(t, side, choice);

@@ -143,7 +143,7 @@ function* lightWounds(t: Table, unit: Unit): Rules<boolean> {
   const { side, id } = unit;
   if (!isSquad(unit) || state.sides[side].hand.length === 0 || freeTeams(state, side).length === 0) return false;
   state.doing.push({ what: 'breaking', side, units: [id] });
-  const choice = yield ask(t, side, mayBeLight);
+  const choice = yield ask(side, mayBeLight);
   state.doing.pop();
   if (choice.kind !== 'light-wounds') return false;
   playAction(t, side, choice.card, 'A36');
@@ -223,7 +223,7 @@ export function* deploy(t: Table, id: string): Rules {
   if (first !== '') giveMarker(state, first, teams[0] ?? '', unit);
   state.doing.push({ what: 'deploying', side: unit.side, teams, markers: others });
   while (during(state, 'deploying').markers.length > 0) {
-    const choice = yield ask(t, unit.side, whoseMarker);
+    const choice = yield ask(unit.side, whoseMarker);
     if (choice.kind !== 'give') break;
     giveMarker(state, choice.marker, choice.unit, unit);
     during(state, 'deploying').markers.shift();

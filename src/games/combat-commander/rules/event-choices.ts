@@ -55,7 +55,7 @@ function questionFor(kind: string, isOptional: boolean, make: (rule: string) => 
 /** Puts the list on the table while somebody chooses from it. */
 function* choose(t: Table, side: Side, question: Question, list: readonly string[]): Rules<string | undefined> {
   during(t.state, 'event').items = list.slice();
-  const choice = yield ask(t, side, question);
+  const choice = yield ask(side, question);
   const doing = now(t.state, 'event');
   if (doing) doing.items = [];
   if ('unit' in choice) return choice.unit;
@@ -120,8 +120,8 @@ const revealing: Question = {
     option(
       'reveal',
       'E67',
-      (state) => state.sides[state.asked].secret.map((chit) => ({ kind: 'reveal', chit })),
-      (state, { chit }) => (state.sides[state.asked].secret.includes(chit) ? undefined : refusal('not-to-choose', 'E67', { chit })),
+      (state, side) => state.sides[side].secret.map((chit) => ({ kind: 'reveal', chit })),
+      (state, { chit }, side) => (state.sides[side].secret.includes(chit) ? undefined : refusal('not-to-choose', 'E67', { chit })),
     ),
   ],
 };

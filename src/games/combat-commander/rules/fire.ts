@@ -97,7 +97,7 @@ function* fireAt(t: Table, hex: number): Rules {
   if (only !== undefined && another === undefined) firing.group = [only];
   else {
     for (;;) {
-      const choice = yield ask(t, firing.side, grouping);
+      const choice = yield ask(firing.side, grouping);
       if (choice.kind === 'fire-all') firing.group = strongestGroup(state, firing, hex);
       if (choice.kind !== 'join') break;
       firing.group.push(choice.piece);
@@ -138,7 +138,7 @@ export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rul
   const { state } = t;
   state.doing.push(newFiring(side, 'order', active));
   while (canFireOn(state)) {
-    const choice = yield ask(t, side, firingQuestion);
+    const choice = yield ask(side, firingQuestion);
     if (choice.kind === 'cease-fire') break;
     yield* carryOut(t, choice);
   }
@@ -169,7 +169,7 @@ export function* assaultFire(t: Table, side: Side): Rules {
   const { state } = t;
   const { active, scrounged } = during(state, 'move');
   state.doing.push(newFiring(side, 'assault-fire', active, scrounged));
-  const choice: Shot = yield ask(t, side, assaultQuestion);
+  const choice: Shot = yield ask(side, assaultQuestion);
   yield* carryOut(t, choice);
   state.doing.pop();
 }

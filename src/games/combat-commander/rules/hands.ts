@@ -39,7 +39,11 @@ export function hasAction(card: string, action: Action): boolean {
 }
 
 /** 1.6 An Action, from any card of the hand that bears it. */
-export function ofActions(action: Action & CardKind, rule: string, whyNot?: (state: State, card: string) => Refusal | undefined): Option {
+export function ofActions(
+  action: Action & CardKind,
+  rule: string,
+  whyNot?: (state: State, card: string, side: Side) => Refusal | undefined,
+): Option {
   return ofCardsAlike(action, rule, (card) => hasAction(card, action), whyNot);
 }
 

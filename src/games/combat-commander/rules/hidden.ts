@@ -19,8 +19,8 @@ function enteredHex(state: State): number {
 }
 
 function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {
-  return ofActions(kind, rule, (state, card) => {
-    if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
+  return ofActions(kind, rule, (state, card, side) => {
+    if (state.sides[side].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
     return whyNotFortify(state, enteredHex(state), rule, kind === 'hidden-mines' ? 'mines' : 'wire');
   });
 }
@@ -40,7 +40,7 @@ export function* hiddenObstacles(t: Table, side: Side, entering: () => readonly 
   const { state } = t;
   if (state.sides[side].brief.posture !== 'defend') return;
   while (entering().length > 0 && state.sides[side].hand.length > 0) {
-    const choice = yield ask(t, side, question);
+    const choice = yield ask(side, question);
     if (choice.kind === 'pass') return;
     yield* playHidden(t, side, choice, entering());
   }
@@ -81,9 +81,9 @@ export function setUpArea(state: State, side: Side): readonly number[] {
   return counted;
 }
 
-export const hiddenUnit: Option = ofActions('hidden-unit', 'A35.4', (state, card) => {
-  if (state.sides[state.asked].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
-  return hidingPlaces(state, state.asked).length > 0 ? undefined : refusal('no-cover', 'A35.4', { card });
+export const hiddenUnit: Option = ofActions('hidden-unit', 'A35.4', (state, card, side) => {
+  if (state.sides[side].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
+  return hidingPlaces(state, side).length > 0 ? undefined : refusal('no-cover', 'A35.4', { card });
 });
 
 export function* playHiddenUnit(t: Table, side: Side, card: string): Rules {

@@ -47,7 +47,7 @@ function* putOnTimeTrack(t: Table, side: Side, unit: string, weapon: string): Ru
   const { state } = t;
   if (spacesToCome(state).length === 0) return;
   state.doing.push({ what: 'placing', side, piece: unit, hexes: [] });
-  const choice = yield ask(t, side, whenBack);
+  const choice = yield ask(side, whenBack);
   if (now(state, 'placing')) state.doing.pop();
   if (choice.kind !== 'return') return;
   const time = Number(choice.time);

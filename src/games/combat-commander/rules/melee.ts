@@ -41,7 +41,7 @@ function* nextMelee(t: Table, hexes: number[]): Rules<number> {
   const [only = 0, another] = hexes;
   if (another === undefined) return only;
   t.state.doing.push({ what: 'melees', hexes });
-  const choice = yield ask(t, t.state.active, whichMelee);
+  const choice = yield ask(t.state.active, whichMelee);
   t.state.doing.pop();
   return choice.kind === 'melee' ? hexNamed(choice.hex) : only;
 }
@@ -77,9 +77,9 @@ const whoFalls: Question = {
   asks: 'ambushed',
   rule: 'A25',
   options: [
-    ofUnits('fall', 'A25', (state) =>
+    ofUnits('fall', 'A25', (state, victim) =>
       unitsAt(state, now(state, 'melee')?.hex ?? -1)
-        .filter(({ side }) => side === state.asked)
+        .filter(({ side }) => side === victim)
         .map(({ id }) => id),
     ),
   ],
@@ -90,11 +90,11 @@ function* ambushes(t: Table, side: Side, hex: number): Rules {
   const { state } = t;
   const victim = enemyOf(side);
   while (state.sides[side].hand.length > 0 && hasUnit(state, hex, victim)) {
-    const choice = yield ask(t, side, ambushing);
+    const choice = yield ask(side, ambushing);
     if (choice.kind !== 'ambush') return;
     playAction(t, side, choice.card, 'A25');
     const [only, another] = unitsAt(state, hex).filter((unit) => unit.side === victim);
-    const fallen = another === undefined ? undefined : yield ask(t, victim, whoFalls);
+    const fallen = another === undefined ? undefined : yield ask(victim, whoFalls);
     yield* breakUnits(t, [fallen?.kind === 'fall' ? fallen.unit : (only?.id ?? '')], 'A25');
   }
 }
@@ -171,7 +171,7 @@ function* noQuarter(t: Table, hex: number): Rules {
   const { state } = t;
   for (const side of [enemyOf(state.active), state.active]) {
     while (mayShowNoQuarter(state, side, hex)) {
-      const choice = yield ask(t, side, merciless);
+      const choice = yield ask(side, merciless);
       if (choice.kind !== 'no-quarter') break;
       playAction(t, side, choice.card, 'A38');
       gainPoints(t, side, 2, 'no-quarter', 'A38');

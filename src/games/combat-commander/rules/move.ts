@@ -137,8 +137,8 @@ const smokeGrenades = ofActions('smoke-grenades', 'A39', (state, card) => {
 
 const whereSmoke: Question = { asks: 'place-smoke', rule: 'A39', options: [ofHexes('place-smoke', 'A39', smokeHexes)] };
 
-const assault = ofActions('assault-fire', 'A26', (state, card) =>
-  canAssault(state, state.asked) ? undefined : refusal('no-target', 'A26', { card }),
+const assault = ofActions('assault-fire', 'A26', (state, card, side) =>
+  canAssault(state, side) ? undefined : refusal('no-target', 'A26', { card }),
 );
 
 // Ending it
@@ -164,7 +164,7 @@ export function* moveOrder(t: Table, side: Side): Rules {
   const active = yield* activate(t, side, 'move', 'O21');
   state.doing.push(newMove(side, active));
   for (;;) {
-    const choice = yield ask(t, side, question);
+    const choice = yield ask(side, question);
     if (choice.kind === 'end-move') break;
     yield* carryOut(t, side, choice);
     if (isGroupGone(state)) finishGroup(state);
@@ -253,7 +253,7 @@ function finishGroup(state: State): void {
 
 function* throwSmoke(t: Table, side: Side, card: string): Rules {
   playAction(t, side, card, 'A39');
-  const where = yield ask(t, side, whereSmoke);
+  const where = yield ask(side, whereSmoke);
   if (where.kind === 'place-smoke') placeSmoke(t, hexNamed(where.hex), 'A39');
 }
 

@@ -14,17 +14,17 @@ const opFire = ofCardsAlike(
   'op-fire',
   'A33.1',
   (card) => cardCalled(card).order === 'fire',
-  (state, card) => {
+  (state, card, side) => {
     if (during(state, 'move').answered) return refusal('already-fired', 'A33.3', { card });
-    return canActivate(state, state.asked, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
+    return canActivate(state, side, 'op-fire') ? undefined : refusal('no-target', 'A33.2', { card });
   },
 );
 
-const opAttack = plain('op-attack', 'A33.2', (state) => {
+const opAttack = plain('op-attack', 'A33.2', (state, side) => {
   const { answered, sheltered } = during(state, 'move');
   if (answered) return refusal('already-fired', 'A33.3');
   if (sheltered) return refusal('through-trenches', 'F105.2');
-  return canOpFire(state, state.asked, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
+  return canOpFire(state, side, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 
 const reacting: Question = {
@@ -38,7 +38,7 @@ const reacting: Question = {
 export function* reactions(t: Table, side: Side): Rules {
   const { state } = t;
   while (isStillThere(state) && mayReact(state, side)) {
-    const choice = yield ask(t, side, reacting);
+    const choice = yield ask(side, reacting);
     if (choice.kind === 'pass') return;
     if (choice.kind === 'op-fire') {
       playAction(t, side, choice.card, 'A33.2');

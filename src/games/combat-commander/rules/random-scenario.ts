@@ -98,14 +98,14 @@ function* ground(t: Table): Rules {
   const { state } = t;
   const draft = drafted(state);
   const picker: Side = twoDice(t).sum % 2 === 0 ? 'axis' : 'allies';
-  const picked = yield ask(t, picker, battlefield);
+  const picked = yield ask(picker, battlefield);
   if (picked.kind === 'battlefield') draft.map = picked.map;
   tellGenerated(t, picker, 'map', draft.map, 'RS.1');
   const other = enemyOf(picker);
   const { white, coloured } = twoDice(t);
   draft.edges = [...new Set([white, coloured].map((die) => EDGE_OF_DIE[die - 1] ?? 'top'))];
   const [only = 'top', another] = draft.edges;
-  const choice = another === undefined ? undefined : yield ask(t, other, whichEdge);
+  const choice = another === undefined ? undefined : yield ask(other, whichEdge);
   const edge = choice?.kind === 'edge' ? (draft.edges.find((each) => each === choice.edge) ?? only) : only;
   draft.edge[other] = edge;
   draft.edge[picker] = OPPOSITE[edge];
@@ -149,16 +149,16 @@ const whichOb: Question = {
     option(
       'order-of-battle',
       'RS.5',
-      (state) => obsFor(drafted(state), state.asked).map(({ id }) => ({ kind: 'order-of-battle', ob: id })),
-      (state, { ob }) =>
-        obsFor(drafted(state), state.asked).some(({ id }) => id === ob) ? undefined : refusal('not-to-choose', 'RS.5', { ob }),
+      (state, side) => obsFor(drafted(state), side).map(({ id }) => ({ kind: 'order-of-battle', ob: id })),
+      (state, { ob }, side) =>
+        obsFor(drafted(state), side).some(({ id }) => id === ob) ? undefined : refusal('not-to-choose', 'RS.5', { ob }),
     ),
   ],
 };
 
 /** RS.5 Secret until both have chosen. */
 function* chooseOb(t: Table, side: Side): Rules {
-  const choice = yield ask(t, side, whichOb);
+  const choice = yield ask(side, whichOb);
   if (choice.kind === 'order-of-battle') drafted(t.state).ob[side] = choice.ob;
   t.tell?.({ type: 'ob-secret', rule: 'RS.5', side });
 }
@@ -193,11 +193,9 @@ function rollLeaders(t: Table, side: Side): void {
 /** The side that has the VPs: its order of battle was the cheaper one. */
 const ahead = (state: State): Side | '' => (state.vp === 0 ? '' : state.vp > 0 ? 'axis' : 'allies');
 
-function offered(state: State): readonly SupportItem[] {
+function offered(state: State, side: Side): readonly SupportItem[] {
   const draft = drafted(state);
-  return supportFor(nationIn(draft, state.asked), draft.column, draft.year).filter(
-    (item) => item.radio === '' && isLeft(draft, state.asked, item),
-  );
+  return supportFor(nationIn(draft, side), draft.column, draft.year).filter((item) => item.radio === '' && isLeft(draft, side, item));
 }
 
 /** The counter mix is a limit, for what the order of battle brings and for what has been bought. */
@@ -217,11 +215,12 @@ const buying: Question = {
     option(
       'buy',
       'RS.7',
-      (state) => offered(state).map(({ id }) => ({ kind: 'buy', item: id })),
-      (state, { item }) => (offered(state).some(({ id }) => id === item) ? undefined : refusal('not-to-choose', 'RS.7', { item })),
+      (state, side) => offered(state, side).map(({ id }) => ({ kind: 'buy', item: id })),
+      (state, { item }, side) =>
+        offered(state, side).some(({ id }) => id === item) ? undefined : refusal('not-to-choose', 'RS.7', { item }),
     ),
-    plain('done', 'RS.7', (state) =>
-      drafted(state).bought[state.asked].length > 0 || offered(state).length === 0 ? undefined : refusal('nothing-chosen', 'RS.7'),
+    plain('done', 'RS.7', (state, side) =>
+      drafted(state).bought[side].length > 0 || offered(state, side).length === 0 ? undefined : refusal('nothing-chosen', 'RS.7'),
     ),
   ],
 };
@@ -240,9 +239,9 @@ function* buySupport(t: Table, side: Side): Rules {
   draft.column = twoDice(t).sum;
   tellGenerated(t, side, 'support', draft.column, 'RS.7');
   for (;;) {
-    const choice = yield ask(t, side, buying);
+    const choice = yield ask(side, buying);
     if (choice.kind !== 'buy') return;
-    const item = offered(state).find(({ id }) => id === choice.item);
+    const item = offered(state, side).find(({ id }) => id === choice.item);
     if (!item) return;
     draft.bought[side].push(item.id);
     state.vp += side === 'axis' ? -item.cost : item.cost;
@@ -289,7 +288,7 @@ function* fortifications(t: Table): Rules {
   const { defender } = drafted(state);
   if (defender === '') return;
   while (points(state) > 0) {
-    const choice = yield ask(t, defender, fortifying);
+    const choice = yield ask(defender, fortifying);
     if (choice.kind !== 'buy') return;
     const ob = FORTIFICATION_OBS.find(({ id }) => id === choice.item);
     if (!ob) return;

@@ -57,7 +57,7 @@ export function* recoverOrder(t: Table, side: Side): Rules {
 function* nextUnit(t: Table, side: Side, doing: { left: string[]; rolling: string[] }, question: Question): Rules<string | undefined> {
   const [only, another] = doing.left;
   if (only === undefined) return undefined;
-  const choice = another === undefined ? undefined : yield ask(t, side, question);
+  const choice = another === undefined ? undefined : yield ask(side, question);
   const id = choice && 'unit' in choice ? choice.unit : only;
   doing.left = doing.left.filter((other) => other !== id);
   doing.rolling = [id];
@@ -111,7 +111,7 @@ const routRolls: Question = {
 export function* routOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const possible = SIDES.filter((each) => whyNotRout(state, each) === undefined);
-  const choice = possible.length === 1 ? undefined : yield ask(t, side, whom);
+  const choice = possible.length === 1 ? undefined : yield ask(side, whom);
   const of = choice?.kind === 'rout' && choice.side === enemyOf(side) ? enemyOf(side) : choice ? side : (possible[0] ?? side);
   state.sides[of].recovered = true;
   const left = state.units.filter(isBrokenOf(of)).map(({ id }) => id);
@@ -186,7 +186,7 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
       eliminate(t, together(state), 'O23.3.5');
       continue;
     }
-    const choice = another === undefined ? undefined : yield ask(t, side, retreating);
+    const choice = another === undefined ? undefined : yield ask(side, retreating);
     const isSecondTry = leftFrom === unit.at;
     leftFrom = unit.at;
     yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only, isSecondTry);

@@ -118,7 +118,7 @@ export function* setUp(t: Table): Rules {
 }
 
 function* armOne(t: Table, doing: Deployment): Rules {
-  const choice = yield ask(t, doing.side, arming);
+  const choice = yield ask(doing.side, arming);
   if (choice.kind !== 'arm') return;
   const carrier = doing.units.find(({ unit }) => unit === choice.unit);
   if (carrier) carrier.weapon = choice.weapon;
@@ -129,12 +129,12 @@ function* armOne(t: Table, doing: Deployment): Rules {
 function* placeOne(t: Table, doing: Deployment): Rules {
   const { state } = t;
   const { side } = doing;
-  const picked = doing.units.length === 1 ? undefined : yield ask(t, side, picking);
+  const picked = doing.units.length === 1 ? undefined : yield ask(side, picking);
   const id = picked?.kind === 'pick' ? picked.unit : (doing.units[0]?.unit ?? '');
   const carrier = doing.units.find(({ unit }) => unit === id);
   if (!carrier) return;
   state.doing.push({ what: 'set-up', side, unit: id });
-  const where = yield ask(t, side, placing);
+  const where = yield ask(side, placing);
   state.doing.pop();
   doing.units = doing.units.filter((each) => each !== carrier);
   if (where.kind === 'place') putOnMap(t, side, id, carrier.weapon, hexNamed(where.hex), false, '5');
@@ -146,7 +146,7 @@ function* fortifyOne(t: Table, doing: Deployment): Rules {
     doing.fortifications = [];
     return;
   }
-  const choice = yield ask(t, doing.side, fortifying);
+  const choice = yield ask(doing.side, fortifying);
   doing.fortifications.shift();
   if (choice.kind === 'fortify') placeFortification(t, hexNamed(choice.hex), kind, 'F100.1');
 }
@@ -159,7 +159,7 @@ const radioQuestion: Question = { asks: 'radio', rule: 'RS.11', options: [plain(
 function* mayBuyRadio(t: Table, doing: Deployment): Rules {
   const { state } = t;
   const { side } = doing;
-  const choice = yield ask(t, side, radioQuestion);
+  const choice = yield ask(side, radioQuestion);
   doing.mayRadio = false;
   if (choice.kind !== 'roll-for-radio') return;
   const made = rollDie(state.random) + rollDie(state.random);
@@ -197,7 +197,7 @@ function* chooseMines(t: Table): Rules {
   const { mineChoice } = state.special;
   if (!mineChoice) return;
   const { side, weak, card } = mineChoice;
-  const choice = yield ask(t, side, mining);
+  const choice = yield ask(side, mining);
   if (choice.kind !== 'mine-strength') return;
   state.mineStrength = Number(choice.strength);
   const { hand, deck } = state.sides[side];

@@ -65,7 +65,7 @@ export function* enforceStacking(t: Table): Rules {
     for (const hex of overstackedHexes(state, side)) {
       state.doing.push({ what: 'stacking', side, hex, deployed: false });
       while (figuresAt(state, hex, side) > limitAt(state, hex)) {
-        const choice = yield ask(t, side, overstacked);
+        const choice = yield ask(side, overstacked);
         // The free Deploy comes before anybody is eliminated, and once.
         during(state, 'stacking').deployed = true;
         if (choice.kind === 'deploy') yield* deploy(t, choice.unit);

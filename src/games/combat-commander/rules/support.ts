@@ -54,7 +54,7 @@ export function* selectSupport(t: Table, side: Side, withRadios: boolean, settle
   let chosen = only;
   if (another !== undefined) {
     state.doing.push({ what: 'placing', side, piece: offered.map(({ id }) => id).join(' '), hexes: [] });
-    const choice = yield ask(t, side, selecting);
+    const choice = yield ask(side, selecting);
     chosen = choice.kind === 'select' ? offered.find(({ id }) => id === choice.item) : only;
     state.doing.pop();
   }

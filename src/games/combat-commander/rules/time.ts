@@ -40,7 +40,7 @@ export function* roll(t: Table, side: Side, purpose: string, rule: string): Rule
   const { state } = t;
   let made = makeRoll(t, side, purpose, rule);
   state.doing.push({ what: 'roll', side, purpose, white: made.white, coloured: made.coloured, trigger: made.trigger });
-  while ((yield ask(t, state.initiative, rerolling)).kind === 'reroll') {
+  while ((yield ask(state.initiative, rerolling)).kind === 'reroll') {
     t.tell?.({ type: 'rerolled', rule: '9.1', side: state.initiative, purpose, sum: made.sum });
     state.initiative = enemyOf(state.initiative);
     yield* newPile(t, made);
@@ -156,7 +156,7 @@ const clearing: Question = {
 function* clearOneSmoke(t: Table, side: Side): Rules {
   const { state } = t;
   if (state.smoke.length === 0) return;
-  const choice = state.smoke.length === 1 ? undefined : yield ask(t, side, clearing);
+  const choice = state.smoke.length === 1 ? undefined : yield ask(side, clearing);
   const hex = choice?.kind === 'remove-smoke' ? hexNamed(choice.hex) : (state.smoke[0]?.at ?? 0);
   removeSmoke(state, hex);
   t.tell?.({ type: 'smoke-removed', rule: '6.1.2', hex: hexName(hex) });
@@ -191,7 +191,7 @@ function placingBy(rule: string): Question {
 export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[], rule: string): Rules<number | undefined> {
   if (hexes.length <= 1) return hexes[0];
   t.state.doing.push({ what: 'placing', side, piece, hexes });
-  const choice = yield ask(t, side, placingBy(rule));
+  const choice = yield ask(side, placingBy(rule));
   t.state.doing.pop();
   return choice.kind === 'place' ? hexNamed(choice.hex) : undefined;
 }
@@ -249,12 +249,12 @@ function* arrive(t: Table, arrival: Reinforcement): Rules {
 
 // A32 Dig In
 
-const digInCard = ofActions('dig-in', 'A32', (state, card) =>
-  diggable(state).length > 0 ? undefined : refusal('nobody-can', 'A32', { card }),
+const digInCard = ofActions('dig-in', 'A32', (state, card, side) =>
+  diggable(state, side).length > 0 ? undefined : refusal('nobody-can', 'A32', { card }),
 );
 
-function diggable(state: State): number[] {
-  const hexes = new Set(state.units.filter(({ side }) => side === state.asked).map(({ at }) => at));
+function diggable(state: State, side: Side): number[] {
+  const hexes = new Set(state.units.filter((unit) => unit.side === side).map(({ at }) => at));
   return [...hexes].filter((hex) => whyNotFortify(state, hex, 'A32', 'foxholes') === undefined).sort((a, b) => a - b);
 }
 
@@ -266,10 +266,10 @@ function* digIn(t: Table): Rules {
   const { state } = t;
   for (const side of [enemyOf(state.active), state.active]) {
     while (state.sides[side].hand.length > 0) {
-      const choice = yield ask(t, side, mayDigIn);
+      const choice = yield ask(side, mayDigIn);
       if (choice.kind !== 'dig-in') break;
       playAction(t, side, choice.card, 'A32');
-      const where = yield ask(t, side, whereToDig);
+      const where = yield ask(side, whereToDig);
       if (where.kind === 'entrench') placeFortification(t, hexNamed(where.hex), 'foxholes', 'A32');
     }
   }

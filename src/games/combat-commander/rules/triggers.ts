@@ -63,7 +63,7 @@ function* sniper(t: Table, side: Side): Rules {
   const { state } = t;
   const hex = yield* randomHex(t, side);
   state.doing.push({ what: 'placing', side, piece: 'sniper', hexes: [hex] });
-  const choice = nearSniper(state).length > 0 ? yield ask(t, side, sniping) : undefined;
+  const choice = nearSniper(state).length > 0 ? yield ask(side, sniping) : undefined;
   state.doing.pop();
   if (choice?.kind === 'snipe') yield* breakUnits(t, [choice.unit], '1.9.1.3');
 }

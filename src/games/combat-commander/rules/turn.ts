@@ -59,9 +59,8 @@ function whyNotOrder(state: State, side: Side, card: string): Refusal | undefine
 
 /** Several cards of one order are asked about once. */
 const order = foundBy(
-  ofCards('order', 'O14.1', (state, card) => whyNotOrder(state, state.asked, card)),
-  (state) => {
-    const side = state.asked;
+  ofCards('order', 'O14.1', (state, card, side) => whyNotOrder(state, side, card)),
+  (state, side) => {
     const verdicts: Partial<Record<Order, boolean>> = {};
     let best: number | undefined;
     const isPossible = (card: string): boolean => {
@@ -79,9 +78,7 @@ const order = foundBy(
 
 /** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
 const abandon = minor(
-  ofUnits('abandon', '11.3', (state) =>
-    state.units.filter(({ side, weapon }) => side === state.asked && weapon !== '').map(({ id }) => id),
-  ),
+  ofUnits('abandon', '11.3', (state, side) => state.units.filter((unit) => unit.side === side && unit.weapon !== '').map(({ id }) => id)),
 );
 
 const firstOrder: Question = { asks: 'turn', rule: '5', options: [order, plain('discard', 'O15'), abandon] };
@@ -101,7 +98,7 @@ export function* turn(t: Table): Rules {
     state.phase = 'end-of-turn';
     return;
   }
-  const choice = yield ask(t, side, isFirst ? firstOrder : nextOrder);
+  const choice = yield ask(side, isFirst ? firstOrder : nextOrder);
   if (choice.kind === 'order') yield* giveOrder(t, side, choice.card);
   else if (choice.kind === 'discard') yield* pass(t, side);
   else if (choice.kind === 'abandon') {
@@ -165,7 +162,7 @@ function* pass(t: Table, side: Side): Rules {
   for (;;) {
     const { chosen } = during(state, 'discard');
     if (chosen.length >= Math.min(discardLimit(state, side), state.sides[side].hand.length)) break;
-    const choice = yield ask(t, side, discarding);
+    const choice = yield ask(side, discarding);
     if (choice.kind !== 'toss') break;
     during(state, 'discard').chosen.push(choice.card);
   }
@@ -180,12 +177,12 @@ function* pass(t: Table, side: Side): Rules {
 // A31, A35.4 What the other side may do when somebody discards
 
 /** A31 Fortifications in hexes of the side's own units. */
-function demolishable(state: State): number[] {
-  return state.fortifications.map(({ at }) => at).filter((hex) => hasUnit(state, hex, state.asked));
+function demolishable(state: State, side: Side): number[] {
+  return state.fortifications.map(({ at }) => at).filter((hex) => hasUnit(state, hex, side));
 }
 
-const demolitions = ofActions('demolitions', 'A31', (state, card) =>
-  demolishable(state).length > 0 ? undefined : refusal('none-left', 'A31', { card }),
+const demolitions = ofActions('demolitions', 'A31', (state, card, side) =>
+  demolishable(state, side).length > 0 ? undefined : refusal('none-left', 'A31', { card }),
 );
 
 const uponDiscard: Question = {
@@ -200,11 +197,11 @@ const whatToDemolish: Question = { asks: 'demolish', rule: 'A31', options: [ofHe
 function* whileHePasses(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
-    const choice = yield ask(t, side, uponDiscard);
+    const choice = yield ask(side, uponDiscard);
     if (choice.kind === 'hidden-unit') yield* playHiddenUnit(t, side, choice.card);
     else if (choice.kind === 'demolitions') {
       playAction(t, side, choice.card, 'A31');
-      const where = yield ask(t, side, whatToDemolish);
+      const where = yield ask(side, whatToDemolish);
       if (where.kind === 'clear') removeFortification(t, hexNamed(where.hex), 'A31');
     } else return;
   }

@@ -30,11 +30,12 @@ export function detail(view: View, choice: Choice, speaker: Speaker): string | u
 
 function parts(view: View, choice: Choice, speaker: Speaker): string[] {
   const state = positionOf(view);
+  const own = ownSide(view) ?? view.active;
   switch (choice.kind) {
     case 'order':
       return [speaker.say('detail action', { card: choice.card })];
     case 'discard':
-      return [speaker.say('detail discard', { limit: discardLimit(state, state.asked) })];
+      return [speaker.say('detail discard', { limit: discardLimit(state, own) })];
     case 'activate-all':
       return unableParts(state, speaker);
     case 'battlefield':
@@ -48,14 +49,14 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
     case 'select':
       return itemParts(view, choice.item, speaker);
     case 'step':
-      return stepParts(state, hexNamed(choice.hex), speaker);
+      return stepParts(state, own, hexNamed(choice.hex), speaker);
     case 'target':
     case 'op-attack':
     case 'fire-all':
     case 'fire':
-      return attackParts(state, choice, speaker);
+      return attackParts(state, own, choice, speaker);
     case 'shell':
-      return [...shellParts(state, choice.weapon, hexNamed(choice.hex), speaker), ...attackParts(state, choice, speaker)];
+      return [...shellParts(state, choice.weapon, hexNamed(choice.hex), speaker), ...attackParts(state, own, choice, speaker)];
     case 'shell-smoke':
       return shellParts(state, choice.weapon, hexNamed(choice.hex), speaker);
     case 'aim':
@@ -66,16 +67,19 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
     case 'melee':
       return meleeParts(state, hexNamed(choice.hex), speaker);
     case 'spray-fire':
-      return [...sprayParts(state, hexNamed(choice.hex), speaker), ...cardParts(choice.card, speaker)];
+      return [...sprayParts(state, own, hexNamed(choice.hex), speaker), ...cardParts(choice.card, speaker)];
     case 'join':
       return pieceParts(state, choice.piece, speaker);
     case 'halt':
-      return haltParts(state, speaker);
+      return haltParts(state, own, speaker);
     case 'advance':
-      return [...advanceParts(state, hexNamed(choice.hex), speaker), ...crowdParts(state, hexNamed(choice.hex), [choice.unit], speaker)];
+      return [
+        ...advanceParts(state, own, hexNamed(choice.hex), speaker),
+        ...crowdParts(state, own, hexNamed(choice.hex), [choice.unit], speaker),
+      ];
     case 'exit':
     case 'advance-exit':
-      return exitParts(state, choice.kind === 'exit' ? (now(state, 'move')?.group ?? []) : [choice.unit], speaker);
+      return exitParts(state, own, choice.kind === 'exit' ? (now(state, 'move')?.group ?? []) : [choice.unit], speaker);
     case 'rout':
       return [speaker.say('detail broken', { broken: state.units.filter(({ side, broken }) => side === choice.side && broken).length })];
     case 'reveal':
@@ -85,19 +89,19 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
     case 'transfer':
       return unitParts(state, choice.receiver, speaker);
     default:
-      return otherParts(state, choice, speaker);
+      return otherParts(state, own, choice, speaker);
   }
 }
 
 /** Whatever else names a hex, a unit or a card. */
-function otherParts(state: State, choice: Choice, speaker: Speaker): string[] {
+function otherParts(state: State, own: Side, choice: Choice, speaker: Speaker): string[] {
   if ('hex' in choice) {
     const hex = hexNamed(choice.hex);
     if (hex < 0) return [];
     return [
       ...hexNotes(state, hex, speaker),
       ...everybodyParts(state, hex, speaker),
-      ...crowdParts(state, hex, comingTo(state, choice), speaker),
+      ...crowdParts(state, own, hex, comingTo(state, choice), speaker),
     ];
   }
   if ('unit' in choice) return unitParts(state, choice.unit, speaker);
@@ -131,7 +135,7 @@ function everybodyParts(state: State, hex: number, speaker: Speaker, cover?: num
   return SIDES.flatMap((side) => occupantParts(state, hex, side, speaker, cover));
 }
 
-function stepParts(state: State, hex: number, speaker: Speaker): string[] {
+function stepParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
   const [mover = ''] = now(state, 'move')?.group ?? [];
   const unit = unitCalled(state, mover);
   const cost = unit ? [speaker.say('detail cost', { cost: moveCost(state, unit.side, unit.at, hex) })] : [];
@@ -139,26 +143,26 @@ function stepParts(state: State, hex: number, speaker: Speaker): string[] {
   return [
     ...cost,
     ...hexNotes(state, hex, speaker),
-    ...friendParts(state, hex, speaker),
-    ...crowdParts(state, hex, group, speaker),
-    ...sightParts(state, hex, speaker),
+    ...friendParts(state, own, hex, speaker),
+    ...crowdParts(state, own, hex, group, speaker),
+    ...sightParts(state, own, hex, speaker),
   ];
 }
 
-function haltParts(state: State, speaker: Speaker): string[] {
+function haltParts(state: State, own: Side, speaker: Speaker): string[] {
   const { group = [] } = now(state, 'move') ?? {};
-  return crowdParts(state, unitCalled(state, group[0] ?? '')?.at ?? -1, group, speaker);
+  return crowdParts(state, own, unitCalled(state, group[0] ?? '')?.at ?? -1, group, speaker);
 }
 
-function friendParts(state: State, hex: number, speaker: Speaker): string[] {
-  const names = unitsAt(state, hex).flatMap(({ id, side }) => (side === state.asked ? [unitName(id, speaker)] : []));
+function friendParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
+  const names = unitsAt(state, hex).flatMap(({ id, side }) => (side === own ? [unitName(id, speaker)] : []));
   return names.length === 0 ? [] : [speaker.say('detail friends', { units: names })];
 }
 
 /** 8.2 Whether more would stand in a hex, with these, than may stay there when the Turn ends. */
-function crowdParts(state: State, hex: number, coming: readonly string[], speaker: Speaker): string[] {
+function crowdParts(state: State, own: Side, hex: number, coming: readonly string[], speaker: Speaker): string[] {
   const newcomers = coming.filter((id) => isUnit(id) && unitCalled(state, id)?.at !== hex);
-  const figures = newcomers.reduce((sum, id) => sum + unitType(id).figures, figuresAt(state, hex, state.asked));
+  const figures = newcomers.reduce((sum, id) => sum + unitType(id).figures, figuresAt(state, hex, own));
   const limit = limitAt(state, hex);
   return figures > limit ? [speaker.say('detail crowd', { figures, limit })] : [];
 }
@@ -173,16 +177,16 @@ function unableParts(state: State, speaker: Speaker): string[] {
 }
 
 /** How many hexes of the enemy look into a hex: where a Move ends is where Op Fire begins. */
-function sightParts(state: State, hex: number, speaker: Speaker): string[] {
+function sightParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
   const seen = new Set(
-    state.units.filter(({ side, at }) => side !== state.asked && hindranceBetween(state, at, hex) !== BLOCKED).map(({ at }) => at),
+    state.units.filter(({ side, at }) => side !== own && hindranceBetween(state, at, hex) !== BLOCKED).map(({ at }) => at),
   );
   return seen.size === 0 ? [] : [speaker.say('detail seen', { hexes: [...seen].sort((a, b) => a - b).map(hexName) })];
 }
 
 /** How strong the attack is, and who defends against it, with the Cover that counts then. */
-function attackParts(state: State, choice: Choice, speaker: Speaker): string[] {
-  const attack = attackAhead(state, state.asked, choice);
+function attackParts(state: State, own: Side, choice: Choice, speaker: Speaker): string[] {
+  const attack = attackAhead(state, own, choice);
   const [hex] = attack?.hexes ?? [];
   if (!attack || hex === undefined) return [];
   const { firers, hexes, firepower } = attack;
@@ -192,7 +196,7 @@ function attackParts(state: State, choice: Choice, speaker: Speaker): string[] {
   return [
     speaker.say('detail firepower', { firepower, hindrance }),
     speaker.say('situation cover', { cover }),
-    unitsThere(state, hex, enemyOf(state.asked), speaker, cover).join(' · '),
+    unitsThere(state, hex, enemyOf(own), speaker, cover).join(' · '),
   ];
 }
 
@@ -212,17 +216,17 @@ function shelledParts(state: State, hex: number, speaker: Speaker): string[] {
 }
 
 /** A40 Those in the second hex, with the Cover they have against this attack. */
-function sprayParts(state: State, hex: number, speaker: Speaker): string[] {
+function sprayParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
   const attack = now(state, 'attack');
-  return occupantParts(state, hex, enemyOf(state.asked), speaker, attack && coverAgainst(state, attack, hex));
+  return occupantParts(state, hex, enemyOf(own), speaker, attack && coverAgainst(state, attack, hex));
 }
 
 function meleeParts(state: State, hex: number, speaker: Speaker): string[] {
   return SIDES.map((side) => speaker.say('doing melee-strength', { side, ...meleeStrength(state, hex, side) }));
 }
 
-function advanceParts(state: State, hex: number, speaker: Speaker): string[] {
-  const enemies = occupantParts(state, hex, enemyOf(state.asked), speaker);
+function advanceParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
+  const enemies = occupantParts(state, hex, enemyOf(own), speaker);
   const notes = hexNotes(state, hex, speaker);
   return enemies.length === 0 ? notes : [speaker.say('detail melee'), ...notes, ...enemies];
 }
@@ -236,8 +240,8 @@ function pieceParts(state: State, piece: string, speaker: Speaker): string[] {
 const reachOf = (state: State, unit: Unit, piece: string): number =>
   unit.weapon === piece ? weaponRangeOf(state, unit) : rangeOf(state, unit);
 
-function exitParts(state: State, ids: readonly string[], speaker: Speaker): string[] {
-  const points = ids.reduce((sum, id) => sum + exitPoints(state, id, state.asked), 0);
+function exitParts(state: State, own: Side, ids: readonly string[], speaker: Speaker): string[] {
+  const points = ids.reduce((sum, id) => sum + exitPoints(state, id, own), 0);
   return [speaker.say('detail points', { points })];
 }
 

@@ -13,7 +13,6 @@ export function ownSide({ sides }: View): Side | undefined {
 
 export function positionOf(view: View): State {
   const { scenario, map, year, rules, special, phase, turn, active, orders, time, suddenDeath, initiative, vp, mineStrength, haze } = view;
-  const own = ownSide(view);
   return {
     random: scriptedRandom([]),
     rules,
@@ -26,7 +25,6 @@ export function positionOf(view: View): State {
     toSetUp: view.toSetUp.map((deployment) => ({ ...deployment, mayRadio: false })),
     turn,
     active,
-    asked: own ?? active,
     orders,
     time,
     suddenDeath,
