@@ -1,7 +1,8 @@
 /** What every command works with. */
 import type { Command } from 'commander';
 import type { AnyGame } from '../games/box.ts';
-import { gameOf, SHELF, textsOf } from '../games/shelf.ts';
+import { boxOf, gameOf, SHELF, textsOf } from '../games/shelf.ts';
+import type { Setup } from '../kernel/game.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, LANGUAGES, type Language, type Texts } from '../words/texts.ts';
 import { Complaint } from './complaint.ts';
@@ -21,8 +22,10 @@ export interface Cli {
 
 export type Register = (program: Command, cli: Cli) => void;
 
-export function speakerFor(gameId: string, language: Language): Speaker {
-  return new Speaker(language, ...textsOf(gameId, language), CLI_TEXTS[language]);
+/** With the words of what was set up, where that is a file of somebody's own. */
+export function speakerFor(gameId: string, language: Language, setup?: Setup): Speaker {
+  const own = setup?.content && boxOf(gameId).content.words?.(setup.content.data, language);
+  return new Speaker(language, ...textsOf(gameId, language), ...(own ? [own] : []), CLI_TEXTS[language]);
 }
 
 /** `--lang fr` wherever it stands; without it, the language of the environment, or English. */

@@ -7,13 +7,14 @@ import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Seat, Setup } from '../kernel/game.ts';
 import { readSave, replaySave, type Seated } from '../kernel/save.ts';
-import { chooseSetup, seatsOf } from '../kernel/setup.ts';
+import { seatsOf } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { readText } from './files.ts';
 import { chooseFromMenu, chooseSetupFromMenu } from './menu.ts';
 import type { AnyChronicle } from './session.ts';
+import { setupCalled } from './setup-file.ts';
 import { playAtTable } from './table.ts';
 
 interface Wishes {
@@ -64,7 +65,7 @@ async function play(gameId: string | undefined, wishes: Wishes, cli: Cli): Promi
   const ready = wishes.load === undefined ? await begin(gameId, wishes, cli) : load(gameId, wishes.load, wishes, cli);
   if (!ready) return;
   const { chronicle } = ready;
-  const speaker = speakerFor(chronicle.game.id, cli.speaker.language);
+  const speaker = speakerFor(chronicle.game.id, cli.speaker.language, chronicle.origin.setup);
   const bots = await botsAt(ready, wishes, speaker, cli);
   if (bots) await playAtTable(chronicle, speaker, cli.desk, bots);
 }
@@ -107,7 +108,7 @@ async function begin(gameId: string | undefined, wishes: Wishes, cli: Cli): Prom
 }
 
 function checkedSetup(game: AnyGame, id: string, wishes: Wishes, speaker: Speaker): Setup {
-  const setup = chooseSetup(game, id, wishes.option ?? {});
+  const setup = setupCalled(game.id, id, wishes.option ?? {}, speaker);
   if (!setup.ok) throw new Complaint(speaker.fault(setup.fault));
   return setup.value;
 }

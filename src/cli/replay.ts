@@ -59,8 +59,8 @@ function figuresOf(save: Save, { to }: Wishes) {
 
 function tell(chronicle: AnyChronicle, { desk: plain, speaker: { language } }: Cli): void {
   const desk = wrapping(plain);
-  const { game, match } = chronicle;
-  const speaker = speakerFor(game.id, language);
+  const { game, match, origin } = chronicle;
+  const speaker = speakerFor(game.id, language, origin.setup);
   for (const event of wholeStory(chronicle)) desk.print(logLine(event, speaker, desk));
   desk.print();
   for (const line of terminalOf(game.id).situation(viewFor(chronicle, match.decision?.seats[0]), speaker)) desk.print(line);

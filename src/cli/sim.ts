@@ -11,8 +11,10 @@ import { canWriteReport, writeReport } from '../lab/report-file.ts';
 import { planOf, simulate } from '../lab/simulate.ts';
 import { countedSeat, type Row, sheetOf, summaryOf } from '../lab/summary.ts';
 import { type Words, wordsOf } from '../lab/words.ts';
+import type { Speaker } from '../words/speaker.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { contentOf, isSetupFile } from './setup-file.ts';
 import { tableText } from './table-text.ts';
 
 interface Flags {
@@ -45,13 +47,13 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     .option('--jobs <n>', words.say('sim.jobs'), String(availableParallelism()))
     .action(async (game: string, flags: Flags) => {
       if (flags.seed === '') throw new Complaint(speaker.say('complaint seed-empty'));
-      desk.print(await sim(game, flags, words));
+      desk.print(await sim(game, flags, words, speaker));
     });
 }
 
 /** What is to be printed. */
-async function sim(game: string, flags: Flags, words: Words): Promise<string> {
-  const checked = check(game, flags);
+async function sim(game: string, flags: Flags, words: Words, speaker: Speaker): Promise<string> {
+  const checked = check(game, flags, speaker);
   if (!checked.ok) throw new Complaint(words.fault(checked.fault));
   const { plan, jobs } = checked.value;
   const writable = flags.report === undefined ? undefined : await canWriteReport(flags.report);
@@ -73,7 +75,7 @@ async function sim(game: string, flags: Flags, words: Words): Promise<string> {
   return flags.report === undefined ? text : `${text}\n${words.say('sim.written', { file: flags.report })}`;
 }
 
-function check(game: string, flags: Flags): Result<{ plan: Plan; jobs: number }> {
+function check(game: string, flags: Flags, speaker: Speaker): Result<{ plan: Plan; jobs: number }> {
   const games = wholeNumber('--games', flags.games, MOST_GAMES);
   if (!games.ok) return games;
   const jobs = wholeNumber('--jobs', flags.jobs, MOST_JOBS);
@@ -85,7 +87,9 @@ function check(game: string, flags: Flags): Result<{ plan: Plan; jobs: number }>
     options.push([name, value]);
   }
   const bots = flags.seats.split(',').map((bot) => bot.trim());
-  const plan = planOf({ game, setup: flags.setup, options: Object.fromEntries(options), bots, seed: flags.seed, games: games.value });
+  const { setup, seed } = flags;
+  const own = gameOf(game) && setup !== undefined && isSetupFile(game, setup) ? contentOf(game, setup, speaker) : undefined;
+  const plan = planOf({ game, setup, own, options: Object.fromEntries(options), bots, seed, games: games.value });
   return plan.ok ? { ok: true, value: { plan: plan.value, jobs: jobs.value } } : plan;
 }
 

@@ -33,6 +33,8 @@ interface ContentCheck {
   check(data: object): readonly Fault[];
   /** What its author should think about, though nothing is wrong with it; asked only where nothing is. */
   remarks?(data: object): readonly Fault[];
+  /** The words that a file of somebody's own brings with it, where it is in order. */
+  words?(data: unknown, language: Language): Texts | undefined;
 }
 
 export interface Box {

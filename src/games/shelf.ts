@@ -12,7 +12,7 @@ export function gameOf(id: string): AnyGame | undefined {
   return SHELF.find((game) => game.id === id);
 }
 
-function boxOf(id: string): Box {
+export function boxOf(id: string): Box {
   const box = BOXES.find(({ game }) => game.id === id);
   if (!box) throw new Error(`There is no game "${id}" on the shelf.`);
   return box;

@@ -157,6 +157,14 @@ export interface SetupOption {
 export interface Setup {
   readonly id: string;
   readonly options: Readonly<Record<string, string>>;
+  /** What it was made from, where that is no content of the game's own: it travels with the table and its saves. */
+  readonly content?: OwnContent | undefined;
+}
+
+/** A file of somebody's own, as data, with its hash: whoever changes the file changes no table that was set up from it. */
+export interface OwnContent {
+  readonly hash: string;
+  readonly data: unknown;
 }
 
 /** A row of the ledger: one obligation of the rulebook. */
@@ -189,6 +197,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   readonly renamed?: ReadonlyMap<string, string>;
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
+  /** What can be set up from a file of somebody's own, or what is wrong with it; missing where a game takes no such files. */
+  ownSetups?(data: unknown): Result<readonly [SetupInfo, ...SetupInfo[]]>;
   /** Who sits at a table that is set up like this, in the order of the seats. */
   seats(setup: Setup): readonly SeatInfo[];
 

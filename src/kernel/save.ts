@@ -4,7 +4,7 @@ import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicl
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
-import { chooseSetup } from './setup.ts';
+import { recordedSetup } from './setup.ts';
 
 const FORMAT = 1;
 
@@ -21,7 +21,11 @@ const SaveSchema = z.object({
   cockleshell: z.literal(FORMAT),
   game: z.string(),
   rules: z.string(),
-  setup: z.object({ id: z.string(), options: z.record(z.string(), z.string()) }),
+  setup: z.object({
+    id: z.string(),
+    options: z.record(z.string(), z.string()),
+    content: z.object({ hash: z.string(), data: z.unknown() }).optional(),
+  }),
   seed: z.string(),
   salt: z.string(),
   commitment: z.string(),
@@ -40,7 +44,7 @@ export function saveOf<S extends GameState, C extends Choice, E extends GameEven
     cockleshell: FORMAT,
     game: game.id,
     rules: game.rulesVersion,
-    setup: { id: origin.setup.id, options: { ...origin.setup.options } },
+    setup: origin.setup,
     seed: origin.seed,
     salt: origin.salt,
     commitment: chronicle.commitment,
@@ -87,7 +91,7 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
   wish: ReplayWish<S, C> = {},
 ): Result<Replayed<S, C, E>> {
   if (save.game !== game.id) return fault('save-other-game', { game: save.game });
-  const setup = chooseSetup(game, save.setup.id, save.setup.options);
+  const setup = recordedSetup(game, save.setup);
   if (!setup.ok) return setup;
   if (wish.verify && save.commitment !== commitmentTo(seedOf(save), save.salt)) return fault('dice-commitment-broken');
   const checked = wish.verify === true || save.rules !== game.rulesVersion;

@@ -1,12 +1,52 @@
-/** What somebody wants to set up, checked against what the game offers. */
-import { type Choice, fault, type Game, type GameEvent, type GameState, type Result, type Seat, type Setup } from './game.ts';
+/** What somebody wants to set up, checked against what the game offers, or against a file of his own. */
+import { fingerprint } from './commitment.ts';
+import {
+  type Choice,
+  fault,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type OwnContent,
+  type Result,
+  type Seat,
+  type Setup,
+  type SetupInfo,
+} from './game.ts';
 
-type AnyGame = Pick<Game<GameState, Choice, GameEvent>, 'setups' | 'options'>;
+type AnyGame = Pick<Game<GameState, Choice, GameEvent>, 'setups' | 'options' | 'ownSetups'>;
 
 /** Options left out take their defaults, so that a set-up always says everything. */
 export function chooseSetup(game: AnyGame, id: string, wanted: Readonly<Record<string, string>> = {}): Result<Setup> {
-  if (!game.setups.some((setup) => setup.id === id)) {
-    return fault('unknown-setup', { setup: id, known: game.setups.map((setup) => setup.id) });
+  return chosenAmong(game.setups, game, id, wanted);
+}
+
+/** A set-up from a file of somebody's own; the first that it offers where nobody says which. */
+export function chooseOwnSetup(game: AnyGame, data: unknown, id?: string, wanted: Readonly<Record<string, string>> = {}): Result<Setup> {
+  const offered = game.ownSetups?.(data) ?? fault('no-own-setups');
+  if (!offered.ok) return offered;
+  const setup = chosenAmong(offered.value, game, id ?? offered.value[0].id, wanted);
+  return setup.ok ? { ok: true, value: { ...setup.value, content: { hash: fingerprint(data), data } } } : setup;
+}
+
+/** A set-up as it was written down: what it was made from must still be what it was. */
+export function recordedSetup(game: AnyGame, { id, options, content }: Setup): Result<Setup> {
+  if (!content) return chooseSetup(game, id, options);
+  if (!isWhole(content)) return fault('content-changed', { hash: content.hash });
+  return chooseOwnSetup(game, content.data, id, options);
+}
+
+export function isWhole({ hash, data }: OwnContent): boolean {
+  return fingerprint(data) === hash;
+}
+
+function chosenAmong(
+  setups: readonly SetupInfo[],
+  game: Pick<AnyGame, 'options'>,
+  id: string,
+  wanted: Readonly<Record<string, string>>,
+): Result<Setup> {
+  if (!setups.some((setup) => setup.id === id)) {
+    return fault('unknown-setup', { setup: id, known: setups.map((setup) => setup.id) });
   }
   for (const [key, value] of Object.entries(wanted)) {
     const option = game.options.find((o) => o.id === key);
@@ -15,9 +55,7 @@ export function chooseSetup(game: AnyGame, id: string, wanted: Readonly<Record<s
       return fault('unknown-option-value', { option: key, value, known: option.values });
     }
   }
-  const options: Record<string, string> = {};
-  for (const option of game.options) options[option.id] = wanted[option.id] ?? option.default;
-  return { ok: true, value: { id, options } };
+  return { ok: true, value: { id, options: { ...usualSetup(game, id).options, ...wanted } } };
 }
 
 /** A set-up with the usual options. */

@@ -1,9 +1,10 @@
 /** Many games on all cores. The same plan gives the same records, in the same order, whatever the number of cores. */
 import { Tinypool } from 'tinypool';
 import { botFor, botsOf } from '../bots/bot.ts';
+import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { fault, type Result, type Setup } from '../kernel/game.ts';
-import { chooseSetup, seatsOf } from '../kernel/setup.ts';
+import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type GameRecord, type Plan, playGames } from './games.ts';
 import type { Share } from './worker.ts';
 
@@ -12,6 +13,8 @@ export interface Wanted {
   readonly game: string;
   /** All of them by turns if left out. */
   readonly setup?: string | undefined;
+  /** What a file of somebody's own says, to be played in place of what is on the shelf. */
+  readonly own?: unknown;
   readonly options: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
   readonly seed: string;
@@ -24,16 +27,21 @@ export function planOf(wanted: Wanted): Result<Plan> {
   const unknown = wanted.bots.find((id) => !botFor(game, id));
   if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: botsOf(game) });
   const setups: Setup[] = [];
-  for (const id of wanted.setup === undefined ? game.setups.map((setup) => setup.id) : [wanted.setup]) {
-    const setup = chooseSetup(game, id, wanted.options);
+  for (const setup of setupsWanted(game, wanted)) {
     if (!setup.ok) return setup;
     const seats = seatsOf(game, setup.value);
     if (wanted.bots.length !== 1 && wanted.bots.length !== seats.length) {
-      return fault('wrong-number-of-bots', { setup: id, seats: seats.length, bots: wanted.bots.length });
+      return fault('wrong-number-of-bots', { setup: setup.value.id, seats: seats.length, bots: wanted.bots.length });
     }
     setups.push(setup.value);
   }
   return { ok: true, value: { game: game.id, setups, bots: wanted.bots, seed: wanted.seed, games: wanted.games } };
+}
+
+function setupsWanted(game: AnyGame, { setup, own, options }: Wanted): Result<Setup>[] {
+  if (own !== undefined) return [chooseOwnSetup(game, own, undefined, options)];
+  const ids = setup === undefined ? game.setups.map(({ id }) => id) : [setup];
+  return ids.map((id) => chooseSetup(game, id, options));
 }
 
 export type Progress = (gamesPlayed: number) => void;

@@ -3,13 +3,13 @@
  * then acknowledged, then everybody is told.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { AnyGame, Box } from '../games/box.ts';
+import type { Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
-import type { Refusal, Seat } from '../kernel/game.ts';
+import type { Refusal, Seat, Setup } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
-import { chooseSetup, seatsOf } from '../kernel/setup.ts';
+import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
@@ -25,6 +25,7 @@ const OPEN_TABLES = 1_000;
 export interface Wish {
   readonly game: string;
   readonly setup: string;
+  readonly content?: Readonly<Record<string, unknown>> | undefined;
   readonly options: Readonly<Record<string, string>>;
   readonly seed?: string | undefined;
   readonly guided: boolean;
@@ -39,7 +40,7 @@ export interface Habits {
 }
 
 /** What a table is called whose owner gave it no name. */
-export type NameFor = (setup: string, box: Box) => string;
+export type NameFor = (setup: Setup, box: Box) => string;
 
 export interface Command {
   readonly id: string;
@@ -78,13 +79,14 @@ export class Referee {
   async setUp(wish: Wish, nameFor: NameFor, visitor: string): Promise<LiveTable> {
     const box = this.box(wish.game);
     const { game } = box;
-    const setup = chooseSetup(game, wish.setup, wish.options);
+    const { content } = wish;
+    const setup = content ? chooseOwnSetup(game, content, wish.setup, wish.options) : chooseSetup(game, wish.setup, wish.options);
     if (!setup.ok) throw faulty(setup.fault);
     const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
     const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
     const { guided, seats } = wish;
-    return this.#create(box, new Chronicle(game, origin), { name: nameFor(wish.setup, box), guided, seats }, visitor);
+    return this.#create(box, new Chronicle(game, origin), { name: nameFor(setup.value, box), guided, seats }, visitor);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
@@ -100,7 +102,7 @@ export class Referee {
     const { chronicle, diverged } = replayed.value;
     if (diverged && save.value.rules === game.rulesVersion) throw faulty(diverged);
     const { rules, history, setup } = save.value;
-    return this.#create(box, chronicle, { name: nameFor(setup.id, box), rules, history }, visitor);
+    return this.#create(box, chronicle, { name: nameFor(setup, box), rules, history }, visitor);
   }
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */

@@ -55,7 +55,7 @@ function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined
     id,
     game,
     rules,
-    setup,
+    setup: { id: setup.id, options: setup.options, ...(setup.content && { hash: setup.content.hash }) },
     name,
     guided,
     archived,

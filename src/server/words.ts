@@ -1,6 +1,7 @@
 /** The server's sentences, in the language of the one who asks. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Box } from '../games/box.ts';
+import type { Setup } from '../kernel/game.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
 import english from './text/en.json' with { type: 'json' };
@@ -18,6 +19,12 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
     })
     .sort((a, b) => b.quality - a.quality);
   return wanted.map(({ language }) => language).find(isLanguage) ?? 'en';
+}
+
+/** With the words that came with a file of somebody's own, if the table was set up from one. */
+export function speakerAt(language: Language, box: Box, { content }: Setup): Speaker {
+  const own = content && box.content.words?.(content.data, language);
+  return own ? new Speaker(language, ...box.texts[language], own, SERVER_TEXTS[language]) : speakerFor(language, box);
 }
 
 const speakers = new Map<string, Speaker>();

@@ -6,7 +6,11 @@ import { StoreFault } from './fault.ts';
 import type { Commit, Kept, SeatRow, TableChange, TableRow } from './kept.ts';
 import type { SeatsColumns, TablesColumns } from './schema.ts';
 
-const SetupText = z.object({ id: z.string(), options: z.record(z.string(), z.string()) });
+const SetupText = z.object({
+  id: z.string(),
+  options: z.record(z.string(), z.string()),
+  content: z.object({ hash: z.string(), data: z.unknown() }).optional(),
+});
 const OutcomeText = z.object({ winners: z.array(z.string()), how: z.string() });
 
 export function tableFrom(row: Selectable<TablesColumns>): TableRow {

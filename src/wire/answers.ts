@@ -19,7 +19,17 @@ const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())
 const figures = z.record(z.string(), figure);
 const fault = z.strictObject({ code: z.string(), figures });
 const outcome = z.strictObject({ winners: z.array(z.string()), how: z.string() });
-const setup = z.strictObject({ id: z.string(), options: z.record(z.string(), z.string()) });
+const options = z.record(z.string(), z.string());
+const setup = z.strictObject({
+  id: z.string(),
+  options,
+  hash: z.string().optional().meta({ description: 'Of the file that the table was set up from, where it is the player’s own.' }),
+});
+const recordedSetup = z.strictObject({
+  id: z.string(),
+  options,
+  content: z.strictObject({ hash: z.string(), data: z.unknown() }).optional(),
+});
 const odds = z.strictObject({ outcomes: z.array(z.strictObject({ what: z.string(), chance: z.number() })) });
 /** Games have fields of their own beside these. */
 const choice = z.looseObject({ kind: z.string() });
@@ -131,7 +141,7 @@ export const SaveAnswer = z
     cockleshell: z.number(),
     game: z.string(),
     rules: z.string(),
-    setup,
+    setup: recordedSetup,
     seed: z.string(),
     salt: z.string(),
     commitment: z.string(),

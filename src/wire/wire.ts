@@ -25,6 +25,8 @@ export const NewTable = z.strictObject({
   game: id,
   setup: z.string().min(1).max(100),
   options: z.record(z.string().max(64), z.string().max(64)).default({}),
+  /** As data, where a set-up is made from a file of the player's own: `setup` is then one of those that it offers. */
+  content: z.record(z.string(), z.unknown()).optional().meta({ description: 'A content file of one’s own, as `check` takes it.' }),
   seed: keepable(z.string().min(1).max(100)).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
   name: name.optional(),
   guided: z.boolean().default(false).meta({ description: 'Explains each decision when it first comes up.' }),
@@ -78,7 +80,7 @@ export interface TableCard {
   readonly id: string;
   readonly game: string;
   readonly rules: string;
-  readonly setup: Setup;
+  readonly setup: Pick<Setup, 'id' | 'options'> & { readonly hash?: string | undefined };
   readonly name: string;
   readonly guided: boolean;
   readonly archived: boolean;

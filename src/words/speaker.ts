@@ -96,8 +96,10 @@ export class Speaker {
     return this.say(`event ${event.type}`, event);
   }
 
+  /** What is wrong with something from outside; findings in a game's content have a section of their own. */
   fault({ code, figures }: Fault): string {
-    return this.say(`fault ${code}`, figures);
+    const finding = `finding ${code}`;
+    return this.say(this.has(finding) ? finding : `fault ${code}`, figures);
   }
 
   outcome({ how }: Outcome): string {

@@ -1,6 +1,7 @@
 /** Combat Commander as it stands on the shelf. */
 import type { AnyGame, Box } from '../box.ts';
 import { faultsInMap, isMapFile } from './content/map-check.ts';
+import { ScenarioFile } from './content/scenario.ts';
 import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
 import { combatCommander } from './game.ts';
 import { diceIn } from './statistics.ts';
@@ -25,5 +26,9 @@ export const COMBAT_COMMANDER: Box = {
     // A scenario names its map, so it looks like a map file too.
     check: (data) => (isScenarioFile(data) ? faultsInScenario(data) : faultsInMap(data)),
     remarks: (data) => (isScenarioFile(data) ? remarksOnScenario(data) : []),
+    words(data, language) {
+      const { id, words } = ScenarioFile.parse(data);
+      return words && { name: { [id]: words[language].title }, scenario: { [id]: words[language] } };
+    },
   },
 };

@@ -1,11 +1,13 @@
 /** Combat Commander as the kernel knows it. */
 import { copyRandom, type Random } from '../../kernel/dice.ts';
-import type { Game, Outcome, Setup } from '../../kernel/game.ts';
+import type { Game, Outcome, Result, Setup, SetupInfo } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { beginDraft, beginScenario } from './beginning.ts';
 import { flipbot } from './bot/flipbot.ts';
 import { policy } from './bot.ts';
 import { BLANK_MAPS } from './content/maps.ts';
+import { ScenarioFile } from './content/scenario.ts';
+import { faultsInScenario } from './content/scenario-check.ts';
 import { SCENARIOS, scenarioCalled } from './content/scenarios.ts';
 import { sightOn } from './content/sight.ts';
 import { SIDES } from './content/terms.ts';
@@ -31,7 +33,15 @@ const RANDOM = 'random';
 
 function begin(setup: Setup, random: Random): State {
   const rules = houseRules(setup);
+  if (setup.content) return beginScenario(ScenarioFile.parse(setup.content.data), rules, copyRandom(random));
   return setup.id === RANDOM ? beginDraft(rules, copyRandom(random)) : beginScenario(scenarioCalled(setup.id), rules, copyRandom(random));
+}
+
+/** A scenario file of somebody's own. Its id may be that of one on the shelf: what counts is the file. */
+function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
+  const [wrong] = faultsInScenario(data);
+  if (wrong) return { ok: false, fault: wrong };
+  return { ok: true, value: [{ id: ScenarioFile.parse(data).id }] };
 }
 
 /** The phases of a game; each time round is a checkpoint. */
@@ -72,6 +82,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   renamed: FORMER_NAMES,
   setups: [...SCENARIOS.map(({ id }) => id), RANDOM].map((id) => ({ id })),
   options: OPTIONS,
+  ownSetups,
   seats: () => SIDES.map((side, tone) => ({ id: side, side, tone })),
   begin,
   copy: copyState,

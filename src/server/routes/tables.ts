@@ -11,7 +11,7 @@ import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
 import { keptCard, sceneOf } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
-import { languageOf, speakerFor } from '../words.ts';
+import { languageOf, speakerAt } from '../words.ts';
 import { tableAsked } from './table-asked.ts';
 
 /** Nobody plays five thousand choices; a save that long is not read. */
@@ -151,7 +151,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
 
 /** What the owner calls it, or else what its set-up is called in his language. */
 function named(name: string | undefined, { headers }: FastifyRequest): NameFor {
-  return (setup, box) => name ?? speakerFor(languageOf(headers), box).setup(setup);
+  return (setup, box) => name ?? speakerAt(languageOf(headers), box, setup).setup(setup.id);
 }
 
 /** What was not named is not to be changed. */

@@ -60,6 +60,8 @@ const Special = z.strictObject({
   dealt: z.strictObject({ axis: z.array(z.string()).optional(), allies: z.array(z.string()).optional() }).optional(),
 });
 
+const words = z.strictObject({ title: z.string().min(1).max(80), text: z.string().min(1).max(1000) });
+
 export const ScenarioFile = z.strictObject({
   scenario: z.literal(1),
   game: z.literal('combat-commander'),
@@ -92,6 +94,8 @@ export const ScenarioFile = z.strictObject({
   axis: SideSheet,
   allies: SideSheet,
   special: Special.default({}),
+  /** Title and briefing, where text/ has none for it. */
+  words: z.strictObject({ en: words, fr: words }).optional(),
 });
 
 /** 7.3.3 What of the start VPs is for open chits: they score it when they are opened, and not twice. */

@@ -54,7 +54,7 @@ export function* recoverOrder(t: Table, side: Side): Rules {
 }
 
 /** In which order is up to whoever gave the order. */
-function* nextUnit(t: Table, side: Side, doing: { left: string[]; rolling: string[] }, question: Question): Rules<string | undefined> {
+function* nextUnit(_t: Table, side: Side, doing: { left: string[]; rolling: string[] }, question: Question): Rules<string | undefined> {
   const [only, another] = doing.left;
   if (only === undefined) return undefined;
   const choice = another === undefined ? undefined : yield ask(side, question);
