@@ -1,6 +1,9 @@
+import { dieShape } from './dice-shapes.ts';
 import './dice.css';
 
 interface DiceProps {
+  /** A die with six sides has pips, every other one is a body with facets and a number. */
+  readonly sides: number;
   readonly faces: readonly number[];
   readonly tone?: 'white' | 'red';
   /** They have just been thrown: they tumble once and settle on their faces. */
@@ -10,8 +13,6 @@ interface DiceProps {
   readonly size?: number;
   /** Who rolled, or what for; the faces are added to it. */
   readonly label: string;
-  /** Dice with other than six sides show numerals. */
-  readonly sides?: number;
 }
 
 /** A die is drawn in a square of this side around the origin. */
@@ -46,34 +47,49 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
 };
 
 function Face({ face, sides }: { readonly face: number; readonly sides: number }) {
-  const pips = sides === 6 ? PIPS[face] : undefined;
-  if (!pips) {
-    return (
-      <text className="dice-numeral" y={5} textAnchor="middle">
-        {face}
-      </text>
-    );
-  }
-  return pips.map(([x, y]) => <circle key={`${x} ${y}`} className="dice-pip" cx={x} cy={y} r={2.5} />);
+  const shape = dieShape(sides);
+  const pips = shape ? undefined : PIPS[face];
+  if (pips) return pips.map(([x, y]) => <circle key={`${x} ${y}`} className="dice-pip" cx={x} cy={y} r={2.5} />);
+  const {
+    middle: [x, y],
+    letters,
+  } = shape ?? { middle: [0, 0] as const, letters: 15 };
+  return (
+    <text className="dice-numeral" x={x} y={y + letters / 3} fontSize={letters} textAnchor="middle">
+      {face}
+    </text>
+  );
 }
 
-/** Dice in a row, as they lie. The faces are in their label, so that nobody depends on seeing them fall. */
-export function Dice({ faces, tone = 'white', rolling = false, calm = false, size = 22, label, sides = 6 }: DiceProps) {
+/** The white die is rounder than the red one, so that they are told apart without colour. */
+function Body({ sides, tone }: { readonly sides: number; readonly tone: 'white' | 'red' }) {
+  const shape = dieShape(sides);
+  if (!shape) return <rect className="dice-body" x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx={tone === 'white' ? 5 : 2} />;
+  return (
+    <>
+      <path className="dice-body" d={shape.outline} strokeLinejoin={tone === 'white' ? 'round' : 'miter'} />
+      <path className="dice-facets" d={shape.facets} />
+    </>
+  );
+}
+
+/** Dice of one kind in a row, as they lie. The faces are in their label, so that nobody depends on seeing them fall. */
+export function Dice({ sides, faces, tone = 'white', rolling = false, calm = false, size = 22, label }: DiceProps) {
   const isTumbling = rolling && !calm;
+  const dice = faces.map((face, index) => ({ key: `${index} ${face}`, face, delay: index * STAGGER }));
   return (
     <span className={`dice dice-${tone}`} role="img" aria-label={`${label} ${faces.join(' · ')}`} data-rolling={isTumbling}>
-      {faces.map((face, index) => (
+      {dice.map(({ key, face, delay }) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a new throw is a new row of faces
-          key={`${index} ${face}`}
+          key={key}
           className="dice-die"
           width={size}
           height={size}
           viewBox="-13 -13 26 26"
-          style={{ animationDelay: `${index * STAGGER}ms` }}
+          style={{ animationDelay: `${delay}ms` }}
           aria-hidden="true"
         >
-          <rect className="dice-body" x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx={tone === 'white' ? 5 : 2} />
+          <Body sides={sides} tone={tone} />
           {isTumbling && (
             <g className="dice-passing">
               <Face face={(face % sides) + 1} sides={sides} />

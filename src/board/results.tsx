@@ -40,8 +40,16 @@ export function Results({ heading, words, occasion, children }: ResultsProps) {
   );
 }
 
+interface ResultDice {
+  /** Who rolled them. */
+  readonly label: string;
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly tone: 'white' | 'red';
+}
+
 interface ResultRowProps {
-  readonly dice: readonly { readonly label: string; readonly faces: readonly number[]; readonly tone: 'white' | 'red' }[];
+  readonly dice: readonly ResultDice[];
   readonly text: string;
   readonly calm: boolean;
 }
@@ -50,8 +58,8 @@ export function ResultRow({ dice, text, calm }: ResultRowProps) {
   return (
     <li className="result">
       <span className="result-dice">
-        {dice.map(({ label, faces, tone }) => (
-          <Dice key={label} faces={faces} tone={tone} rolling calm={calm} size={22} label={label} />
+        {dice.map(({ label, sides, faces, tone }) => (
+          <Dice key={`${label} ${sides}`} sides={sides} faces={faces} tone={tone} rolling calm={calm} size={22} label={label} />
         ))}
       </span>
       <span className="result-text">{text}</span>

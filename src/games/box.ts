@@ -37,10 +37,18 @@ interface ContentCheck {
   words?(data: unknown, language: Language): Texts | undefined;
 }
 
+/** Dice of one kind that one player, or nobody in particular, has rolled together. */
+export interface Rolled {
+  readonly who: string;
+  /** How many faces each of them has. */
+  readonly sides: number;
+  readonly faces: readonly number[];
+}
+
 export interface Box {
   readonly game: AnyGame;
-  /** The dice that an event tells of, by who rolled them. */
-  dice(event: GameEvent): readonly { readonly who: string; readonly faces: readonly number[] }[];
+  /** The dice that an event tells of, in the order in which they were rolled. */
+  dice(event: GameEvent): readonly Rolled[];
   readonly texts: Readonly<Record<Language, readonly Texts[]>>;
   readonly terminal: Terminal;
   readonly content: ContentCheck;

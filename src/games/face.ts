@@ -8,7 +8,7 @@ import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
-import type { AnyGame } from './box.ts';
+import type { AnyGame, Rolled } from './box.ts';
 
 /** Anything that can be pointed at, by the id that choices use for it: a space, a counter, a card. */
 export type Thing = string;
@@ -65,8 +65,8 @@ export interface Face {
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
   /** What a player would look up before making a choice, in a few words. */
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
-  /** The dice of an event, by who rolled them. */
-  dice(event: GameEvent): readonly { readonly who: string; readonly faces: readonly number[] }[];
+  /** The dice that an event tells of, in the order in which they were rolled. */
+  dice(event: GameEvent): readonly Rolled[];
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
   isHeadline(event: GameEvent): boolean;
   /** The first table of somebody who has never played: a set-up and a seed that show much and forgive much. */

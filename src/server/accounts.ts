@@ -3,29 +3,35 @@
  * kept with the table's row whenever that changes, so that lists and statistics need not open any table.
  */
 import { z } from 'zod';
-import type { Box } from '../games/box.ts';
+import type { Box, Rolled } from '../games/box.ts';
 import type { Audience } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isTold } from '../kernel/witness.ts';
+import type { StatisticsAnswer } from '../wire/wire.ts';
 import type { AnyChronicle } from './live-table.ts';
 
-/** How often each face came up, by who rolled. */
-export type Faces = Readonly<Record<string, readonly number[]>>;
+/** How often each face came up, by who rolled and how many sides the die has. */
+export type DiceCounts = StatisticsAnswer['games'][number]['dice'];
 
 export interface Account {
   readonly to: Audience;
   readonly entries: number;
   readonly changed: number;
   /** Since the last fork: what was rolled before is counted at the table it came from. */
-  readonly dice: Faces;
+  readonly dice: DiceCounts;
 }
+
+/** Once all dice had six sides, and were counted by who rolled alone. */
+const SixSided = z
+  .record(z.string(), z.array(z.number()))
+  .transform((counts) => Object.entries(counts).map(([who, faces]) => ({ who, sides: 6, counts: faces })));
 
 const AccountsKept: z.ZodType<readonly Account[]> = z.array(
   z.object({
     to: z.union([z.literal('all'), z.array(z.string())]),
     entries: z.number(),
     changed: z.number(),
-    dice: z.record(z.string(), z.array(z.number())),
+    dice: z.union([z.array(z.object({ who: z.string(), sides: z.number(), counts: z.array(z.number()) })), SixSided]),
   }),
 );
 
@@ -87,23 +93,23 @@ export function knownTo(held: readonly Seat[], accounts: readonly Account[]): { 
 }
 
 /** The dice that one saw who holds these seats. */
-export function diceSeenBy(held: readonly Seat[], accounts: readonly Account[]): Faces {
-  return sumOf(accounts.filter(({ to }) => isTold(to, held)).map(({ dice }) => dice));
+export function diceSeenBy(held: readonly Seat[], accounts: readonly Account[]): DiceCounts {
+  return sumOf(accounts.filter(({ to }) => isTold(to, held)).flatMap(({ dice }) => dice));
 }
 
-export function sumOf(parts: readonly Faces[]): Faces {
-  const sum: Record<string, number[]> = {};
+/** One entry for each kind of die of each who rolled, in an order that does not depend on who rolled first. */
+export function sumOf(parts: DiceCounts): DiceCounts {
+  const sums = new Map<string, DiceCounts[number]>();
   for (const part of parts) {
-    for (const [who, counts] of Object.entries(part)) {
-      const before = sum[who] ?? [];
-      sum[who] = counts.map((count, i) => count + (before[i] ?? 0));
-    }
+    const key = `${part.who} ${part.sides}`;
+    const before = sums.get(key)?.counts ?? [];
+    sums.set(key, { ...part, counts: part.counts.map((count, i) => count + (before[i] ?? 0)) });
   }
-  return sum;
+  return [...sums.values()].sort((a, b) => a.who.localeCompare(b.who, 'en') || a.sides - b.sides);
 }
 
 class Tally {
-  readonly #byAudience = new Map<string, { to: Audience; entries: number; changed: number; dice: Faces }>();
+  readonly #byAudience = new Map<string, { to: Audience; entries: number; changed: number; dice: DiceCounts }>();
 
   constructor(accounts: readonly Account[]) {
     for (const account of accounts) this.#byAudience.set(keyOf(account.to), { ...account });
@@ -115,7 +121,7 @@ class Tally {
 
   of(to: Audience) {
     const key = keyOf(to);
-    const account = this.#byAudience.get(key) ?? { to, entries: 0, changed: 0, dice: {} };
+    const account = this.#byAudience.get(key) ?? { to, entries: 0, changed: 0, dice: [] };
     this.#byAudience.set(key, account);
     return account;
   }
@@ -125,9 +131,9 @@ class Tally {
     for (let i = told.length - 1; i >= 0; i--) {
       const heard = told[i];
       if (heard === undefined || heard.version < from) return;
-      for (const { who, faces } of diceIn(heard.event)) {
+      for (const rolled of diceIn(heard.event)) {
         const account = this.of(heard.event.to ?? 'all');
-        account.dice = sumOf([account.dice, { [who]: countOf(faces) }]);
+        account.dice = sumOf([...account.dice, countOf(rolled)]);
       }
     }
   }
@@ -138,8 +144,8 @@ function keyOf(to: Audience): string {
 }
 
 /** How often each face came up. */
-function countOf(faces: readonly number[]): number[] {
-  const counts: number[] = [0, 0, 0, 0, 0, 0];
+function countOf({ who, sides, faces }: Rolled): DiceCounts[number] {
+  const counts = Array.from({ length: sides }, () => 0);
   for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
-  return counts;
+  return { who, sides, counts };
 }

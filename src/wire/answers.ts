@@ -129,13 +129,13 @@ export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
     games: z.array(
       z.strictObject({
         game: z.string(),
-        dice: z.record(z.string(), z.array(z.number())),
+        dice: z.array(z.strictObject({ who: z.string(), sides: z.number(), counts: z.array(z.number()) })),
         ended: z.array(z.strictObject({ scenario: z.string(), played: z.number(), won: z.number() })),
         tables: z.number(),
       }),
     ),
   })
-  .meta({ description: 'For each game: how often each face came up, by who rolled, and how games ended.' });
+  .meta({ description: 'For each game: how often each face came up, by who rolled and how many sides the die has, and how games ended.' });
 export const SaveAnswer = z
   .strictObject({
     cockleshell: z.number(),

@@ -159,11 +159,12 @@ export interface Invitation {
   readonly secret: string;
 }
 
-/** Dice of all tables of the one who asks, by who rolled them, face by face; and how games ended. */
+/** Dice of all tables of the one who asks, by who rolled them and by kind; and how games ended. */
 export interface StatisticsAnswer {
   readonly games: readonly {
     readonly game: string;
-    readonly dice: Readonly<Record<string, readonly number[]>>;
+    /** `counts`: how often each face came up, the one first. */
+    readonly dice: readonly { readonly who: string; readonly sides: number; readonly counts: readonly number[] }[];
     readonly ended: readonly { readonly scenario: string; readonly played: number; readonly won: number }[];
     readonly tables: number;
   }[];

@@ -292,7 +292,7 @@ it('counts the dice of every roll', () => {
     sum: 5,
     trigger: '',
   };
-  expect(diceIn(rolled)).toEqual([{ who: 'axis', faces: [4, 1] }]);
+  expect(diceIn(rolled)).toEqual([{ who: 'axis', sides: 6, faces: [4, 1] }]);
   expect(diceIn({ type: 'turn-began', rule: '5', side: 'axis', turn: 2 })).toEqual([]);
 });
 

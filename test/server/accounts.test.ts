@@ -1,6 +1,7 @@
 /** Lists and statistics tell what each visitor knows of, from what is kept with the tables: none is opened for them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
+import { accountsFrom, sumOf } from '../../src/server/accounts.ts';
 import { Referee } from '../../src/server/referee.ts';
 import type { Scene, StatisticsAnswer, TableCard } from '../../src/wire/wire.ts';
 import { dueling, type House, openHouse, playedOut, removeFolders, Visitor } from './given.ts';
@@ -55,7 +56,10 @@ describe('lists and statistics', () => {
     const player = new Visitor(house);
     const { table } = await player.duel();
     const random = randomFrom('accounts');
-    const [dice, rolled] = [async () => (await statistics(player))[0]?.dice.table ?? [0, 0, 0, 0, 0, 0], new Set<string>()];
+    const [dice, rolled] = [
+      async () => (await statistics(player))[0]?.dice.find(({ who }) => who === 'table')?.counts ?? [0, 0, 0, 0, 0, 0],
+      new Set<string>(),
+    ];
     for (let i = 0; i < 120; i++) {
       const { outcome, step } = await player.scene(table.id);
       if (outcome) break;
@@ -118,3 +122,21 @@ describe('lists and statistics', () => {
 function withoutTimes(told: object): unknown {
   return JSON.parse(JSON.stringify(told, (key, value) => (key === 'changed' ? 0 : value)));
 }
+
+it('dice are counted by kind', () => {
+  const [us, them] = [
+    (sides: number, ...counts: number[]) => ({ who: 'us', sides, counts }),
+    { who: 'them', sides: 4, counts: [0, 0, 0, 1] },
+  ];
+  expect(sumOf([us(6, 1, 0, 0, 0, 0, 2), us(4, 1, 1, 0, 0), them, us(6, 0, 0, 0, 0, 0, 1)])).toEqual([
+    them,
+    us(4, 1, 1, 0, 0),
+    us(6, 1, 0, 0, 0, 0, 3),
+  ]);
+});
+
+it('accounts from the days when all dice had six sides can be read', () => {
+  const kept = [{ to: 'all', entries: 3, changed: 9, dice: { commando: [1, 0, 0, 0, 0, 2] } }];
+  expect(accountsFrom(kept)?.[0]?.dice).toEqual([{ who: 'commando', sides: 6, counts: [1, 0, 0, 0, 0, 2] }]);
+  expect(accountsFrom([{ ...kept[0], dice: { commando: 'many' } }])).toBeUndefined();
+});

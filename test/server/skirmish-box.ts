@@ -32,7 +32,7 @@ export function boxOf(game: Game<State, Choice, Event>): Box {
   return {
     // Only its own states, choices and events ever reach it.
     game: game as unknown as AnyGame,
-    dice: (event) => ('die' in event && event.type === 'rolled' ? [{ who: 'table', faces: [Number(event.die)] }] : []),
+    dice: (event) => ('die' in event && event.type === 'rolled' ? [{ who: 'table', sides: 6, faces: [Number(event.die)] }] : []),
     texts: {
       en: [{ setup: { duel: 'Duel', trio: 'Three at a table' }, refusal: Object.fromEntries(REASONS.map(([code, en]) => [code, en])) }],
       fr: [{ setup: { duel: 'Duel', trio: 'À trois' }, refusal: Object.fromEntries(REASONS.map(([code, , fr]) => [code, fr])) }],

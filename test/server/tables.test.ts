@@ -138,9 +138,10 @@ describe('statistics', () => {
     expect(games).toHaveLength(1);
     const { lines } = await owner.gets<{ lines: Scene['log']['lines'] }>('GET', `/api/tables/${id}/history`);
     expect(lines.length).toBeGreaterThan(20);
-    const sum = Object.values(games[0]?.dice ?? {})
-      .flat()
-      .reduce((a, b) => a + b, 0);
+    const dice = games[0]?.dice ?? [];
+    expect(new Set(dice.map(({ who }) => who)).size).toBe(dice.length);
+    for (const { sides, counts } of dice) expect([sides, counts.length]).toEqual([6, 6]);
+    const sum = dice.flatMap(({ counts }) => counts).reduce((a, b) => a + b, 0);
     expect(sum).toBeGreaterThan(10);
     expect(games[0]?.tables).toBe(1);
     expect(await new Visitor(house).gets('GET', '/api/statistics')).toEqual({ games: [] });

@@ -1,4 +1,5 @@
 /** What is counted over a game: every die an event tells of, once, and whose it was. */
+import type { Rolled } from '../box.ts';
 import type { Event } from './vocabulary.ts';
 
 /**
@@ -7,9 +8,11 @@ import type { Event } from './vocabulary.ts';
  * opfor     rolled for the enemy, in battle only
  * table     rolled for nobody: where the objectives lie
  */
-export interface Rolled {
-  readonly who: 'commando' | 'opfor' | 'table';
-  readonly faces: readonly number[];
+type Who = 'commando' | 'opfor' | 'table';
+
+/** Every die of Commando has six sides. */
+function d6(who: Who, faces: readonly number[]): Rolled {
+  return { who, sides: 6, faces };
 }
 
 const NO_DICE: readonly Rolled[] = [];
@@ -19,16 +22,13 @@ export function diceIn(event: Event): readonly Rolled[] {
   switch (event.type) {
     case 'objective-placed':
     case 'objective-rerolled':
-      return [{ who: 'table', faces: event.dice }];
+      return [d6('table', event.dice)];
     case 'superiority':
-      return [
-        { who: 'commando', faces: [event.commandoDie] },
-        { who: 'opfor', faces: [event.opforDie] },
-      ];
+      return [d6('commando', [event.commandoDie]), d6('opfor', [event.opforDie])];
     case 'fired':
-      return [{ who: event.side, faces: event.dice }];
+      return [d6(event.side, event.dice)];
     case 'campaign-points':
-      return event.dice.length === 0 ? NO_DICE : [{ who: 'commando', faces: event.dice }];
+      return event.dice.length === 0 ? NO_DICE : [d6('commando', event.dice)];
     case 'jumped':
     case 'ground-reconned':
     case 'air-reconned':
@@ -37,7 +37,7 @@ export function diceIn(event: Event): readonly Rolled[] {
     case 'attrition':
     case 'mine-checked':
     case 'leader-rolled':
-      return [{ who: 'commando', faces: [event.die] }];
+      return [d6('commando', [event.die])];
     default:
       return NO_DICE;
   }

@@ -4,13 +4,13 @@ import { presenceOf } from '../../kernel/witness.ts';
 import type { Kept, TableRow } from '../../store/store.ts';
 import { StatisticsAnswered } from '../../wire/answers.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
-import { accountsFrom, diceSeenBy, type Faces, sumOf } from '../accounts.ts';
+import { accountsFrom, type DiceCounts, diceSeenBy, sumOf } from '../accounts.ts';
 import type { Referee } from '../referee.ts';
 import { isFigures } from '../scene.ts';
 import { visitorOf } from '../visitor.ts';
 
 interface Counted {
-  readonly dice: Faces;
+  readonly dice: DiceCounts;
   readonly ended?: { readonly scenario: string; readonly won: boolean };
 }
 
@@ -27,7 +27,7 @@ export function registerStatistics(app: FastifyInstance, referee: Referee): void
       for (const { game } of referee.boxes) {
         const counted = own.filter(({ table }) => table.game === game.id).map((one) => countedIn(one, visitor));
         if (counted.length === 0) continue;
-        games.push({ game: game.id, tables: counted.length, dice: sumOf(counted.map(({ dice }) => dice)), ended: endedOf(counted) });
+        games.push({ game: game.id, tables: counted.length, dice: sumOf(counted.flatMap(({ dice }) => dice)), ended: endedOf(counted) });
       }
       return { games };
     },

@@ -1,20 +1,23 @@
 /** Dice of one who rolled: a bar for each face beside what was to be expected, the numbers, and a verdict in plain words. */
 import type { Speaker } from '../../words/speaker.ts';
-import { verdictOn } from './evenness.ts';
+import { facesOf, verdictOn } from './evenness.ts';
 
 const WIDTH = 200;
 const HEIGHT = 16;
 
 interface DiceTableProps {
   readonly who: string;
-  readonly faces: readonly number[];
+  /** Said where dice of several kinds are rolled. */
+  readonly sides: number | undefined;
+  /** How often each face came up, the one first. */
+  readonly counts: readonly number[];
   readonly speaker: Speaker;
 }
 
-export function DiceTable({ who, faces, speaker }: DiceTableProps) {
-  const verdict = verdictOn(faces);
+export function DiceTable({ who, sides, counts, speaker }: DiceTableProps) {
+  const verdict = verdictOn(counts);
   const { rolled, expected, evenness } = verdict;
-  const most = Math.max(expected, ...faces) * 1.05;
+  const most = Math.max(expected, ...counts) * 1.05;
   const at = (expected / most) * WIDTH;
   const number = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent', maximumFractionDigits: 1 });
@@ -22,7 +25,8 @@ export function DiceTable({ who, faces, speaker }: DiceTableProps) {
   return (
     <table className="dice-table">
       <caption>
-        <strong>{who}</strong> {speaker.say('page statistics rolled', { count: rolled })}
+        <strong>{who}</strong> {sides !== undefined && `${speaker.say('page statistics die', { sides })} `}
+        {speaker.say('page statistics rolled', { count: rolled })}
       </caption>
       <thead>
         <tr>
@@ -37,10 +41,9 @@ export function DiceTable({ who, faces, speaker }: DiceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {faces.map((count, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the face is the index.
-          <tr key={i}>
-            <th scope="row">{i + 1}</th>
+        {facesOf(counts).map(({ face, count }) => (
+          <tr key={face}>
+            <th scope="row">{face}</th>
             <td>
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect className="dice-table-bar" y={2} height={HEIGHT - 4} width={(count / most) * WIDTH} />
@@ -63,7 +66,7 @@ export function DiceTable({ who, faces, speaker }: DiceTableProps) {
                   chiSquare: number.format(verdict.chiSquare),
                   chance: percent.format(verdict.chance),
                   mean: mean.format(verdict.mean),
-                  usual: mean.format((faces.length + 1) / 2),
+                  usual: mean.format((counts.length + 1) / 2),
                 })}
               </span>
             )}

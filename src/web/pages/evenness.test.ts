@@ -20,6 +20,19 @@ describe('how even dice are', () => {
     expect(verdictOn([0, 0, 0, 0, 0, 0])).toMatchObject({ rolled: 0, mean: 0, evenness: 'too-few' });
   });
 
+  it('judges dice of any number of faces', () => {
+    expect(verdictOn(Array.from({ length: 10 }, () => 12))).toMatchObject({
+      rolled: 120,
+      expected: 12,
+      mean: 5.5,
+      chance: 1,
+      evenness: 'even',
+    });
+    // 16.919 is the limit of 5 % for nine degrees of freedom
+    expect(chanceBeyond(16.919, 9)).toBeCloseTo(0.05, 3);
+    expect(verdictOn([30, 5, 5, 5, 5, 5, 5, 5, 5, 30]).evenness).toBe('markedly');
+  });
+
   it('knows the mean', () => {
     expect(verdictOn([1, 1, 1, 1, 1, 1]).mean).toBe(3.5);
   });

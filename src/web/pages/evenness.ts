@@ -17,13 +17,18 @@ interface Verdict {
   readonly evenness: Evenness;
 }
 
-/** `faces` counts how often each face came up, the one first. */
-export function verdictOn(faces: readonly number[]): Verdict {
-  const rolled = faces.reduce((sum, count) => sum + count, 0);
-  const expected = rolled / faces.length;
-  const pips = faces.reduce((sum, count, i) => sum + count * (i + 1), 0);
-  const chiSquare = rolled === 0 ? 0 : faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  const chance = chanceBeyond(chiSquare, faces.length - 1);
+/** Faces with how often each came up, the one first. */
+export function facesOf(counts: readonly number[]): readonly { readonly face: number; readonly count: number }[] {
+  return counts.map((count, i) => ({ face: i + 1, count }));
+}
+
+/** `counts` says how often each face came up, the one first; a die may have any number of them. */
+export function verdictOn(counts: readonly number[]): Verdict {
+  const rolled = counts.reduce((sum, count) => sum + count, 0);
+  const expected = rolled / counts.length;
+  const pips = facesOf(counts).reduce((sum, { face, count }) => sum + count * face, 0);
+  const chiSquare = rolled === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  const chance = chanceBeyond(chiSquare, counts.length - 1);
   return { rolled, expected, mean: rolled === 0 ? 0 : pips / rolled, chiSquare, chance, evenness: evennessOf(expected, chance) };
 }
 

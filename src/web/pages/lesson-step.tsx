@@ -63,8 +63,8 @@ function EventDice({ face, event }: { readonly face: Face; readonly event: GameE
   if (rolls.length === 0) return null;
   return (
     <span aria-hidden="true" className="lesson-dice">
-      {rolls.map(({ who, faces }, i) => (
-        <Dice key={who} faces={faces} tone={i === 0 ? 'white' : 'red'} calm size={18} label="" />
+      {rolls.map(({ who, sides, faces }, i) => (
+        <Dice key={`${who} ${sides}`} sides={sides} faces={faces} tone={i === 0 ? 'white' : 'red'} calm size={18} label="" />
       ))}
     </span>
   );

@@ -38,23 +38,25 @@ export function Statistics() {
 }
 
 function isEmpty({ dice, ended }: GameStatistics): boolean {
-  return ended.length === 0 && Object.values(dice).every((faces) => faces.every((count) => count === 0));
+  return ended.length === 0 && dice.every(({ counts }) => counts.every((count) => count === 0));
 }
 
 function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStatistics }) {
   const speaker = useSpeaker(lid);
   if (!speaker) return <Loading />;
-  const rolled = Object.entries(game.dice).filter(([, faces]) => faces.some((count) => count > 0));
+  const rolled = game.dice.filter(({ counts }) => counts.some((count) => count > 0));
+  const hasKinds = new Set(rolled.map(({ sides }) => sides)).size > 1;
   return (
     <section className="sheet statistics-game" aria-labelledby={`statistics-${lid.id}`}>
       <h2 id={`statistics-${lid.id}`}>{speaker.say('game title')}</h2>
       <p className="muted">{speaker.say('page statistics tables', { count: game.tables })}</p>
       <div className="statistics-dice">
-        {rolled.map(([who, faces]) => (
+        {rolled.map(({ who, sides, counts }) => (
           <DiceTable
-            key={who}
+            key={`${who} ${sides}`}
             who={who === '' ? speaker.say('page statistics all-dice') : speaker.name(who)}
-            faces={faces}
+            sides={hasKinds ? sides : undefined}
+            counts={counts}
             speaker={speaker}
           />
         ))}

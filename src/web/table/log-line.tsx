@@ -28,8 +28,17 @@ export function EventText({ event, size = 18, isRolling = false }: EventTextProp
   const { speaker, face, scene, calm } = useSession();
   return (
     <span className={face.isHeadline(event) ? 'log-headline' : 'log-event'}>
-      {face.dice(event).map(({ who, faces }) => (
-        <Dice key={who} faces={faces} tone={toneOf(who, scene)} size={size} rolling={isRolling} calm={calm} label={speaker.name(who)} />
+      {face.dice(event).map(({ who, sides, faces }) => (
+        <Dice
+          key={`${who} ${sides}`}
+          sides={sides}
+          faces={faces}
+          tone={toneOf(who, scene)}
+          size={size}
+          rolling={isRolling}
+          calm={calm}
+          label={speaker.name(who)}
+        />
       ))}{' '}
       {speaker.event(event)} <RuleLink rule={event.rule} />
     </span>

@@ -49,7 +49,7 @@ interface RolledProps {
 function Rolled({ who, die, leader, speaker, calm }: RolledProps) {
   return (
     <span className="battle-rolled">
-      <Dice faces={[die]} tone={who === 'commando' ? 'white' : 'red'} rolling calm={calm} size={26} label={speaker.name(who)} />
+      <Dice sides={6} faces={[die]} tone={who === 'commando' ? 'white' : 'red'} rolling calm={calm} size={26} label={speaker.name(who)} />
       {leader > 0 && (
         <span>
           {speaker.say('look battle leader-bonus', { count: leader })} {speaker.say('look battle total', { total: die + leader })}

@@ -1,6 +1,7 @@
 /** What the table makes of events: their dice, which are headings, which are results to be read, what the coach says. */
 import type * as Kernel from '../../../kernel/game.ts';
-import { diceIn, type Rolled } from '../statistics.ts';
+import type { Rolled } from '../../box.ts';
+import { diceIn } from '../statistics.ts';
 import type { Event } from '../vocabulary.ts';
 import { told } from './seen.ts';
 

@@ -22,7 +22,7 @@ function Throw({ faces, results, tone, label, speaker, calm }: ThrowProps) {
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
         <span key={i} className="throw-die" data-result={results[i]}>
-          <Dice faces={[face]} tone={tone} rolling calm={calm} size={24} label={label} />
+          <Dice sides={6} faces={[face]} tone={tone} rolling calm={calm} size={24} label={label} />
           <span className="throw-word">{speaker.say(`result ${results[i] ?? 'no-effect'}`)}</span>
         </span>
       ))}

@@ -42,7 +42,9 @@ export function RecentResults({ recent, speaker, calm }: RecentResultsProps) {
 }
 
 function diceIn(event: Event, speaker: Speaker) {
-  return diceOf(event).map(({ who, faces }) => ({ label: speaker.name(who), faces, tone: who === 'opfor' ? 'red' : 'white' }) as const);
+  return diceOf(event).map(
+    ({ who, sides, faces }) => ({ label: speaker.name(who), sides, faces, tone: who === 'opfor' ? 'red' : 'white' }) as const,
+  );
 }
 
 function heading(recent: readonly Event[], speaker: Speaker): string {
