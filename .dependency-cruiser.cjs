@@ -45,7 +45,7 @@ module.exports = {
       '^src/(server|store|wire|bots|games|kernel|words)/',
       'The referee uses store, bots and games.',
     ),
-    only('board-knows-no-rule', '^src/board/', '^src/(board)/', 'What boards are drawn with.'),
+    only('board-knows-no-rule', '^src/board/', '^src/(board|hexmap)/', 'What boards are drawn with; of ours, only geometry.'),
     only(
       'web-talks-over-the-wire',
       '^src/web/',

@@ -1,17 +1,16 @@
 /** The line around a thing with straight sides, drawn twice like every highlight. */
+import type { MarkKind } from './mark.tsx';
 import './edge.css';
 
-export type EdgeKind = 'target' | 'pointed' | 'reachable';
-
 /** Which line a thing gets: what is considered goes before what is pointed at, and that before what could be chosen. */
-export function edgeKind(considered: boolean, pointed: boolean, legal: boolean): EdgeKind | undefined {
-  if (considered) return 'target';
+export function edgeKind(considered: boolean, pointed: boolean, legal: boolean): MarkKind | undefined {
+  if (considered) return 'affected';
   if (pointed) return 'pointed';
-  return legal ? 'reachable' : undefined;
+  return legal ? 'open' : undefined;
 }
 
 interface EdgeProps {
-  readonly kind: EdgeKind | undefined;
+  readonly kind: MarkKind | undefined;
   /** The outline, around the origin. */
   readonly d: string;
 }

@@ -1,11 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Box } from './geometry.ts';
+import type { Hexes } from './hex/hexes.ts';
+import type { HexHandle } from './hex/hits.tsx';
+import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Place, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
 import { mountViewer, type Viewer } from './viewer.ts';
 import { type FrameWords, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
+
+/** What walking over hexes needs to know. */
+interface HexWalk {
+  readonly all: Hexes;
+  readonly direction: HexDirectionOf;
+  /** Hexes have no elements of their own: here is one lent to them. */
+  readonly hits: RefObject<HexHandle | null>;
+}
 
 interface FrameProps {
   /** The part of the drawing that is the board, in its own units. */
@@ -15,6 +26,8 @@ interface FrameProps {
   readonly hint: string;
   readonly words: FrameWords;
   readonly places: readonly Place[];
+  /** A board of hexes is walked over by six keys. */
+  readonly hexes?: HexWalk;
   /** By thing; with names, letters that are typed jump to a place. */
   readonly names?: Readonly<Record<string, string>>;
   readonly pointed: string | undefined;
@@ -37,13 +50,11 @@ const ZOOM_STEP = 1.4;
 /** Letters that follow each other faster than this make one name, in milliseconds. */
 const TYPING = 900;
 
-const elementOf = (thing: string) => document.getElementById(thingElementId(thing)) ?? undefined;
-
 /**
  * A board in its frame: seen whole at first, then as close as one likes. It is one tab stop; inside it a cursor walks
  * from place to place, and the thing it stands on is the board's active element.
  */
-export function Frame({ extent, label, hint, words, places, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
+export function Frame({ extent, label, hint, words, places, hexes, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -60,6 +71,7 @@ export function Frame({ extent, label, hint, words, places, names, pointed, onPo
     return () => mounted.dispose();
   }, [x, y, width, height]);
 
+  const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const placeOf = (thing: string | undefined) => places.find((place) => place.thing === thing);
   const isPointedHere = placeOf(pointed) !== undefined;
   useEffect(() => {
@@ -100,6 +112,16 @@ export function Frame({ extent, label, hint, words, places, names, pointed, onPo
   const closer = () => viewer.current?.zoom(ZOOM_STEP);
   const farther = () => viewer.current?.zoom(1 / ZOOM_STEP);
   const whole = () => viewer.current?.whole();
+
+  /** Whether the key led from hex to hex. At the edge it leads nowhere, and yet is one of ours. */
+  function stepOver(event: KeyboardEvent): boolean {
+    const direction = hexes?.direction(event);
+    if (!hexes || !direction) return false;
+    const from = cursor();
+    const next = from && stepFrom(hexes.all, [from.x, from.y], direction);
+    goTo(from ? placeOf(next?.id) : beginning());
+    return true;
+  }
 
   /** Whether the key was one of ours; the others belong to the table around the board. */
   function obey(key: string, now: number): boolean {
@@ -145,7 +167,7 @@ export function Frame({ extent, label, hint, words, places, names, pointed, onPo
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (obey(event.key, event.timeStamp)) event.preventDefault();
+    if (stepOver(event) || obey(event.key, event.timeStamp)) event.preventDefault();
   }
 
   function onFocus(event: FocusEvent) {

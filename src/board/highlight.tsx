@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Point } from './geometry.ts';
+import { type MarkKind, signOf } from './mark.tsx';
 import './highlight.css';
 
-/** What a highlight says. Each has its own line, for colour alone says nothing to some. */
-type HighlightKind = 'selected' | 'reachable' | 'target' | 'pointed';
-
 interface RingProps {
-  readonly kind: HighlightKind;
+  readonly kind: MarkKind;
   readonly at: Point;
   readonly r: number;
-  /** Instead of the cross-hairs of a target; drawn around the origin, 12 units wide. */
+  /** Instead of the sign of its kind; drawn around the origin, 12 units wide. */
   readonly icon?: ReactNode;
 }
 
-/** Cross-hairs, for there must be something else than a line that tells a target. */
-function CrossHairs() {
-  return (
-    <path
-      className="highlight-cross-hairs"
-      d="M0 -5.5V-1.8M0 5.5V1.8M-5.5 0H-1.8M5.5 0H1.8M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0"
-    />
-  );
-}
-
-function TargetMark({ at: [x, y], icon }: { readonly at: Point; readonly icon?: ReactNode }) {
+/** There must be something else than a line that tells what is affected, barred or dangerous. */
+export function Sign({ at: [x, y], children }: { readonly at: Point; readonly children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className="highlight-mark">
         <circle className="highlight-mark-disc" r={8.5} />
-        {icon ?? <CrossHairs />}
+        {children}
       </g>
     </g>
   );
@@ -48,18 +37,19 @@ function viewfinder(r: number): string {
 export function Ring({ kind, at: [x, y], r, icon }: RingProps) {
   const corner = r * Math.SQRT1_2;
   const d = kind === 'pointed' ? viewfinder(r) : circle(r);
+  const sign = signOf(kind) && (icon ?? signOf(kind));
   return (
     <g className={`highlight highlight-${kind}`} transform={`translate(${x} ${y})`}>
       <path className="highlight-casing" d={d} />
       <path className="highlight-line" d={d} />
-      {kind === 'target' && <TargetMark at={[corner, -corner]} icon={icon} />}
+      {sign !== undefined && <Sign at={[corner, -corner]}>{sign}</Sign>}
     </g>
   );
 }
 
 interface TrailProps {
   readonly points: readonly Point[];
-  readonly kind: HighlightKind;
+  readonly kind: MarkKind;
   /** How much of it is left out at both ends, so that it leads from edge to edge and not from middle to middle. */
   readonly clear?: number;
 }

@@ -83,9 +83,9 @@ it('a scale counts its steps in its measure, a legend lays its entries in column
 
 it('a thing has one line around it: what is considered goes before what is pointed at', () => {
   expect([edgeKind(true, true, true), edgeKind(false, true, true), edgeKind(false, false, true), edgeKind(false, false, false)]).toEqual([
-    'target',
+    'affected',
     'pointed',
-    'reachable',
+    'open',
     undefined,
   ]);
   expect(squareOutline(43, 6)).toBe('M-15.5 -21.5h31a6 6 0 0 1 6 6v31a6 6 0 0 1 -6 6h-31a6 6 0 0 1 -6 -6v-31a6 6 0 0 1 6 -6Z');

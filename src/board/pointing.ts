@@ -28,7 +28,21 @@ interface PointingHandlers {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
+/** What lies under the pointer, and the element to explain it beside. */
+interface Found {
+  readonly thing: string;
+  readonly element: Element;
+}
+
+type Finding = (event: PointerEvent | MouseEvent) => Found | undefined;
+
 export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress: OnPress | undefined): PointingHandlers {
+  return usePointingAt((event) => ({ thing, element: event.currentTarget }), onPoint, onPress);
+}
+
+/** The same for one element on which many things lie: `find` says which of them is meant. */
+export function usePointingAt(find: Finding, onPoint: OnPoint | undefined, onPress: OnPress | undefined): PointingHandlers {
+  const over = useRef<string>(undefined);
   const rest = useRef<{ timer: number; from: Point } | undefined>(undefined);
   /** The finger has been used for something else than a tap: it has rested, or was one of two. */
   const isSpent = useRef(false);
@@ -50,21 +64,30 @@ export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress
     [],
   );
 
+  /** Only a move to another thing is worth telling. */
+  const hover = (event: PointerEvent) => {
+    const found = find(event);
+    if (found?.thing === over.current) return;
+    over.current = found?.thing;
+    onPoint?.(found?.thing, found?.element);
+  };
+
   return {
     onPointerEnter(event) {
-      if (event.pointerType !== 'touch') onPoint?.(thing, event.currentTarget);
+      if (event.pointerType !== 'touch') hover(event);
     },
     onPointerLeave(event) {
+      over.current = undefined;
       if (event.pointerType !== 'touch') onPoint?.(undefined);
     },
     onPointerDown(event) {
       leave();
       isSpent.current = event.pointerType === 'touch' && !event.isPrimary;
       if (event.pointerType !== 'touch' || !event.isPrimary) return;
-      const element = event.currentTarget;
+      const found = find(event);
       const timer = window.setTimeout(() => {
         isSpent.current = true;
-        onPoint?.(thing, element);
+        onPoint?.(found?.thing, found?.element);
       }, LONG_PRESS);
       rest.current = { timer, from: [event.clientX, event.clientY] };
       // A second finger anywhere makes a pinch of it, which neither points nor presses.
@@ -82,6 +105,7 @@ export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress
       );
     },
     onPointerMove(event) {
+      if (event.pointerType !== 'touch' && event.buttons === 0) hover(event);
       if (!rest.current) return;
       const [x, y] = rest.current.from;
       if (Math.hypot(event.clientX - x, event.clientY - y) > slop(event.pointerType)) lift();
@@ -93,7 +117,8 @@ export function usePointing(thing: string, onPoint: OnPoint | undefined, onPress
     onClick(event) {
       const wasSpent = isSpent.current;
       isSpent.current = false;
-      if (!wasSpent) onPress?.(thing, event.currentTarget);
+      const found = wasSpent ? undefined : find(event);
+      if (found) onPress?.(found.thing, found.element);
     },
     onContextMenu(event) {
       // a resting finger would also open the browser's menu

@@ -3,6 +3,7 @@
  * it shows the prompt, lists the choices, keeps the log; the face draws the board and says what things are.
  */
 import type { ComponentType } from 'react';
+import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Example } from '../kernel/example.ts';
 import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness.ts';
@@ -45,6 +46,8 @@ export interface PieceProps {
   readonly onPoint: (thing: Thing | undefined, element?: Element) => void;
   /** A thing was clicked, tapped or entered: the shell chooses, offers a menu, or says why nothing is possible. */
   readonly onPress: (thing: Thing, element?: Element) => void;
+  /** On a board of hexes: the direction that a key means, for the player may have moved the keys. */
+  readonly hexDirection: HexDirectionOf;
   /** A choice that stands on the board by itself (pass, done) was clicked. */
   readonly onChoose: (text: string) => void;
 }
@@ -58,6 +61,8 @@ export interface Face {
   readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** A panel in the column on the right: the mission. */
   readonly Aside: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** Whether the board is walked over from hex to hex: then the keys for that are shown among the others. */
+  readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
   things(choice: Choice): readonly Thing[];
   /** All places of the board, for the keyboard. */

@@ -8,6 +8,7 @@ import type { Speaker } from '../../words/speaker.ts';
 import { navigate } from '../router.tsx';
 import { rulePath } from '../rule-chip.tsx';
 import { useSettings } from '../settings.tsx';
+import { hexDirectionFor } from '../table/keys.ts';
 
 interface LessonBoardProps {
   readonly face: Face;
@@ -20,7 +21,7 @@ interface LessonBoardProps {
 const NOTHING: readonly GameEvent[] = [];
 
 export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardProps) {
-  const { calm } = useSettings();
+  const { calm, keys } = useSettings();
   const [pointed, setPointed] = useState<{ readonly thing: Thing; readonly element: Element | undefined }>();
   const point = (thing: Thing | undefined, element?: Element) => {
     if (thing !== undefined) setPointed({ thing, element });
@@ -37,6 +38,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
     calm,
     onPoint: point,
     onPress: point,
+    hexDirection: (pressed) => hexDirectionFor(pressed, keys),
     onChoose: () => {},
   };
   const described = pointed && face.describe(view, pointed.thing, speaker);

@@ -1,8 +1,9 @@
 /** Every key and what it does; each can be given another place. */
 import { type KeyboardEvent, useState } from 'react';
+import { keyName } from '../../board/key-name.ts';
 import { Dialog } from '../dialog.tsx';
 import { useSettings } from '../settings.tsx';
-import { ACTIONS, type Action, isTaken, keyName, keysOf, withKey } from './keys.ts';
+import { ACTIONS, isTaken, keysOf, MOVABLE, type Movable, withKey } from './keys.ts';
 import { useSession } from './session.ts';
 import './keys-dialog.css';
 
@@ -20,9 +21,9 @@ const FIXED = [
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'];
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { say } = useSession();
+  const { say, face } = useSession();
   const { keys: own, change } = useSettings();
-  const [listening, setListening] = useState<Action>();
+  const [listening, setListening] = useState<Movable>();
   const [note, setNote] = useState('');
   const keys = keysOf(own);
 
@@ -37,7 +38,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     const name = keyName(event);
     setListening(undefined);
     if (event.key === 'Escape') return;
-    if (isTaken(name)) {
+    if (isTaken(name, listening)) {
       setNote(say('key-taken', { key: name }));
       return;
     }
@@ -53,7 +54,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       <table className="keys-list">
         <tbody>
-          {ACTIONS.map((action) => (
+          {(face.hasHexes ? MOVABLE : ACTIONS).map((action) => (
             <tr key={action}>
               <td>{say(`key-${action}`)}</td>
               <td>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTIONS, actionFor, digitOf, isTaken, keyName, keysOf, type Pressed, withKey } from './keys.ts';
+import { keyName, type Pressed } from '../../board/key-name.ts';
+import { ACTIONS, actionFor, digitOf, hexDirectionFor, isTaken, keysOf, MOVABLE, withKey } from './keys.ts';
 
 function pressed(key: string, held: Partial<Pressed> = {}): Pressed {
   return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held };
@@ -14,9 +15,9 @@ test('letters are named with Shift, signs are not', () => {
 });
 
 test('every action has a key of its own, and none that the board needs', () => {
-  const keys = Object.values(keysOf({}));
-  expect(new Set(keys).size).toBe(ACTIONS.length);
-  expect(keys.filter(isTaken)).toEqual([]);
+  const keys = keysOf({});
+  expect(new Set(Object.values(keys)).size).toBe(MOVABLE.length);
+  expect(ACTIONS.filter((action) => isTaken(keys[action]))).toEqual([]);
 });
 
 test('keys do what they say, and what hands are used to', () => {
@@ -46,4 +47,15 @@ test('digits count from one to nine', () => {
 test('keys of board and browser cannot be taken', () => {
   for (const name of ['Escape', 'Enter', 'ArrowUp', '5', '+', 'Ctrl+S', 'Tab']) expect(isTaken(name)).toBe(true);
   for (const name of ['J', 'Shift+J', ';', '.']) expect(isTaken(name)).toBe(false);
+});
+
+test('six keys lead over hexes, as they lie on a keypad, and can be moved', () => {
+  const six = ['ArrowUp', 'PageUp', 'PageDown', 'ArrowDown', 'End', 'Home'];
+  expect(six.map((key) => hexDirectionFor(pressed(key), {}))).toEqual([1, 2, 3, 4, 5, 6]);
+  const own = withKey({}, 'hex-1', 'W');
+  expect([hexDirectionFor(pressed('w'), own), hexDirectionFor(pressed('ArrowUp'), own)]).toEqual([1, undefined]);
+  // nobody but the board hears them
+  expect(actionFor(pressed('w'), own)).toBeUndefined();
+  expect(withKey(own, 'hex-1', 'ArrowUp')).toEqual({});
+  expect([isTaken('Home', 'hex-2'), isTaken('Home', 'hint'), isTaken('Enter', 'hex-2')]).toEqual([false, true, true]);
 });

@@ -1,6 +1,7 @@
 /** What lies under the pointer: what it is, what can be done with it, and how that would come out. */
 import { useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
+import { thingElementId } from '../../board/thing.tsx';
 import type { Described, Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness.ts';
 import { offersOn } from './choosing.ts';
@@ -38,7 +39,8 @@ export function PointedCard() {
     if (isHidden) setShown(undefined);
   }, [isHidden]);
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);
-  const anchor = shown?.anchor;
+  // what the keys have led to may have been lent its element only now
+  const anchor = shown && (shown.anchor ?? document.getElementById(thingElementId(shown.thing)) ?? undefined);
   if (isHidden || !anchor?.isConnected || !described) return null;
   return (
     <HoverCard

@@ -1,5 +1,6 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Pressed } from '../../board/key-name.ts';
 import type { Face, PieceProps } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
@@ -9,6 +10,7 @@ import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
 import { OpenedBeside } from './explain.tsx';
 import { groupedOffers } from './grouping.ts';
+import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
 import { useNarrow } from './narrow.ts';
@@ -37,7 +39,8 @@ interface TableRoomProps {
 export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { scene, log, recent } = known;
   const settings = useSettings();
-  const { twoStep, speed } = settings;
+  const { twoStep, speed, keys } = settings;
+  const hexDirection = useCallback((pressed: Pressed) => hexDirectionFor(pressed, keys), [keys]);
   const page = useRef<HTMLElement>(null);
   const isNarrow = useNarrow();
   const { region, announce } = useAnnouncer();
@@ -75,6 +78,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     calm,
     onPoint: desk.point,
     onPress: desk.press,
+    hexDirection,
     onChoose: desk.pickText,
   };
   const room: Room = { sitting, moment, considering, grouped, pieces };

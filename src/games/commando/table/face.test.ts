@@ -66,6 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         calm: false,
         onPoint: () => {},
         onPress: () => {},
+        hexDirection: () => undefined,
         onChoose: () => {},
       };
       // the map is always the same and takes long to draw as text: each question a few times will do

@@ -1,6 +1,7 @@
 /** Highlights on the map: where the force is, where it can go, and the way of the choice being considered. */
 import type { Point } from '../../../board/geometry.ts';
 import { Ring, Trail } from '../../../board/highlight.tsx';
+import type { MarkKind } from '../../../board/mark.tsx';
 import type { Offer } from '../../../kernel/witness.ts';
 import type { View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
@@ -22,16 +23,16 @@ export function Marks({ view, offers, considered, pointed, legal }: MarksProps) 
   const here = view.battle ? undefined : view.operation?.at;
   const preview = previewed(offers, considered, pointed);
   const wanted = new Set(preview ? thingsOf(preview) : []);
-  const ring = (id: string, kind: 'selected' | 'reachable' | 'target' | 'pointed') => {
+  const ring = (id: string, kind: MarkKind) => {
     const place = places.get(id);
     return place && <Ring key={`${kind} ${id}`} kind={kind} at={place.at} r={place.base ? BASE_RING + 0.5 : DISC + 2} />;
   };
   return (
     <g className="marks" pointerEvents="none">
-      {here && ring(here, 'selected')}
-      {[...legal].filter((id) => places.has(id) && !wanted.has(id)).map((id) => ring(id, 'reachable'))}
+      {here && ring(here, 'chosen')}
+      {[...legal].filter((id) => places.has(id) && !wanted.has(id)).map((id) => ring(id, 'open'))}
       <Way view={view} choice={preview} />
-      {[...wanted].filter((id) => places.has(id)).map((id) => ring(id, 'target'))}
+      {[...wanted].filter((id) => places.has(id)).map((id) => ring(id, 'affected'))}
       {pointed && !wanted.has(pointed) && ring(pointed, 'pointed')}
     </g>
   );
@@ -48,7 +49,7 @@ function Way({ view, choice }: { readonly view: View; readonly choice: Choice | 
   const to = destination(choice);
   const from = view.operation?.at;
   if (to === undefined || from === undefined) return null;
-  return <Trail kind="selected" points={pointsOf(wayBetween(view.theatre, from, to))} />;
+  return <Trail kind="chosen" points={pointsOf(wayBetween(view.theatre, from, to))} />;
 }
 
 /** The map draws ways as paths of straight pieces. */
