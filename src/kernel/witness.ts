@@ -41,12 +41,8 @@ export type LogLine =
 
 type Mark = 'hint' | 'beyond' | 'fork' | 'scripted';
 
-export interface Sight {
-  /** How much has happened as far as the asker knows: grows with every entry that he gets to know of. */
-  readonly version: number;
-  /** How many choices stand on the line of play, and after which of them the asker saw something. */
-  readonly step: number;
-  readonly steps: readonly number[];
+/** What the asker has before him now. */
+export interface Moment {
   readonly view: unknown;
   readonly question: Asked | null;
   /** What the asker may choose now; empty when somebody else is asked. */
@@ -56,24 +52,37 @@ export interface Sight {
   readonly outcome: Outcome | null;
   /** Seed and salt are revealed at the end. */
   readonly dice: { readonly commitment: string; readonly seed?: string; readonly salt?: string };
+}
+
+export interface Sight extends Moment {
+  /** How much has happened as far as the asker knows: grows with every entry that he gets to know of. */
+  readonly version: number;
+  /** How many choices stand on the line of play, and after which of them the asker saw something. */
+  readonly step: number;
+  readonly steps: readonly number[];
   readonly log: readonly LogLine[];
 }
 
 export function sightOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Sight {
-  const { match } = chronicle;
   const steps = stepsFor(chronicle, asker);
   return {
     version: versionFor(chronicle, seatsOf(asker)),
     step: steps.at(-1) ?? 0,
     steps,
+    ...momentFor(chronicle, asker),
+    log: logFor(chronicle, asker),
+  };
+}
+
+export function momentFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Moment {
+  return {
     view: viewFor(chronicle, asker),
     question: questionFor(chronicle, asker),
     offers: offersFor(chronicle, asker),
     undoable: asker === undefined ? 0 : chronicle.undoable(asker),
     redoable: asker !== undefined && whyNoRedo(chronicle, asker) === undefined,
-    outcome: match.outcome ?? null,
+    outcome: chronicle.match.outcome ?? null,
     dice: diceOf(chronicle),
-    log: logFor(chronicle, asker),
   };
 }
 
@@ -306,4 +315,56 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
     }
   }
   return marks;
+}
+
+/** What an asker has got to know so far, kept up to date: nobody goes through a long game again after every choice. */
+export class Notes<S extends GameState, C extends Choice, E extends GameEvent> {
+  readonly chronicle: Chronicle<S, C, E>;
+  /** As logFor and stepsFor would tell them; they only grow. */
+  readonly lines: LogLine[];
+  readonly steps: number[];
+  readonly #asker: Asker;
+  #entries: number;
+  #told: number;
+  #step: number;
+
+  constructor(chronicle: Chronicle<S, C, E>, asker: Asker) {
+    this.chronicle = chronicle;
+    this.lines = logFor(chronicle, asker);
+    this.steps = stepsFor(chronicle, asker);
+    this.#asker = asker;
+    this.#entries = chronicle.entries.length;
+    this.#told = chronicle.told.length;
+    this.#step = chronicle.lineIndices.length;
+  }
+
+  /** Takes down what has happened since; false where something was taken back, and all is to be noted anew. */
+  goOn(): boolean {
+    const { entries } = this.chronicle;
+    if (this.#entries === entries.length) return true;
+    // Marks of the first choice stand before what was told at the beginning.
+    if (this.#entries === 0) return false;
+    if (entries.slice(this.#entries).some((entry) => 'undo' in entry)) return false;
+    for (; this.#entries < entries.length; this.#entries++) this.#note(this.#entries);
+    return true;
+  }
+
+  #note(index: number): void {
+    const { entries, audiences, told } = this.chronicle;
+    const held = seatsOf(this.#asker);
+    const entry = entries[index];
+    const isKnown = isTold(audiences[index], held);
+    if (entry && 'choice' in entry) {
+      this.#step++;
+      if (isKnown) this.steps.push(this.#step);
+      if (isKnown && entry.scripted) this.lines.push({ step: this.#step, mark: 'scripted', seat: entry.seat });
+    } else if (entry && 'hint' in entry) {
+      const { seat, hint } = entry;
+      this.lines.push({ step: this.#step, mark: 'hint', seat, ...(seat === this.#asker && { choice: hint }) });
+    } else if (entry) this.lines.push({ step: this.#step, mark: 'fork', seat: entry.seat });
+    for (let heard = told[this.#told]; heard && heard.version <= index; heard = told[++this.#told]) {
+      const { step, event } = heard;
+      if (isTold(event.to ?? 'all', held)) this.lines.push({ step, event });
+    }
+  }
 }

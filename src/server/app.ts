@@ -57,7 +57,10 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   app.setValidatorCompiler(validated);
   app.setSerializerCompiler(plainly);
   const headers = await strictHeaders();
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: rate,
@@ -66,10 +69,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   });
   await app.register(websocket, { options: { maxPayload: 1024 } });
   // After the sockets, so that the connection of one who is turned away is closed.
-  app.addHook('onRequest', async (request) => {
-    guardHost(request, wish.hosts);
-    guardOrigin(request);
-  });
+  app.addHook('onRequest', (request, _reply, done) => done(strangeness(request, wish.hosts)));
   await registerInterface(app, wish.version);
   app.get('/health', { schema: { summary: 'Whether the server and its store are well.', response: { 200: HealthAnswer } } }, async () => {
     await wish.store.ping();
@@ -131,18 +131,21 @@ async function strictHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
+/** Why a request is turned away at the door. */
+function strangeness({ headers, method }: FastifyRequest, hosts: readonly string[] | undefined): Refused | undefined {
+  if (!isOurHost(headers.host, hosts)) return new Refused(403, 'foreign-host');
+  const harmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
+  return harmless || isOurOrigin(headers) ? undefined : new Refused(403, 'foreign-origin');
+}
+
 /** A server for this machine only answers to the names of this machine only: a foreign page cannot lead its visitors here. */
-function guardHost({ headers }: FastifyRequest, hosts: readonly string[] | undefined): void {
-  if (hosts === undefined) return;
-  const host = (headers.host ?? '').replace(/:\d+$/, '');
-  if (!hosts.includes(host)) throw new Refused(403, 'foreign-host');
+function isOurHost(host: string | undefined, hosts: readonly string[] | undefined): boolean {
+  return hosts === undefined || hosts.includes((host ?? '').replace(/:\d+$/, ''));
 }
 
 /** Browsers say where a request comes from: sockets and whatever changes something must come from our own pages. */
-function guardOrigin({ headers, method }: FastifyRequest): void {
-  const harmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
-  if (harmless || headers.origin === undefined) return;
-  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host) throw new Refused(403, 'foreign-origin');
+function isOurOrigin({ origin, host }: FastifyRequest['headers']): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** Every error leaves as a sentence; what was not foreseen is logged and tells nothing of the inside. */

@@ -4,27 +4,24 @@ import { Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.
 import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
-import { type Asker, type LogLine, lookingFrom, type Present, presenceOf } from '../kernel/witness.ts';
+import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
+import { type Sighting, sightingOf } from './scene.ts';
 
 export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 /** Somebody with a live connection. */
 export interface Listener {
   readonly visitor: string | undefined;
-  send(message: string): void;
+  /** What he was told last. */
+  told: Sighting | undefined;
+  send(message: Buffer): void;
   /** The table is no more. */
   gone(): void;
   /** Something went wrong: whoever listens had better come back. */
   cut(): void;
-}
-
-/** What somebody was told: the scene without its log, and the log. */
-export interface Telling {
-  readonly scene: string;
-  readonly lines: readonly LogLine[];
 }
 
 type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
@@ -32,9 +29,6 @@ type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 export class LiveTable {
   readonly box: Box;
   readonly listeners = new Set<Listener>();
-  /** What was last told, by who was told. */
-  readonly lastTold = new Map<string, Telling>();
-  kept: Kept;
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];
@@ -44,10 +38,14 @@ export class LiveTable {
   snapshotAt: number;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #kept: Kept;
+  /** What those see who look from a seat, or watch, as long as nothing changes. */
+  readonly #sightings = new Map<Asker, Sighting>();
+  readonly #notes = new Map<Asker, Notes<GameState, Choice, GameEvent>>();
 
   constructor(box: Box, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
     this.box = box;
-    this.kept = kept;
+    this.#kept = kept;
     this.accounts = accountsOf(chronicle, box.dice, kept.table);
     this.chronicle = chronicle;
     this.diverged = diverged;
@@ -64,6 +62,16 @@ export class LiveTable {
     this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
+    this.#sightings.clear();
+  }
+
+  get kept(): Kept {
+    return this.#kept;
+  }
+
+  set kept(kept: Kept) {
+    this.#kept = kept;
+    this.#sightings.clear();
   }
 
   get game(): AnyGame {
@@ -92,6 +100,25 @@ export class LiveTable {
     return presenceOf(this.kept.seats, visitor);
   }
 
+  holderOf(asker: Asker): string | undefined {
+    return this.kept.seats.find(({ seat }) => seat === asker)?.holder ?? undefined;
+  }
+
+  notesFor(asker: Asker): Notes<GameState, Choice, GameEvent> {
+    const notes = this.#notes.get(asker);
+    if (notes?.chronicle === this.chronicle && notes.goOn()) return notes;
+    const anew = new Notes(this.chronicle, asker);
+    this.#notes.set(asker, anew);
+    return anew;
+  }
+
+  /** Made once, however many look. */
+  sightingFor(asker: Asker): Sighting {
+    const known = this.#sightings.get(asker) ?? sightingOf(this, asker);
+    this.#sightings.set(asker, known);
+    return known;
+  }
+
   askerFor(visitor: string | undefined): Asker {
     return lookingFrom(this.chronicle, this.presenceOf(visitor).held);
   }
@@ -108,6 +135,7 @@ export class LiveTable {
   /** What was done after the first so many entries counts from now on. */
   note(from: number, when: number): void {
     this.accounts = accountsAfter(this.accounts, this.chronicle, this.box.dice, from, when);
+    this.#sightings.clear();
   }
 }
 

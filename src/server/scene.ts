@@ -1,38 +1,54 @@
 /** What one who asks gets to see of a table: the witness's account, with names on the seats. */
-import { type Asker, type LogLine, logFor, presenceOf, sightOf, viewAt } from '../kernel/witness.ts';
+import type { FastifyReply } from 'fastify';
+import { type Asker, type LogLine, logFor, momentFor, presenceOf, viewAt } from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, knownTo } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
 
-export function sceneOf(table: LiveTable, visitor: string | undefined): Scene {
-  const { still, lines } = sightingOf(table, visitor);
-  return { ...still, log: { from: 0, lines } };
+/** A scene as it is sent, made once for all who see the same: without its log, and the log. */
+export interface Sighting {
+  readonly asker: Asker;
+  /** JSON. */
+  readonly still: string;
+  /** More may be added to them later: only the first so many belong to it. */
+  readonly lines: readonly LogLine[];
+  readonly length: number;
 }
 
-/** The scene without its log, and the log. Written out, because it is made for everybody after every choice. */
-export function sightingOf(table: LiveTable, visitor: string | undefined): { still: Omit<Scene, 'log'>; lines: readonly LogLine[] } {
-  const asker = table.askerFor(visitor);
-  const sight = sightOf(table.chronicle, asker);
+export function sightingOf(table: LiveTable, asker: Asker): Sighting {
+  const visitor = table.holderOf(asker);
+  const { lines, steps } = table.notesFor(asker);
+  const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker);
   const card = cardOf(table.kept, table.accounts, visitor);
-  const still = {
+  const still: Omit<Scene, 'log'> = {
     version: card.version,
-    step: sight.step,
-    steps: sight.steps,
-    view: sight.view,
-    question: sight.question,
-    offers: sight.offers,
-    undoable: sight.undoable,
-    redoable: sight.redoable,
-    outcome: sight.outcome,
-    dice: sight.dice,
+    step: steps.at(-1) ?? 0,
+    steps,
+    view,
+    question,
+    offers,
+    undoable,
+    redoable,
+    outcome,
+    dice,
     table: card,
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     solo: table.presenceOf(visitor).alone,
     diverged: table.diverged,
   };
-  return { still, lines: sight.log };
+  return { asker, still: JSON.stringify(still), lines, length: lines.length };
+}
+
+/** The scene with the lines of its log from this one on, without writing it all down a second time. */
+export function sceneText({ still, lines, length }: Sighting, from = 0): string {
+  return `${still.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from, length) })}}`;
+}
+
+/** As an answer; whoever changes the table goes before or comes after. */
+export function sendScene(reply: FastifyReply, table: LiveTable, visitor: string | undefined): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(table.askerFor(visitor))));
 }
 
 function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {

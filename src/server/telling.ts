@@ -1,67 +1,58 @@
 /** Telling everybody at a table what has changed, each as much as he may see. */
 import type { LogLine } from '../kernel/witness.ts';
 import type { LiveMessage } from '../wire/wire.ts';
-import type { Listener, LiveTable, Telling } from './live-table.ts';
-import { sightingOf } from './scene.ts';
+import type { Listener, LiveTable } from './live-table.ts';
+import { type Sighting, sceneText } from './scene.ts';
 
 /**
  * Those who may see the same are told the same: many who watch cost one telling. Whoever would be told nothing new is
  * told nothing: the mere number of messages would give away what others do in secret.
  */
 export function tellAll(table: LiveTable): void {
-  const messages = new Map<string, string | undefined>();
+  const messages = new Map<Sighting | undefined, Map<Sighting, Buffer | undefined>>();
   for (const listener of table.listeners) {
-    const key = keyOf(table, listener);
-    if (!messages.has(key)) messages.set(key, changeFor(table, listener, key));
-    const message = messages.get(key);
+    const { told } = listener;
+    const now = table.sightingFor(table.askerFor(listener.visitor));
+    const since = messages.get(told) ?? new Map<Sighting, Buffer | undefined>();
+    messages.set(told, since);
+    if (!since.has(now)) since.set(now, changeFrom(told, now));
+    const message = since.get(now);
+    listener.told = now;
     if (message !== undefined) listener.send(message);
   }
 }
 
 /** Somebody who has just come gets everything at once. */
 export function tellNewcomer(table: LiveTable, listener: Listener): void {
-  const key = keyOf(table, listener);
-  const isFirst = ![...table.listeners].some((other) => keyOf(table, other) === key);
-  const telling = tellingFor(table, listener, key);
-  if (isFirst) table.lastTold.set(key, telling);
   table.listeners.add(listener);
-  listener.send(sceneText(telling, 0));
-}
-
-/** To a table, all are one who have no seat at it. */
-function keyOf(table: LiveTable, { visitor }: Listener): string {
-  const asker = table.askerFor(visitor);
-  return asker === undefined ? '' : `${asker} ${visitor}`;
+  listener.told = table.sightingFor(table.askerFor(listener.visitor));
+  listener.send(sceneMessage(listener.told, 0));
 }
 
 /** The scene now, with those lines of the log that were not told before; undefined where all of it was. */
-function changeFor(table: LiveTable, listener: Listener, key: string): string | undefined {
-  const before = table.lastTold.get(key);
-  const now = tellingFor(table, listener, key);
-  table.lastTold.set(key, now);
-  const from = commonLines(before?.lines ?? [], now.lines);
-  const isTold = before?.scene === now.scene && before.lines.length === from && now.lines.length === from;
-  return isTold ? undefined : sceneText(now, from);
+function changeFrom(before: Sighting | undefined, now: Sighting): Buffer | undefined {
+  if (before === now) return undefined;
+  const from = before?.asker === now.asker ? commonLines(before, now) : 0;
+  const isTold = before?.still === now.still && before.length === from && now.length === from;
+  return isTold ? undefined : sceneMessage(now, from);
 }
 
-/** The message of a scene, as `said` would write it, without writing the scene down a second time. */
-function sceneText({ scene, lines }: Telling, from: number): string {
-  return `{"type":"scene","scene":${scene.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from) })}}}`;
-}
-
-function tellingFor(table: LiveTable, { visitor }: Listener, key: string): Telling {
-  const { still, lines } = sightingOf(table, key === '' ? undefined : visitor);
-  return { scene: JSON.stringify(still), lines };
+/** As `said` would write it; as bytes, because many may get the same. */
+function sceneMessage(sighting: Sighting, from: number): Buffer {
+  return Buffer.from(`{"type":"scene","scene":${sceneText(sighting, from)}}`);
 }
 
 export function said(message: LiveMessage): string {
   return JSON.stringify(message);
 }
 
-/** How many lines of the log two tellings have in common from the beginning. */
-function commonLines(before: readonly LogLine[], after: readonly LogLine[]): number {
+/** How many lines of the log two sightings have in common from the beginning. */
+function commonLines(before: Sighting | undefined, now: Sighting): number {
+  const most = Math.min(before?.length ?? 0, now.length);
+  // Lines that were written down are only added to.
+  if (before?.lines === now.lines) return most;
   let common = 0;
-  while (common < before.length && common < after.length && sameLine(before[common], after[common])) common++;
+  while (common < most && sameLine(before?.lines[common], now.lines[common])) common++;
   return common;
 }
 

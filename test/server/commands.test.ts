@@ -238,9 +238,12 @@ describe('when something fails in the middle', () => {
     let fails = false;
     const broken = {
       ...SKIRMISH_GAME,
-      figures: () => {
-        if (fails) throw new Error('a rule that fails');
-        return {};
+      lab: {
+        ...SKIRMISH_GAME.lab,
+        figures: () => {
+          if (fails) throw new Error('a rule that fails');
+          return {};
+        },
       },
     };
     const other = await openHouse(undefined, { boxes: [boxOf(broken)] });
@@ -283,7 +286,7 @@ describe('many tables', () => {
     const ids = Array.from({ length: 35 }, (_, i) => `many-${i}`);
     for (const id of ids) await store.create({ ...kept, table: { ...kept.table, id, owner: 'crowd' } }, []);
     const referee = new Referee(store, [SKIRMISH], { openTables: 20 });
-    const listener = { visitor: undefined, send() {}, gone() {}, cut() {} };
+    const listener = { visitor: undefined, told: undefined, send() {}, gone() {}, cut() {} };
     const listened = ids.slice(0, 22);
     for (const id of listened) (await referee.table(id)).listeners.add(listener);
     await Promise.all(ids.slice(22).map((id) => referee.table(id)));

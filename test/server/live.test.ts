@@ -139,6 +139,7 @@ describe('telling', () => {
     let cuts = 0;
     tellNewcomer(table, {
       visitor: undefined,
+      told: undefined,
       send() {},
       gone() {},
       cut() {

@@ -8,8 +8,10 @@ import {
   type Asker,
   hasLearned,
   type LogLine,
+  logFor,
   lookingFrom,
   mayForecast,
+  Notes,
   presenceOf,
   sightOf,
   versionFor,
@@ -174,6 +176,26 @@ describe('what somebody sees', () => {
       }
     }
     expect(new Set(versions.values()).size).toBeGreaterThan(1);
+  });
+
+  it('noted down as it happens is the same as gone through from the beginning', () => {
+    let kept = 0;
+    for (let number = 0; number < 30; number++) {
+      const chronicle = begun(number);
+      const random = randomFrom(`notes ${number}`);
+      const notes = new Map(askersOf(chronicle).map((asker) => [asker, new Notes(chronicle, asker)]));
+      for (let i = 0; i < 50; i++) {
+        step(chronicle, random);
+        if (i === 30) chronicle.redeal('red', `fork ${number}`);
+        for (const [asker, before] of notes) {
+          if (before.goOn()) kept++;
+          else notes.set(asker, new Notes(chronicle, asker));
+          expect(notes.get(asker)?.lines, `game ${number}, ${asker}`).toEqual(logFor(chronicle, asker));
+          expect(notes.get(asker)?.steps).toEqual(sightOf(chronicle, asker).steps);
+        }
+      }
+    }
+    expect(kept).toBeGreaterThan(3000);
   });
 
   it('looking back is what he saw then, and there is nothing to see where he saw nothing', () => {

@@ -6,7 +6,7 @@ import { ForkTable, StepParams, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
-import { pastScene, sceneOf } from '../scene.ts';
+import { pastScene, sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
 import { tableAsked } from './table-asked.ts';
 
@@ -49,7 +49,7 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
       const fork = await table.inOrder(() => referee.fork(table, visitor, step, name ?? table.kept.table.name));
-      return reply.status(201).send(sceneOf(fork, visitor));
+      return sendScene(reply.status(201), fork, visitor);
     },
   );
 }

@@ -61,7 +61,8 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
   const { table, visitor } = await tableAsked(referee, request);
   const listener: Listener = {
     visitor,
-    send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message)),
+    told: undefined,
+    send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message, { binary: false })),
     gone() {
       socket.send(said({ type: 'gone' }));
       socket.close();

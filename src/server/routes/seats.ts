@@ -4,7 +4,7 @@ import { InvitationAnswer, SceneAnswer } from '../../wire/answers.ts';
 import { type Invitation, SeatParams, TableParams, TakeSeat } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { Referee } from '../referee.ts';
-import { sceneOf } from '../scene.ts';
+import { sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
 import { tableAsked } from './table-asked.ts';
 
@@ -17,7 +17,7 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
       await referee.takeSeat(table, visitor, secret);
-      return table.inOrder(() => sceneOf(table, visitor));
+      return table.inOrder(() => sendScene(reply, table, visitor));
     },
   );
 

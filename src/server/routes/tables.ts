@@ -9,7 +9,7 @@ import { ChangeTable, type GameCard, ImportTable, NewTable, TableParams } from '
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
-import { keptCard, sceneOf } from '../scene.ts';
+import { keptCard, sendScene } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
 import { languageOf, speakerAt } from '../words.ts';
 import { tableAsked } from './table-asked.ts';
@@ -59,7 +59,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       request.gameId = wish.game;
       const visitor = welcome(request, reply);
       const table = await referee.setUp(wish, named(wish.name, request), visitor);
-      return reply.status(201).send(sceneOf(table, visitor));
+      return sendScene(reply.status(201), table, visitor);
     },
   );
 
@@ -74,16 +74,16 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       const { save, name } = bodyOf(ImportTable, request);
       const visitor = welcome(request, reply);
       const table = await referee.take(save, named(name, request), visitor);
-      return reply.status(201).send(sceneOf(table, visitor));
+      return sendScene(reply.status(201), table, visitor);
     },
   );
 
   app.get(
     '/api/tables/:id',
     { schema: { summary: 'The table as you see it now.', params: TableParams, response: { 200: SceneAnswer } } },
-    async (request) => {
+    async (request, reply) => {
       const { table, visitor } = await tableAsked(referee, request);
-      return table.inOrder(() => sceneOf(table, visitor));
+      return table.inOrder(() => sendScene(reply, table, visitor));
     },
   );
 
