@@ -55,7 +55,7 @@ const STEPS: readonly (readonly [Seat, Question<State, Errand>])[] = [
 
 const errand = {
   ...skirmish,
-  ...textsOf<Errand>({ go: ['where'], whistle: [], pass: [] }),
+  ...textsOf({ go: ['where'], whistle: [], pass: [] }),
   id: 'errand',
   setups: [{ id: 'errand', seats: ['me', 'you'] }],
   begin: (_: unknown, random: Random): State => ({ random, at: 0 }),

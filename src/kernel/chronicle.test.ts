@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../test/skirmish/game.ts';
 import { AMBUSH, DUEL, gameFrom, INTO_THE_AMBUSH, portrait, type Skirmish, spoken } from '../../test/skirmish/play.ts';
 import { proceed } from '../../test/skirmish/rules.ts';
-import type { Choice, Event, OfCard, Question, State, Table } from '../../test/skirmish/state.ts';
+import type { Choice, ChoiceOf, Event, Question, State, Table } from '../../test/skirmish/state.ts';
 import { randomChoice } from '../bots/random.ts';
 import { Chronicle } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
@@ -310,7 +310,7 @@ describe('a window', () => {
           kind: 'react',
           rule: 'S3.3',
           candidates: (state) => state.hands.blue.map((card) => ({ kind: 'react', card })),
-          whyNot: (_, { card }: OfCard<'react'>) => (card === 'fire-2' ? undefined : refusal('not-a-fire-card', 'S3.3')),
+          whyNot: (_, { card }: ChoiceOf<'react'>) => (card === 'fire-2' ? undefined : refusal('not-a-fire-card', 'S3.3')),
         },
         { kind: 'pass', rule: 'S3.3', candidates: () => [{ kind: 'pass' }], whyNot: () => undefined },
       ],

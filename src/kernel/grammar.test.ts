@@ -7,7 +7,7 @@ type Order =
   | { readonly kind: 'fire'; readonly hex: string }
   | { readonly kind: 'pass' };
 
-const { choiceText, choiceFrom } = textsOf<Order>({ move: ['unit', 'hex'], fire: ['hex'], pass: [] });
+const { choiceText, choiceFrom } = textsOf({ move: ['unit', 'hex'], fire: ['hex'], pass: [] });
 
 const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/);
 const anyOrder: fc.Arbitrary<Order> = fc.oneof(

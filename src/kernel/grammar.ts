@@ -2,21 +2,27 @@
 import type { Choice } from './game.ts';
 
 /** For each kind of choice the names of its fields, in the order in which they are written. */
-export type Grammar<C extends Choice> = {
-  readonly [K in C['kind']]: readonly Exclude<keyof Extract<C, { kind: K }>, 'kind'>[];
+export type Grammar = Readonly<Record<string, readonly string[]>>;
+
+/** For each kind what a choice of that kind holds: ids, under the names that the grammar gives them. */
+export type ChoicesByKind<G extends Grammar> = {
+  readonly [K in keyof G & string]: { readonly [Field in 'kind' | G[K][number]]: Field extends 'kind' ? K : string };
 };
 
-export interface Texts<C extends Choice> {
+/** Every choice that a grammar can write. */
+export type ChoicesOf<G extends Grammar> = ChoicesByKind<G>[keyof G & string];
+
+export interface Texts<C> {
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;
 }
 
-export function textsOf<C extends Choice>(grammar: Grammar<C>): Texts<C> {
+export function textsOf<const G extends Grammar>(grammar: G): Texts<ChoicesOf<G>> {
   const fieldsOf = new Map<string, readonly string[]>(Object.entries(grammar));
   return {
-    choiceText(choice) {
-      let text: string = choice.kind;
-      for (const field of fieldsOf.get(choice.kind) ?? []) text += ` ${choice[field as keyof C]}`;
+    choiceText(choice: Choice & Readonly<Record<string, string>>) {
+      let text = choice.kind;
+      for (const field of fieldsOf.get(choice.kind) ?? []) text += ` ${choice[field]}`;
       return text;
     },
     choiceFrom(text) {
@@ -27,8 +33,8 @@ export function textsOf<C extends Choice>(grammar: Grammar<C>): Texts<C> {
       fields.forEach((field, i) => {
         choice[field] = words[i] as string;
       });
-      // The grammar's type makes this record a C: all fields of a choice are ids.
-      return choice as unknown as C;
+      // It has the fields that the grammar names for its kind, and no others.
+      return choice as ChoicesOf<G>;
     },
   };
 }

@@ -4,9 +4,10 @@
  */
 import { discard, draw } from '../../src/kernel/decks.ts';
 import { comesToLight, rollDie } from '../../src/kernel/dice.ts';
-import { type Refusal, refusal } from '../../src/kernel/game.ts';
+import * as kernel from '../../src/kernel/game.ts';
 import {
   type Choice,
+  type ChoiceOf,
   type Doings,
   EXIT_POINTS,
   enemyOf,
@@ -15,10 +16,7 @@ import {
   KILL_POINTS,
   LAST_SQUARE,
   now,
-  type OfCard,
-  type OfSquad,
   type Option,
-  type PlainKind,
   type Question,
   RANGE,
   type Rules,
@@ -30,6 +28,8 @@ import {
   squadsOf,
   type Table,
 } from './state.ts';
+
+const { refusal } = kernel;
 
 /** S1 The active side gives one order, then refits; then it is the other side's turn. */
 export function* proceed(t: Table): Rules {
@@ -46,21 +46,24 @@ export function* proceed(t: Table): Rules {
 }
 
 /** Either seat of a side may answer. */
-function* ask(t: Table, side: Side, question: Question): Rules<Choice> {
-  return yield { seats: t.state.teams[side], question };
-}
+const ask = <C extends Choice>(t: Table, side: Side, question: Question<C>) => kernel.ask(t.state.teams[side], question);
 
-function plain(kind: PlainKind, rule: string, whyNot: (state: State) => Refusal | undefined = () => undefined): Option {
+/** What can be done without naming anything. */
+function plain<K extends 'rest' | 'done' | 'halt' | 'pass' | 'cancel'>(
+  kind: K,
+  rule: string,
+  whyNot: (state: State) => kernel.Refusal | undefined = () => undefined,
+): kernel.Option<State, { readonly kind: K }> {
   return { kind, rule, candidates: () => [{ kind }], whyNot };
 }
 
 // S2 Orders
 
-const play: Option = {
+const play: Option<'play'> = {
   kind: 'play',
   rule: 'S2.1',
   candidates: (state) => state.hands[state.active].map((card) => ({ kind: 'play', card })),
-  whyNot(state, { card }: OfCard<'play'>) {
+  whyNot(state, { card }) {
     if (!state.hands[state.active].includes(card)) return refusal('not-in-hand', 'S2.1', { card });
     const targets = squadsOf(state, enemyOf(state.active));
     if (!isFire(card) || targets.some(({ id }) => firersAt(state, state.active, id).length > 0)) return undefined;
@@ -68,11 +71,11 @@ const play: Option = {
   },
 };
 
-const order: Question = { asks: 'order', rule: 'S2', options: [play, plain('rest', 'S2.2')] };
+const order: Question<ChoiceOf<'play' | 'rest'>> = { asks: 'order', rule: 'S2', options: [play, plain('rest', 'S2.2')] };
 
 function* giveOrder(t: Table): Rules {
   const choice = yield* ask(t, t.state.active, order);
-  if (choice.kind !== 'play') return;
+  if (choice.kind === 'rest') return;
   playCard(t, t.state.active, choice.card, 'S2.1');
   if (isFire(choice.card)) yield* fireOrder(t);
   else yield* march(t);
@@ -87,12 +90,17 @@ function playCard(t: Table, side: Side, card: string, rule: string): void {
 }
 
 /** S2.3 A group is put together piece by piece, unseen by the enemy until it is done. */
-function* putTogether(t: Table, side: Side, of: Doings<'group'>['of'], question: Question): Rules<string[]> {
+function* putTogether(
+  t: Table,
+  side: Side,
+  of: Doings<'group'>['of'],
+  question: Question<ChoiceOf<'join' | 'toss' | 'done'>>,
+): Rules<string[]> {
   const { state } = t;
   state.doing.push({ what: 'group', rule: 'S2.3', side, of, chosen: [] });
   for (;;) {
     const choice = yield* ask(t, side, question);
-    if (choice.kind !== 'join' && choice.kind !== 'toss') break;
+    if (choice.kind === 'done') break;
     const id = choice.kind === 'join' ? choice.squad : choice.card;
     now(state, 'group')?.chosen.push(id);
     t.tell?.({ type: 'chosen', rule: 'S2.3', to: state.teams[side], id });
@@ -109,11 +117,11 @@ export function groupable(state: State, { side, of }: Doings<'group'>): string[]
   return squadsOf(state, side).map((squad) => squad.id);
 }
 
-const join: Option = {
+const join: Option<'join'> = {
   kind: 'join',
   rule: 'S2.3',
   candidates: (state) => squadsOf(state, now(state, 'group')?.side ?? state.active).map(({ id }) => ({ kind: 'join', squad: id })),
-  whyNot(state, { squad: id }: OfSquad<'join'>) {
+  whyNot(state, { squad: id }) {
     const group = now(state, 'group');
     if (!group || !squadCalled(state, id) || sideOfSquad(id) !== group.side) return refusal('not-yours', 'S2.3', { squad: id });
     if (group.chosen.includes(id)) return refusal('already-chosen', 'S2.3', { squad: id });
@@ -122,21 +130,21 @@ const join: Option = {
 };
 
 const nobodyYet = (state: State) => (now(state, 'group')?.chosen.length === 0 ? refusal('nobody-chosen', 'S2.3') : undefined);
-const grouping: Question = { asks: 'group', rule: 'S2.3', options: [join, plain('done', 'S2.3', nobodyYet)] };
+const grouping: Question<ChoiceOf<'join' | 'done'>> = { asks: 'group', rule: 'S2.3', options: [join, plain('done', 'S2.3', nobodyYet)] };
 
 // S3 Marching
 
-const step: Option = {
+const step: Option<'step'> = {
   kind: 'step',
   rule: 'S3.1',
   candidates: (state) => [...new Set(now(state, 'march')?.left)].map((squad) => ({ kind: 'step', squad })),
-  whyNot(state, { squad: id }: OfSquad<'step'>) {
+  whyNot(state, { squad: id }) {
     if (!now(state, 'march')?.left.includes(id)) return refusal('no-steps-left', 'S3.1', { squad: id });
     return squadCalled(state, id) ? undefined : refusal('gone', 'S3.1', { squad: id });
   },
 };
 
-const marching: Question = { asks: 'march', rule: 'S3.1', options: [step, plain('halt', 'S3.1')] };
+const marching: Question<ChoiceOf<'step' | 'halt'>> = { asks: 'march', rule: 'S3.1', options: [step, plain('halt', 'S3.1')] };
 
 /** S3.1 Each squad of the group has two steps, taken in any order; after every step the enemy may fire. */
 function* march(t: Table): Rules {
@@ -146,7 +154,7 @@ function* march(t: Table): Rules {
   for (;;) {
     const choice = yield* ask(t, state.active, marching);
     const going = now(state, 'march');
-    if (choice.kind !== 'step' || !going) break;
+    if (choice.kind === 'halt' || !going) break;
     going.mover = choice.squad;
     going.left.splice(going.left.indexOf(choice.squad), 1);
     takeStep(t, choice.squad);
@@ -173,17 +181,22 @@ function remove(t: Table, squad: Squad): void {
   t.state.squads = t.state.squads.filter((other) => other !== squad);
 }
 
-const react: Option = {
+const react: Option<'react'> = {
   kind: 'react',
   rule: 'S3.3',
   candidates: (state) => state.hands[enemyOf(state.active)].map((card) => ({ kind: 'react', card })),
-  whyNot(state, { card }: OfCard<'react'>) {
+  whyNot(state, { card }) {
     if (!state.hands[enemyOf(state.active)].includes(card)) return refusal('not-in-hand', 'S3.3', { card });
     return isFire(card) ? undefined : refusal('not-a-fire-card', 'S3.3', { card });
   },
 };
 
-const opportune: Question = { asks: 'opportunity', rule: 'S3.3', options: [react, plain('pass', 'S3.3')], pass: { kind: 'pass' } };
+const opportune: Question<ChoiceOf<'react' | 'pass'>> = {
+  asks: 'opportunity',
+  rule: 'S3.3',
+  options: [react, plain('pass', 'S3.3')],
+  pass: { kind: 'pass' },
+};
 
 /** S3.3 Skipped only for what everybody can see: nobody in range, no card in hand. */
 function* opportunity(t: Table, side: Side): Rules {
@@ -191,7 +204,7 @@ function* opportunity(t: Table, side: Side): Rules {
   const mover = now(state, 'march')?.mover ?? '';
   if (state.hands[side].length === 0 || firersAt(state, side, mover).length === 0) return;
   const choice = yield* ask(t, side, opportune);
-  if (choice.kind !== 'react') return;
+  if (choice.kind === 'pass') return;
   playCard(t, side, choice.card, 'S3.3');
   yield* fire(t, side, mover, firersAt(state, side, mover));
 }
@@ -206,22 +219,21 @@ export function firersAt(state: State, side: Side, id: string): string[] {
     .map((squad) => squad.id);
 }
 
-const target: Option = {
+const target: Option<'target'> = {
   kind: 'target',
   rule: 'S4.1',
   candidates: (state) => squadsOf(state, enemyOf(state.active)).map(({ id }) => ({ kind: 'target', squad: id })),
-  whyNot(state, { squad: id }: OfSquad<'target'>) {
+  whyNot(state, { squad: id }) {
     if (!squadCalled(state, id) || sideOfSquad(id) === state.active) return refusal('no-enemy', 'S4.1', { squad: id });
     return firersAt(state, state.active, id).length > 0 ? undefined : refusal('out-of-range', 'S4.1', { range: RANGE });
   },
 };
 
-const aiming: Question = { asks: 'target', rule: 'S4.1', options: [target] };
+const aiming: Question<ChoiceOf<'target'>> = { asks: 'target', rule: 'S4.1', options: [target] };
 
 function* fireOrder(t: Table): Rules {
   const { state } = t;
   const aimed = yield* ask(t, state.active, aiming);
-  if (aimed.kind !== 'target') return;
   state.doing.push({ what: 'fire', rule: 'S4', side: state.active, target: aimed.squad, firers: [] });
   const firers = yield* putTogether(t, state.active, 'fire', grouping);
   state.doing.pop();
@@ -256,7 +268,7 @@ function hit(t: Table, id: string): void {
 
 // S5 Rolls
 
-const reroll: Question = {
+const reroll: Question<ChoiceOf<'cancel' | 'pass'>> = {
   asks: 'reroll',
   rule: 'S5.2',
   options: [plain('cancel', 'S5.2'), plain('pass', 'S5.2')],
@@ -280,41 +292,40 @@ function* makeRoll(t: Table, side: Side): Rules<number> {
   return roll.die;
 }
 
-const snipe: Option = {
+const snipe: Option<'snipe'> = {
   kind: 'snipe',
   rule: 'S5.3',
   candidates: (state) => squadsOf(state, now(state, 'roll')?.side ?? state.active).map(({ id }) => ({ kind: 'snipe', squad: id })),
-  whyNot(state, { squad: id }: OfSquad<'snipe'>) {
+  whyNot(state, { squad: id }) {
     const isTheirs = squadCalled(state, id) && sideOfSquad(id) === now(state, 'roll')?.side;
     return isTheirs ? undefined : refusal('no-enemy', 'S5.3', { squad: id });
   },
 };
 
-const sniping: Question = { asks: 'sniper', rule: 'S5.3', options: [snipe] };
+const sniping: Question<ChoiceOf<'snipe'>> = { asks: 'sniper', rule: 'S5.3', options: [snipe] };
 
 /** S5.3 A one wakes a sniper, who hits a squad of the side that rolled; the other side says which. */
 function* sniper(t: Table, side: Side): Rules {
   const [only, another] = squadsOf(t.state, side);
   if (!only) return;
-  const choice = another ? yield* ask(t, enemyOf(side), sniping) : { kind: 'snipe' as const, squad: only.id };
-  if (choice.kind !== 'snipe') return;
-  t.tell?.({ type: 'sniper', rule: 'S5.3', squad: choice.squad });
-  hit(t, choice.squad);
+  const squad = another ? (yield* ask(t, enemyOf(side), sniping)).squad : only.id;
+  t.tell?.({ type: 'sniper', rule: 'S5.3', squad });
+  hit(t, squad);
 }
 
 // S6 Refitting
 
-const toss: Option = {
+const toss: Option<'toss'> = {
   kind: 'toss',
   rule: 'S6.1',
   candidates: (state) => state.hands[state.active].map((card) => ({ kind: 'toss', card })),
-  whyNot(state, { card }: OfCard<'toss'>) {
+  whyNot(state, { card }) {
     if (!state.hands[state.active].includes(card)) return refusal('not-in-hand', 'S6.1', { card });
     return now(state, 'group')?.chosen.includes(card) ? refusal('already-chosen', 'S6.1', { card }) : undefined;
   },
 };
 
-const refitting: Question = { asks: 'refit', rule: 'S6.1', options: [toss, plain('done', 'S6.1')] };
+const refitting: Question<ChoiceOf<'toss' | 'done'>> = { asks: 'refit', rule: 'S6.1', options: [toss, plain('done', 'S6.1')] };
 
 /** S6 Discard what you like, then both sides draw up to four cards, the active one first. */
 function* refit(t: Table): Rules {

@@ -8,7 +8,7 @@
 import { copyDeck, type Deck } from '../../src/kernel/decks.ts';
 import { copyRandom, type Random } from '../../src/kernel/dice.ts';
 import type * as kernel from '../../src/kernel/game.ts';
-import { textsOf } from '../../src/kernel/grammar.ts';
+import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../src/kernel/grammar.ts';
 
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
@@ -83,16 +83,7 @@ function copyDoing(d: Doing): Doing {
   return { what: d.what, rule, side: d.side, die: d.die };
 }
 
-export type OfCard<K extends string> = { readonly kind: K; readonly card: string };
-export type OfSquad<K extends string> = { readonly kind: K; readonly squad: string };
-type Plain<K extends string> = { readonly kind: K };
-export type PlainKind = 'rest' | 'done' | 'halt' | 'pass' | 'cancel';
-export type Choice =
-  | (OfCard<'play'> | OfCard<'react'> | OfCard<'toss'>)
-  | (OfSquad<'target'> | OfSquad<'join'> | OfSquad<'step'> | OfSquad<'snipe'>)
-  | (Plain<'rest'> | Plain<'done'> | Plain<'halt'> | Plain<'pass'> | Plain<'cancel'>);
-
-export const { choiceText, choiceFrom } = textsOf<Choice>({
+const GRAMMAR = {
   play: ['card'],
   react: ['card'],
   toss: ['card'],
@@ -105,7 +96,11 @@ export const { choiceText, choiceFrom } = textsOf<Choice>({
   halt: [],
   pass: [],
   cancel: [],
-});
+} as const;
+
+export type Choice = ChoicesOf<typeof GRAMMAR>;
+export type ChoiceOf<K extends Choice['kind']> = ChoicesByKind<typeof GRAMMAR>[K];
+export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
 
 type Told<Type extends string, Figures> = kernel.GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>;
 export type Event =
@@ -122,8 +117,8 @@ export type Event =
 
 export type Table = kernel.Table<State, Event>;
 export type Rules<Result = void> = kernel.Rules<State, Choice, Result>;
-export type Question = kernel.Question<State, Choice>;
-export type Option = kernel.Option<State, Choice>;
+export type Question<C extends Choice = Choice> = kernel.Question<State, C>;
+export type Option<K extends Choice['kind']> = kernel.Option<State, ChoiceOf<K>>;
 
 export function squadsOf(state: State, side: Side): Squad[] {
   return state.squads.filter((squad) => sideOfSquad(squad.id) === side);

@@ -1,6 +1,6 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
-import { type Grammar, textsOf } from '../../kernel/grammar.ts';
+import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
 import type { FateEvent, FortificationKind, Order, Side, Trigger } from './content/terms.ts';
 import type { AttackKind, FiringKind } from './doing.ts';
 import type { State } from './state.ts';
@@ -100,56 +100,23 @@ const OF_HEX = [
   'remove-smoke',
 ] as const;
 
-type Plain<K extends string> = K extends string ? { readonly kind: K } : never;
-type OfCard<K extends string> = K extends string ? { readonly kind: K; readonly card: string } : never;
-type OfUnit<K extends string> = K extends string ? { readonly kind: K; readonly unit: string } : never;
-type OfHex<K extends string> = K extends string ? { readonly kind: K; readonly hex: string } : never;
-
-export type PlainKind = (typeof PLAIN)[number];
 export type CardKind = (typeof OF_CARD)[number];
 export type UnitKind = (typeof OF_UNIT)[number];
 export type HexKind = (typeof OF_HEX)[number];
+export type PlainKind = (typeof PLAIN)[number];
 
-export type Choice =
-  | Plain<PlainKind>
-  | OfCard<CardKind>
-  | OfUnit<UnitKind>
-  | OfHex<HexKind>
-  // Set-up and the random scenario
-  | { readonly kind: 'arm'; readonly weapon: string; readonly unit: string }
-  | { readonly kind: 'order-of-battle'; readonly ob: string }
-  | { readonly kind: 'mine-strength'; readonly strength: string }
-  | { readonly kind: 'buy'; readonly item: string }
-  | { readonly kind: 'select'; readonly item: string }
-  | { readonly kind: 'edge'; readonly edge: string }
-  | { readonly kind: 'battlefield'; readonly map: string }
-  // O20, O21
-  | { readonly kind: 'join'; readonly piece: string }
-  | { readonly kind: 'shell'; readonly weapon: string; readonly hex: string }
-  | { readonly kind: 'shell-smoke'; readonly weapon: string; readonly hex: string }
-  | { readonly kind: 'spray-fire'; readonly card: string; readonly hex: string }
-  | { readonly kind: 'transfer'; readonly unit: string; readonly receiver: string }
-  | { readonly kind: 'advance'; readonly unit: string; readonly hex: string }
-  | { readonly kind: 'return'; readonly time: string }
-  // O23
-  | { readonly kind: 'rout'; readonly side: string }
-  // Events
-  | { readonly kind: 'reveal'; readonly chit: string }
-  | { readonly kind: 'scrounge'; readonly weapon: string }
-  | { readonly kind: 'give'; readonly marker: string; readonly unit: string };
-
-export type ChoiceKind = Choice['kind'];
-export type ChoiceOf<K extends ChoiceKind> = Extract<Choice, { kind: K }>;
-
-function fieldsOf<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Record<K, readonly F[]> {
-  return Object.fromEntries(kinds.map((kind) => [kind, fields])) as unknown as Record<K, readonly F[]>;
+function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
+  const named = {} as Record<K, readonly F[]>;
+  for (const kind of kinds) named[kind] = fields;
+  return named;
 }
 
-export const GRAMMAR: Grammar<Choice> = {
-  ...(fieldsOf(PLAIN) as Record<PlainKind, readonly []>),
-  ...fieldsOf(OF_CARD, 'card'),
-  ...fieldsOf(OF_UNIT, 'unit'),
-  ...fieldsOf(OF_HEX, 'hex'),
+export const GRAMMAR = {
+  ...naming<PlainKind, never>(PLAIN),
+  ...naming(OF_CARD, 'card'),
+  ...naming(OF_UNIT, 'unit'),
+  ...naming(OF_HEX, 'hex'),
+  // Set-up and the random scenario
   arm: ['weapon', 'unit'],
   'order-of-battle': ['ob'],
   'mine-strength': ['strength'],
@@ -157,6 +124,7 @@ export const GRAMMAR: Grammar<Choice> = {
   select: ['item'],
   edge: ['edge'],
   battlefield: ['map'],
+  // O20, O21
   join: ['piece'],
   shell: ['weapon', 'hex'],
   'shell-smoke': ['weapon', 'hex'],
@@ -164,13 +132,19 @@ export const GRAMMAR: Grammar<Choice> = {
   transfer: ['unit', 'receiver'],
   advance: ['unit', 'hex'],
   return: ['time'],
+  // O23
   rout: ['side'],
+  // Events
   reveal: ['chit'],
   scrounge: ['weapon'],
   give: ['marker', 'unit'],
-};
+} as const;
 
-export const { choiceText, choiceFrom } = textsOf<Choice>(GRAMMAR);
+export type Choice = ChoicesOf<typeof GRAMMAR>;
+export type ChoiceKind = Choice['kind'];
+export type ChoiceOf<K extends ChoiceKind> = ChoicesByKind<typeof GRAMMAR>[K];
+
+export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
 
 type Told<Type extends string, Figures = unknown> = Type extends string
   ? Kernel.GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>
@@ -275,15 +249,13 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export type Table = Kernel.Table<State, Event>;
 export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
-export type Question = Kernel.Question<State, Choice>;
+export type Question<C extends Kernel.Choice = Choice> = Kernel.Question<State, C>;
 
 /** Seats are the two sides. */
-export interface Option extends Kernel.Option<State, Choice> {
-  candidates(state: State, side: Side): readonly Choice[];
-  whyNot(state: State, choice: Choice, side: Side): Kernel.Refusal | undefined;
+export interface Option<C extends Kernel.Choice = Choice> extends Kernel.Option<State, C> {
+  candidates(state: State, side: Side): readonly C[];
+  whyNot(state: State, choice: C, side: Side): Kernel.Refusal | undefined;
 }
-
-export type Decision = Kernel.Decision<State, Choice>;
 
 /** Every reason a predicate can give. text/ has a sentence for each; the fuzzer reaches each. */
 export const REASONS = [

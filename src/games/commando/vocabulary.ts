@@ -1,85 +1,30 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
-import { type Grammar, textsOf } from '../../kernel/grammar.ts';
+import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
 import type { BattleResult, IntelAction, Landing } from './content/terms.ts';
 import type { OperationKind, Side, State } from './state.ts';
 
 export const SEAT = 'commando';
 
-export type Choice =
+export const GRAMMAR = {
   // 7.0, 9.0 Setting up
-  | { readonly kind: 'place-leader'; readonly unit: string; readonly base: string }
-  | { readonly kind: 'recruit'; readonly type: string; readonly base: string }
-  | { readonly kind: 'recruit-air'; readonly type: string }
-  // 11.0 Choosing an operation
-  | { readonly kind: 'force'; readonly space: string }
-  | { readonly kind: 'airborne'; readonly space: string }
-  | { readonly kind: 'helicopters'; readonly space: string }
-  | { readonly kind: 'turnaround' }
-  | { readonly kind: 'finish' }
-  // 10.3, 15.4, 25.0, 30.0, 35.0 Putting it together
-  | { readonly kind: 'take'; readonly unit: string }
-  | { readonly kind: 'take-all' }
-  | { readonly kind: 'carry'; readonly cargo: string; readonly unit: string }
-  | { readonly kind: 'lift'; readonly unit: string; readonly helicopter: string }
-  | { readonly kind: 'return-air'; readonly unit: string }
-  | { readonly kind: 'done' }
-  // 15.0 Moving
-  | { readonly kind: 'move'; readonly space: string }
-  | { readonly kind: 'halt' }
-  | { readonly kind: 'drop'; readonly space: string }
-  | { readonly kind: 'land'; readonly space: string }
-  | { readonly kind: 'fly'; readonly card: string; readonly space: string }
-  | { readonly kind: 'sail'; readonly card: string; readonly space: string }
-  | { readonly kind: 'ground-recon'; readonly space: string }
-  | { readonly kind: 'air-recon'; readonly unit: string; readonly space: string }
-  | { readonly kind: 'boost'; readonly unit: string }
-  | { readonly kind: 'debark'; readonly unit: string }
-  // 16.0 Event cards
-  | { readonly kind: 'exchange' }
-  | { readonly kind: 'play-card' }
-  | { readonly kind: 'receive'; readonly type: string; readonly space: string }
-  | { readonly kind: 'ground-air'; readonly unit: string }
-  | { readonly kind: 'reveal'; readonly space: string }
-  | { readonly kind: 'keep-intel' }
-  | { readonly kind: 'discard-intel' }
-  // 16.2, 32.0 At any time
-  | { readonly kind: 'intel-op'; readonly card: string }
-  | { readonly kind: 'intel-reveal'; readonly card: string; readonly space: string }
-  | { readonly kind: 'intel-surprise'; readonly card: string }
-  | { readonly kind: 'intel-air'; readonly card: string; readonly unit: string }
-  | { readonly kind: 'intel-base'; readonly card: string; readonly space: string }
-  | { readonly kind: 'buy-op' }
-  | { readonly kind: 'pass' }
-  // 19.0 Battle
-  | { readonly kind: 'full-firepower'; readonly unit: string }
-  | { readonly kind: 'line-opfor'; readonly opfor: string }
-  | { readonly kind: 'line'; readonly unit: string }
-  | { readonly kind: 'keep-line' }
-  | { readonly kind: 'support'; readonly unit: string }
-  | { readonly kind: 'fire'; readonly opfor: string }
-  | { readonly kind: 'hold-fire' }
-  // 24.0
-  | { readonly kind: 'appoint'; readonly unit: string };
-
-export type ChoiceKind = Choice['kind'];
-export type ChoiceOf<K extends ChoiceKind> = Extract<Choice, { kind: K }>;
-
-export const GRAMMAR: Grammar<Choice> = {
   'place-leader': ['unit', 'base'],
   recruit: ['type', 'base'],
   'recruit-air': ['type'],
+  // 11.0 Choosing an operation
   force: ['space'],
   airborne: ['space'],
   helicopters: ['space'],
   turnaround: [],
   finish: [],
+  // 10.3, 15.4, 25.0, 30.0, 35.0 Putting it together
   take: ['unit'],
   'take-all': [],
   carry: ['cargo', 'unit'],
   lift: ['unit', 'helicopter'],
   'return-air': ['unit'],
   done: [],
+  // 15.0 Moving
   move: ['space'],
   halt: [],
   drop: ['space'],
@@ -90,6 +35,7 @@ export const GRAMMAR: Grammar<Choice> = {
   'air-recon': ['unit', 'space'],
   boost: ['unit'],
   debark: ['unit'],
+  // 16.0 Event cards
   exchange: [],
   'play-card': [],
   receive: ['type', 'space'],
@@ -97,6 +43,7 @@ export const GRAMMAR: Grammar<Choice> = {
   reveal: ['space'],
   'keep-intel': [],
   'discard-intel': [],
+  // 16.2, 32.0 At any time
   'intel-op': ['card'],
   'intel-reveal': ['card', 'space'],
   'intel-surprise': ['card'],
@@ -104,6 +51,7 @@ export const GRAMMAR: Grammar<Choice> = {
   'intel-base': ['card', 'space'],
   'buy-op': [],
   pass: [],
+  // 19.0 Battle
   'full-firepower': ['unit'],
   'line-opfor': ['opfor'],
   line: ['unit'],
@@ -111,10 +59,15 @@ export const GRAMMAR: Grammar<Choice> = {
   support: ['unit'],
   fire: ['opfor'],
   'hold-fire': [],
+  // 24.0
   appoint: ['unit'],
-};
+} as const;
 
-export const { choiceText, choiceFrom } = textsOf<Choice>(GRAMMAR);
+export type Choice = ChoicesOf<typeof GRAMMAR>;
+export type ChoiceKind = Choice['kind'];
+export type ChoiceOf<K extends ChoiceKind> = ChoicesByKind<typeof GRAMMAR>[K];
+
+export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
 
 /** Every reason a predicate can give. text/ has a sentence for each; the fuzzer reaches each. */
 export const REASONS = [

@@ -4,8 +4,8 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { copyState } from '../copy.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, foundBy, ofUnits, plain, type Refusal, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, foundBy, ofUnits, plain, question, type Refusal, refusal } from './asking.ts';
 import { strengtheningCards } from './attack-actions.ts';
 import { canCarryOutFire } from './fire.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -182,10 +182,10 @@ const activation = foundBy(
     const unit = unitCalled(state, id);
     return unit ? whyNotActivate(state, unit, during(state, 'activation').purpose) : refusal('not-yours', 'O14.1', { unit: id });
   }),
-  (state, side) => activatable(state, side, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id })),
+  (state, side) => activatable(state, side, during(state, 'activation').purpose).map(({ id }) => ({ kind: 'activate', unit: id }) as const),
 );
 
-const first: Question = { asks: 'activate', rule: 'O14.1', options: [activation] };
+const first = question('activate', 'O14.1', [activation]);
 
 function chosenLeader(state: State): Unit | undefined {
   const [leader = ''] = now(state, 'activation')?.chosen ?? [];
@@ -217,22 +217,18 @@ const isSomebodyAble = (state: State): boolean => {
   return canParty(state, side, purpose, units);
 };
 
-const others: Question = {
-  asks: 'activate-more',
-  rule: '3.3.1.1',
-  options: [
-    ofUnits('activate', '3.3.1.1', idsOf, whyNotFollow),
-    plain('activate-all', '3.3.1.1', (state) => (followers(state).length > 0 ? undefined : refusal('nobody-to-activate', '3.3.1.1'))),
-    plain('done', 'O14.1', (state) => (isSomebodyAble(state) ? undefined : refusal('nobody-can', 'O14.4'))),
-  ],
-};
+const others = question('activate-more', '3.3.1.1', [
+  ofUnits('activate', '3.3.1.1', idsOf, whyNotFollow),
+  plain('activate-all', '3.3.1.1', (state) => (followers(state).length > 0 ? undefined : refusal('nobody-to-activate', '3.3.1.1'))),
+  plain('done', 'O14.1', (state) => (isSomebodyAble(state) ? undefined : refusal('nobody-can', 'O14.4'))),
+]);
 
 /** O14.1 All who are to act are named before the first of them does; until then it is nobody else's business. */
 export function* activate(t: Table, side: Side, purpose: ActivationPurpose, rule: string): Rules<string[]> {
   const { state } = t;
   state.doing.push({ what: 'activation', side, purpose, chosen: [] });
-  const choice = yield ask(side, first);
-  if (choice.kind === 'activate') during(state, 'activation').chosen.push(choice.unit);
+  const { unit: begins } = yield* ask(side, first);
+  during(state, 'activation').chosen.push(begins);
   const leader = chosenLeader(state);
   if (leader && isLeader(leader) && purpose !== 'spot') yield* activateFollowers(t, side);
   const { chosen } = during(state, 'activation');
@@ -248,7 +244,7 @@ export function* activate(t: Table, side: Side, purpose: ActivationPurpose, rule
 function* activateFollowers(t: Table, side: Side): Rules {
   const { state } = t;
   while (followers(state).length > 0) {
-    const choice = yield ask(side, others);
+    const choice = yield* ask(side, others);
     const { chosen } = during(state, 'activation');
     if (choice.kind === 'activate') chosen.push(choice.unit);
     else if (choice.kind === 'activate-all') chosen.push(...followers(state).map(({ id }) => id));

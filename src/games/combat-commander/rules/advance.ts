@@ -2,9 +2,9 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, fortificationAt, now, type State, theUnit } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canAdvance, whyNotAdvanceInto, whyNotExit } from './activation.ts';
-import { ask, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
+import { ask, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { hiddenObstacles } from './hidden.ts';
 import { leaveMap } from './leaving.ts';
@@ -48,14 +48,14 @@ const canAnybodyAdvance = (state: State): boolean => waiting(state).some((id) =>
 
 const endAdvance = plain('end-advance', 'O16.1', (state) => (mustGoOn(state) ? refusal('must-advance', 'O14.4') : undefined));
 
-const question: Question = { asks: 'advance', rule: 'O16.1', options: [advanceInto, advanceOff, endAdvance] };
+const advances = question('advance', 'O16.1', [advanceInto, advanceOff, endAdvance]);
 
 export function* advanceOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const active = yield* activate(t, side, 'advance', 'O16.1');
   state.doing.push({ what: 'advance', side, active, finished: [], entered: [], enteredHex: -1, crossed: false });
   while (canAnybodyAdvance(state)) {
-    const choice = yield ask(side, question);
+    const choice = yield* ask(side, advances);
     if (choice.kind === 'advance') yield* advanceOne(t, choice.unit, hexNamed(choice.hex));
     else if (choice.kind === 'advance-exit') yield* exitOne(t, choice.unit);
     else break;

@@ -3,9 +3,9 @@ import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
 import { radioType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, fortificationAt, now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate } from './activation.ts';
-import { ask, ofHexes, openWhile, type Refusal, refusal } from './asking.ts';
+import { ask, ofHexes, openWhile, question, type Refusal, refusal } from './asking.ts';
 import { newAttack, resolveAttack } from './attack.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
@@ -68,24 +68,18 @@ const aimSmoke = ofHexes('aim-smoke', 'O18.2.1.1', inSight, (state, _hex, side) 
   return state.smokeCup.length === 0 ? refusal('none-left', 'T94') : undefined;
 });
 
-const spotting: Question = {
-  asks: 'spot',
-  rule: 'O18.2.1',
-  options: [ofHexes('aim', 'O18.2.1', inSight), openWhile(firesSmoke, aimSmoke)],
-};
+const spotting = question('spot', 'O18.2.1', [ofHexes('aim', 'O18.2.1', inSight), openWhile(firesSmoke, aimSmoke)]);
 
 function* fireForEffect(t: Table, side: Side, radio: string): Rules {
   const { state } = t;
   const [spotter = ''] = yield* activate(t, side, 'spot', 'O18.2');
   state.doing.push({ what: 'artillery', side, spotter, at: -1, smoke: false, struck: [] });
-  const choice = yield ask(side, spotting);
-  if (choice.kind === 'aim' || choice.kind === 'aim-smoke') {
-    const smoke = choice.kind === 'aim-smoke';
-    Object.assign(during(state, 'artillery'), { at: hexNamed(choice.hex), smoke });
-    t.tell?.({ type: 'spotting-round', rule: 'O18.2.1', side, hex: choice.hex, smoke });
-    const landed = yield* accuracy(t, side);
-    if (landed >= 0) yield* impact(t, side, radio, landed);
-  }
+  const choice = yield* ask(side, spotting);
+  const smoke = choice.kind === 'aim-smoke';
+  Object.assign(during(state, 'artillery'), { at: hexNamed(choice.hex), smoke });
+  t.tell?.({ type: 'spotting-round', rule: 'O18.2.1', side, hex: choice.hex, smoke });
+  const landed = yield* accuracy(t, side);
+  if (landed >= 0) yield* impact(t, side, radio, landed);
   state.doing.pop();
 }
 
@@ -119,11 +113,7 @@ function drift(t: Table, side: Side, from: number, way: readonly number[]): numb
   return hex;
 }
 
-const which: Question = {
-  asks: 'impact',
-  rule: 'O18.2.3',
-  options: [ofHexes('impact', 'O18.2.3', leftToHit)],
-};
+const which = question('impact', 'O18.2.3', [ofHexes('impact', 'O18.2.3', leftToHit)]);
 
 /** O18.2.3.2 Hexes of the impact area with anything in them that have not been rolled for: somebody may come in meanwhile. */
 function leftToHit(state: State): number[] {
@@ -149,8 +139,8 @@ function* impact(t: Table, side: Side, radio: string, centre: number): Rules {
   for (;;) {
     const [only, another] = leftToHit(state);
     if (only === undefined) return;
-    const choice = another === undefined ? undefined : yield ask(side, which);
-    const hex = choice?.kind === 'impact' ? hexNamed(choice.hex) : only;
+    const choice = another === undefined ? undefined : yield* ask(side, which);
+    const hex = choice ? hexNamed(choice.hex) : only;
     during(state, 'artillery').struck.push(hex);
     yield* strike(t, side, radio, hex);
   }

@@ -3,55 +3,72 @@ import * as Kernel from '../../../kernel/game.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import type { Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
-import type {
-  CardKind,
-  Choice,
-  ChoiceKind,
-  ChoiceOf,
-  Decision,
-  HexKind,
-  Option,
-  PlainKind,
-  Question,
-  Reason,
-  UnitKind,
-} from '../vocabulary.ts';
+import type { CardKind, ChoiceKind, ChoiceOf, HexKind, Option, PlainKind, Question, Reason, UnitKind } from '../vocabulary.ts';
 
 export const refusal = Kernel.refusal<Reason>;
 export type Refusal = Kernel.Refusal<Reason>;
 
 const SEATS: Readonly<Record<Side, readonly [Side]>> = { axis: ['axis'], allies: ['allies'] };
 
-export function ask(side: Side, question: Question): Decision {
-  return { seats: SEATS[side], question };
+/** Puts a question to a side: `const choice = yield* ask(side, QUESTION)`. */
+export function ask<C extends Kernel.Choice>(side: Side, asked: Question<C>) {
+  return Kernel.ask(SEATS[side], asked);
 }
 
 /** The seats that are told something of one side only. */
 export const privately = (side: Side): readonly Side[] => SEATS[side];
 
-type Candidates = (state: State, side: Side) => readonly Choice[];
+/** What can be chosen of an option. */
+export type ChosenOf<O> = O extends Option<infer C> ? C : never;
+
+/** The answer to a question is a choice of one of its options; `pass`, where there is one, lets a window go by. */
+export function question<O extends Option<Kernel.Choice>>(
+  asks: string,
+  rule: string,
+  options: readonly O[],
+  pass?: ChosenOf<O>,
+): Question<ChosenOf<O>>;
+export function question(asks: string, rule: string, options: readonly Option<Kernel.Choice>[], pass?: Kernel.Choice) {
+  return pass === undefined ? { asks, rule, options } : { asks, rule, options, pass };
+}
+
+/** What comes back when it is put. */
+export type AnswerTo<Q> = Q extends Question<infer C> ? C : never;
+
+export const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
+
+type Listing<Thing> = (state: State, side: Side) => readonly Thing[];
+type WhyNot<Thing> = (state: State, thing: Thing, side: Side) => Refusal | undefined;
 
 /** All options are of one shape: they are what the engine meets most often. */
-function made(kind: ChoiceKind, rule: string, candidates: Candidates, whyNot: Option['whyNot'], exact = false, minor = false): Option {
+function made<C extends Kernel.Choice>(
+  kind: C['kind'],
+  rule: string,
+  candidates: Option<C>['candidates'],
+  whyNot: Option<C>['whyNot'],
+  exact = false,
+  minor = false,
+): Option<C> {
   return { kind, rule, candidates, whyNot, exact, minor };
 }
 
 export function option<K extends ChoiceKind>(
   kind: K,
   rule: string,
-  candidates: (state: State, side: Side) => readonly ChoiceOf<K>[],
-  whyNot: (state: State, choice: ChoiceOf<K>, side: Side) => Refusal | undefined,
-): Option {
-  return made(kind, rule, candidates as Candidates, whyNot as Option['whyNot']);
+  candidates: Listing<ChoiceOf<K>>,
+  whyNot: WhyNot<ChoiceOf<K>>,
+): Option<ChoiceOf<K>> {
+  // The grammar makes it so, which the compiler cannot see of a kind that it does not know.
+  return made(kind as ChoiceOf<K>['kind'], rule, candidates, whyNot);
 }
 
 /** The same option, where everything that is possible is found in some other way than by asking about each. */
-export function foundBy({ kind, rule, whyNot, minor }: Option, candidates: Candidates): Option {
+export function foundBy<C extends Kernel.Choice>({ kind, rule, whyNot, minor }: Option<C>, candidates: Listing<NoInfer<C>>): Option<C> {
   return made(kind, rule, candidates, whyNot, true, minor);
 }
 
 /** Nobody is stopped at a window for this alone. */
-export function minor({ kind, rule, candidates, whyNot, exact }: Option): Option {
+export function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
   return made(kind, rule, candidates, whyNot, exact, true);
 }
 
@@ -59,10 +76,10 @@ export function minor({ kind, rule, candidates, whyNot, exact }: Option): Option
 export function listed<K extends ChoiceKind>(
   kind: K,
   rule: string,
-  candidates: (state: State, side: Side) => readonly ChoiceOf<K>[],
-  whyNot: (state: State, choice: ChoiceOf<K>, side: Side) => Refusal | undefined,
-): Option {
-  return foundBy(option(kind, rule, candidates, whyNot), candidates as Candidates);
+  candidates: Listing<ChoiceOf<K>>,
+  whyNot: WhyNot<ChoiceOf<K>>,
+): Option<ChoiceOf<K>> {
+  return foundBy(option(kind, rule, candidates, whyNot), candidates);
 }
 
 function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined): T[] {
@@ -72,8 +89,12 @@ function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined)
 const nothing = () => undefined;
 const NONE: readonly never[] = [];
 
-export function plain(kind: PlainKind, rule: string, whyNot: (state: State, side: Side) => Refusal | undefined = nothing): Option {
-  const only = [{ kind }] as readonly Choice[];
+export function plain<K extends PlainKind>(
+  kind: K,
+  rule: string,
+  whyNot: (state: State, side: Side) => Refusal | undefined = nothing,
+): Option<{ readonly kind: K }> {
+  const only = [{ kind }];
   return made(
     kind,
     rule,
@@ -82,30 +103,29 @@ export function plain(kind: PlainKind, rule: string, whyNot: (state: State, side
   );
 }
 
-export const PASS: Choice = { kind: 'pass' };
-
-export function ofUnits(
-  kind: UnitKind,
+export function ofUnits<K extends UnitKind>(
+  kind: K,
   rule: string,
-  all: (state: State, side: Side) => readonly string[],
-  whyNot: (state: State, unit: string, side: Side) => Refusal | undefined = nothing,
-): Option {
-  return listed(
+  all: Listing<string>,
+  whyNot: WhyNot<string> = nothing,
+): Option<{ readonly kind: K; readonly unit: string }> {
+  return made(
     kind,
     rule,
     (state, side) => possible(all(state, side), (unit) => whyNot(state, unit, side)).map((unit) => ({ kind, unit })),
     (state, { unit }, side) => (all(state, side).includes(unit) ? whyNot(state, unit, side) : refusal('not-to-choose', rule, { unit })),
+    true,
   );
 }
 
 /** Hexes by name; a name of no hex on the map is refused here. */
-export function ofHexes(
-  kind: HexKind,
+export function ofHexes<K extends HexKind>(
+  kind: K,
   rule: string,
-  all: (state: State, side: Side) => readonly number[],
-  whyNot: (state: State, hex: number, side: Side) => Refusal | undefined = nothing,
-): Option {
-  return listed(
+  all: Listing<number>,
+  whyNot: WhyNot<number> = nothing,
+): Option<{ readonly kind: K; readonly hex: string }> {
+  return made(
     kind,
     rule,
     (state, side) => possible(all(state, side), (hex) => whyNot(state, hex, side)).map((hex) => ({ kind, hex: hexName(hex) })),
@@ -114,27 +134,33 @@ export function ofHexes(
       if (hex < 0) return refusal('unknown-id', rule, { id: name });
       return all(state, side).includes(hex) ? whyNot(state, hex, side) : refusal('not-to-choose', rule, { hex: name });
     },
+    true,
   );
 }
 
 /** Cards of the hand of whoever is asked. */
-export function ofCards(kind: CardKind, rule: string, whyNot: (state: State, card: string, side: Side) => Refusal | undefined): Option {
-  return listed(
+export function ofCards<K extends CardKind>(
+  kind: K,
+  rule: string,
+  whyNot: WhyNot<string>,
+): Option<{ readonly kind: K; readonly card: string }> {
+  return made(
     kind,
     rule,
     (state, side) => possible(state.sides[side].hand, (card) => whyNot(state, card, side)).map((card) => ({ kind, card })),
     (state, { card }, side) => (state.sides[side].hand.includes(card) ? whyNot(state, card, side) : refusal('not-in-hand', rule, { card })),
+    true,
   );
 }
 
 /** Cards of the hand that all do the same: what keeps one of them from being played now keeps them all. */
-export function ofCardsAlike(
-  kind: CardKind,
+export function ofCardsAlike<K extends CardKind>(
+  kind: K,
   rule: string,
   isThatCard: (card: string) => boolean,
-  whyNot: (state: State, card: string, side: Side) => Refusal | undefined = nothing,
-): Option {
-  return listed(
+  whyNot: WhyNot<string> = nothing,
+): Option<{ readonly kind: K; readonly card: string }> {
+  return made(
     kind,
     rule,
     (state, side) => {
@@ -147,11 +173,12 @@ export function ofCardsAlike(
       if (!state.sides[side].hand.includes(card)) return refusal('not-in-hand', rule, { card });
       return isThatCard(card) ? whyNot(state, card, side) : refusal('not-that-card', rule, { card });
     },
+    true,
   );
 }
 
 /** An option of which nothing is possible at some moments: it is not even listed then. */
-export function openWhile(isOpen: (state: State, side: Side) => boolean, option: Option): Option {
+export function openWhile<C extends Kernel.Choice>(isOpen: (state: State, side: Side) => boolean, option: Option<C>): Option<C> {
   const { kind, rule, candidates, whyNot, exact, minor: isMinor } = option;
   return made(kind, rule, (state, side) => (isOpen(state, side) ? candidates(state, side) : NONE), whyNot, exact, isMinor);
 }

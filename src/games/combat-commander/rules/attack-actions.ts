@@ -5,8 +5,8 @@ import { weaponType } from '../content/counters.ts';
 import type { Action, Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, now, type State } from '../state.ts';
-import type { CardKind, Choice, ChoiceOf, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
+import type { CardKind, ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ask, type ChosenOf, ofHexes, option, plain, question, type Refusal, refusal } from './asking.ts';
 import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
 import { hasAction, ofActions, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -20,7 +20,7 @@ type WhyNot = (state: State, attack: Attack, side: Side) => Refusal | undefined;
 
 const isDefender = (state: State, side: Side): boolean => state.sides[side].brief.posture === 'defend';
 
-function action(kind: CardKind & Action, rule: string, whyNot: WhyNot): Option {
+function action<K extends CardKind & Action>(kind: K, rule: string, whyNot: WhyNot) {
   return ofActions(kind, rule, (state, _card, side) => whyNot(state, during(state, 'attack'), side));
 }
 
@@ -143,7 +143,7 @@ const makeTheRoll = plain('pass', 'O20.3.3', (state) => {
   return attack !== undefined && attack.firepower < 1 ? refusal('too-weak', '10.3.2.1') : undefined;
 });
 
-export const FIRE_ACTIONS: readonly Option[] = [
+export const FIRE_ACTIONS = [
   action('bore-sighting', 'A27', whyNotBoreSighting),
   action('crossfire', 'A30', whyNotCrossfire),
   action('hand-grenades', 'A34', whyNotHandGrenades),
@@ -153,18 +153,21 @@ export const FIRE_ACTIONS: readonly Option[] = [
   makeTheRoll,
 ];
 
-export function playFireAction(t: Table, choice: Choice): void {
+type FireAction = Exclude<ChosenOf<(typeof FIRE_ACTIONS)[number]>, { kind: 'pass' }>;
+
+export function playFireAction(t: Table, choice: FireAction): void {
   const { state } = t;
   const attack = during(state, 'attack');
-  if (choice.kind === 'spray-fire') spray(t, choice);
-  else if ('card' in choice) {
-    playAction(t, attack.side, choice.card, RULE[choice.kind] ?? 'A24.1');
-    attack.firepower += 2;
-    if (choice.kind === 'sustained-fire') attack.sustained++;
+  if (choice.kind === 'spray-fire') {
+    spray(t, choice);
+    return;
   }
+  playAction(t, attack.side, choice.card, RULE[choice.kind]);
+  attack.firepower += 2;
+  if (choice.kind === 'sustained-fire') attack.sustained++;
 }
 
-const RULE: Readonly<Partial<Record<Choice['kind'], string>>> = {
+const RULE: Readonly<Record<Exclude<FireAction['kind'], 'spray-fire'>, string>> = {
   'bore-sighting': 'A27',
   crossfire: 'A30',
   'hand-grenades': 'A34',
@@ -222,8 +225,9 @@ function firstReason(hexes: readonly number[], whyNot: (hex: number) => Refusal 
   return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
 }
 
-/** The last of them lets the roll be made. */
-export const DEFENCE_ACTIONS: readonly Option[] = [concealment, hiddenEntrenchments, hiddenPillbox, plain('pass', 'O20.3.4')];
+export const DEFENCE_ACTIONS = [concealment, hiddenEntrenchments, hiddenPillbox];
+
+type DefenceAction = ChosenOf<(typeof DEFENCE_ACTIONS)[number]>;
 
 /** Where a hidden pillbox, or hidden entrenchments, may be: under Spray Fire perhaps in either hex. */
 function hidingHexes(state: State, side: Side, isPillbox: boolean): number[] {
@@ -231,20 +235,11 @@ function hidingHexes(state: State, side: Side, isPillbox: boolean): number[] {
   return attack ? defendedHexes(state, attack, side).filter((hex) => mayHide(state, hex, isPillbox)) : [];
 }
 
-const whereTrenches: Question = {
-  asks: 'hide-trenches',
-  rule: 'A35.1',
-  options: [ofHexes('entrench', 'A35.1', (state, side) => hidingHexes(state, side, false))],
-};
-const wherePillbox: Question = {
-  asks: 'hide-pillbox',
-  rule: 'A35.3',
-  options: [ofHexes('entrench', 'A35.3', (state, side) => hidingHexes(state, side, true))],
-};
+const whereTrenches = question('hide-trenches', 'A35.1', [ofHexes('entrench', 'A35.1', (state, side) => hidingHexes(state, side, false))]);
+const wherePillbox = question('hide-pillbox', 'A35.3', [ofHexes('entrench', 'A35.3', (state, side) => hidingHexes(state, side, true))]);
 
-export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules {
+export function* playDefenceAction(t: Table, side: Side, choice: DefenceAction): Rules {
   const { state } = t;
-  if (!('card' in choice)) return;
   if (choice.kind === 'concealment') {
     conceal(t, side, choice.card);
     return;
@@ -253,8 +248,8 @@ export function* playDefenceAction(t: Table, side: Side, choice: Choice): Rules 
   const rule = isPillbox ? 'A35.3' : 'A35.1';
   const [only, another] = hidingHexes(state, side, isPillbox);
   playAction(t, side, choice.card, rule);
-  const where = another === undefined ? undefined : yield ask(side, isPillbox ? wherePillbox : whereTrenches);
-  const hex = where?.kind === 'entrench' ? hexNamed(where.hex) : only;
+  const where = another === undefined ? undefined : yield* ask(side, isPillbox ? wherePillbox : whereTrenches);
+  const hex = where ? hexNamed(where.hex) : only;
   if (hex !== undefined) placeFortification(t, hex, isPillbox ? 'pillbox' : 'foxholes', rule);
 }
 

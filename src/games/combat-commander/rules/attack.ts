@@ -4,8 +4,8 @@ import { fortificationVulnerability, weaponType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofUnits, PASS } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, ofUnits, PASS, plain, question } from './asking.ts';
 import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './attack-actions.ts';
 import { breakUnits, breakWeapon, loseWeapon, suppress } from './casualties.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -38,15 +38,15 @@ export function* resolveAttack(t: Table, attack: Attack, victims?: readonly stri
 }
 
 /** A24 to A41 What the firing player may add just before the roll. */
-const beforeRoll: Question = { asks: 'fire-actions', rule: 'A24.1', options: FIRE_ACTIONS, pass: PASS };
+const beforeRoll = question('fire-actions', 'A24.1', FIRE_ACTIONS, PASS);
 /** 10.3.2.1 A shot that was announced with too little FP: something has to be played. */
-const mustStrengthen: Question = { asks: 'fire-strength', rule: '10.3.2.1', options: FIRE_ACTIONS };
+const mustStrengthen = question('fire-strength', '10.3.2.1', FIRE_ACTIONS);
 
 function* fireActions(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
     const isTooWeak = during(state, 'attack').firepower < 1;
-    const choice = yield ask(side, isTooWeak ? mustStrengthen : beforeRoll);
+    const choice = yield* ask(side, isTooWeak ? mustStrengthen : beforeRoll);
     if (choice.kind === 'pass') return;
     playFireAction(t, choice);
   }
@@ -87,7 +87,7 @@ function destroyFortification(t: Table, { hexes, firepower }: Attack, made: Roll
   for (const hex of hexes) removeFortification(t, hex, 'O18.2.3.3');
 }
 
-const jamming: Question = { asks: 'jam', rule: 'A41', options: [ofUnits('jam', 'A41', (state) => sustainers(state).map(({ id }) => id))] };
+const jamming = question('jam', 'A41', [ofUnits('jam', 'A41', (state) => sustainers(state).map(({ id }) => id))]);
 
 /** Units whose mortar or machine gun fires in this attack. */
 function sustainers(state: State): Unit[] {
@@ -106,8 +106,8 @@ function* wearWeapons(t: Table, made: Roll): Rules {
   for (let i = 0; i < sustained && made.white === made.coloured; i++) {
     const [only, another] = sustainers(state);
     if (!only) break;
-    const choice = another ? yield ask(only.side, jamming) : undefined;
-    breakWeapon(t, choice?.kind === 'jam' ? theUnit(state, choice.unit) : only, 'A41');
+    const choice = another ? yield* ask(only.side, jamming) : undefined;
+    breakWeapon(t, choice ? theUnit(state, choice.unit) : only, 'A41');
   }
   for (const piece of firers) {
     const unit = firerOf(state, piece);
@@ -121,12 +121,8 @@ const own = (state: State, side: Side): string[] =>
   (now(state, 'attack')?.targets ?? []).filter((id) => unitCalled(state, id)?.side === side);
 
 /** In which order the units defend is up to their player; this is also the moment for Concealment and the like. */
-const defending: Question = {
-  asks: 'defence',
-  rule: 'O20.3.4',
-  options: [ofUnits('defend', 'O20.3.4', own), ...DEFENCE_ACTIONS.slice(0, -1)],
-};
-const lastDefence: Question = { asks: 'defence-actions', rule: 'O20.3.4', options: DEFENCE_ACTIONS, pass: PASS };
+const defending = question('defence', 'O20.3.4', [ofUnits('defend', 'O20.3.4', own), ...DEFENCE_ACTIONS]);
+const lastDefence = question('defence-actions', 'O20.3.4', [...DEFENCE_ACTIONS, plain('pass', 'O20.3.4')], PASS);
 
 function* defence(t: Table, side: Side): Rules {
   for (;;) {
@@ -142,7 +138,7 @@ function* nextDefender(t: Table, side: Side): Rules<string | undefined> {
     const [only, another] = own(state, side);
     if (only === undefined) return undefined;
     if (another === undefined && state.sides[side].hand.length === 0) return only;
-    const choice = yield ask(side, another === undefined ? lastDefence : defending);
+    const choice = another === undefined ? yield* ask(side, lastDefence) : yield* ask(side, defending);
     if (choice.kind === 'pass') return only;
     if (choice.kind === 'defend') return choice.unit;
     yield* playDefenceAction(t, side, choice);

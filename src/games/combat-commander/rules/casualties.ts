@@ -3,8 +3,8 @@ import { hexName } from '../content/battle-map.ts';
 import { countersOf, unitType, unitTypeCalled, weaponType } from '../content/counters.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
-import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, option, PASS, plain, refusal } from './asking.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ask, option, PASS, plain, question, refusal } from './asking.ts';
 import { ofActions, playAction } from './hands.ts';
 import { isSquad, isTied } from './units.ts';
 import { checkForces, eliminationPoints, gainPoints, updateControl } from './victory.ts';
@@ -130,12 +130,7 @@ function inactiveFirst(state: State, ids: readonly string[]): string[] {
 
 // A36 Light Wounds
 
-const mayBeLight: Question = {
-  asks: 'light-wounds',
-  rule: 'A36',
-  options: [ofActions('light-wounds', 'A36'), plain('pass', 'A36')],
-  pass: PASS,
-};
+const mayBeLight = question('light-wounds', 'A36', [ofActions('light-wounds', 'A36'), plain('pass', 'A36')], PASS);
 
 /** A36 A squad that would break may become a team instead, for a VP. */
 function* lightWounds(t: Table, unit: Unit): Rules<boolean> {
@@ -143,9 +138,9 @@ function* lightWounds(t: Table, unit: Unit): Rules<boolean> {
   const { side, id } = unit;
   if (!isSquad(unit) || state.sides[side].hand.length === 0 || freeTeams(state, side).length === 0) return false;
   state.doing.push({ what: 'breaking', side, units: [id] });
-  const choice = yield ask(side, mayBeLight);
+  const choice = yield* ask(side, mayBeLight);
   state.doing.pop();
-  if (choice.kind !== 'light-wounds') return false;
+  if (choice.kind === 'pass') return false;
   playAction(t, side, choice.card, 'A36');
   gainPoints(t, enemyOf(side), 1, 'light-wounds', 'A36');
   const [team = ''] = freeTeams(state, side);
@@ -223,8 +218,7 @@ export function* deploy(t: Table, id: string): Rules {
   if (first !== '') giveMarker(state, first, teams[0] ?? '', unit);
   state.doing.push({ what: 'deploying', side: unit.side, teams, markers: others });
   while (during(state, 'deploying').markers.length > 0) {
-    const choice = yield ask(unit.side, whoseMarker);
-    if (choice.kind !== 'give') break;
+    const choice = yield* ask(unit.side, whoseMarker);
     giveMarker(state, choice.marker, choice.unit, unit);
     during(state, 'deploying').markers.shift();
   }
@@ -239,20 +233,16 @@ function giveMarker(state: State, marker: string, team: string, { weapon, weapon
   if (marker === 'suppressed') unit.suppressed = true;
 }
 
-function markerChoices(state: State): readonly Extract<Choice, { kind: 'give' }>[] {
+function markerChoices(state: State): readonly ChoiceOf<'give'>[] {
   const { teams = [], markers: [marker] = [] } = now(state, 'deploying') ?? {};
   return marker === undefined ? [] : teams.map((unit) => ({ kind: 'give', marker, unit }));
 }
 
 /** The first marker goes to the first team: which of two equal teams it is makes no difference. */
-const whoseMarker: Question = {
-  asks: 'deploy-markers',
-  rule: 'E52.2',
-  options: [
-    option('give', 'E52.2', markerChoices, (state, { marker, unit }) =>
-      markerChoices(state).some((choice) => choice.marker === marker && choice.unit === unit)
-        ? undefined
-        : refusal('not-to-choose', 'E52.2', { marker, unit }),
-    ),
-  ],
-};
+const whoseMarker = question('deploy-markers', 'E52.2', [
+  option('give', 'E52.2', markerChoices, (state, { marker, unit }) =>
+    markerChoices(state).some((choice) => choice.marker === marker && choice.unit === unit)
+      ? undefined
+      : refusal('not-to-choose', 'E52.2', { marker, unit }),
+  ),
+]);

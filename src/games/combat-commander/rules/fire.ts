@@ -3,8 +3,8 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { during, now, type State, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, foundBy, ofHexes, option, plain, type Refusal, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { type AnswerTo, ask, foundBy, ofHexes, option, plain, question, type Refusal, refusal } from './asking.ts';
 import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './fire-group.ts';
 import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnance.ts';
 import {
@@ -52,7 +52,7 @@ const target = foundBy(
     (state) => enemyHexesInOrder(state, firingNow(state).side),
     (state, hex) => whyNotTarget(state, firingNow(state), hex),
   ),
-  (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) })),
+  (state) => targets(state, firingNow(state)).map((hex) => ({ kind: 'target', hex: hexName(hex) }) as const),
 );
 
 // O20.3.1 Putting a group together
@@ -85,7 +85,7 @@ const fireAll = plain('fire-all', 'O20.3.1', (state) => {
   return isStrongEnough(state, firing, group, firing.target) ? undefined : refusal('too-weak', '10.3.2.1');
 });
 
-const grouping: Question = { asks: 'fire-group', rule: 'O20.3.1', options: [fireAll, join, fireGroup] };
+const grouping = question('fire-group', 'O20.3.1', [fireAll, join, fireGroup]);
 
 /** One Fire Attack at a hex, by a group put together for it; it is not asked about where only one piece can fire. */
 function* fireAt(t: Table, hex: number): Rules {
@@ -97,7 +97,7 @@ function* fireAt(t: Table, hex: number): Rules {
   if (only !== undefined && another === undefined) firing.group = [only];
   else {
     for (;;) {
-      const choice = yield ask(firing.side, grouping);
+      const choice = yield* ask(firing.side, grouping);
       if (choice.kind === 'fire-all') firing.group = strongestGroup(state, firing, hex);
       if (choice.kind !== 'join') break;
       firing.group.push(choice.piece);
@@ -129,16 +129,16 @@ const ceaseFire = plain('cease-fire', 'O20.3', (state) => {
   return firing.attacked || !canAttack(state, firing) ? undefined : refusal('must-fire', 'O14.4');
 });
 
-const firingQuestion: Question = { asks: 'fire', rule: 'O20.3', options: [target, shell, shellSmoke, ceaseFire] };
+const firingQuestion = question('fire', 'O20.3', [target, shell, shellSmoke, ceaseFire]);
 /** A26 One attack, and it has to be made. */
-const assaultQuestion: Question = { asks: 'assault-fire', rule: 'A26', options: [target, shell, shellSmoke] };
+const assaultQuestion = question('assault-fire', 'A26', [target, shell, shellSmoke]);
 
 /** O20.3 Each activated piece may take one shot, alone or in a group, at targets of its player's choice. */
 export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rules {
   const { state } = t;
   state.doing.push(newFiring(side, 'order', active));
   while (canFireOn(state)) {
-    const choice = yield ask(side, firingQuestion);
+    const choice = yield* ask(side, firingQuestion);
     if (choice.kind === 'cease-fire') break;
     yield* carryOut(t, choice);
   }
@@ -153,14 +153,12 @@ function canFireOn(state: State): boolean {
   return ordnance(state, firing).some(({ weapon }) => weaponType(weapon).firesSmoke && whyNotFire(state, firing, weapon) === undefined);
 }
 
-type Shot = Parameters<typeof carryOut>[1];
-
-function* carryOut(t: Table, choice: { readonly kind: string; readonly weapon?: string; readonly hex?: string }): Rules {
-  const hex = hexNamed(choice.hex ?? '');
+function* carryOut(t: Table, choice: AnswerTo<typeof assaultQuestion>): Rules {
+  const hex = hexNamed(choice.hex);
   if (choice.kind === 'target') yield* fireAt(t, hex);
   else {
     firingNow(t.state).attacked = true;
-    yield* fireOrdnance(t, choice.weapon ?? '', hex, choice.kind === 'shell-smoke');
+    yield* fireOrdnance(t, choice.weapon, hex, choice.kind === 'shell-smoke');
   }
 }
 
@@ -169,8 +167,7 @@ export function* assaultFire(t: Table, side: Side): Rules {
   const { state } = t;
   const { active, scrounged } = during(state, 'move');
   state.doing.push(newFiring(side, 'assault-fire', active, scrounged));
-  const choice: Shot = yield ask(side, assaultQuestion);
-  yield* carryOut(t, choice);
+  yield* carryOut(t, yield* ask(side, assaultQuestion));
   state.doing.pop();
 }
 

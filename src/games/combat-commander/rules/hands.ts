@@ -39,11 +39,11 @@ export function hasAction(card: string, action: Action): boolean {
 }
 
 /** 1.6 An Action, from any card of the hand that bears it. */
-export function ofActions(
-  action: Action & CardKind,
+export function ofActions<K extends Action & CardKind>(
+  action: K,
   rule: string,
   whyNot?: (state: State, card: string, side: Side) => Refusal | undefined,
-): Option {
+): Option<{ readonly kind: K; readonly card: string }> {
   return ofCardsAlike(action, rule, (card) => hasAction(card, action), whyNot);
 }
 

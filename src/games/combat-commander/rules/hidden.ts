@@ -1,8 +1,8 @@
 /** A35.2, A35.4, A35.5 What the scenario Defender has hidden: mines, wire, a unit. */
 import type { Side } from '../content/terms.ts';
 import { type Brief, now, type State, unitsAt } from '../state.ts';
-import type { CardKind, Choice, Option, Question, Rules, Table } from '../vocabulary.ts';
-import { ask, PASS, plain, refusal } from './asking.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ask, PASS, plain, question, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { ofActions, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -18,7 +18,7 @@ function enteredHex(state: State): number {
   return enteredHex;
 }
 
-function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string): Option {
+function hidden<K extends 'hidden-mines' | 'hidden-wire'>(kind: K, rule: string) {
   return ofActions(kind, rule, (state, card, side) => {
     if (state.sides[side].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
     return whyNotFortify(state, enteredHex(state), rule, kind === 'hidden-mines' ? 'mines' : 'wire');
@@ -28,28 +28,22 @@ function hidden(kind: CardKind & ('hidden-mines' | 'hidden-wire'), rule: string)
 export const hiddenMines = hidden('hidden-mines', 'A35.2');
 export const hiddenWire = hidden('hidden-wire', 'A35.5');
 
-const question: Question = {
-  asks: 'hidden-obstacles',
-  rule: 'A35',
-  options: [hiddenMines, hiddenWire, plain('pass', 'A35')],
-  pass: PASS,
-};
+const obstacles = question('hidden-obstacles', 'A35', [hiddenMines, hiddenWire, plain('pass', 'A35')], PASS);
 
 /** After an Advance there is no Op Fire, but there may be mines or wire. Only a Defender is asked, which everybody knows. */
 export function* hiddenObstacles(t: Table, side: Side, entering: () => readonly string[]): Rules {
   const { state } = t;
   if (state.sides[side].brief.posture !== 'defend') return;
   while (entering().length > 0 && state.sides[side].hand.length > 0) {
-    const choice = yield ask(side, question);
+    const choice = yield* ask(side, obstacles);
     if (choice.kind === 'pass') return;
     yield* playHidden(t, side, choice, entering());
   }
 }
 
 /** A35.2 The mines attack those who enter, and nobody who was there. A35.5 The wire stops them. */
-export function* playHidden(t: Table, side: Side, choice: Choice, entering: readonly string[]): Rules {
+export function* playHidden(t: Table, side: Side, choice: ChoiceOf<'hidden-mines' | 'hidden-wire'>, entering: readonly string[]): Rules {
   const { state } = t;
-  if (choice.kind !== 'hidden-mines' && choice.kind !== 'hidden-wire') return;
   const hex = enteredHex(state);
   const isWire = choice.kind === 'hidden-wire';
   playAction(t, side, choice.card, isWire ? 'A35.5' : 'A35.2');
@@ -81,7 +75,7 @@ export function setUpArea(state: State, side: Side): readonly number[] {
   return counted;
 }
 
-export const hiddenUnit: Option = ofActions('hidden-unit', 'A35.4', (state, card, side) => {
+export const hiddenUnit = ofActions('hidden-unit', 'A35.4', (state, card, side) => {
   if (state.sides[side].brief.posture !== 'defend') return refusal('not-defender', 'A35', { card });
   return hidingPlaces(state, side).length > 0 ? undefined : refusal('no-cover', 'A35.4', { card });
 });

@@ -2,8 +2,8 @@
 import { unitType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { now, type State, theUnit, type Unit } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, option, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, option, question, refusal } from './asking.ts';
 import { eliminate, takeOff } from './casualties.ts';
 import { LAST_SPACE } from './time.ts';
 import { checkForces, exitPoints, gainPoints, updateControl } from './victory.ts';
@@ -13,18 +13,14 @@ function spacesToCome(state: State): string[] {
   return Array.from({ length: LAST_SPACE - state.time }, (_, i) => `${state.time + 1 + i}`);
 }
 
-const whenBack: Question = {
-  asks: 'return',
-  rule: '7.2.1',
-  options: [
-    option(
-      'return',
-      '7.2.1',
-      (state) => spacesToCome(state).map((time) => ({ kind: 'return', time })),
-      (state, { time }) => (spacesToCome(state).includes(time) ? undefined : refusal('not-to-choose', '7.2.1', { time })),
-    ),
-  ],
-};
+const whenBack = question('return', '7.2.1', [
+  option(
+    'return',
+    '7.2.1',
+    (state) => spacesToCome(state).map((time) => ({ kind: 'return', time })),
+    (state, { time }) => (spacesToCome(state).includes(time) ? undefined : refusal('not-to-choose', '7.2.1', { time })),
+  ),
+]);
 
 /** Points at once; the unit comes back unbroken, without Veteran or Suppressed markers, when its player wishes. */
 export function* leaveMap(t: Table, ids: readonly string[]): Rules {
@@ -47,9 +43,8 @@ function* putOnTimeTrack(t: Table, side: Side, unit: string, weapon: string): Ru
   const { state } = t;
   if (spacesToCome(state).length === 0) return;
   state.doing.push({ what: 'placing', side, piece: unit, hexes: [] });
-  const choice = yield ask(side, whenBack);
+  const choice = yield* ask(side, whenBack);
   if (now(state, 'placing')) state.doing.pop();
-  if (choice.kind !== 'return') return;
   const time = Number(choice.time);
   state.reinforcements.push({ side, time, unit, weapon });
   t.tell?.({ type: 'due', rule: '7.2.1', side, unit, time });

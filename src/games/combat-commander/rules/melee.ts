@@ -2,8 +2,8 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, fortificationAt, hasUnit, now, type State, unitsAt } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, ofUnits, PASS, plain } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, ofHexes, ofUnits, PASS, plain, question } from './asking.ts';
 import { breakUnits, eliminate } from './casualties.ts';
 import { ofActions, playAction } from './hands.ts';
 import { roll, type Settle } from './time.ts';
@@ -18,11 +18,7 @@ export function meleeHexes(state: State): number[] {
   return hexes.sort((a, b) => a - b);
 }
 
-const whichMelee: Question = {
-  asks: 'melee',
-  rule: 'O16.4',
-  options: [ofHexes('melee', 'O16.4', (state) => now(state, 'melees')?.hexes ?? [])],
-};
+const whichMelee = question('melee', 'O16.4', [ofHexes('melee', 'O16.4', (state) => now(state, 'melees')?.hexes ?? [])]);
 
 /**
  * O16.4 The active player says in which order. A trigger in the middle of an Order settles only what it has caused itself:
@@ -41,9 +37,9 @@ function* nextMelee(t: Table, hexes: number[]): Rules<number> {
   const [only = 0, another] = hexes;
   if (another === undefined) return only;
   t.state.doing.push({ what: 'melees', hexes });
-  const choice = yield ask(t.state.active, whichMelee);
+  const choice = yield* ask(t.state.active, whichMelee);
   t.state.doing.pop();
-  return choice.kind === 'melee' ? hexNamed(choice.hex) : only;
+  return hexNamed(choice.hex);
 }
 
 const isFoughtIn = (state: State, hex: number): boolean => hasUnit(state, hex, 'axis') && hasUnit(state, hex, 'allies');
@@ -66,36 +62,27 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
 
 // A25 Ambush
 
-const ambushing: Question = {
-  asks: 'ambush',
-  rule: 'A25',
-  options: [ofActions('ambush', 'A25'), plain('pass', 'A25')],
-  pass: PASS,
-};
+const ambushing = question('ambush', 'A25', [ofActions('ambush', 'A25'), plain('pass', 'A25')], PASS);
 
-const whoFalls: Question = {
-  asks: 'ambushed',
-  rule: 'A25',
-  options: [
-    ofUnits('fall', 'A25', (state, victim) =>
-      unitsAt(state, now(state, 'melee')?.hex ?? -1)
-        .filter(({ side }) => side === victim)
-        .map(({ id }) => id),
-    ),
-  ],
-};
+const whoFalls = question('ambushed', 'A25', [
+  ofUnits('fall', 'A25', (state, victim) =>
+    unitsAt(state, now(state, 'melee')?.hex ?? -1)
+      .filter(({ side }) => side === victim)
+      .map(({ id }) => id),
+  ),
+]);
 
 /** A25 The ambushed side says which of its units breaks. */
 function* ambushes(t: Table, side: Side, hex: number): Rules {
   const { state } = t;
   const victim = enemyOf(side);
   while (state.sides[side].hand.length > 0 && hasUnit(state, hex, victim)) {
-    const choice = yield ask(side, ambushing);
-    if (choice.kind !== 'ambush') return;
+    const choice = yield* ask(side, ambushing);
+    if (choice.kind === 'pass') return;
     playAction(t, side, choice.card, 'A25');
     const [only, another] = unitsAt(state, hex).filter((unit) => unit.side === victim);
-    const fallen = another === undefined ? undefined : yield ask(victim, whoFalls);
-    yield* breakUnits(t, [fallen?.kind === 'fall' ? fallen.unit : (only?.id ?? '')], 'A25');
+    const fallen = another === undefined ? undefined : yield* ask(victim, whoFalls);
+    yield* breakUnits(t, [fallen?.unit ?? only?.id ?? ''], 'A25');
   }
 }
 
@@ -154,12 +141,7 @@ function meleeResult(t: Table, hex: number): void {
 
 // A38 No Quarter
 
-const merciless: Question = {
-  asks: 'no-quarter',
-  rule: 'A38',
-  options: [ofActions('no-quarter', 'A38'), plain('pass', 'A38')],
-  pass: PASS,
-};
+const merciless = question('no-quarter', 'A38', [ofActions('no-quarter', 'A38'), plain('pass', 'A38')], PASS);
 
 /** A38 By Russians, or by Germans against Russians, with a unit left standing. */
 function mayShowNoQuarter(state: State, side: Side, hex: number): boolean {
@@ -171,8 +153,8 @@ function* noQuarter(t: Table, hex: number): Rules {
   const { state } = t;
   for (const side of [enemyOf(state.active), state.active]) {
     while (mayShowNoQuarter(state, side, hex)) {
-      const choice = yield ask(side, merciless);
-      if (choice.kind !== 'no-quarter') break;
+      const choice = yield* ask(side, merciless);
+      if (choice.kind === 'pass') break;
       playAction(t, side, choice.card, 'A38');
       gainPoints(t, side, 2, 'no-quarter', 'A38');
     }

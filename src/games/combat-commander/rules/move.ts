@@ -2,9 +2,9 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { fortificationAt, type State, theUnit, type Unit } from '../state.ts';
-import type { Choice, Question, Rules, Table } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { activate, movingHex, whyNotExit, whyNotMoveInto } from './activation.ts';
-import { ask, listed, ofHexes, ofUnits, openWhile, plain, type Refusal, refusal } from './asking.ts';
+import { type AnswerTo, ask, listed, ofHexes, ofUnits, openWhile, plain, question, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { loseWeapon } from './casualties.ts';
 import { assaultFire, canAssault } from './fire.ts';
@@ -135,7 +135,7 @@ const smokeGrenades = ofActions('smoke-grenades', 'A39', (state, card) => {
   return smokeHexes(state).length > 0 ? undefined : refusal('not-boxed', 'A39', { card });
 });
 
-const whereSmoke: Question = { asks: 'place-smoke', rule: 'A39', options: [ofHexes('place-smoke', 'A39', smokeHexes)] };
+const whereSmoke = question('place-smoke', 'A39', [ofHexes('place-smoke', 'A39', smokeHexes)]);
 
 const assault = ofActions('assault-fire', 'A26', (state, card, side) =>
   canAssault(state, side) ? undefined : refusal('no-target', 'A26', { card }),
@@ -153,18 +153,14 @@ const endMove = plain('end-move', 'O21', (state) => {
   return mustStillMove(state) ? refusal('must-move', 'O14.4') : undefined;
 });
 
-const question: Question = {
-  asks: 'move',
-  rule: 'O21',
-  options: [setOutAll, setOut, goWith, step, exit, transfer, throwAway, smokeGrenades, assault, halt, endMove],
-};
+const moveOn = question('move', 'O21', [setOutAll, setOut, goWith, step, exit, transfer, throwAway, smokeGrenades, assault, halt, endMove]);
 
 export function* moveOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const active = yield* activate(t, side, 'move', 'O21');
   state.doing.push(newMove(side, active));
   for (;;) {
-    const choice = yield ask(side, question);
+    const choice = yield* ask(side, moveOn);
     if (choice.kind === 'end-move') break;
     yield* carryOut(t, side, choice);
     if (isGroupGone(state)) finishGroup(state);
@@ -193,7 +189,7 @@ function newMove(side: Side, active: string[]): Move {
   };
 }
 
-function* carryOut(t: Table, side: Side, choice: Choice): Rules {
+function* carryOut(t: Table, side: Side, choice: Exclude<AnswerTo<typeof moveOn>, { kind: 'end-move' }>): Rules {
   const { state } = t;
   const move = moving(state);
   switch (choice.kind) {
@@ -227,7 +223,7 @@ function* carryOut(t: Table, side: Side, choice: Choice): Rules {
       playAction(t, side, choice.card, 'A26');
       yield* assaultFire(t, side);
       return;
-    default:
+    case 'halt':
       stop(state);
   }
 }
@@ -253,8 +249,8 @@ function finishGroup(state: State): void {
 
 function* throwSmoke(t: Table, side: Side, card: string): Rules {
   playAction(t, side, card, 'A39');
-  const where = yield ask(side, whereSmoke);
-  if (where.kind === 'place-smoke') placeSmoke(t, hexNamed(where.hex), 'A39');
+  const where = yield* ask(side, whereSmoke);
+  placeSmoke(t, hexNamed(where.hex), 'A39');
 }
 
 /** F103 Leaving mines comes before entering the next hex; a unit that breaks there is still put into that hex. */

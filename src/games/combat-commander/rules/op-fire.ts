@@ -2,9 +2,9 @@
 import { cardCalled } from '../content/cards.ts';
 import type { Side } from '../content/terms.ts';
 import { during, type State, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, movingHex } from './activation.ts';
-import { ask, ofCardsAlike, PASS, plain, refusal } from './asking.ts';
+import { ask, ofCardsAlike, PASS, plain, question, refusal } from './asking.ts';
 import { canOpFire, opportunityFire } from './fire.ts';
 import { playAction } from './hands.ts';
 import { hiddenMines, hiddenWire, playHidden } from './hidden.ts';
@@ -27,18 +27,13 @@ const opAttack = plain('op-attack', 'A33.2', (state, side) => {
   return canOpFire(state, side, movingHex(state)) ? undefined : refusal('no-target', 'A33.2');
 });
 
-const reacting: Question = {
-  asks: 'reaction',
-  rule: 'A33.2',
-  options: [opFire, opAttack, hiddenMines, hiddenWire, plain('pass', 'A33.2')],
-  pass: PASS,
-};
+const reacting = question('reaction', 'A33.2', [opFire, opAttack, hiddenMines, hiddenWire, plain('pass', 'A33.2')], PASS);
 
 /** O21.6 The inactive player plays all he wishes before the active one goes on. */
 export function* reactions(t: Table, side: Side): Rules {
   const { state } = t;
   while (isStillThere(state) && mayReact(state, side)) {
-    const choice = yield ask(side, reacting);
+    const choice = yield* ask(side, reacting);
     if (choice.kind === 'pass') return;
     if (choice.kind === 'op-fire') {
       playAction(t, side, choice.card, 'A33.2');

@@ -20,8 +20,8 @@ import type { Scenario, ScenarioSide } from '../content/scenario.ts';
 import { type SupportItem, supportFor } from '../content/support.ts';
 import { type BySide, enemyOf, FORTIFICATIONS, type FortificationKind, type Posture, SIDES, type Side } from '../content/terms.ts';
 import type { Draft, State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, option, plain, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, option, plain, question, refusal } from './asking.ts';
 import { drawChits } from './chits.ts';
 import { takeControl } from './victory.ts';
 
@@ -65,48 +65,40 @@ export function* generate(t: Table): Rules {
 
 // RS.1 The ground
 
-const battlefield: Question = {
-  asks: 'battlefield',
-  rule: 'RS.1',
-  options: [
-    option(
-      'battlefield',
-      'RS.1',
-      () => BATTLEFIELDS.map(({ id }) => ({ kind: 'battlefield', map: id })),
-      (_, { map }) => (BATTLEFIELDS.some(({ id }) => id === map) ? undefined : refusal('unknown-id', 'RS.1', { id: map })),
-    ),
-  ],
-};
+const battlefield = question('battlefield', 'RS.1', [
+  option(
+    'battlefield',
+    'RS.1',
+    () => BATTLEFIELDS.map(({ id }) => ({ kind: 'battlefield', map: id })),
+    (_, { map }) => (BATTLEFIELDS.some(({ id }) => id === map) ? undefined : refusal('unknown-id', 'RS.1', { id: map })),
+  ),
+]);
 
 const EDGE_OF_DIE: readonly Edge[] = ['top', 'right', 'right', 'bottom', 'left', 'left'];
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
-const whichEdge: Question = {
-  asks: 'edge',
-  rule: 'RS.1',
-  options: [
-    option(
-      'edge',
-      'RS.1',
-      (state) => drafted(state).edges.map((edge) => ({ kind: 'edge', edge })),
-      (state, { edge }) => (drafted(state).edges.some((each) => each === edge) ? undefined : refusal('not-to-choose', 'RS.1', { edge })),
-    ),
-  ],
-};
+const whichEdge = question('edge', 'RS.1', [
+  option(
+    'edge',
+    'RS.1',
+    (state) => drafted(state).edges.map((edge) => ({ kind: 'edge', edge })),
+    (state, { edge }) => (drafted(state).edges.some((each) => each === edge) ? undefined : refusal('not-to-choose', 'RS.1', { edge })),
+  ),
+]);
 
 function* ground(t: Table): Rules {
   const { state } = t;
   const draft = drafted(state);
   const picker: Side = twoDice(t).sum % 2 === 0 ? 'axis' : 'allies';
-  const picked = yield ask(picker, battlefield);
-  if (picked.kind === 'battlefield') draft.map = picked.map;
+  const picked = yield* ask(picker, battlefield);
+  draft.map = picked.map;
   tellGenerated(t, picker, 'map', draft.map, 'RS.1');
   const other = enemyOf(picker);
   const { white, coloured } = twoDice(t);
   draft.edges = [...new Set([white, coloured].map((die) => EDGE_OF_DIE[die - 1] ?? 'top'))];
   const [only = 'top', another] = draft.edges;
-  const choice = another === undefined ? undefined : yield ask(other, whichEdge);
-  const edge = choice?.kind === 'edge' ? (draft.edges.find((each) => each === choice.edge) ?? only) : only;
+  const choice = another === undefined ? undefined : yield* ask(other, whichEdge);
+  const edge = draft.edges.find((each) => each === choice?.edge) ?? only;
   draft.edge[other] = edge;
   draft.edge[picker] = OPPOSITE[edge];
   tellGenerated(t, other, 'edge', edge, 'RS.1');
@@ -142,24 +134,20 @@ export function obsFor(draft: Draft, side: Side): readonly OrderOfBattle[] {
   );
 }
 
-const whichOb: Question = {
-  asks: 'order-of-battle',
-  rule: 'RS.5',
-  options: [
-    option(
-      'order-of-battle',
-      'RS.5',
-      (state, side) => obsFor(drafted(state), side).map(({ id }) => ({ kind: 'order-of-battle', ob: id })),
-      (state, { ob }, side) =>
-        obsFor(drafted(state), side).some(({ id }) => id === ob) ? undefined : refusal('not-to-choose', 'RS.5', { ob }),
-    ),
-  ],
-};
+const whichOb = question('order-of-battle', 'RS.5', [
+  option(
+    'order-of-battle',
+    'RS.5',
+    (state, side) => obsFor(drafted(state), side).map(({ id }) => ({ kind: 'order-of-battle', ob: id })),
+    (state, { ob }, side) =>
+      obsFor(drafted(state), side).some(({ id }) => id === ob) ? undefined : refusal('not-to-choose', 'RS.5', { ob }),
+  ),
+]);
 
 /** RS.5 Secret until both have chosen. */
 function* chooseOb(t: Table, side: Side): Rules {
-  const choice = yield ask(side, whichOb);
-  if (choice.kind === 'order-of-battle') drafted(t.state).ob[side] = choice.ob;
+  const choice = yield* ask(side, whichOb);
+  drafted(t.state).ob[side] = choice.ob;
   t.tell?.({ type: 'ob-secret', rule: 'RS.5', side });
 }
 
@@ -208,22 +196,18 @@ function isLeft(draft: Draft, side: Side, { unit, weapon }: SupportItem): boolea
   return hasUnit && (weapon === '' || used(weapon) < (weaponTypeCalled(weapon)?.counters ?? 0));
 }
 
-const buying: Question = {
-  asks: 'buy-support',
-  rule: 'RS.7',
-  options: [
-    option(
-      'buy',
-      'RS.7',
-      (state, side) => offered(state, side).map(({ id }) => ({ kind: 'buy', item: id })),
-      (state, { item }, side) =>
-        offered(state, side).some(({ id }) => id === item) ? undefined : refusal('not-to-choose', 'RS.7', { item }),
-    ),
-    plain('done', 'RS.7', (state, side) =>
-      drafted(state).bought[side].length > 0 || offered(state, side).length === 0 ? undefined : refusal('nothing-chosen', 'RS.7'),
-    ),
-  ],
-};
+const buying = question('buy-support', 'RS.7', [
+  option(
+    'buy',
+    'RS.7',
+    (state, side) => offered(state, side).map(({ id }) => ({ kind: 'buy', item: id })),
+    (state, { item }, side) =>
+      offered(state, side).some(({ id }) => id === item) ? undefined : refusal('not-to-choose', 'RS.7', { item }),
+  ),
+  plain('done', 'RS.7', (state, side) =>
+    drafted(state).bought[side].length > 0 || offered(state, side).length === 0 ? undefined : refusal('nothing-chosen', 'RS.7'),
+  ),
+]);
 
 function* support(t: Table): Rules {
   const { state } = t;
@@ -239,8 +223,8 @@ function* buySupport(t: Table, side: Side): Rules {
   draft.column = twoDice(t).sum;
   tellGenerated(t, side, 'support', draft.column, 'RS.7');
   for (;;) {
-    const choice = yield ask(side, buying);
-    if (choice.kind !== 'buy') return;
+    const choice = yield* ask(side, buying);
+    if (choice.kind === 'done') return;
     const item = offered(state, side).find(({ id }) => id === choice.item);
     if (!item) return;
     draft.bought[side].push(item.id);
@@ -262,34 +246,30 @@ function isInTheBox({ fortifications: bought }: Draft, ob: FortificationOb): boo
   });
 }
 
-const fortifying: Question = {
-  asks: 'buy-fortifications',
-  rule: 'RS.9',
-  options: [
-    option(
-      'buy',
-      'RS.9',
-      () => FORTIFICATION_OBS.map(({ id }) => ({ kind: 'buy', item: id })),
-      (state, { item }) => {
-        const ob = FORTIFICATION_OBS.find(({ id }) => id === item);
-        if (!ob) return refusal('unknown-id', 'RS.9', { id: item });
-        const strengths = drafted(state).fortifications.map((id) => FORTIFICATION_OBS.find((each) => each.id === id)?.mines ?? 0);
-        if (ob.mines > 0 && strengths.some((mines) => mines > 0 && mines !== ob.mines)) return refusal('already-chosen', 'RS.F', { item });
-        if (!isInTheBox(drafted(state), ob)) return refusal('none-left', 'RS.9', { item });
-        return ob.cost <= points(state) ? undefined : refusal('too-expensive', 'RS.9', { item, cost: ob.cost, points: points(state) });
-      },
-    ),
-    plain('done', 'RS.9'),
-  ],
-};
+const fortifying = question('buy-fortifications', 'RS.9', [
+  option(
+    'buy',
+    'RS.9',
+    () => FORTIFICATION_OBS.map(({ id }) => ({ kind: 'buy', item: id })),
+    (state, { item }) => {
+      const ob = FORTIFICATION_OBS.find(({ id }) => id === item);
+      if (!ob) return refusal('unknown-id', 'RS.9', { id: item });
+      const strengths = drafted(state).fortifications.map((id) => FORTIFICATION_OBS.find((each) => each.id === id)?.mines ?? 0);
+      if (ob.mines > 0 && strengths.some((mines) => mines > 0 && mines !== ob.mines)) return refusal('already-chosen', 'RS.F', { item });
+      if (!isInTheBox(drafted(state), ob)) return refusal('none-left', 'RS.9', { item });
+      return ob.cost <= points(state) ? undefined : refusal('too-expensive', 'RS.9', { item, cost: ob.cost, points: points(state) });
+    },
+  ),
+  plain('done', 'RS.9'),
+]);
 
 function* fortifications(t: Table): Rules {
   const { state } = t;
   const { defender } = drafted(state);
   if (defender === '') return;
   while (points(state) > 0) {
-    const choice = yield ask(defender, fortifying);
-    if (choice.kind !== 'buy') return;
+    const choice = yield* ask(defender, fortifying);
+    if (choice.kind === 'done') return;
     const ob = FORTIFICATION_OBS.find(({ id }) => id === choice.item);
     if (!ob) return;
     drafted(state).fortifications.push(ob.id);

@@ -2,8 +2,8 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, fortificationAt, hasUnit, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, ofUnits, option, type Refusal, refusal } from './asking.ts';
+import type { ChoiceOf, Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofHexes, ofUnits, option, question, type Refusal, refusal } from './asking.ts';
 import { mineAttack } from './attack.ts';
 import { eliminate, leaveBehind, rally, suppress } from './casualties.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -30,11 +30,7 @@ export function whyNotRout(state: State, of: Side): Refusal | undefined {
   return state.units.some(isBrokenOf(of)) ? undefined : refusal('nobody-broken', 'O23.1', { side: of });
 }
 
-const rallyRolls: Question = {
-  asks: 'rally-roll',
-  rule: 'O22.2',
-  options: [ofUnits('rally-roll', 'O22.2', (state) => now(state, 'recover')?.left ?? [])],
-};
+const rallyRolls = question('rally-roll', 'O22.2', [ofUnits('rally-roll', 'O22.2', (state) => now(state, 'recover')?.left ?? [])]);
 
 /** O22.2 Suppression goes, then every unit that was broken when the order was given rolls. */
 export function* recoverOrder(t: Table, side: Side): Rules {
@@ -46,7 +42,7 @@ export function* recoverOrder(t: Table, side: Side): Rules {
   const left = state.units.filter(isBrokenOf(side)).map(({ id }) => id);
   state.doing.push({ what: 'recover', side, left, rolling: [] });
   for (;;) {
-    const id = yield* nextUnit(t, side, during(state, 'recover'), rallyRolls);
+    const id = yield* nextUnit(side, during(state, 'recover'), rallyRolls);
     if (id === undefined) break;
     yield* rallyRoll(t, side, id);
   }
@@ -54,11 +50,14 @@ export function* recoverOrder(t: Table, side: Side): Rules {
 }
 
 /** In which order is up to whoever gave the order. */
-function* nextUnit(_t: Table, side: Side, doing: { left: string[]; rolling: string[] }, question: Question): Rules<string | undefined> {
+function* nextUnit(
+  side: Side,
+  doing: { left: string[]; rolling: string[] },
+  rolls: Question<ChoiceOf<'rally-roll' | 'rout-roll'>>,
+): Rules<string | undefined> {
   const [only, another] = doing.left;
   if (only === undefined) return undefined;
-  const choice = another === undefined ? undefined : yield ask(side, question);
-  const id = choice && 'unit' in choice ? choice.unit : only;
+  const id = another === undefined ? only : (yield* ask(side, rolls)).unit;
   doing.left = doing.left.filter((other) => other !== id);
   doing.rolling = [id];
   return id;
@@ -85,39 +84,31 @@ function rolling(state: State, what: 'recover' | 'rout'): Unit[] {
 
 // O23
 
-const whom: Question = {
-  asks: 'rout',
-  rule: 'O23.1',
-  options: [
-    option(
-      'rout',
-      'O23.1',
-      () => SIDES.map((side) => ({ kind: 'rout', side })),
-      (state, { side }) => {
-        const of = SIDES.find((each) => each === side);
-        return of ? whyNotRout(state, of) : refusal('unknown-id', 'O23.1', { id: side });
-      },
-    ),
-  ],
-};
+const whom = question('rout', 'O23.1', [
+  option(
+    'rout',
+    'O23.1',
+    () => SIDES.map((side) => ({ kind: 'rout', side })),
+    (state, { side }) => {
+      const of = SIDES.find((each) => each === side);
+      return of ? whyNotRout(state, of) : refusal('unknown-id', 'O23.1', { id: side });
+    },
+  ),
+]);
 
-const routRolls: Question = {
-  asks: 'rout-roll',
-  rule: 'O23.2',
-  options: [ofUnits('rout-roll', 'O23.2', (state) => now(state, 'rout')?.left ?? [])],
-};
+const routRolls = question('rout-roll', 'O23.2', [ofUnits('rout-roll', 'O23.2', (state) => now(state, 'rout')?.left ?? [])]);
 
 /** O23.2 Whoever gives the order rolls, and says for whom first, even for the enemy's units. */
 export function* routOrder(t: Table, side: Side): Rules {
   const { state } = t;
   const possible = SIDES.filter((each) => whyNotRout(state, each) === undefined);
-  const choice = possible.length === 1 ? undefined : yield ask(side, whom);
-  const of = choice?.kind === 'rout' && choice.side === enemyOf(side) ? enemyOf(side) : choice ? side : (possible[0] ?? side);
+  const choice = possible.length === 1 ? undefined : yield* ask(side, whom);
+  const of = possible.find((each) => each === choice?.side) ?? possible[0] ?? side;
   state.sides[of].recovered = true;
   const left = state.units.filter(isBrokenOf(of)).map(({ id }) => id);
   state.doing.push({ what: 'rout', side, of, left, rolling: [] });
   for (;;) {
-    const id = yield* nextUnit(t, side, during(state, 'rout'), routRolls);
+    const id = yield* nextUnit(side, during(state, 'rout'), routRolls);
     if (id === undefined) break;
     yield* routRoll(t, side, of, id);
   }
@@ -154,21 +145,17 @@ function retreatHexes(state: State, unit: Unit): number[] {
   return (mapOf(state).adjacent[unit.at] ?? []).filter((hex) => whyNotRetreat(state, unit, hex) === undefined);
 }
 
-const retreating: Question = {
-  asks: 'retreat',
-  rule: 'O23.3',
-  options: [
-    ofHexes(
-      'retreat',
-      'O23.3',
-      (state) => mapOf(state).adjacent[runner(state)?.at ?? -1] ?? [],
-      (state, hex) => {
-        const unit = runner(state);
-        return unit ? whyNotRetreat(state, unit, hex) : refusal('nobody-moving', 'O23.3');
-      },
-    ),
-  ],
-};
+const retreating = question('retreat', 'O23.3', [
+  ofHexes(
+    'retreat',
+    'O23.3',
+    (state) => mapOf(state).adjacent[runner(state)?.at ?? -1] ?? [],
+    (state, hex) => {
+      const unit = runner(state);
+      return unit ? whyNotRetreat(state, unit, hex) : refusal('nobody-moving', 'O23.3');
+    },
+  ),
+]);
 
 /** O23.3 Hex by hex towards its own edge; the owner leads the way. Where no hex will do, it is lost. */
 function* retreat(t: Table, side: Side, hexes: number): Rules {
@@ -186,10 +173,10 @@ function* retreat(t: Table, side: Side, hexes: number): Rules {
       eliminate(t, together(state), 'O23.3.5');
       continue;
     }
-    const choice = another === undefined ? undefined : yield ask(side, retreating);
+    const choice = another === undefined ? undefined : yield* ask(side, retreating);
     const isSecondTry = leftFrom === unit.at;
     leftFrom = unit.at;
-    yield* retreatOne(t, choice?.kind === 'retreat' ? hexNamed(choice.hex) : only, isSecondTry);
+    yield* retreatOne(t, choice ? hexNamed(choice.hex) : only, isSecondTry);
   }
   state.doing.pop();
 }

@@ -5,8 +5,8 @@ import { unitType } from '../content/counters.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, foundBy, ofHexes, ofUnits, option, plain, type Refusal, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, foundBy, ofHexes, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
 import { breakWeapon } from './casualties.ts';
 import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
@@ -21,35 +21,27 @@ const deploying = (state: State): Deployment | undefined => state.toSetUp[0];
 
 // 11.2 Weapons
 
-const arming: Question = {
-  asks: 'arm',
-  rule: '11.2',
-  options: [
-    option(
-      'arm',
-      '11.2',
-      (state) => {
-        const { weapons: [weapon = ''] = [], units = [] } = deploying(state) ?? {};
-        return units.filter((each) => each.weapon === '').map(({ unit }) => ({ kind: 'arm', weapon, unit }));
-      },
-      (state, { weapon, unit }) => {
-        const doing = deploying(state);
-        if (doing?.weapons[0] !== weapon) return refusal('not-to-choose', '11.2', { weapon });
-        const carrier = doing.units.find((each) => each.unit === unit);
-        if (!carrier) return refusal('not-yours', '11.2', { unit });
-        return carrier.weapon === '' ? undefined : refusal('weapon-already', '8.1.1', { unit });
-      },
-    ),
-  ],
-};
+const arming = question('arm', '11.2', [
+  option(
+    'arm',
+    '11.2',
+    (state) => {
+      const { weapons: [weapon = ''] = [], units = [] } = deploying(state) ?? {};
+      return units.filter((each) => each.weapon === '').map(({ unit }) => ({ kind: 'arm', weapon, unit }));
+    },
+    (state, { weapon, unit }) => {
+      const doing = deploying(state);
+      if (doing?.weapons[0] !== weapon) return refusal('not-to-choose', '11.2', { weapon });
+      const carrier = doing.units.find((each) => each.unit === unit);
+      if (!carrier) return refusal('not-yours', '11.2', { unit });
+      return carrier.weapon === '' ? undefined : refusal('weapon-already', '8.1.1', { unit });
+    },
+  ),
+]);
 
 // Units
 
-const picking: Question = {
-  asks: 'set-up',
-  rule: '5',
-  options: [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))],
-};
+const picking = question('set-up', '5', [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))]);
 
 /** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
 function placesFor(state: State, side: Side, unit: string): number[] {
@@ -82,11 +74,11 @@ const place = foundBy(
   ),
   (state) => {
     const { side, unit } = during(state, 'set-up');
-    return placesFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }));
+    return placesFor(state, side, unit).map((hex) => ({ kind: 'place', hex: hexName(hex) }) as const);
   },
 );
 
-const placing: Question = { asks: 'set-up-hex', rule: '5', options: [place] };
+const placing = question('set-up-hex', '5', [place]);
 
 // F100.1 Fortifications
 
@@ -100,7 +92,7 @@ function fortifiable(state: State): number[] {
   );
 }
 
-const fortifying: Question = { asks: 'fortify', rule: 'F100.1', options: [ofHexes('fortify', 'F100.1', fortifiable)] };
+const fortifying = question('fortify', 'F100.1', [ofHexes('fortify', 'F100.1', fortifiable)]);
 
 /** One piece at a time; each is a checkpoint. */
 export function* setUp(t: Table): Rules {
@@ -118,8 +110,7 @@ export function* setUp(t: Table): Rules {
 }
 
 function* armOne(t: Table, doing: Deployment): Rules {
-  const choice = yield ask(doing.side, arming);
-  if (choice.kind !== 'arm') return;
+  const choice = yield* ask(doing.side, arming);
   const carrier = doing.units.find(({ unit }) => unit === choice.unit);
   if (carrier) carrier.weapon = choice.weapon;
   doing.weapons.shift();
@@ -129,15 +120,14 @@ function* armOne(t: Table, doing: Deployment): Rules {
 function* placeOne(t: Table, doing: Deployment): Rules {
   const { state } = t;
   const { side } = doing;
-  const picked = doing.units.length === 1 ? undefined : yield ask(side, picking);
-  const id = picked?.kind === 'pick' ? picked.unit : (doing.units[0]?.unit ?? '');
+  const id = doing.units.length === 1 ? (doing.units[0]?.unit ?? '') : (yield* ask(side, picking)).unit;
   const carrier = doing.units.find(({ unit }) => unit === id);
   if (!carrier) return;
   state.doing.push({ what: 'set-up', side, unit: id });
-  const where = yield ask(side, placing);
+  const where = yield* ask(side, placing);
   state.doing.pop();
   doing.units = doing.units.filter((each) => each !== carrier);
-  if (where.kind === 'place') putOnMap(t, side, id, carrier.weapon, hexNamed(where.hex), false, '5');
+  putOnMap(t, side, id, carrier.weapon, hexNamed(where.hex), false, '5');
 }
 
 function* fortifyOne(t: Table, doing: Deployment): Rules {
@@ -146,22 +136,22 @@ function* fortifyOne(t: Table, doing: Deployment): Rules {
     doing.fortifications = [];
     return;
   }
-  const choice = yield ask(doing.side, fortifying);
+  const choice = yield* ask(doing.side, fortifying);
   doing.fortifications.shift();
-  if (choice.kind === 'fortify') placeFortification(t, hexNamed(choice.hex), kind, 'F100.1');
+  placeFortification(t, hexNamed(choice.hex), kind, 'F100.1');
 }
 
 // RS.11
 
-const radioQuestion: Question = { asks: 'radio', rule: 'RS.11', options: [plain('roll-for-radio', 'RS.11'), plain('decline', 'RS.11')] };
+const radioQuestion = question('radio', 'RS.11', [plain('roll-for-radio', 'RS.11'), plain('decline', 'RS.11')]);
 
 /** RS.11 The Attacker may roll once; a radio that the column offers must be bought. */
 function* mayBuyRadio(t: Table, doing: Deployment): Rules {
   const { state } = t;
   const { side } = doing;
-  const choice = yield ask(side, radioQuestion);
+  const choice = yield* ask(side, radioQuestion);
   doing.mayRadio = false;
-  if (choice.kind !== 'roll-for-radio') return;
+  if (choice.kind === 'decline') return;
   const made = rollDie(state.random) + rollDie(state.random);
   const item = supportFor(state.sides[side].brief.nation, made, state.year).find(({ radio }) => radio !== '');
   t.tell?.({ type: 'generated', rule: 'RS.11', side, what: 'radio', value: `${made}` });
@@ -173,18 +163,14 @@ function* mayBuyRadio(t: Table, doing: Deployment): Rules {
 
 // SR.15
 
-const mining: Question = {
-  asks: 'mine-strength',
-  rule: 'SR.15',
-  options: [
-    option(
-      'mine-strength',
-      'SR.15',
-      (state) => strengths(state).map((strength) => ({ kind: 'mine-strength', strength })),
-      (state, { strength }) => (strengths(state).includes(strength) ? undefined : refusal('not-to-choose', 'SR.15', { strength })),
-    ),
-  ],
-};
+const mining = question('mine-strength', 'SR.15', [
+  option(
+    'mine-strength',
+    'SR.15',
+    (state) => strengths(state).map((strength) => ({ kind: 'mine-strength', strength })),
+    (state, { strength }) => (strengths(state).includes(strength) ? undefined : refusal('not-to-choose', 'SR.15', { strength })),
+  ),
+]);
 
 function strengths({ special }: State): string[] {
   const { weak, strong } = special.mineChoice ?? { weak: 6, strong: 6 };
@@ -197,8 +183,7 @@ function* chooseMines(t: Table): Rules {
   const { mineChoice } = state.special;
   if (!mineChoice) return;
   const { side, weak, card } = mineChoice;
-  const choice = yield ask(side, mining);
-  if (choice.kind !== 'mine-strength') return;
+  const choice = yield* ask(side, mining);
   state.mineStrength = Number(choice.strength);
   const { hand, deck } = state.sides[side];
   if (state.mineStrength !== weak || !deck.pile.includes(card)) return;

@@ -3,8 +3,8 @@ import { EVERYWHERE } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { during, now, type State, unitsAt } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofUnits, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, ofUnits, question, refusal } from './asking.ts';
 import { canDeploy, deploy, eliminate } from './casualties.ts';
 
 const LIMIT = 7;
@@ -40,23 +40,19 @@ const own = (state: State) => {
   return stacking ? unitsAt(state, stacking.hex).filter(({ side }) => side === stacking.side) : [];
 };
 
-const overstacked: Question = {
-  asks: 'overstacked',
-  rule: '8.2',
-  options: [
-    ofUnits(
-      'deploy',
-      '8.2',
-      (state) => own(state).map(({ id }) => id),
-      (state, id) => {
-        const unit = own(state).find((other) => other.id === id);
-        if (now(state, 'stacking')?.deployed) return refusal('already-chosen', '8.2', { unit: id });
-        return unit && canDeploy(state, unit) ? undefined : refusal('none-left', 'E52.1', { unit: id });
-      },
-    ),
-    ofUnits('eliminate', '8.2', (state) => own(state).map(({ id }) => id)),
-  ],
-};
+const overstacked = question('overstacked', '8.2', [
+  ofUnits(
+    'deploy',
+    '8.2',
+    (state) => own(state).map(({ id }) => id),
+    (state, id) => {
+      const unit = own(state).find((other) => other.id === id);
+      if (now(state, 'stacking')?.deployed) return refusal('already-chosen', '8.2', { unit: id });
+      return unit && canDeploy(state, unit) ? undefined : refusal('none-left', 'E52.1', { unit: id });
+    },
+  ),
+  ofUnits('eliminate', '8.2', (state) => own(state).map(({ id }) => id)),
+]);
 
 /** 8.2 In each overstacked hex one free Deploy, then units go until the rest fit; the inactive player first. */
 export function* enforceStacking(t: Table): Rules {
@@ -65,11 +61,11 @@ export function* enforceStacking(t: Table): Rules {
     for (const hex of overstackedHexes(state, side)) {
       state.doing.push({ what: 'stacking', side, hex, deployed: false });
       while (figuresAt(state, hex, side) > limitAt(state, hex)) {
-        const choice = yield ask(side, overstacked);
+        const choice = yield* ask(side, overstacked);
         // The free Deploy comes before anybody is eliminated, and once.
         during(state, 'stacking').deployed = true;
         if (choice.kind === 'deploy') yield* deploy(t, choice.unit);
-        else if (choice.kind === 'eliminate') eliminate(t, [choice.unit], '8.2');
+        else eliminate(t, [choice.unit], '8.2');
       }
       state.doing.pop();
     }

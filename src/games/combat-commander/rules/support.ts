@@ -3,8 +3,8 @@ import { countersOf, weaponTypeCalled } from '../content/counters.ts';
 import { type SupportItem, supportFor } from '../content/support.ts';
 import type { Side } from '../content/terms.ts';
 import { now, type State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, option, refusal } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, option, question, refusal } from './asking.ts';
 import { freeCounters } from './casualties.ts';
 import { roll, type Settle } from './time.ts';
 
@@ -29,18 +29,14 @@ function isAvailable(state: State, side: Side, { unit, weapon, radio }: SupportI
 
 const items = (state: State) => now(state, 'placing')?.piece.split(' ') ?? [];
 
-const selecting: Question = {
-  asks: 'support',
-  rule: 'E68',
-  options: [
-    option(
-      'select',
-      'E68',
-      (state) => items(state).map((item) => ({ kind: 'select', item })),
-      (state, { item }) => (items(state).includes(item) ? undefined : refusal('not-to-choose', 'E68', { item })),
-    ),
-  ],
-};
+const selecting = question('support', 'E68', [
+  option(
+    'select',
+    'E68',
+    (state) => items(state).map((item) => ({ kind: 'select', item })),
+    (state, { item }) => (items(state).includes(item) ? undefined : refusal('not-to-choose', 'E68', { item })),
+  ),
+]);
 
 /** A roll on the nation's table, then one item of its column that is to be had in that year; undefined if there is none. */
 export function* selectSupport(t: Table, side: Side, withRadios: boolean, settle: Settle, rule: string): Rules<SupportItem | undefined> {
@@ -54,8 +50,8 @@ export function* selectSupport(t: Table, side: Side, withRadios: boolean, settle
   let chosen = only;
   if (another !== undefined) {
     state.doing.push({ what: 'placing', side, piece: offered.map(({ id }) => id).join(' '), hexes: [] });
-    const choice = yield ask(side, selecting);
-    chosen = choice.kind === 'select' ? offered.find(({ id }) => id === choice.item) : only;
+    const choice = yield* ask(side, selecting);
+    chosen = offered.find(({ id }) => id === choice.item);
     state.doing.pop();
   }
   if (chosen) t.tell?.({ type: 'support-selected', rule, side, item: chosen.id, roll: made.sum });

@@ -9,8 +9,8 @@ import { isRadio } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { RolledDice } from '../doing.ts';
 import { now, type Reinforcement, type State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHexes, PASS, plain, privately, refusal } from './asking.ts';
+import type { ChoiceOf, Question, Rules, Table } from '../vocabulary.ts';
+import { ask, ofHexes, PASS, plain, privately, question, refusal } from './asking.ts';
 import { handSize, ofActions, playAction, reveal } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification, removeSmoke, testBrokenWeapons } from './markers.ts';
@@ -25,12 +25,7 @@ export interface Roll extends RolledDice {
   readonly isLast: boolean;
 }
 
-const rerolling: Question = {
-  asks: 'initiative',
-  rule: '9.1',
-  options: [plain('reroll', '9.1'), plain('pass', '9.1')],
-  pass: PASS,
-};
+const rerolling = question('initiative', '9.1', [plain('reroll', '9.1'), plain('pass', '9.1')], PASS);
 
 /**
  * 1.9 The roll is made and may be cancelled; nothing has come of it yet. Whoever rolls locks the result in,
@@ -40,7 +35,7 @@ export function* roll(t: Table, side: Side, purpose: string, rule: string): Rule
   const { state } = t;
   let made = makeRoll(t, side, purpose, rule);
   state.doing.push({ what: 'roll', side, purpose, white: made.white, coloured: made.coloured, trigger: made.trigger });
-  while ((yield ask(state.initiative, rerolling)).kind === 'reroll') {
+  while ((yield* ask(state.initiative, rerolling)).kind === 'reroll') {
     t.tell?.({ type: 'rerolled', rule: '9.1', side: state.initiative, purpose, sum: made.sum });
     state.initiative = enemyOf(state.initiative);
     yield* newPile(t, made);
@@ -147,17 +142,13 @@ function* suddenDeath(t: Table, side: Side): Rules {
   t.tell?.({ type: 'sudden-death-passed', rule: '6.2.2', side, sum: made.sum, time: t.state.time });
 }
 
-const clearing: Question = {
-  asks: 'remove-smoke',
-  rule: '6.1.2',
-  options: [ofHexes('remove-smoke', '6.1.2', (state) => state.smoke.map(({ at }) => at))],
-};
+const clearing = question('remove-smoke', '6.1.2', [ofHexes('remove-smoke', '6.1.2', (state) => state.smoke.map(({ at }) => at))]);
 
 function* clearOneSmoke(t: Table, side: Side): Rules {
   const { state } = t;
   if (state.smoke.length === 0) return;
-  const choice = state.smoke.length === 1 ? undefined : yield ask(side, clearing);
-  const hex = choice?.kind === 'remove-smoke' ? hexNamed(choice.hex) : (state.smoke[0]?.at ?? 0);
+  const choice = state.smoke.length === 1 ? undefined : yield* ask(side, clearing);
+  const hex = choice ? hexNamed(choice.hex) : (state.smoke[0]?.at ?? 0);
   removeSmoke(state, hex);
   t.tell?.({ type: 'smoke-removed', rule: '6.1.2', hex: hexName(hex) });
 }
@@ -175,25 +166,24 @@ export function entryHexes(state: State, side: Side, unit: string): number[] {
   return hexes;
 }
 
-const placing = new Map<string, Question>();
+const placing = new Map<string, Question<ChoiceOf<'place'>>>();
 
 /** The same question, in the name of the rule that asks it. */
-function placingBy(rule: string): Question {
+function placingBy(rule: string): Question<ChoiceOf<'place'>> {
   const known = placing.get(rule);
   if (known) return known;
-  const option = ofHexes('place', rule, (state) => now(state, 'placing')?.hexes ?? []);
-  const question: Question = { asks: 'place', rule, options: [option] };
-  placing.set(rule, question);
-  return question;
+  const places = question('place', rule, [ofHexes('place', rule, (state) => now(state, 'placing')?.hexes ?? [])]);
+  placing.set(rule, places);
+  return places;
 }
 
 /** Somebody says where a unit comes in; undefined where there is no room for it. */
 export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[], rule: string): Rules<number | undefined> {
   if (hexes.length <= 1) return hexes[0];
   t.state.doing.push({ what: 'placing', side, piece, hexes });
-  const choice = yield ask(side, placingBy(rule));
+  const choice = yield* ask(side, placingBy(rule));
   t.state.doing.pop();
-  return choice.kind === 'place' ? hexNamed(choice.hex) : undefined;
+  return hexNamed(choice.hex);
 }
 
 export function putOnMap(t: Table, side: Side, unit: string, weapon: string, hex: number, broken: boolean, rule: string): void {
@@ -258,19 +248,19 @@ function diggable(state: State, side: Side): number[] {
   return [...hexes].filter((hex) => whyNotFortify(state, hex, 'A32', 'foxholes') === undefined).sort((a, b) => a - b);
 }
 
-const mayDigIn: Question = { asks: 'dig-in', rule: 'A32', options: [digInCard, plain('pass', 'A32')], pass: PASS };
-const whereToDig: Question = { asks: 'dig-in-hex', rule: 'A32', options: [ofHexes('entrench', 'A32', diggable)] };
+const mayDigIn = question('dig-in', 'A32', [digInCard, plain('pass', 'A32')], PASS);
+const whereToDig = question('dig-in-hex', 'A32', [ofHexes('entrench', 'A32', diggable)]);
 
 /** 6.1.2-6 Both may dig in, the inactive player first. */
 function* digIn(t: Table): Rules {
   const { state } = t;
   for (const side of [enemyOf(state.active), state.active]) {
     while (state.sides[side].hand.length > 0) {
-      const choice = yield ask(side, mayDigIn);
-      if (choice.kind !== 'dig-in') break;
+      const choice = yield* ask(side, mayDigIn);
+      if (choice.kind === 'pass') break;
       playAction(t, side, choice.card, 'A32');
-      const where = yield ask(side, whereToDig);
-      if (where.kind === 'entrench') placeFortification(t, hexNamed(where.hex), 'foxholes', 'A32');
+      const where = yield* ask(side, whereToDig);
+      placeFortification(t, hexNamed(where.hex), 'foxholes', 'A32');
     }
   }
 }

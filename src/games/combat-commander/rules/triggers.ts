@@ -1,8 +1,8 @@
 /** 1.9.1 The four die triggers: resolved when the result of the roll is locked in, before it is applied. */
 import type { Side } from '../content/terms.ts';
 import { during, now, type State } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
-import { ask, ofUnits, plain } from './asking.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { ask, ofUnits, plain, question } from './asking.ts';
 import { breakUnits, breakWeapon } from './casualties.ts';
 import { drawEvent } from './events.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -42,11 +42,7 @@ function* resolve(t: Table, side: Side, trigger: 'time' | 'event' | 'sniper' | '
   state.doing.pop();
 }
 
-const sniping: Question = {
-  asks: 'may-snipe',
-  rule: '1.9.1.3',
-  options: [ofUnits('snipe', '1.9.1.3', nearSniper), plain('decline', '1.9.1.3')],
-};
+const sniping = question('may-snipe', '1.9.1.3', [ofUnits('snipe', '1.9.1.3', nearSniper), plain('decline', '1.9.1.3')]);
 
 /** In or adjacent to the hex; SR.21 some snipers reach enemies further away. */
 function nearSniper(state: State): string[] {
@@ -63,7 +59,7 @@ function* sniper(t: Table, side: Side): Rules {
   const { state } = t;
   const hex = yield* randomHex(t, side);
   state.doing.push({ what: 'placing', side, piece: 'sniper', hexes: [hex] });
-  const choice = nearSniper(state).length > 0 ? yield ask(side, sniping) : undefined;
+  const choice = nearSniper(state).length > 0 ? yield* ask(side, sniping) : undefined;
   state.doing.pop();
   if (choice?.kind === 'snipe') yield* breakUnits(t, [choice.unit], '1.9.1.3');
 }

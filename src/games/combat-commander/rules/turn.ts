@@ -4,11 +4,11 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type State, unitCalled } from '../state.ts';
-import type { Question, Rules, Table } from '../vocabulary.ts';
+import type { Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
-import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, type Refusal, refusal } from './asking.ts';
+import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, question, type Refusal, refusal } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { fireOrder } from './fire.ts';
 import { discardFromHand, discardLimit, ofActions, playAction } from './hands.ts';
@@ -72,7 +72,7 @@ const order = foundBy(
       best ??= bestShotOfAll(state, side);
       return whyNotFireOrder(state, side, card, best) === undefined;
     };
-    return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }));
+    return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }) as const);
   },
 );
 
@@ -81,13 +81,8 @@ const abandon = minor(
   ofUnits('abandon', '11.3', (state, side) => state.units.filter((unit) => unit.side === side && unit.weapon !== '').map(({ id }) => id)),
 );
 
-const firstOrder: Question = { asks: 'turn', rule: '5', options: [order, plain('discard', 'O15'), abandon] };
-const nextOrder: Question = {
-  asks: 'next-order',
-  rule: '5.1',
-  options: [order, abandon, plain('end-turn', '5.1')],
-  pass: { kind: 'end-turn' },
-};
+const firstOrder = question('turn', '5', [order, plain('discard', 'O15'), abandon]);
+const nextOrder = question('next-order', '5.1', [order, abandon, plain('end-turn', '5.1')], { kind: 'end-turn' });
 
 /** One order, or the decision to give no more: each is a checkpoint. */
 export function* turn(t: Table): Rules {
@@ -98,7 +93,7 @@ export function* turn(t: Table): Rules {
     state.phase = 'end-of-turn';
     return;
   }
-  const choice = yield ask(side, isFirst ? firstOrder : nextOrder);
+  const choice = isFirst ? yield* ask(side, firstOrder) : yield* ask(side, nextOrder);
   if (choice.kind === 'order') yield* giveOrder(t, side, choice.card);
   else if (choice.kind === 'discard') yield* pass(t, side);
   else if (choice.kind === 'abandon') {
@@ -154,7 +149,7 @@ const toss = ofCards('toss', 'O15', (state, card) => {
   return chosen.includes(card) ? refusal('already-chosen', 'O15', { card }) : undefined;
 });
 
-const discarding: Question = { asks: 'discard', rule: 'O15', options: [toss, plain('done', 'O15')] };
+const discarding = question('discard', 'O15', [toss, plain('done', 'O15')]);
 
 function* pass(t: Table, side: Side): Rules {
   const { state } = t;
@@ -162,8 +157,8 @@ function* pass(t: Table, side: Side): Rules {
   for (;;) {
     const { chosen } = during(state, 'discard');
     if (chosen.length >= Math.min(discardLimit(state, side), state.sides[side].hand.length)) break;
-    const choice = yield ask(side, discarding);
-    if (choice.kind !== 'toss') break;
+    const choice = yield* ask(side, discarding);
+    if (choice.kind === 'done') break;
     during(state, 'discard').chosen.push(choice.card);
   }
   const { chosen } = during(state, 'discard');
@@ -185,24 +180,19 @@ const demolitions = ofActions('demolitions', 'A31', (state, card, side) =>
   demolishable(state, side).length > 0 ? undefined : refusal('none-left', 'A31', { card }),
 );
 
-const uponDiscard: Question = {
-  asks: 'upon-discard',
-  rule: 'A31',
-  options: [demolitions, hiddenUnit, plain('pass', 'A31')],
-  pass: PASS,
-};
+const uponDiscard = question('upon-discard', 'A31', [demolitions, hiddenUnit, plain('pass', 'A31')], PASS);
 
-const whatToDemolish: Question = { asks: 'demolish', rule: 'A31', options: [ofHexes('clear', 'A31', demolishable)] };
+const whatToDemolish = question('demolish', 'A31', [ofHexes('clear', 'A31', demolishable)]);
 
 function* whileHePasses(t: Table, side: Side): Rules {
   const { state } = t;
   while (state.sides[side].hand.length > 0) {
-    const choice = yield ask(side, uponDiscard);
+    const choice = yield* ask(side, uponDiscard);
     if (choice.kind === 'hidden-unit') yield* playHiddenUnit(t, side, choice.card);
     else if (choice.kind === 'demolitions') {
       playAction(t, side, choice.card, 'A31');
-      const where = yield ask(side, whatToDemolish);
-      if (where.kind === 'clear') removeFortification(t, hexNamed(where.hex), 'A31');
+      const where = yield* ask(side, whatToDemolish);
+      removeFortification(t, hexNamed(where.hex), 'A31');
     } else return;
   }
 }
