@@ -121,7 +121,7 @@ function* brace(t: ScoutTable): ScoutRules {
 /** As many as the set-up says. */
 const teamOf = ({ options }: Setup): Seat[] => ['anna', 'bert', 'cleo', 'dora'].slice(0, Number(options.scouts));
 
-const { choiceText, choiceFrom } = textsOf<Choice>({ step: [], whistle: [], hush: [], brace: [], pass: [] });
+const { choiceText, choiceFrom } = textsOf({ step: [], whistle: [], hush: [], brace: [], pass: [] });
 
 export const scouts: Game<State, Choice, Event> = {
   id: 'scouts',
