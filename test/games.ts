@@ -1,7 +1,9 @@
 /** What the suites that play every game on the shelf share: which games they play, and what only the game itself can tell them. */
+
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
-import { SHELF, textsOf } from '../src/games/shelf.ts';
+import { ledgerOf, paragraphOf } from '../src/games/ledger.ts';
+import { boxOf, SHELF, textsOf } from '../src/games/shelf.ts';
 import { type Random, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/game.ts';
 import { type Listening, Match } from '../src/kernel/match.ts';
@@ -155,5 +157,5 @@ export function vocabulary(game: AnyGame, section: string): string[] {
 
 /** `19.1` of `19.1c`. */
 export function paragraphsOf(game: AnyGame): Set<string> {
-  return new Set(game.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+  return new Set(ledgerOf(boxOf(game.id)).map(({ id }) => paragraphOf(id)));
 }

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
-import { textsOf } from '../src/games/shelf.ts';
+import { ledgerOf, paragraphOf } from '../src/games/ledger.ts';
+import { boxOf, textsOf } from '../src/games/shelf.ts';
 import { readExample } from '../src/kernel/example.ts';
 import { LANGUAGES, sentencesIn } from '../src/words/texts.ts';
 import { GAMES } from './games.ts';
@@ -52,29 +53,30 @@ const naming = (proofs: ReadonlyMap<string, string[]>, row: string) => `${row} i
 describe.each(GAMES)('the ledger of $id', ({ game }) => {
   const sources = filesIn(`test/${game.id}`, '.test.ts');
   const proofs = proofsOf(sources);
-  const rows = new Map(game.lab.rulebook.map((row) => [row.id, row]));
+  const ledger = ledgerOf(boxOf(game.id));
+  const rows = new Map(ledger.map((row) => [row.id, row]));
   const examples = exampleRows(game);
 
   it('has every row once', () => {
-    const ids = game.lab.rulebook.map(({ id }) => id);
+    const ids = ledger.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(ids.length).toBeGreaterThan(0);
   });
 
   it('has a proof for every row that can be proved', () => {
-    const unproved = game.lab.rulebook.filter(({ id, untestable }) => untestable === undefined && !proofs.has(id)).map(({ id }) => id);
+    const unproved = ledger.filter(({ id, untestable }) => untestable === undefined && !proofs.has(id)).map(({ id }) => id);
     expect(unproved, `${unproved.length} of ${rows.size} rows have no rule test in test/${game.id}/: ${unproved.join(' ')}`).toEqual([]);
   });
 
   it('knows every row that a rule test or an example names', () => {
     const unknown = [...proofs.keys()].filter((row) => !rows.has(row)).map((row) => naming(proofs, row));
-    const paragraphs = new Set(game.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+    const paragraphs = new Set(ledger.map(({ id }) => paragraphOf(id)));
     const shown = [...examples.keys()].filter((row) => !rows.has(row) && !paragraphs.has(row)).map((row) => naming(examples, row));
     expect([...unknown, ...shown], 'rows that are not in the rulebook').toEqual([]);
   });
 
   it('marks nothing as untestable that is proved, and says why', () => {
-    const marked = game.lab.rulebook.filter(({ untestable }) => untestable !== undefined);
+    const marked = ledger.filter(({ untestable }) => untestable !== undefined);
     expect(marked.filter(({ id }) => proofs.has(id)).map(({ id }) => naming(proofs, id))).toEqual([]);
     expect(marked.filter(({ untestable }) => untestable?.trim() === '').map(({ id }) => id)).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe.each(GAMES)('the ledger of $id', ({ game }) => {
     const sentences = sentencesIn(...textsOf(game.id, language));
     const gists = [...sentences.keys()].filter((key) => key.startsWith('rule ')).map((key) => key.slice('rule '.length));
     expect(
-      game.lab.rulebook.map(({ id }) => id).filter((id) => !sentences.get(`rule ${id}`)?.trim()),
+      ledger.map(({ id }) => id).filter((id) => !sentences.get(`rule ${id}`)?.trim()),
       'rows without a gist',
     ).toEqual([]);
     expect(

@@ -1,12 +1,15 @@
 /** Every word a player reads is there, in every language, and every sentence finds its figures. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CLI_TEXTS } from '../src/cli/cli.ts';
 import type { AnyGame } from '../src/games/box.ts';
+import { COMMANDO } from '../src/games/commando/box.ts';
 import { faultsInSheet } from '../src/games/commando/content/check.ts';
 import { THEATRES } from '../src/games/commando/content/theatres.ts';
 import { commando } from '../src/games/commando/game.ts';
 import { type ChoiceKind, type Event, GRAMMAR, REASONS } from '../src/games/commando/vocabulary.ts';
+import { ledgerOf, paragraphOf } from '../src/games/ledger.ts';
 import { SHELF, terminalOf, textsOf } from '../src/games/shelf.ts';
 import { below, randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState } from '../src/kernel/game.ts';
@@ -153,7 +156,11 @@ describe('Commando has words', () => {
     expect(idsIn('refusal', language)).toEqual([...REASONS].sort());
     expect(idsIn('event', language)).toEqual(Object.keys(EVENT_TYPES).sort());
     expect(idsIn('option', language)).toEqual(commando.options.map(({ id }) => id).sort());
-    expect(idsIn('rule', language)).toEqual(commando.lab.rulebook.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(
+      ledgerOf(COMMANDO)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   it.each(speakers)('for options, set-ups, chapters and outcomes', (speaker) => {
@@ -162,7 +169,7 @@ describe('Commando has words', () => {
       expect(speaker.has(`chapter ${rule}`)).toBe(true);
     }
     for (const part of commando.setups.flatMap(({ id }) => id.split('/'))) if (!speaker.has(`setup ${part}`)) speaker.name(part);
-    for (const { id } of commando.lab.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    for (const { id } of ledgerOf(COMMANDO)) expect(speaker.has(`chapter ${paragraphOf(id)}`), id).toBe(true);
     for (const how of ['mission-won', 'mission-lost', 'campaign-won', 'campaign-lost']) expect(speaker.has(`outcome ${how}`)).toBe(true);
     expect([...speaker.missing]).toEqual([]);
   });

@@ -9,11 +9,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import { listTexts } from './texts.mjs';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export function setUp({ dev = false } = {}) {
   requireNode();
   installPackages(dev);
+  listTexts();
   buildDist();
 }
 

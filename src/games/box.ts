@@ -1,5 +1,5 @@
 /** What a game brings to the shelf: its rules, its words, how it looks on a terminal, and who checks content for it. */
-import type { Choice, Fault, Game, GameEvent, GameState } from '../kernel/game.ts';
+import type { Choice, Fault, Game, GameEvent, GameState, RuleId } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
 
@@ -50,6 +50,8 @@ export interface Box {
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
   readonly texts: Readonly<Record<Language, readonly Texts[]>>;
+  /** Rows of the ledger that no test can prove, and why. */
+  readonly untestable: Readonly<Record<RuleId, string>>;
   readonly terminal: Terminal;
   readonly content: ContentCheck;
 }

@@ -167,13 +167,6 @@ export interface OwnContent {
   readonly data: unknown;
 }
 
-/** A row of the ledger: one obligation of the rulebook. */
-export interface LedgerRow {
-  readonly id: RuleId;
-  /** Flavour and the physical handling of counters cannot be proved; says why. */
-  readonly untestable?: string;
-}
-
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
 /** What is wrong with something that came from outside: a code for the sentence and its figures. */
@@ -240,7 +233,6 @@ export interface Player<S, C extends Choice, E extends GameEvent> {
 
 /** What only the laboratory and the proofs need. */
 export interface Laboratory<S> {
-  readonly rulebook: readonly LedgerRow[];
   /** The longest a game may last, in decisions: the fuzzer holds it to that. */
   readonly longest: number;
   /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */

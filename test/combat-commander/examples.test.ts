@@ -1,13 +1,16 @@
 /** The worked examples of the rulebook: all are there, every file plays through as it says, in words fit to be read. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMBAT_COMMANDER } from '../../src/games/combat-commander/box.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import type { Event } from '../../src/games/combat-commander/vocabulary.ts';
+import { ledgerOf } from '../../src/games/ledger.ts';
 import { type Example, type ExampleStep, type PlayedExample, playExample, readExample } from '../../src/kernel/example.ts';
 
 const FOLDER = new URL('../../src/games/combat-commander/examples/', import.meta.url);
 const FILES = readdirSync(FOLDER).sort();
-const ROWS = new Set(combatCommander.lab.rulebook.map(({ id }) => id));
+const ROWS = new Set(ledgerOf(COMBAT_COMMANDER).map(({ id }) => id));
 const WORKED = Array.from({ length: 48 }, (_, i) => `X-${i + 1}`);
 
 function read(file: string): Example {

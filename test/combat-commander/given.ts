@@ -2,11 +2,14 @@
  * A table for rule tests: given a position and the cards to come, when these choices, then these events.
  * Windows in which the next choice cannot be made pass by themselves, so tests name only what matters.
  */
+
 import { expect } from 'vitest';
+import { COMBAT_COMMANDER } from '../../src/games/combat-commander/box.ts';
 import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { type State, type Unit, unitCalled } from '../../src/games/combat-commander/state.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type EventOf } from '../../src/games/combat-commander/vocabulary.ts';
+import { ledgerOf, paragraphOf } from '../../src/games/ledger.ts';
 import { randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
 import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -31,7 +34,7 @@ export function begun(setup: string, seed: string, options: Record<string, strin
   return new Given(combatCommander.begin({ id: setup, options }, randomFrom(seed)));
 }
 
-const PARAGRAPHS = new Set(combatCommander.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const PARAGRAPHS = new Set(ledgerOf(COMBAT_COMMANDER).map(({ id }) => paragraphOf(id)));
 
 /** Whatever is told or asked cites a paragraph of the rulebook. */
 function cited<T extends { readonly rule: string }>(it: T): T {

@@ -1,4 +1,5 @@
 /** Combat Commander has a word for everything, in every language, and every sentence finds its figures. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMBAT_COMMANDER } from '../../src/games/combat-commander/box.ts';
@@ -22,6 +23,7 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
 import { type Choice, type Event, GRAMMAR, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
+import { ledgerOf, paragraphOf } from '../../src/games/ledger.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -190,7 +192,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     expect(idsIn('outcome', language)).toEqual([...OUTCOMES].sort());
     expect(idsIn('odds', language)).toEqual([...ODDS].sort());
     expect(idsIn('option', language)).toEqual(combatCommander.options.map(({ id }) => id).sort());
-    expect(idsIn('rule', language)).toEqual(combatCommander.lab.rulebook.map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(ledgerOf(COMBAT_COMMANDER).map(({ id }) => id).sort());
   });
 
   it('for the reasons that a roll is made and points are given', () => {
@@ -206,7 +208,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     }
     for (const { id } of combatCommander.setups) speaker.setup(id);
     for (const special of SWITCHES) expect(speaker.has(`special ${special}`), special).toBe(true);
-    for (const { id } of combatCommander.lab.rulebook) expect(speaker.has(`chapter ${id.replace(/[a-z]+$/, '')}`), id).toBe(true);
+    for (const { id } of ledgerOf(COMBAT_COMMANDER)) expect(speaker.has(`chapter ${paragraphOf(id)}`), id).toBe(true);
     expect([...speaker.missing]).toEqual([]);
   });
 

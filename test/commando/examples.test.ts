@@ -1,8 +1,11 @@
 /** The executable examples: every file plays through as it says, and says it properly in both languages. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMMANDO } from '../../src/games/commando/box.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import type { Event } from '../../src/games/commando/vocabulary.ts';
+import { ledgerOf } from '../../src/games/ledger.ts';
 import { type Example, type ExampleStep, type PlayedExample, playExample, readExample } from '../../src/kernel/example.ts';
 
 const FOLDER = new URL('../../src/games/commando/examples/', import.meta.url);
@@ -41,7 +44,7 @@ describe('examples of Commando', () => {
 
   it.each(FILES)('%s', (file) => {
     const example = read(file);
-    const rows = new Set<string>(commando.lab.rulebook.map(({ id }) => id));
+    const rows = new Set<string>(ledgerOf(COMMANDO).map(({ id }) => id));
     expect(
       example.rules.filter((rule) => !rows.has(rule)),
       'rules not in the ledger',

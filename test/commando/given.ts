@@ -1,8 +1,11 @@
 /** A table for rule tests: given a position and the dice to come, when these choices, then these events. */
+
 import { expect } from 'vitest';
+import { COMMANDO } from '../../src/games/commando/box.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { type Choice, choiceFrom, choiceText, type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
+import { ledgerOf, paragraphOf } from '../../src/games/ledger.ts';
 import { type Random, randomFrom, scriptedRandom } from '../../src/kernel/dice.ts';
 import { whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -23,7 +26,7 @@ function chance(dice: readonly number[] | string): Random {
   return typeof dice === 'string' ? randomFrom(dice) : scriptedRandom(dice);
 }
 
-const PARAGRAPHS = new Set(commando.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const PARAGRAPHS = new Set(ledgerOf(COMMANDO).map(({ id }) => paragraphOf(id)));
 
 /** Whatever is told or asked cites a paragraph of the rulebook. */
 function cited<T extends { readonly rule: string }>(it: T): T {

@@ -1,13 +1,16 @@
 /** Why the scripted player would choose what it chooses: said for every decision, truly, and from what the player can see. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADVICE_CODES } from '../../src/games/commando/bot/advice.ts';
 import { reason } from '../../src/games/commando/bot/reasons.ts';
+import { COMMANDO } from '../../src/games/commando/box.ts';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { TEXTS } from '../../src/games/commando/text/texts.ts';
 import { type Choice, choiceFrom, choiceText, type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
+import { ledgerOf, paragraphOf } from '../../src/games/ledger.ts';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import type { Advice } from '../../src/kernel/game.ts';
 import { legalChoices } from '../../src/kernel/legality.ts';
@@ -114,7 +117,7 @@ const SELDOM: readonly (readonly [unknown, ...string[]])[] = [
 const speakers = LANGUAGES.map((language) => new Speaker(language, ...TEXTS[language]));
 
 const CODES: ReadonlySet<string> = new Set(ADVICE_CODES);
-const paragraphs = new Set(commando.lab.rulebook.map(({ id }) => id.replace(/[a-z]+$/, '')));
+const paragraphs = new Set(ledgerOf(COMMANDO).map(({ id }) => paragraphOf(id)));
 
 /** Where a figure has one meaning in all sentences, the state says whether it is right. What is wrong, if anything. */
 function falsehoodIn({ state: s }: Played, choice: Choice, { code, rule = '', figures }: Advice): string | undefined {

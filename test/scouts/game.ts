@@ -154,5 +154,5 @@ export const scouts: Game<State, Choice, Event> = {
   choiceFrom,
   intentions: () => (['step', 'whistle', 'hush', 'brace', 'pass'] as const).map((kind) => ({ kind })),
   player: { policy: (_state, _seat, _question, choices) => choices[0] ?? { kind: 'pass' }, score: () => 0.5 },
-  lab: { rulebook: [], longest: 100, arrange: () => ({ ok: false, fault: { code: 'no-arrangement', figures: {} } }) },
+  lab: { longest: 100, arrange: () => ({ ok: false, fault: { code: 'no-arrangement', figures: {} } }) },
 };

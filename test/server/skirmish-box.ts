@@ -37,6 +37,7 @@ export function boxOf(game: Game<State, Choice, Event>): Box {
       en: [{ setup: { duel: 'Duel', trio: 'Three at a table' }, refusal: Object.fromEntries(REASONS.map(([code, en]) => [code, en])) }],
       fr: [{ setup: { duel: 'Duel', trio: 'À trois' }, refusal: Object.fromEntries(REASONS.map(([code, , fr]) => [code, fr])) }],
     },
+    untestable: {},
     terminal: { situation: () => [], detail: () => undefined, map: () => [] },
     content: { recognises: () => false, check: () => [] },
   };

@@ -4,14 +4,14 @@ import { playRandom, randomChoice } from '../../src/bots/random.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { whyNot } from '../../src/kernel/legality.ts';
-import { skirmish } from './game.ts';
+import { RULES, skirmish } from './game.ts';
 import { DUEL, newMatch, portrait, type SkirmishMatch, TRIO } from './play.ts';
 import { CARDS, type Choice, choiceFrom, choiceText, type Event, LAST_SQUARE, SIDES, SQUADS, type State, sideOfSquad } from './state.ts';
 
 const GAMES = 1000;
 const SLOW = 120_000;
 const WISHES = skirmish.intentions(newMatch('wishes').state, 'red').map((choice) => ({ choice, text: choiceText(choice) }));
-const RULE_IDS = new Set(skirmish.lab.rulebook.map(({ id }) => id));
+const RULE_IDS = new Set(RULES.split(' '));
 
 /** What came up in all the games together. */
 class Seen {

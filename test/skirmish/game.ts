@@ -28,7 +28,7 @@ import {
   squadsOf,
 } from './state.ts';
 
-const RULES = 'S1 S2 S2.1 S2.2 S2.3 S3 S3.1 S3.2 S3.3 S4 S4.1 S4.2 S4.3 S5 S5.1 S5.2 S5.3 S6 S6.1 S6.2';
+export const RULES = 'S1 S2 S2.1 S2.2 S2.3 S3 S3.1 S3.2 S3.3 S4 S4.1 S4.2 S4.3 S5 S5.1 S5.2 S5.3 S6 S6.1 S6.2';
 
 function sideOf(state: State, seat: Seat | undefined): Side | undefined {
   return SIDES.find((side) => seat !== undefined && state.teams[side].includes(seat));
@@ -225,5 +225,5 @@ export const skirmish: Game<State, Choice, Event> = {
   choiceFrom,
   intentions: () => INTENTIONS,
   player: { policy, score },
-  lab: { rulebook: RULES.split(' ').map((id) => ({ id })), longest: 1000, arrange },
+  lab: { longest: 1000, arrange },
 };

@@ -12,6 +12,7 @@ import { progress } from './terminal/progress.ts';
 import { printed, sight } from './terminal/sight.ts';
 import { situation } from './terminal/situation.ts';
 import { TEXTS } from './text/texts.ts';
+import { UNTESTABLE } from './untestable.ts';
 import type { Event } from './vocabulary.ts';
 
 // Only Combat Commander's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
@@ -20,6 +21,7 @@ export const COMBAT_COMMANDER: Box = {
   // Only its own events come here, too.
   dice: (event) => diceIn(event as Event),
   texts: TEXTS,
+  untestable: UNTESTABLE,
   terminal: { briefing, situation, progress, detail, map, sight, printed },
   content: {
     recognises: (data) => isMapFile(data) || isScenarioFile(data),

@@ -17,7 +17,6 @@ import { FORMER_NAMES } from './former-names.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
-import { RULEBOOK } from './rulebook.ts';
 import { generate } from './rules/random-scenario.ts';
 import { layOutChits, opening, setUp } from './rules/set-up.ts';
 import { endOfTurn, turn } from './rules/turn.ts';
@@ -95,5 +94,5 @@ export const combatCommander: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   player: { policy, others: { flipbot }, score },
-  lab: { rulebook: RULEBOOK, longest: 20_000, arrange, figures, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
+  lab: { longest: 20_000, arrange, figures, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

@@ -5,6 +5,7 @@ import { commando } from './game.ts';
 import { diceIn } from './statistics.ts';
 import { detail, map, situation } from './terminal.ts';
 import { TEXTS } from './text/texts.ts';
+import { UNTESTABLE } from './untestable.ts';
 import type { Event } from './vocabulary.ts';
 
 // Only Commando's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
@@ -13,6 +14,7 @@ export const COMMANDO: Box = {
   // Only Commando's own events come here, too.
   dice: (event) => diceIn(event as Event),
   texts: TEXTS,
+  untestable: UNTESTABLE,
   terminal: { situation, detail, map },
   content: { recognises: isSheet, check: faultsInSheet },
 };

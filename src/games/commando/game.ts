@@ -9,7 +9,6 @@ import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
-import { RULEBOOK } from './rulebook.ts';
 import { debrief, setUpMission } from './rules/missions.ts';
 import { operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
@@ -113,5 +112,5 @@ export const commando: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   player: { policy, reason, score, stakes: [BATTLE] },
-  lab: { rulebook: RULEBOOK, longest: 20_000, arrange, figures },
+  lab: { longest: 20_000, arrange, figures },
 };

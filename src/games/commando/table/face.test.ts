@@ -16,14 +16,14 @@ import { commando } from '../game.ts';
 import { choiceText, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
 import { layOut } from './layout.ts';
-import { COMMANDO_LID } from './lid.ts';
+import { LID } from './lid.ts';
 import { NEAT } from './map/sheet.ts';
 import { seen } from './seen.ts';
 
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, TABLE_WORDS[language], COMMANDO_LID.texts[language], ...(await COMMANDO_LID.words(language)));
+  return new Speaker(language, TABLE_WORDS[language], LID.texts[language], ...(await LID.words(language)));
 }
 
 /** Every moment of a game played at random, as a player sees it. */
@@ -181,5 +181,5 @@ it('lays every counter within the map, and never two on the same spot', () => {
 });
 
 it('offers every example of the rulebook', async () => {
-  expect((await COMMANDO_LID.examples()).length).toBeGreaterThan(40);
+  expect((await LID.examples()).length).toBeGreaterThan(40);
 });

@@ -12,11 +12,11 @@ function onTheLid(texts: typeof lidEn): Texts {
 }
 
 const WORDS = {
-  en: async () => (await import('./words.en.ts')).WORDS,
-  fr: async () => (await import('./words.fr.ts')).WORDS,
+  en: async () => (await import('../text/en.ts')).EN,
+  fr: async () => (await import('../text/fr.ts')).FR,
 } satisfies Record<Language, unknown>;
 
-export const COMMANDO_LID: Lid = {
+export const LID: Lid = {
   id: 'commando',
   texts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
   Cover,

@@ -1,0 +1,13 @@
+/** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import advice from './advice.en.json' with { type: 'json' };
+import coach from './coach.en.json' with { type: 'json' };
+import game from './en.json' with { type: 'json' };
+import highlands from './highlands.en.json' with { type: 'json' };
+import lid from './lid.en.json' with { type: 'json' };
+import map from './map.en.json' with { type: 'json' };
+import rulebook from './rulebook.en.json' with { type: 'json' };
+import table from './table.en.json' with { type: 'json' };
+import westernDesert from './western-desert.en.json' with { type: 'json' };
+
+export const EN: readonly Texts[] = [advice, coach, game, highlands, lid, map, rulebook, table, westernDesert];
