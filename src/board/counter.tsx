@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cornered, type Tone, toneAt } from './tone.ts';
 import './counter.css';
 
 export interface Badge {
@@ -10,8 +11,8 @@ export interface Badge {
 }
 
 interface CounterProps {
-  /** Side a is blue with round corners, side b sandy with sharp corners and a hatched band. */
-  readonly side: 'a' | 'b';
+  /** Which of the tones it has: its colour, its corners and its band. */
+  readonly tone: number;
   /** Drawn around the origin in the current colour, 24 units wide. */
   readonly icon?: ReactNode;
   /** Values in the lower corners. */
@@ -30,6 +31,8 @@ interface CounterProps {
 /** A counter is drawn on a square of this side, around the origin, and scaled from there. */
 const SIDE = 40;
 const HALF = SIDE / 2;
+/** How large its corners are, where they are not sharp. */
+const CORNER = 5;
 /** Icons come this wide. */
 const ICON = 24;
 
@@ -38,8 +41,8 @@ const BADGE = 11.5;
 const BADGE_AT = HALF - 4.5;
 
 /** The part of the counter that is left for its icon, from top to bottom. */
-function iconRoom({ side, left, right, badges = [] }: CounterProps): { readonly middle: number; readonly size: number } {
-  const top = badges.length > 0 ? -11 : side === 'b' ? -13 : -16;
+function iconRoom({ tone, left, right, badges = [] }: CounterProps): { readonly middle: number; readonly size: number } {
+  const top = badges.length > 0 ? -11 : toneAt(tone).look.band === 'none' ? -16 : -13;
   const bottom = left !== undefined || right !== undefined ? 8 : 15;
   return { middle: (top + bottom) / 2, size: Math.min(ICON, bottom - top) };
 }
@@ -60,8 +63,14 @@ function Badges({ badges }: { readonly badges: readonly Badge[] }) {
   ));
 }
 
-/** The hatched band of side b, which tells it from side a without any colour. */
-function Band() {
+const BANDS: Readonly<Record<Exclude<Tone['band'], 'none'>, string>> = {
+  hatched: Array.from({ length: 8 }, (_, i) => `M${i * 6 - 24} ${8 - HALF}l9 -9`).join(''),
+  dotted: Array.from({ length: 6 }, (_, i) => `M${i * 6.4 - 17} ${3.6 - HALF}h2.4`).join(''),
+  double: `M${-HALF} ${3.8 - HALF}H${HALF}`,
+};
+
+/** A band tells a tone from the others without any colour. */
+function Band({ band }: { readonly band: Exclude<Tone['band'], 'none'> }) {
   const id = useId();
   return (
     <>
@@ -70,7 +79,7 @@ function Band() {
       </clipPath>
       <g clipPath={`url(#${id})`}>
         <rect className="counter-band" x={-HALF} y={-HALF} width={SIDE} height={7} />
-        <path className="counter-hatching" d={Array.from({ length: 8 }, (_, i) => `M${i * 6 - 24} ${8 - HALF}l9 -9`).join('')} />
+        <path className="counter-hatching" d={BANDS[band]} />
       </g>
     </>
   );
@@ -78,28 +87,25 @@ function Band() {
 
 /** A counter as it lies on the board, around the origin. What it is, the thing around it says. */
 export function Counter(props: CounterProps) {
-  const { side, icon, left, right, badges = [], dimmed, selected, turned, size = SIDE } = props;
+  const { tone, icon, left, right, badges = [], dimmed, selected, turned, size = SIDE } = props;
   const room = iconRoom(props);
-  const radius = side === 'a' ? 5 : 0;
-  const body = { x: -HALF, y: -HALF, width: SIDE, height: SIDE, rx: radius };
+  const { index, look } = toneAt(tone);
+  const body = cornered(SIDE, look.corner, CORNER);
+  const around = cornered(SIDE + 5, look.corner, CORNER + 2.5);
   return (
     <g
-      className={`counter counter-${side}`}
+      className={`counter counter-${index}`}
       data-dimmed={dimmed}
       data-selected={selected}
       data-turned={turned}
       transform={`scale(${size / SIDE})`}
     >
-      <rect className="counter-shadow" {...body} x={1.2 - HALF} y={1.8 - HALF} />
-      {selected && (
-        <rect className="counter-casing" x={-HALF - 2.5} y={-HALF - 2.5} width={SIDE + 5} height={SIDE + 5} rx={radius && radius + 2.5} />
-      )}
-      {selected && (
-        <rect className="counter-line" x={-HALF - 2.5} y={-HALF - 2.5} width={SIDE + 5} height={SIDE + 5} rx={radius && radius + 2.5} />
-      )}
-      <rect className="counter-body" {...body} />
-      {side === 'b' && <Band />}
-      <rect className="counter-outline" {...body} />
+      <path className="counter-shadow" d={body} transform="translate(1.2 1.8)" />
+      {selected && <path className="counter-casing" d={around} />}
+      {selected && <path className="counter-line" d={around} />}
+      <path className="counter-body" d={body} />
+      {look.band !== 'none' && <Band band={look.band} />}
+      <path className="counter-outline" d={body} />
       {turned ? (
         <path className="counter-back" d="M-12 -12L12 12M12 -12L-12 12M0 -16L16 0L0 16L-16 0Z" />
       ) : (

@@ -10,7 +10,7 @@ describe('dice', () => {
     const markup = drawn(6, face);
     expect(markup.match(/dice-pip/g)).toHaveLength(face);
     expect(markup).not.toContain('dice-numeral');
-    expect(markup).toContain('<rect class="dice-body"');
+    expect(markup).toContain('<path class="dice-body"');
   });
 
   it.each([4, 8, 10, 12, 20, 30])('with %i sides have facets and a number', (sides) => {

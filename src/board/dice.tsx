@@ -1,11 +1,13 @@
 import { dieShape } from './dice-shapes.ts';
+import { cornered, toneAt } from './tone.ts';
 import './dice.css';
 
 interface DiceProps {
   /** A die with six sides has pips, every other one is a body with facets and a number. */
   readonly sides: number;
   readonly faces: readonly number[];
-  readonly tone?: 'white' | 'red';
+  /** Which of the tones they have: white for the first, red for the second. */
+  readonly tone?: number;
   /** They have just been thrown: they tumble once and settle on their faces. */
   readonly rolling?: boolean;
   readonly calm?: boolean;
@@ -61,24 +63,26 @@ function Face({ face, sides }: { readonly face: number; readonly sides: number }
   );
 }
 
-/** The white die is rounder than the red one, so that they are told apart without colour. */
-function Body({ sides, tone }: { readonly sides: number; readonly tone: 'white' | 'red' }) {
+/** The corners of the tone, and an inner line for every second one with the same: they are told apart without colour. */
+function Body({ sides, tone }: { readonly sides: number; readonly tone: number }) {
   const shape = dieShape(sides);
-  if (!shape) return <rect className="dice-body" x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx={tone === 'white' ? 5 : 2} />;
+  const { corner, band } = toneAt(tone).look;
+  const outline = shape?.outline ?? cornered(SIDE, corner === 'sharp' ? 'round' : corner, corner === 'sharp' ? 2 : 5);
   return (
     <>
-      <path className="dice-body" d={shape.outline} strokeLinejoin={tone === 'white' ? 'round' : 'miter'} />
-      <path className="dice-facets" d={shape.facets} />
+      <path className="dice-body" d={outline} strokeLinejoin={corner === 'sharp' ? 'miter' : 'round'} />
+      {shape && <path className="dice-facets" d={shape.facets} />}
+      {(band === 'double' || band === 'dotted') && <path className={`dice-inner dice-inner-${band}`} d={outline} />}
     </>
   );
 }
 
 /** Dice of one kind in a row, as they lie. The faces are in their label, so that nobody depends on seeing them fall. */
-export function Dice({ sides, faces, tone = 'white', rolling = false, calm = false, size = 22, label }: DiceProps) {
+export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, size = 22, label }: DiceProps) {
   const isTumbling = rolling && !calm;
   const dice = faces.map((face, index) => ({ key: `${index} ${face}`, face, delay: index * STAGGER }));
   return (
-    <span className={`dice dice-${tone}`} role="img" aria-label={`${label} ${faces.join(' · ')}`} data-rolling={isTumbling}>
+    <span className={`dice dice-${toneAt(tone).index}`} role="img" aria-label={`${label} ${faces.join(' · ')}`} data-rolling={isTumbling}>
       {dice.map(({ key, face, delay }) => (
         <svg
           key={key}

@@ -1,5 +1,6 @@
 /** The line around a thing with straight sides, drawn twice like every highlight. */
 import type { MarkKind } from './mark.tsx';
+import { cornered } from './tone.ts';
 import './edge.css';
 
 /** Which line a thing gets: what is considered goes before what is pointed at, and that before what could be chosen. */
@@ -27,8 +28,5 @@ export function Edge({ kind, d }: EdgeProps) {
 
 /** A square with round corners around the origin. */
 export function squareOutline(side: number, radius: number): string {
-  const half = side / 2;
-  const straight = side - 2 * radius;
-  const corner = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
-  return `M${radius - half} ${-half}h${straight}${corner(radius, radius)}v${straight}${corner(-radius, radius)}h${-straight}${corner(-radius, -radius)}v${-straight}${corner(radius, -radius)}Z`;
+  return cornered(side, 'round', radius);
 }

@@ -45,7 +45,7 @@ interface ResultDice {
   readonly label: string;
   readonly sides: number;
   readonly faces: readonly number[];
-  readonly tone: 'white' | 'red';
+  readonly tone: number;
 }
 
 interface ResultRowProps {

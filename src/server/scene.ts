@@ -52,7 +52,12 @@ export function sendScene(reply: FastifyReply, table: LiveTable, visitor: string
 }
 
 function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {
-  return table.kept.seats.map(({ seat, holder }) => ({ seat, held: holder !== null, yours: holder !== null && holder === visitor }));
+  const known = table.game.seats(table.kept.table.setup);
+  return table.kept.seats.map(({ seat, holder }, i) => {
+    // a save of earlier rules may know a seat that there is no more
+    const { side, tone } = known.find(({ id }) => id === seat) ?? { side: seat, tone: i };
+    return { seat, side, tone, held: holder !== null, yours: holder !== null && holder === visitor };
+  });
 }
 
 /** Undefined where the asker saw nothing new. */

@@ -96,6 +96,10 @@ export interface TableCard {
 
 export interface SeatCard {
   readonly seat: Seat;
+  /** Seats of one side win and lose together. */
+  readonly side: string;
+  /** Which of the table's tones it is drawn in, counted from 0. */
+  readonly tone: number;
   readonly held: boolean;
   readonly yours: boolean;
 }

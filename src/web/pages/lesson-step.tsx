@@ -64,7 +64,7 @@ function EventDice({ face, event }: { readonly face: Face; readonly event: GameE
   return (
     <span aria-hidden="true" className="lesson-dice">
       {rolls.map(({ who, sides, faces }, i) => (
-        <Dice key={`${who} ${sides}`} sides={sides} faces={faces} tone={i === 0 ? 'white' : 'red'} calm size={18} label="" />
+        <Dice key={`${who} ${sides}`} sides={sides} faces={faces} tone={i} calm size={18} label="" />
       ))}
     </span>
   );

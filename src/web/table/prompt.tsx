@@ -5,6 +5,7 @@ import { ForecastLine } from './forecast.tsx';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { isAsked } from './scene-keeper.ts';
+import { Seats } from './seats.tsx';
 import { type Session, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
@@ -44,6 +45,7 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
             <span>{headOf(session)}</span>
             <RuleLink rule={question?.rule} />
           </div>
+          <Seats />
           {!outcome && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
         </>
       )}

@@ -1,5 +1,6 @@
 /** What everything on the page of a table goes by. */
 import { createContext, useContext } from 'react';
+import { TONES } from '../../board/tone.ts';
 import type { Face } from '../../games/face.ts';
 import type { LogLine, Offer } from '../../kernel/witness.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
@@ -34,9 +35,13 @@ export function sentenceOf({ code, figures, text }: Pick<Refused, 'code' | 'figu
   return speaker.has(`refusal ${code}`) ? speaker.say(`refusal ${code}`, figures) : text;
 }
 
-/** Dice of the first seat are white, and those that nobody in particular rolls; everybody else's are red. */
-export function toneOf(who: string, { seats }: Scene): 'white' | 'red' {
-  return who === seats[0]?.seat || who === 'table' ? 'white' : 'red';
+/** A seat has the tone that the game gives it. What nobody in particular rolls has the first; who has no seat, one that nobody has. */
+export function toneOf(who: string, { seats }: Pick<Scene, 'seats'>): number {
+  const seated = seats.find(({ seat }) => seat === who);
+  if (seated) return seated.tone;
+  if (who === 'table') return 0;
+  const taken = new Set(seats.map(({ tone }) => tone));
+  return TONES.findIndex((_, tone) => !taken.has(tone));
 }
 
 export function sentenceFor({ choice }: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {

@@ -53,7 +53,7 @@ function Board() {
         routes={ROUTES}
         pieces={
           <g transform={`translate(${SQUAD.at[0]} ${SQUAD.at[1]})`}>
-            <Counter side="a" left={5} right={4} size={SQUAD.size} />
+            <Counter tone={0} left={5} right={4} size={SQUAD.size} />
           </g>
         }
         targets={TARGETS}

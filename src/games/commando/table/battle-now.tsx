@@ -6,6 +6,7 @@ import type { Thing } from '../../face.ts';
 import type { View } from '../view.ts';
 import type { News } from './battle-news.ts';
 import { Sign } from './icon.tsx';
+import { toneOf } from './piece.tsx';
 import { diceNow } from './reckoning.ts';
 import { chosen } from './seen.ts';
 
@@ -49,7 +50,7 @@ interface RolledProps {
 function Rolled({ who, die, leader, speaker, calm }: RolledProps) {
   return (
     <span className="battle-rolled">
-      <Dice sides={6} faces={[die]} tone={who === 'commando' ? 'white' : 'red'} rolling calm={calm} size={26} label={speaker.name(who)} />
+      <Dice sides={6} faces={[die]} tone={toneOf(who)} rolling calm={calm} size={26} label={speaker.name(who)} />
       {leader > 0 && (
         <span>
           {speaker.say('look battle leader-bonus', { count: leader })} {speaker.say('look battle total', { total: die + leader })}

@@ -3,13 +3,14 @@ import { Dice } from '../../../board/dice.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { BattleResult } from '../content/terms.ts';
 import type { Firing } from './events.ts';
+import { toneOf } from './piece.tsx';
 import './firings.css';
 
 interface ThrowProps {
   readonly faces: readonly number[];
   /** What each die did, die by die. */
   readonly results: readonly BattleResult[];
-  readonly tone: 'white' | 'red';
+  readonly tone: number;
   readonly label: string;
   readonly speaker: Speaker;
   readonly calm: boolean;
@@ -37,14 +38,7 @@ export function FiringRow({ firing, speaker, calm }: { readonly firing: Firing; 
     <li className="firing" data-side={side} data-loss={loss}>
       <span className="firing-who">{speaker.say('look battle fire', { unit, target })}</span>
       <span className="firing-sum">{speaker.say('look battle made-of', fired)}</span>
-      <Throw
-        faces={dice}
-        results={results}
-        tone={side === 'commando' ? 'white' : 'red'}
-        label={speaker.name(unit)}
-        speaker={speaker}
-        calm={calm}
-      />
+      <Throw faces={dice} results={results} tone={toneOf(side)} label={speaker.name(unit)} speaker={speaker} calm={calm} />
       <strong className="firing-outcome">{speaker.say('look battle outcome', { loss })}</strong>
     </li>
   );

@@ -7,6 +7,11 @@ import { Icon, type IconName } from './icon.tsx';
 import { ANY_OPFOR, ANY_UNIT, MARKER_ICONS, OPFOR_ICONS, UNIT_ICONS } from './unit-icons.ts';
 import './piece.css';
 
+/** Commandos have the first tone, the enemy the second; what nobody in particular rolls is white, too. */
+export function toneOf(who: string): number {
+  return who === 'opfor' ? 1 : 0;
+}
+
 /** States that a badge shows; the words are under `look counter`. */
 const MARKS = ['panicked', 'aboard', 'cargo', 'jumped', 'worn', 'supplies', 'supports', 'leader'] as const;
 type Mark = (typeof MARKS)[number];
@@ -85,7 +90,7 @@ export function Piece({ theatre, id, marks, speaker, dimmed = false, selected = 
   return (
     <>
       <Counter
-        side={isOpfor ? 'b' : 'a'}
+        tone={toneOf(isOpfor ? 'opfor' : 'commando')}
         icon={<Icon name={icon} x={0} y={0} size={24} />}
         left={left}
         right={right}

@@ -5,6 +5,7 @@ import { resultsWords } from '../../board-words.ts';
 import type { Event } from '../vocabulary.ts';
 import { diceOf, type Firing, firingsIn, isResult } from './events.ts';
 import { FiringRow } from './firings.tsx';
+import { toneOf } from './piece.tsx';
 
 type Row = { readonly firing: Firing } | { readonly event: Event };
 
@@ -42,9 +43,7 @@ export function RecentResults({ recent, speaker, calm }: RecentResultsProps) {
 }
 
 function diceIn(event: Event, speaker: Speaker) {
-  return diceOf(event).map(
-    ({ who, sides, faces }) => ({ label: speaker.name(who), sides, faces, tone: who === 'opfor' ? 'red' : 'white' }) as const,
-  );
+  return diceOf(event).map(({ who, sides, faces }) => ({ label: speaker.name(who), sides, faces, tone: toneOf(who) }));
 }
 
 function heading(recent: readonly Event[], speaker: Speaker): string {
