@@ -189,7 +189,7 @@ export function directionTo(grid: Grid, from: number, to: number): number {
 const ALPHABET = 26;
 
 /** A1, B1 … Z1, then AA1, BB1. */
-export function inLetters(column: number, row: number): string {
+function inLetters(column: number, row: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + ((column - 1) % ALPHABET));
   return `${letter.repeat(Math.floor((column - 1) / ALPHABET) + 1)}${row}`;
 }
