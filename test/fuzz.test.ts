@@ -69,7 +69,7 @@ function faultOfReasons({ game, state, decision }: AnyMatch, seat: Seat, choices
   const { question } = decision;
   const listed = new Set(choices.map((choice) => game.choiceText(choice)));
   let wished = 0;
-  for (const wish of game.intentions(state, seat)) {
+  for (const wish of game.intentions(state, seat, question)) {
     const text = game.choiceText(wish);
     const isLegal = whyNot(state, question, wish, seat) === undefined;
     if (isLegal) wished++;

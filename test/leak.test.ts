@@ -93,7 +93,7 @@ class Places {
 function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefined, number: number): string | undefined {
   const { game, state, decision } = match;
   const isAsked = seat !== undefined && decision?.seats.includes(seat);
-  const wishes = isAsked ? game.intentions(state, seat).filter((_, i) => i % WISHES === number % WISHES) : [];
+  const wishes = isAsked ? match.intentions(seat).filter((_, i) => i % WISHES === number % WISHES) : [];
   const offer = (other: GameState) => (isAsked && decision ? offered(game, seat, other, decision.question, wishes) : '');
   const seen = seenBy(game, seat, state);
   const before = offer(state);

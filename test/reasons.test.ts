@@ -40,7 +40,7 @@ class Answers {
   /** Asks about every so manieth intention, beginning now with this one and now with that. */
   ask({ state, decision }: AnyMatch, from: number, oneIn: number): void {
     if (!decision) return;
-    const wishes = this.#game.intentions(state, decision.seats[0] ?? '');
+    const wishes = this.#game.intentions(state, decision.seats[0] ?? '', decision.question);
     for (let i = from % oneIn; i < wishes.length; i += oneIn) this.#note(state, decision, wishes[i] as Choice);
   }
 
@@ -106,7 +106,7 @@ describe.each(GAMES)('why not, in $id', ({ game, invariants }) => {
 function merelyUnlisted(table: Chronicle<GameState, Choice, GameEvent>, random: Random, made: number): string[] {
   const { game, match } = table;
   const seat = randomChoice(match.decision?.seats ?? [], random);
-  const wishes = game.intentions(match.state, seat).filter((_, i) => i % 997 === made % 997);
+  const wishes = match.intentions(seat).filter((_, i) => i % 997 === made % 997);
   const unlisted = wishes.filter((wish) => table.whyNot(seat, wish)?.code === 'no-such-thing').map((wish) => game.choiceText(wish));
   table.choose(seat, mixedChoice(match, seat, table.choices(seat), random, 1));
   return unlisted;

@@ -112,7 +112,7 @@ function playKeepingCopies(game: AnyGame, number: number): number {
       keep(`position ${made}`, match.position());
       keep(`choices ${made}`, choices);
       if (JSON.stringify(game.copy(state)) !== before) throw new Error(`Copy ${made} is not its original.`);
-      for (const [i, wish] of game.intentions(state, seat).entries()) if (i % WISHES === made % WISHES) whyNot(state, question, wish, seat);
+      for (const [i, wish] of match.intentions(seat).entries()) if (i % WISHES === made % WISHES) whyNot(state, question, wish, seat);
       for (const choice of choices) game.odds(state, seat, choice);
       game.player.score(state, seat);
       game.player.policy(state, seat, question, choices, randomFrom('advice'));

@@ -230,7 +230,7 @@ function speakThrough(game: AnyGame, ears: readonly Speaker[], setupId: string, 
 function sayRefusals(match: Match<GameState, Choice, GameEvent>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
   const { decision, state } = match;
   if (!decision) return;
-  const wishes = match.game.intentions(state, decision.seats[0] ?? '');
+  const wishes = match.intentions(decision.seats[0] ?? '');
   for (let i = from; i < wishes.length; i += 97) {
     const wish = wishes[i];
     const reason = wish && whyNot(state, decision.question, wish, decision.seats[0] ?? '');

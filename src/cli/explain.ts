@@ -18,7 +18,7 @@ export function explain(session: Session, wanted: string): string[] {
 export function exampleFor(session: Session): { choice: string; thing: string } {
   const { chronicle } = session;
   const { game, match } = chronicle;
-  const named = game.intentions(match.state, seatOf(session)).filter((choice) => Object.keys(choice).length > 1);
+  const named = match.intentions(seatOf(session)).filter((choice) => Object.keys(choice).length > 1);
   const refused = named.find((choice) => (whyNotFor(chronicle, seatOf(session), choice)?.code ?? 'not-now') !== 'not-now');
   const example = refused ?? chronicle.choices(seatOf(session))[0] ?? named[0];
   const choice = example ? game.choiceText(example) : '';
@@ -73,7 +73,7 @@ function verdictOn(session: Session, choice: Choice, reason: Refusal | undefined
 /** Those that name the thing; failing that, those whose words have it in them. */
 function choicesAbout(session: Session, wanted: string): Choice[] {
   const { chronicle, speaker } = session;
-  const intentions = [...chronicle.game.intentions(chronicle.match.state, seatOf(session))];
+  const intentions = chronicle.match.intentions(seatOf(session));
   const naming = intentions.filter((choice) => mentions(choice, wanted, speaker));
   if (naming.length > 0) return naming;
   const asks = chronicle.match.decision?.question.asks;

@@ -11,7 +11,7 @@ export function choiceMeant(session: Pick<Session, 'chronicle' | 'bots'>, line: 
   return (
     choices[Number(line) - 1] ??
     choiceCalled(game, choices, line) ??
-    choiceCalled(game, game.intentions(match.state, seatOf(session)), line) ??
+    choiceCalled(game, match.intentions(seatOf(session)), line) ??
     game.choiceFrom(line)
   );
 }

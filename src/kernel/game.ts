@@ -209,8 +209,11 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
 
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;
-  /** Everything a player could conceivably want to do here, legal or not: what `why` is asked about. */
-  intentions(state: S, seat: Seat): readonly C[];
+  /**
+   * Everything a player could conceivably want to do here, legal or not: what `why` is asked about.
+   * The question is the one that is put to the seat; what others are asked it does not know.
+   */
+  intentions(state: S, seat: Seat, question: Question<S, C> | undefined): readonly C[];
 
   readonly player: Player<S, C, E>;
   readonly lab: Laboratory<S>;

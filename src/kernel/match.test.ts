@@ -259,7 +259,7 @@ describe('old copies', () => {
       const before = JSON.stringify(state);
       const choices = match.choices();
       for (const seat of ['red', 'blue', undefined]) skirmish.view(state, seat);
-      for (const wish of skirmish.intentions(state, match.decision.seats[0] ?? '')) {
+      for (const wish of match.intentions(match.decision.seats[0] ?? '')) {
         whyNot(state, question, wish, match.decision.seats[0] ?? '');
         skirmish.odds(state, 'red', wish);
       }

@@ -82,6 +82,12 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     return legalChoices(this.state, decision.question, seat);
   }
 
+  /** What a seat could conceivably want now, legal or not. */
+  intentions(seat: Seat): readonly C[] {
+    const { decision } = this;
+    return this.game.intentions(this.state, seat, decision?.seats.includes(seat) ? decision.question : undefined);
+  }
+
   /** Where the game stands, to come back to. */
   position(): Position<S, C> {
     if (this.#checkpoint === undefined) throw new Error('This match keeps no positions.');

@@ -302,7 +302,7 @@ function speakThrough(setupId: string, seed: string, player: Player): void {
 function sayRefusals(match: Match<State, Choice, Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
   const { decision, state } = match;
   if (!decision) return;
-  const wishes = combatCommander.intentions(state, decision.seats[0] ?? '');
+  const wishes = match.intentions(decision.seats[0] ?? '');
   for (let i = from; i < wishes.length; i += 61) {
     const wish = wishes[i];
     const reason = wish && whyNot(state, decision.question, wish, decision.seats[0] ?? '');

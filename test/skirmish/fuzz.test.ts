@@ -10,7 +10,9 @@ import { CARDS, type Choice, choiceFrom, choiceText, type Event, LAST_SQUARE, SI
 
 const GAMES = 1000;
 const SLOW = 120_000;
-const WISHES = skirmish.intentions(newMatch('wishes').state, 'red').map((choice) => ({ choice, text: choiceText(choice) }));
+const WISHES = newMatch('wishes')
+  .intentions('red')
+  .map((choice) => ({ choice, text: choiceText(choice) }));
 const RULE_IDS = new Set(RULES.split(' '));
 
 /** What came up in all the games together. */

@@ -25,7 +25,9 @@ function offeredTo(seat: Seat | undefined, state: State, { decision }: SkirmishM
   if (seat === undefined || !decision?.seats.includes(seat)) return '';
   const { question } = decision;
   const choices = legalChoices(state, question, seat);
-  const reasons = skirmish.intentions(state, seat).map((wish) => [whyNot(state, question, wish, seat), skirmish.odds(state, seat, wish)]);
+  const reasons = skirmish
+    .intentions(state, seat, question)
+    .map((wish) => [whyNot(state, question, wish, seat), skirmish.odds(state, seat, wish)]);
   const advice = skirmish.player.policy(state, seat, question, choices, randomFrom('advice'));
   return JSON.stringify({ choices, reasons, advice, score: skirmish.player.score(state, seat) });
 }

@@ -7,12 +7,11 @@ import { CHITS } from './content/chits.ts';
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from './content/orders-of-battle.ts';
 import { SUPPORT_ITEMS } from './content/support.ts';
 import { enemyOf, SIDES, type Side } from './content/terms.ts';
-import type { Doing } from './doing.ts';
 import { mapOf } from './rules/line-of-sight.ts';
 import { LAST_SPACE } from './rules/time.ts';
-import { now, type Phase, type State, unitCalled, unitsAt } from './state.ts';
+import { now, type State, unitCalled, unitsAt } from './state.ts';
 import { sideOfSeat } from './view.ts';
-import { type Choice, type ChoiceKind, GRAMMAR } from './vocabulary.ts';
+import { type Choice, type ChoiceKind, GRAMMAR, type Question } from './vocabulary.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
@@ -22,50 +21,13 @@ const NOWHERE = 'Z9';
 /** At any moment somebody may point at a card, a piece or a hex. */
 const ALWAYS: readonly ChoiceKind[] = ['order', 'join', 'step'];
 
-/** What may be asked while this is done, or in this phase while nothing is. */
-const ASKED: Readonly<Partial<Record<Doing['what'] | Phase, readonly ChoiceKind[]>>> = {
-  generate: ['battlefield', 'edge', 'order-of-battle', 'buy'],
-  'set-up': ['arm', 'pick', 'place', 'fortify'],
-  opening: ['mine-strength'],
-  turn: ['abandon', 'demolitions', 'hidden-unit', 'clear'],
-  order: ['rout'],
-  activation: ['activate'],
-  discard: ['toss'],
-  move: [
-    ...(['set-out', 'set-out-all', 'with', 'transfer', 'abandon', 'smoke-grenades', 'place-smoke', 'assault-fire'] as const),
-    ...(['op-fire', 'hidden-mines', 'hidden-wire'] as const),
-  ],
-  advance: ['advance', 'advance-exit', 'hidden-mines', 'hidden-wire'],
-  fire: ['target', 'shell', 'shell-smoke'],
-  attack: [
-    ...(['bore-sighting', 'crossfire', 'hand-grenades', 'marksmanship', 'sustained-fire', 'spray-fire', 'jam'] as const),
-    ...(['defend', 'concealment', 'hidden-entrenchments', 'hidden-pillbox', 'entrench'] as const),
-  ],
-  melees: ['melee'],
-  melee: ['ambush', 'no-quarter', 'fall'],
-  recover: ['rally-roll'],
-  rout: ['rout-roll'],
-  retreat: ['retreat'],
-  artillery: ['aim', 'aim-smoke', 'impact'],
-  breaking: ['light-wounds'],
-  time: ['dig-in', 'entrench', 'remove-smoke'],
-  placing: ['place', 'select', 'snipe', 'return'],
-  stacking: ['deploy', 'eliminate'],
-  deploying: ['give'],
-  event: [
-    ...(['strike', 'displace', 'promote', 'hero', 'entrench', 'clear', 'phosphorus'] as const),
-    ...(['harden', 'judge', 'deploy', 'interdict', 'kill', 'malfunction', 'rally', 'capture', 'shock'] as const),
-    ...(['suppress', 'revive', 'keep', 'fall', 'interrogate', 'reveal', 'scrounge'] as const),
-  ],
-};
-
-/** Of what is asked at other moments, one wish stands for all of its kind. */
-export function intentions(state: State, seat: Seat): readonly Choice[] {
+/** Of what is not asked now, one wish stands for all of its kind. */
+export function intentions(state: State, seat: Seat, question: Question | undefined): readonly Choice[] {
   const lists = listsOf(state, sideOfSeat(seat) ?? state.active);
-  const asked = [...ALWAYS, ...(ASKED[state.doing.at(-1)?.what ?? state.phase] ?? [])];
+  const asked = new Set([...ALWAYS, ...(question?.options ?? []).map(({ kind }) => kind)]);
   const wishes: Choice[] = [];
   for (const [kind, fields] of Object.entries(GRAMMAR) as [ChoiceKind, readonly string[]][]) {
-    if (asked.includes(kind)) wishes.push(...(PAIRS[kind]?.(state, lists) ?? combinations(kind, fields, lists)));
+    if (asked.has(kind)) wishes.push(...(PAIRS[kind]?.(state, lists) ?? combinations(kind, fields, lists)));
     else wishes.push(...combinations(kind, fields, lists, 1));
   }
   return wishes;

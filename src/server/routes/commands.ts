@@ -195,6 +195,6 @@ function scriptedChoice(chronicle: AnyChronicle, seat: Seat): Choice | undefined
 }
 
 /** Whatever somebody could want of a thing. */
-function intentionsFor({ game, match }: AnyChronicle, seat: Seat, thing: string): Choice[] {
-  return game.intentions(match.state, seat).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
+function intentionsFor({ match }: AnyChronicle, seat: Seat, thing: string): Choice[] {
+  return match.intentions(seat).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
 }
