@@ -7,7 +7,7 @@ import { cardCalled } from '../../src/games/combat-commander/content/cards.ts';
 import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { odds } from '../../src/games/combat-commander/odds.ts';
-import { groupFirepower } from '../../src/games/combat-commander/rules/fire-group.ts';
+import { groupFirepower } from '../../src/games/combat-commander/rules/fire/group.ts';
 import { hindranceBetween } from '../../src/games/combat-commander/rules/line-of-sight.ts';
 import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';

@@ -123,7 +123,7 @@ export interface Reinforcement {
   readonly weapon: string;
 }
 
-export type Phase = 'generate' | 'chits' | 'set-up' | 'opening' | 'turn' | 'end-of-turn' | 'over';
+type Phase = 'generate' | 'chits' | 'set-up' | 'opening' | 'turn' | 'end-of-turn' | 'over';
 
 /** What is still to be set up: a side's units, weapons and fortifications, in the order of the scenario. */
 export interface Deployment {

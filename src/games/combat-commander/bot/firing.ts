@@ -3,7 +3,7 @@ import { hexNamed } from '../content/battle-map.ts';
 import { weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { movingHex } from '../rules/activation.ts';
-import { groupable } from '../rules/fire-group.ts';
+import { groupable } from '../rules/fire/group.ts';
 import { firerOf } from '../rules/units.ts';
 import { during, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';

@@ -2,7 +2,7 @@
 import { hexNamed } from '../content/battle-map.ts';
 import { type UnitType, unitType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { coverAgainst } from '../rules/attack.ts';
+import { coverAgainst } from '../rules/fire/attack.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { figuresAt } from '../rules/stacking.ts';
 import { coverAt } from '../rules/terrain.ts';

@@ -1,7 +1,7 @@
 /** 9.1 The Initiative card: a roll is cancelled only where that is worth more than holding on to the card. */
 import type { Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
-import { coverAgainst, defenceResult } from '../rules/attack.ts';
+import { coverAgainst, defenceResult } from '../rules/fire/attack.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { meleeStrength } from '../rules/melee.ts';
 import { coverAt } from '../rules/terrain.ts';

@@ -6,10 +6,10 @@ import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, foundBy, ofUnits, plain, question, type Refusal, refusal } from './asking.ts';
-import { strengtheningCards } from './attack-actions.ts';
-import { canCarryOutFire } from './fire.ts';
+import { strengtheningCards } from './fire/actions.ts';
+import { canCarryOutFire } from './fire/order.ts';
+import { bestShot, canReach, enemyHexes, NO_TARGET } from './fire/shot.ts';
 import { mapOf } from './line-of-sight.ts';
-import { bestShot, canReach, enemyHexes, NO_TARGET } from './shot.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 

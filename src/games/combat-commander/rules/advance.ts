@@ -5,7 +5,7 @@ import { during, fortificationAt, now, type State, theUnit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canAdvance, whyNotAdvanceInto, whyNotExit } from './activation.ts';
 import { ask, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
-import { mineAttack } from './attack.ts';
+import { mineAttack } from './fire/attack.ts';
 import { hiddenObstacles } from './hidden.ts';
 import { leaveMap } from './leaving.ts';
 import { mapOf } from './line-of-sight.ts';

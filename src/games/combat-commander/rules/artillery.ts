@@ -6,10 +6,10 @@ import { during, fortificationAt, now, type State, theUnit, unitCalled, unitsAt 
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate } from './activation.ts';
 import { ask, ofHexes, openWhile, question, type Refusal, refusal } from './asking.ts';
-import { newAttack, resolveAttack } from './attack.ts';
+import { newAttack, resolveAttack } from './fire/attack.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
-import { roll, turnOver } from './time.ts';
+import { roll, turnOver } from './rolls.ts';
 import { settle, timeTrigger } from './triggers.ts';
 
 /** O17 */

@@ -9,8 +9,9 @@ import { drawChit, keepSecret } from './chits.ts';
 import { chooseCard, chooseChit, chooseUnit, chooseWeapon, comesToNothing } from './event-choices.ts';
 import { ids, nearest, unitsOf } from './events-near.ts';
 import { discardFromHand } from './hands.ts';
+import { choosePlace, entryHexes, putOnMap, radioArrives } from './reinforcements.ts';
+import { randomHex, settleQuietly } from './rolls.ts';
 import { countersFor, selectSupport } from './support.ts';
-import { choosePlace, entryHexes, putOnMap, radioArrives, randomHex, settleQuietly } from './time.ts';
 import { gainPoints, openChit } from './victory.ts';
 
 export function battlefieldIntegrity(t: Table, side: Side): undefined {

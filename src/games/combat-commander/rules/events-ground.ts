@@ -9,8 +9,8 @@ import { chooseHex, chooseUnit, comesToNothing } from './event-choices.ts';
 import { type Happening, ids, unitsOf } from './events-near.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeBlaze, placeFortification, placeSmoke, removeFortification, removeSmoke } from './markers.ts';
+import { randomHex, roll, settleQuietly } from './rolls.ts';
 import { whyNotEnter, whyNotFortify, whyNotSmoke } from './terrain.ts';
-import { randomHex, roll, settleQuietly } from './time.ts';
 import { isSquad } from './units.ts';
 import { updateControl } from './victory.ts';
 

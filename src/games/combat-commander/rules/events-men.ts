@@ -8,9 +8,10 @@ import { breakUnits, canDeploy, deploy, eliminate, rally, suppress } from './cas
 import { chooseHex, chooseUnit, comesToNothing } from './event-choices.ts';
 import { brokenUnits, ids, nearest, roomFor, unitsOf } from './events-near.ts';
 import { canSee, mapOf } from './line-of-sight.ts';
+import { choosePlace, putOnMap } from './reinforcements.ts';
+import { randomHex, roll, settleQuietly } from './rolls.ts';
 import { countersFor, selectSupport } from './support.ts';
 import { coverAt, isImpassableFor } from './terrain.ts';
-import { choosePlace, putOnMap, randomHex, roll, settleQuietly } from './time.ts';
 import { bareMoraleOf, commandOf, isLeader, isSquad, weaponRangeOf } from './units.ts';
 
 export function* airSupport(t: Table, side: Side): Rules {

@@ -33,7 +33,7 @@ import {
   walkingWounded,
 } from './events-men.ts';
 import type { Happening } from './events-near.ts';
-import { turnOver } from './time.ts';
+import { turnOver } from './rolls.ts';
 
 /** 1.9.1.1 The card is revealed, and its event carried out as far as that is possible (E42). */
 export function* drawEvent(t: Table, side: Side): Rules {

@@ -1,5 +1,5 @@
 /** 1.1 to 1.6 Hands, and cards played from them. */
-import { discard } from '../../../kernel/decks.ts';
+import { discard, reshuffle } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
 import { type Card, cardCalled } from '../content/cards.ts';
 import { type Action, HAND_SIZE, type Nation, type Side } from '../content/terms.ts';
@@ -55,4 +55,11 @@ export function reveal(t: Table, side: Side): Card {
   discard(deck, id);
   comesToLight(t.state.random);
   return cardCalled(id);
+}
+
+/** 1.4 */
+export function shuffleDeck(t: Table, side: Side): void {
+  const { deck } = t.state.sides[side];
+  reshuffle(t.state.random, deck);
+  t.tell?.({ type: 'reshuffled', rule: '1.4', side, cards: deck.pile.length });
 }

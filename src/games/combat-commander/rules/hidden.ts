@@ -3,13 +3,13 @@ import type { Side } from '../content/terms.ts';
 import { type Brief, now, type State, unitsAt } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, PASS, plain, question, refusal } from './asking.ts';
-import { mineAttack } from './attack.ts';
+import { mineAttack } from './fire/attack.ts';
 import { ofActions, playAction } from './hands.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
+import { choosePlace, putOnMap } from './reinforcements.ts';
 import { countersFor, selectSupport } from './support.ts';
 import { coverAt, isImpassableFor, whyNotFortify } from './terrain.ts';
-import { choosePlace, putOnMap } from './time.ts';
 import { settle } from './triggers.ts';
 
 /** The hex that units have just moved or advanced into. */

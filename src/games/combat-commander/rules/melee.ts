@@ -6,7 +6,7 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, PASS, plain, question } from './asking.ts';
 import { breakUnits, eliminate } from './casualties.ts';
 import { ofActions, playAction } from './hands.ts';
-import { roll, type Settle } from './time.ts';
+import { roll, type Settle } from './rolls.ts';
 import { hasBoxedFirepower, meleeFirepowerOf } from './units.ts';
 import { gainPoints, updateControl } from './victory.ts';
 

@@ -5,7 +5,7 @@ import { during, type State, unitCalled } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canActivate, movingHex } from './activation.ts';
 import { ask, ofCardsAlike, PASS, plain, question, refusal } from './asking.ts';
-import { canOpFire, opportunityFire } from './fire.ts';
+import { canOpFire, opportunityFire } from './fire/order.ts';
 import { playAction } from './hands.ts';
 import { hiddenMines, hiddenWire, playHidden } from './hidden.ts';
 

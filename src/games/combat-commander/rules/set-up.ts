@@ -12,9 +12,10 @@ import { drawChits } from './chits.ts';
 import { setUpArea } from './hidden.ts';
 import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
+import { putOnMap } from './reinforcements.ts';
 import { figuresByHex, limitAt } from './stacking.ts';
 import { isImpassableFor } from './terrain.ts';
-import { putOnMap, refillHand } from './time.ts';
+import { refillHand } from './turn.ts';
 import { gainPoints, updateControl } from './victory.ts';
 
 const deploying = (state: State): Deployment | undefined => state.toSetUp[0];

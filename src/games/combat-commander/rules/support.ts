@@ -6,7 +6,7 @@ import { now, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, option, question, refusal } from './asking.ts';
 import { freeCounters } from './casualties.ts';
-import { roll, type Settle } from './time.ts';
+import { roll, type Settle } from './rolls.ts';
 
 /** A weapon counter that is neither carried nor lost nor on its way. */
 function freeWeapons(state: State, typeId: string): string[] {

@@ -7,7 +7,7 @@ import { breakUnits, breakWeapon } from './casualties.ts';
 import { drawEvent } from './events.ts';
 import { mapOf } from './line-of-sight.ts';
 import { meleeHexes, resolveMelees } from './melee.ts';
-import { advanceTime, type Roll, randomHex, settleQuietly } from './time.ts';
+import { endPile, type Roll, randomHex, settleQuietly } from './rolls.ts';
 import { firerOf } from './units.ts';
 
 /** Settles a roll. Inside a trigger there are no triggers, only the end of the pile. */
@@ -27,7 +27,7 @@ export function* settle(t: Table, made: Roll): Rules {
 
 /** 6.1.2 Time!, or the last card of a pile outside of any trigger, which is treated exactly alike. */
 export function* timeTrigger(t: Table, side: Side): Rules {
-  yield* resolve(t, side, 'time', () => advanceTime(t, side));
+  yield* resolve(t, side, 'time', () => endPile(t, side));
 }
 
 /** O16.4 A trigger that brings both sides together in a hex ends with a Melee there. */

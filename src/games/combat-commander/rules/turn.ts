@@ -8,18 +8,18 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
-import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, question, type Refusal, refusal } from './asking.ts';
+import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, privately, question, type Refusal, refusal } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
-import { fireOrder } from './fire.ts';
-import { discardFromHand, discardLimit, ofActions, playAction } from './hands.ts';
+import { fireOrder } from './fire/order.ts';
+import { NO_TARGET } from './fire/shot.ts';
+import { discardFromHand, discardLimit, handSize, ofActions, playAction } from './hands.ts';
 import { hiddenUnit, playHiddenUnit } from './hidden.ts';
 import { removeFortification } from './markers.ts';
 import { resolveMelees } from './melee.ts';
 import { moveOrder } from './move.ts';
 import { recoverOrder, routOrder, whyNotRecover, whyNotRout } from './recover.ts';
-import { NO_TARGET } from './shot.ts';
+import { type Advance, endPile } from './rolls.ts';
 import { enforceStacking } from './stacking.ts';
-import { refillHand } from './time.ts';
 import { settle, timeTrigger } from './triggers.ts';
 
 /** 5.1, SR.7 */
@@ -198,6 +198,27 @@ function* whileHePasses(t: Table, side: Side): Rules {
 }
 
 // 5.4, 8.2
+
+/** 5.4 Draws up to the Hand Size; the end of the pile interrupts it. */
+export function* refillHand(t: Table, side: Side, advance: Advance = endPile): Rules {
+  const { state } = t;
+  const size = handSize(state, side);
+  while (state.sides[side].hand.length < size) {
+    const { hand, deck } = state.sides[side];
+    const drawn: string[] = [];
+    while (hand.length < size) {
+      const card = deck.pile.pop();
+      if (card === undefined) break;
+      hand.push(card);
+      drawn.push(card);
+      state.random.news++;
+      if (deck.pile.length === 0) break;
+    }
+    t.tell?.({ type: 'drew', rule: '5.4', side, count: drawn.length });
+    t.tell?.({ type: 'drew-cards', rule: '5.4', to: privately(side), cards: drawn });
+    if (deck.pile.length === 0) yield* advance(t, side);
+  }
+}
 
 export function* endOfTurn(t: Table): Rules {
   const { state } = t;

@@ -3,7 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { hexName } from '../content/battle-map.ts';
 import { radioType, type UnitType, unitType, weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
-import { coverAgainst } from '../rules/attack.ts';
+import { coverAgainst } from '../rules/fire/attack.ts';
 import { hindranceBetween, mapOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
 import {

@@ -1,18 +1,18 @@
 /** A27, A29, A30, A34, A35.1, A35.3, A37, A40, A41: Actions played just before an attack or a defence roll. */
-import { hexName, hexNamed } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
-import { weaponType } from '../content/counters.ts';
-import type { Action, Side } from '../content/terms.ts';
-import type { Doings } from '../doing.ts';
-import { during, now, type State } from '../state.ts';
-import type { CardKind, ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, type ChosenOf, ofHexes, option, plain, question, type Refusal, refusal } from './asking.ts';
-import { groupFirepower, isTarget, whyNotReach } from './fire-group.ts';
-import { hasAction, ofActions, playAction } from './hands.ts';
-import { mapOf } from './line-of-sight.ts';
-import { placeFortification } from './markers.ts';
-import { acrossFrom, coverAt, whyNotFortify } from './terrain.ts';
-import { firerOf, hasBoxedRange, isLeader } from './units.ts';
+import { hexName, hexNamed } from '../../content/battle-map.ts';
+import { cardCalled } from '../../content/cards.ts';
+import { weaponType } from '../../content/counters.ts';
+import type { Action, Side } from '../../content/terms.ts';
+import type { Doings } from '../../doing.ts';
+import { during, now, type State } from '../../state.ts';
+import type { CardKind, ChoiceOf, Rules, Table } from '../../vocabulary.ts';
+import { ask, type ChosenOf, ofHexes, option, plain, question, type Refusal, refusal } from '../asking.ts';
+import { hasAction, ofActions, playAction } from '../hands.ts';
+import { mapOf } from '../line-of-sight.ts';
+import { placeFortification } from '../markers.ts';
+import { acrossFrom, coverAt, whyNotFortify } from '../terrain.ts';
+import { firerOf, hasBoxedRange, isLeader } from '../units.ts';
+import { groupFirepower, isTarget, whyNotReach } from './group.ts';
 
 type Attack = Doings<'attack'>;
 

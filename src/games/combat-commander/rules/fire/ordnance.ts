@@ -1,18 +1,18 @@
 /** O20.2 Ordnance: it aims first, and fires alone. */
-import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
-import { weaponType } from '../content/counters.ts';
-import type { State, Unit } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
-import { option, type Refusal, refusal } from './asking.ts';
+import { EVERYWHERE, hexName, hexNamed } from '../../content/battle-map.ts';
+import { weaponType } from '../../content/counters.ts';
+import type { State, Unit } from '../../state.ts';
+import type { Rules, Table } from '../../vocabulary.ts';
+import { option, type Refusal, refusal } from '../asking.ts';
+import { hindranceBetween, mapOf } from '../line-of-sight.ts';
+import { placeSmoke } from '../markers.ts';
+import { roll } from '../rolls.ts';
+import { whyNotSmoke } from '../terrain.ts';
+import { settle } from '../triggers.ts';
+import { canFireWeapon, firerOf } from '../units.ts';
 import { type Attack, newAttack } from './attack.ts';
-import { type Firing, groupFirepower, isTarget, whyNotFire, whyNotReach } from './fire-group.ts';
-import { hindranceBetween, mapOf } from './line-of-sight.ts';
-import { placeSmoke } from './markers.ts';
+import { type Firing, groupFirepower, isTarget, whyNotFire, whyNotReach } from './group.ts';
 import { attackOn, enemyHexesInOrder, firingNow, shoot } from './shot.ts';
-import { whyNotSmoke } from './terrain.ts';
-import { roll } from './time.ts';
-import { settle } from './triggers.ts';
-import { canFireWeapon, firerOf } from './units.ts';
 
 export function ordnance(state: State, { side, active }: Firing): Unit[] {
   return state.units.filter(

@@ -1,14 +1,14 @@
 /** O20.3 What can be shot at, by whom and with how much. */
-import { hexName } from '../content/battle-map.ts';
-import { weaponType } from '../content/counters.ts';
-import type { Side } from '../content/terms.ts';
-import { during, type State, type Unit } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
+import { hexName } from '../../content/battle-map.ts';
+import { weaponType } from '../../content/counters.ts';
+import type { Side } from '../../content/terms.ts';
+import { during, type State, type Unit } from '../../state.ts';
+import type { Rules, Table } from '../../vocabulary.ts';
+import { BLOCKED } from '../line-of-sight.ts';
+import { canFireWeapon, firerOf } from '../units.ts';
+import { firepowerWith } from './actions.ts';
 import { type Attack, newAttack, resolveAttack } from './attack.ts';
-import { firepowerWith } from './attack-actions.ts';
-import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, hindranceOn, reaches } from './fire-group.ts';
-import { BLOCKED } from './line-of-sight.ts';
-import { canFireWeapon, firerOf } from './units.ts';
+import { type Firing, firepowerAlone, type Gun, groupFirepower, groupsAt, gunOf, gunsOf, hindranceOn, reaches } from './group.ts';
 
 export function newFiring(side: Side, by: Firing['by'], active: readonly string[], held: readonly string[] = []): Firing {
   return { what: 'fire', side, by, active: active.slice(), fired: [], held: held.slice(), target: -1, group: [], attacked: false };

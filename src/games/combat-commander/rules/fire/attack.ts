@@ -1,19 +1,19 @@
 /** O20.3.3, O20.3.4 The attack and the defence: shared by fire, artillery impacts and mines. */
-import { hexName } from '../content/battle-map.ts';
-import { fortificationVulnerability, weaponType } from '../content/counters.ts';
-import { enemyOf, type Side } from '../content/terms.ts';
-import type { Doings } from '../doing.ts';
-import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
-import { ask, ofUnits, PASS, plain, question } from './asking.ts';
-import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './attack-actions.ts';
-import { breakUnits, breakWeapon, loseWeapon, suppress } from './casualties.ts';
-import { mapOf } from './line-of-sight.ts';
-import { removeFortification } from './markers.ts';
-import { acrossFrom, coverAt } from './terrain.ts';
-import { type Roll, roll } from './time.ts';
-import { settle } from './triggers.ts';
-import { bareMoraleOf, firerOf } from './units.ts';
+import { hexName } from '../../content/battle-map.ts';
+import { fortificationVulnerability, weaponType } from '../../content/counters.ts';
+import { enemyOf, type Side } from '../../content/terms.ts';
+import type { Doings } from '../../doing.ts';
+import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../../state.ts';
+import type { Rules, Table } from '../../vocabulary.ts';
+import { ask, ofUnits, PASS, plain, question } from '../asking.ts';
+import { breakUnits, breakWeapon, loseWeapon, suppress } from '../casualties.ts';
+import { mapOf } from '../line-of-sight.ts';
+import { removeFortification } from '../markers.ts';
+import { type Roll, roll } from '../rolls.ts';
+import { acrossFrom, coverAt } from '../terrain.ts';
+import { settle } from '../triggers.ts';
+import { bareMoraleOf, firerOf } from '../units.ts';
+import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './actions.ts';
 
 export type Attack = Doings<'attack'>;
 

@@ -1,13 +1,13 @@
 /** O20.3.1 Fire Groups: which pieces can fire at a hex, which of them together, and with how much. */
-import { hexName } from '../content/battle-map.ts';
-import { weaponType } from '../content/counters.ts';
-import { enemyOf } from '../content/terms.ts';
-import type { Doings } from '../doing.ts';
-import { hasUnit, type State, type Unit } from '../state.ts';
-import { type Refusal, refusal } from './asking.ts';
-import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
-import { coverAt } from './terrain.ts';
-import { canFireWeapon, firepowerOf, firerOf, hasBoxedFirepower, isInWire, rangeOf, weaponFirepowerOf, weaponRangeOf } from './units.ts';
+import { hexName } from '../../content/battle-map.ts';
+import { weaponType } from '../../content/counters.ts';
+import { enemyOf } from '../../content/terms.ts';
+import type { Doings } from '../../doing.ts';
+import { hasUnit, type State, type Unit } from '../../state.ts';
+import { type Refusal, refusal } from '../asking.ts';
+import { BLOCKED, hindranceBetween, mapOf } from '../line-of-sight.ts';
+import { coverAt } from '../terrain.ts';
+import { canFireWeapon, firepowerOf, firerOf, hasBoxedFirepower, isInWire, rangeOf, weaponFirepowerOf, weaponRangeOf } from '../units.ts';
 
 export type Firing = Doings<'fire'>;
 

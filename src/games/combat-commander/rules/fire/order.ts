@@ -1,11 +1,12 @@
 /** O20 Fire: targets, groups and ordnance; also how A26 Assault Fire and A33 Op Fire shoot. */
-import { hexName, hexNamed } from '../content/battle-map.ts';
-import { weaponType } from '../content/counters.ts';
-import type { Side } from '../content/terms.ts';
-import { during, now, type State, unitCalled } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
-import { type AnswerTo, ask, foundBy, ofHexes, option, plain, question, type Refusal, refusal } from './asking.ts';
-import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './fire-group.ts';
+import { hexName, hexNamed } from '../../content/battle-map.ts';
+import { weaponType } from '../../content/counters.ts';
+import type { Side } from '../../content/terms.ts';
+import { during, now, type State, unitCalled } from '../../state.ts';
+import type { Rules, Table } from '../../vocabulary.ts';
+import { type AnswerTo, ask, foundBy, ofHexes, option, plain, question, type Refusal, refusal } from '../asking.ts';
+import { firerOf } from '../units.ts';
+import { type Firing, groupable, gunsOf, isTarget, whyNoChain, whyNotFire, whyNotReach } from './group.ts';
 import { fireOrdnance, ordnance, shell, shellSmoke, whyNotShell } from './ordnance.ts';
 import {
   attackOn,
@@ -19,7 +20,6 @@ import {
   strongestGroup,
   targets,
 } from './shot.ts';
-import { firerOf } from './units.ts';
 
 /** O20.3 Why a hex is no target for those who fire now. */
 function whyNotTarget(state: State, firing: Firing, hex: number): Refusal | undefined {
