@@ -159,7 +159,8 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
   if (!decision) return null;
   if (isHidden(decision, asker)) return null;
   const { asks, rule, pass } = decision.question;
-  return { asks, rule, seats: decision.seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
+  const seats = decision.seats.filter((seat) => isKnownAsked(decision, seat, seatsOf(asker)));
+  return { asks, rule, seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
 }
 
 /**
@@ -168,6 +169,20 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
  */
 function isHidden<S, C extends Choice>({ question, seats }: Decision<S, C>, asker: Asker): boolean {
   return question.pass !== undefined && !question.openly && (asker === undefined || !seats.includes(asker));
+}
+
+/** Whom else a secret window asks is no more to be known than that it is open. */
+function isKnownAsked<S, C extends Choice>(decision: Decision<S, C>, seat: Seat, held: readonly Seat[]): boolean {
+  return decision.seats.includes(seat) && !(isHidden(decision, undefined) && !held.includes(seat));
+}
+
+/** Whether a seat is asked now, as far as one knows who holds these seats. */
+export function isAsked<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  seat: Seat,
+  held: readonly Seat[],
+): boolean {
+  return decision !== undefined && isKnownAsked(decision, seat, held);
 }
 
 /** Why a seat has nothing to say now; undefined for one that is asked. */
@@ -220,6 +235,18 @@ export function presenceOf(
 ): Present {
   const held = visitor === undefined ? [] : seats.filter(({ holder }) => holder === visitor).map(({ seat }) => seat);
   return { held, alone: held.length > 0 && held.length === seats.length };
+}
+
+/** Why somebody cannot speak for that seat, or must say for which; undefined where it is clear for which he speaks. */
+export function whyNotSpeaking({ held }: Present, named: Seat | undefined): Refusal | undefined {
+  if (held.length === 0) return refusal('not-at-this-table', '');
+  if (named === undefined) return held.length > 1 ? refusal('which-seat', '', { seats: held }) : undefined;
+  return whyNotLooking({ held }, named);
+}
+
+/** Nobody looks from a seat that is not his. */
+export function whyNotLooking({ held }: Pick<Present, 'held'>, named: Seat | undefined): Refusal | undefined {
+  return named === undefined || held.includes(named) ? undefined : refusal('not-your-seat', '', { seat: named });
 }
 
 /** A save holds seed and dice: it is for one who plays alone, and after the end for everybody. */

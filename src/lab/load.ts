@@ -114,7 +114,12 @@ function ask({ port, agent }: Server, method: string, path: string, body?: objec
 }
 
 /** As much of a scene as a player needs. */
-const Seen = z.object({ version: z.number(), offers: z.array(z.object({ text: z.string() })), table: z.object({ id: z.string() }) });
+const Seen = z.object({
+  version: z.number(),
+  seat: z.string().nullable(),
+  offers: z.array(z.object({ text: z.string() })),
+  table: z.object({ id: z.string() }),
+});
 const Message = z.object({ scene: Seen });
 const Acknowledged = z.object({ version: z.number() });
 
@@ -122,6 +127,8 @@ interface Live {
   readonly id: string;
   readonly socket: WebSocket;
   version: number;
+  /** The one that is asked, of all that this process plays. */
+  seat: string | null;
   offers: readonly { readonly text: string }[];
 }
 
@@ -138,10 +145,11 @@ function connect(port: number, id: string, cookie: string): WebSocket {
 async function liveTable(server: Server, game: AnyGame, number: number): Promise<Live> {
   const id = await newTable(server, game, number);
   const socket = connect(server.port, id, visitor.cookie);
-  const live: Live = { id, socket, version: -1, offers: [] };
+  const live: Live = { id, socket, version: -1, seat: null, offers: [] };
   socket.on('message', (data) => {
     const { scene } = Message.parse(JSON.parse(String(data)));
     live.version = scene.version;
+    live.seat = scene.seat;
     live.offers = scene.offers;
   });
   await once(socket, 'message');
@@ -150,7 +158,7 @@ async function liveTable(server: Server, game: AnyGame, number: number): Promise
 
 async function choose(server: Server, live: Live, random: Random): Promise<number> {
   const choice = randomChoice(live.offers, random).text;
-  const sent = { command: `${live.id} ${live.version}`.padEnd(8, '.'), version: live.version, choice };
+  const sent = { command: `${live.id} ${live.version}`.padEnd(8, '.'), version: live.version, seat: live.seat, choice };
   live.offers = [];
   const began = performance.now();
   Acknowledged.parse(await ask(server, 'POST', `/api/tables/${live.id}/choices`, sent));
@@ -242,13 +250,11 @@ async function longGames(server: Server, game: AnyGame, { length, longGames: cou
   const one = async (number: number) => {
     const campaign = game.setups.length - 1;
     const id = await newTable(server, game, campaign + number * game.setups.length);
-    for (let version = 0, made = 0; made < length; made++) {
-      const answer = await ask(server, 'POST', `/api/tables/${id}/play-on`, { command: `long ${made}`.padEnd(8, '.'), version }).catch(
-        () => undefined,
-      );
+    for (let made = 0; made < length; made++) {
+      const { version, seat, offers } = Seen.parse(await ask(server, 'GET', `/api/tables/${id}`));
       // It is over.
-      if (answer === undefined) return id;
-      ({ version } = Acknowledged.parse(answer));
+      if (offers.length === 0) return id;
+      await ask(server, 'POST', `/api/tables/${id}/play-on`, { command: `long ${made}`.padEnd(8, '.'), version, seat });
     }
     return id;
   };

@@ -72,6 +72,11 @@ export function paramsOf<T extends z.ZodType>(_schema: T, request: FastifyReques
   return request.params as z.infer<T>;
 }
 
+export function queryOf<T extends z.ZodType>(_schema: T, request: FastifyRequest): z.infer<T> {
+  // As below.
+  return request.query as z.infer<T>;
+}
+
 export function bodyOf<T extends z.ZodType>(_schema: T, request: FastifyRequest): z.infer<T> {
   // The route names the schema, so the validator has let nothing else through.
   return request.body as z.infer<T>;

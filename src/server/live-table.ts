@@ -2,7 +2,7 @@
 import type { AnyGame, Box } from '../games/box.ts';
 import { Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { type Entry, entryFrom } from '../kernel/entry.ts';
-import type { Choice, Fault, GameEvent, GameState } from '../kernel/game.ts';
+import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
 import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
@@ -15,6 +15,8 @@ export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 /** Somebody with a live connection. */
 export interface Listener {
   readonly visitor: string | undefined;
+  /** The seat he wants to look from; undefined: from whichever of his is asked. */
+  readonly seat?: Seat | undefined;
   /** What he was told last. */
   told: Sighting | undefined;
   send(message: Buffer): void;
@@ -119,8 +121,10 @@ export class LiveTable {
     return known;
   }
 
-  askerFor(visitor: string | undefined): Asker {
-    return lookingFrom(this.chronicle, this.presenceOf(visitor).held);
+  /** From where a visitor looks: from the seat he names, as long as he holds it. */
+  askerFor(visitor: string | undefined, named?: Seat): Asker {
+    const { held } = this.presenceOf(visitor);
+    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held);
   }
 
   /** How much has happened and when, as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */

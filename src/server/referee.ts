@@ -6,11 +6,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
-import type { Refusal, Seat, Setup } from '../kernel/game.ts';
+import { type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
-import { whyNoFork } from '../kernel/witness.ts';
+import { type Asker, whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
 import { accountsOf } from './accounts.ts';
@@ -45,6 +45,8 @@ export type NameFor = (setup: Setup, box: Box) => string;
 export interface Command {
   readonly id: string;
   readonly version: number;
+  /** Says for which seat it speaks, in its turn; throws what speaks against that. */
+  speaker(): Seat;
 }
 
 export class Referee {
@@ -106,17 +108,16 @@ export class Referee {
   }
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
-  async fork(table: LiveTable, visitor: string, step: number, name: string): Promise<LiveTable> {
+  async fork(table: LiveTable, visitor: string, asker: Asker, { step, name }: { step: number; name: string }): Promise<LiveTable> {
     const { chronicle, game } = table;
     const secrecy = whyNoFork(chronicle, table.presenceOf(visitor));
-    if (secrecy) throw refusedBySecrecy(secrecy);
-    const seat = this.#seatFor(table, visitor);
+    if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
     const entries = standing(chronicle.entries, step);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
     const fork = new Chronicle(game, { ...chronicle.origin, salt: secret() }, () => true);
     for (const entry of entries) if (!fork.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand in the fork.`);
     fork.stops = chronicle.stops;
-    fork.redeal(seat, secret());
+    fork.redeal(asker, secret());
     return this.#create(table.box, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
   }
 
@@ -224,7 +225,7 @@ export class Referee {
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
     return table.inOrder(async () => {
-      const seat = this.#seatFor(table, visitor);
+      const seat = command.speaker();
       const current = table.versionFor(visitor);
       if (command.version !== current) {
         const before = await this.store.answer(table.id, command.id, visitor);
@@ -328,13 +329,6 @@ export class Referee {
   async #refresh(table: LiveTable): Promise<void> {
     const kept = await this.store.table(table.id);
     if (kept) table.kept = { table: table.kept.table, seats: kept.seats };
-  }
-
-  /** Nobody but who holds a seat gives commands. */
-  #seatFor(table: LiveTable, visitor: string): Seat {
-    const seat = table.askerFor(visitor);
-    if (seat === undefined) throw new Refused(403, 'not-at-this-table');
-    return seat;
   }
 }
 

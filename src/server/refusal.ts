@@ -24,9 +24,11 @@ export function refusedByRule({ code, rule, figures }: Refusal): Refused {
   return new Refused(422, code, figures, rule);
 }
 
-/** What somebody may not know, or not yet. */
+const SECRECY: Readonly<Record<string, number>> = { 'secrets-until-the-end': 409, 'which-seat': 422 };
+
+/** What somebody may not know, or not yet, or not unless he says for whom. */
 export function refusedBySecrecy({ code, rule, figures }: Refusal): Refused {
-  return new Refused(code === 'secrets-until-the-end' ? 409 : 403, code, figures, rule);
+  return new Refused(SECRECY[code] ?? 403, code, figures, rule);
 }
 
 export function faulty({ code, figures }: Fault): Refused {

@@ -1,6 +1,6 @@
 /** What one who asks gets to see of a table: the witness's account, with names on the seats. */
 import type { FastifyReply } from 'fastify';
-import { type Asker, type LogLine, logFor, momentFor, presenceOf, viewAt } from '../kernel/witness.ts';
+import { type Asker, isAsked, type LogLine, logFor, momentFor, presenceOf, viewAt } from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, knownTo } from './accounts.ts';
@@ -47,16 +47,17 @@ export function sceneText({ still, lines, length }: Sighting, from = 0): string 
 }
 
 /** As an answer; whoever changes the table goes before or comes after. */
-export function sendScene(reply: FastifyReply, table: LiveTable, visitor: string | undefined): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(table.askerFor(visitor))));
+export function sendScene(reply: FastifyReply, table: LiveTable, asker: Asker): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(asker)));
 }
 
 function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {
+  const { held } = table.presenceOf(visitor);
   const known = table.game.seats(table.kept.table.setup);
   return table.kept.seats.map(({ seat, holder }, i) => {
     // a save of earlier rules may know a seat that there is no more
     const { side, tone } = known.find(({ id }) => id === seat) ?? { side: seat, tone: i };
-    return { seat, side, tone, held: holder !== null, yours: holder !== null && holder === visitor };
+    return { seat, side, tone, held: holder !== null, yours: held.includes(seat), asked: isAsked(table.chronicle, seat, held) };
   });
 }
 

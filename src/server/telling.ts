@@ -12,7 +12,7 @@ export function tellAll(table: LiveTable): void {
   const messages = new Map<Sighting | undefined, Map<Sighting, Buffer | undefined>>();
   for (const listener of table.listeners) {
     const { told } = listener;
-    const now = table.sightingFor(table.askerFor(listener.visitor));
+    const now = table.sightingFor(table.askerFor(listener.visitor, listener.seat));
     const since = messages.get(told) ?? new Map<Sighting, Buffer | undefined>();
     messages.set(told, since);
     if (!since.has(now)) since.set(now, changeFrom(told, now));
@@ -25,7 +25,7 @@ export function tellAll(table: LiveTable): void {
 /** Somebody who has just come gets everything at once. */
 export function tellNewcomer(table: LiveTable, listener: Listener): void {
   table.listeners.add(listener);
-  listener.told = table.sightingFor(table.askerFor(listener.visitor));
+  listener.told = table.sightingFor(table.askerFor(listener.visitor, listener.seat));
   listener.send(sceneMessage(listener.told, 0));
 }
 

@@ -62,7 +62,13 @@ export const api = {
   command: (id: string, what: string, body: object) => request<Acknowledged>('POST', pathOf(id, what), body),
   hint: (id: string, body: object) => request<Hinted>('POST', pathOf(id, 'hint'), body),
   explain: (id: string, about: z.input<typeof Explain>) => request<Explained>('POST', pathOf(id, 'explain'), about),
-  forecast: (id: string, signal?: AbortSignal) => request<ForecastAnswer>('GET', pathOf(id, 'forecast'), undefined, signal),
+  forecast: (id: string, seat: Seat | null, signal?: AbortSignal) =>
+    request<ForecastAnswer>(
+      'GET',
+      `${pathOf(id, 'forecast')}${seat === null ? '' : `?seat=${encodeURIComponent(seat)}`}`,
+      undefined,
+      signal,
+    ),
   past: (id: string, step: number) => request<PastScene>('GET', pathOf(id, 'history', String(step))),
   fork: (id: string, wanted: z.input<typeof ForkTable>) => request<Scene>('POST', pathOf(id, 'fork'), wanted),
   save: (id: string) => request<object>('GET', pathOf(id, 'save')),

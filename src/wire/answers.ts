@@ -78,8 +78,17 @@ const scene: z.ZodType<Scene> = z.strictObject({
   outcome: outcome.nullable(),
   dice: z.strictObject({ commitment: z.string(), seed: z.string().exactOptional(), salt: z.string().exactOptional() }),
   table: card,
-  seat: z.string().nullable().meta({ description: 'Your seat; null if you watch.' }),
-  seats: z.array(z.strictObject({ seat: z.string(), side: z.string(), tone: z.number(), held: z.boolean(), yours: z.boolean() })),
+  seat: z.string().nullable().meta({ description: 'The seat you look from; null if you watch.' }),
+  seats: z.array(
+    z.strictObject({
+      seat: z.string(),
+      side: z.string(),
+      tone: z.number(),
+      held: z.boolean(),
+      yours: z.boolean(),
+      asked: z.boolean(),
+    }),
+  ),
   solo: z.boolean(),
   log: z
     .strictObject({ from: z.number(), lines })

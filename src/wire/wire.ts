@@ -19,6 +19,7 @@ const id = keepable(z.string().min(1).max(64));
 const name = keepable(z.string().trim().min(1).max(80));
 /** Chosen by the sender, new for every command: the same one twice is applied once. */
 const command = keepable(z.string().min(8).max(64)).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
+const seat = id.optional().meta({ description: 'The seat you speak for; whoever holds one only may leave it out.' });
 const version = z.int().min(0).meta({ description: 'The version of the table that the command answers.' });
 
 export const NewTable = z.strictObject({
@@ -34,20 +35,21 @@ export const NewTable = z.strictObject({
   seats: z.array(id).max(8).optional(),
 });
 
-export const ChooseCommand = z.strictObject({ command, version, choice: z.string().min(1).max(500) });
-export const PlayOnCommand = z.strictObject({ command, version });
+export const ChooseCommand = z.strictObject({ command, version, seat, choice: z.string().min(1).max(500) });
+export const PlayOnCommand = z.strictObject({ command, version, seat });
 export const UndoCommand = z.strictObject({
   command,
   version,
+  seat,
   beyond: z
     .boolean()
     .default(false)
     .meta({ description: 'Go back although dice or cards have come to light since; only where one plays alone.' }),
 });
-export const RedoCommand = z.strictObject({ command, version });
-export const HintCommand = z.strictObject({ command, version });
+export const RedoCommand = z.strictObject({ command, version, seat });
+export const HintCommand = z.strictObject({ command, version, seat });
 export const Explain = z
-  .strictObject({ thing: z.string().min(1).max(100).optional(), choice: z.string().min(1).max(500).optional() })
+  .strictObject({ thing: z.string().min(1).max(100).optional(), choice: z.string().min(1).max(500).optional(), seat })
   .refine(({ thing, choice }) => (thing === undefined) !== (choice === undefined), 'Name either a thing or a choice.');
 /** Parts of an address. */
 export const TableParams = z.object({ id: id.meta({ description: 'The id of the table.' }) });
@@ -59,11 +61,21 @@ export const StepParams = TableParams.extend({
     .transform(Number),
 });
 
+/** From where one looks, in the query of an address. */
+export const PointOfView = z.object({
+  seat: id.optional().meta({ description: 'Which of your seats you look from; left out: the one that is asked, or else your first.' }),
+});
+export const SpeakingSeat = z.object({ seat });
+
 export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128) });
 export const ChangeTable = z
   .strictObject({ name: name.optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.');
-export const ForkTable = z.strictObject({ step: z.int().min(0), name: name.optional() });
+export const ForkTable = z.strictObject({
+  step: z.int().min(0),
+  name: name.optional(),
+  seat: id.optional().meta({ description: 'Which of your seats looks on: what it cannot know is dealt anew. Left out: as for a scene.' }),
+});
 /** The text of a save file. */
 export const ImportTable = z.strictObject({ save: z.string().min(2).max(4_000_000), name: name.optional() });
 
@@ -102,12 +114,14 @@ export interface SeatCard {
   readonly tone: number;
   readonly held: boolean;
   readonly yours: boolean;
+  /** Whether it is asked now, as far as you may know: where you hold several, the one to hand the table to. */
+  readonly asked: boolean;
 }
 
 /** Everything that one who asks may see of a table now. */
 export interface Scene extends Omit<Sight, 'log'> {
   readonly table: TableCard;
-  /** The seat of the one who asks; null for somebody who watches. */
+  /** The seat that one looks from; null for somebody who watches. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatCard[];
   /** One person alone: may go back beyond what has come to light. */

@@ -20,6 +20,14 @@ interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: Schema;
+  /** What may be said in the query. */
+  readonly query: readonly { readonly name: string; readonly schema: Schema }[];
+}
+
+/** As the document describes it. */
+interface Described {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
 }
 
 let house: House;
@@ -31,12 +39,11 @@ beforeAll(async () => {
   house = await openHouse();
   owner = new Visitor(house);
   const document = JSON.parse((await house.app.inject('/api/openapi.json')).body);
-  operations = Object.entries<Record<string, { requestBody?: { content: { 'application/json': { schema: Schema } } } }>>(
-    document.paths,
-  ).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]): Operation => {
+  operations = Object.entries<Record<string, Described>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, parameters = [] }]): Operation => {
       const body = requestBody?.content['application/json'].schema;
-      return { method: method.toUpperCase() as Operation['method'], path, ...(body && { body }) };
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      return { method: method.toUpperCase() as Operation['method'], path, query, ...(body && { body }) };
     }),
   );
   const stranger = new Visitor(house);
@@ -54,7 +61,10 @@ const withBody = () => operations.filter((operation): operation is Operation & {
 /** Something that fits the schema. */
 function sample({ type, properties, minLength = 1, minimum = 0 }: Schema): unknown {
   if (type === 'object') {
-    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, sample(schema)]));
+    // A seat must be one of the table's.
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([name, schema]) => [name, name === 'seat' ? 'commando' : sample(schema)]),
+    );
   }
   if (type === 'array') return [];
   if (type === 'boolean') return false;
@@ -151,6 +161,34 @@ describe('the interface', () => {
       }
     }
     expect(sent).toBeGreaterThan(300);
+    expect(await standing()).toBe(before);
+  });
+
+  it('refuses every query that does not fit, and every seat that is not there or not yours', async () => {
+    const before = await standing();
+    let sent = 0;
+    for (const { method, path, query } of operations) {
+      for (const { name, schema } of query) {
+        const fits = (value: unknown) => typeof value !== 'string' || value === 'twelve';
+        const bad = misfits(schema)
+          .filter((value) => !fits(value))
+          .map((value) => `${name}=${encodeURIComponent(String(value).replaceAll('\ud800', '\0'))}`);
+        for (const wrong of [...bad, `${name}=a&${name}=b`]) {
+          const { status, what } = await refusedWith({ method, url: `${at(path, ids.mine)}?${wrong}` });
+          expect(status, what).toBe(400);
+          sent++;
+        }
+        const isLive = path.endsWith('/live');
+        for (const [id, seat, status] of [
+          [ids.mine, 'nobody', 404],
+          [ids.stranger, 'commando', 403],
+        ] as const) {
+          const refused = await refusedWith({ method, url: `${at(path, id)}?${name}=${seat}` });
+          expect(refused.status, refused.what).toBe(isLive ? 426 : status);
+        }
+      }
+    }
+    expect(sent).toBeGreaterThan(20);
     expect(await standing()).toBe(before);
   });
 

@@ -68,10 +68,10 @@ describe('a choice', () => {
     expect(outcome).not.toBeNull();
     expect(dice).toEqual({ commitment: dice.commitment, seed: 'a seed', salt: expect.any(String) });
     for (const what of ['choices', 'play-on', 'hint']) {
-      const sent = { command: newCommand(), version, ...(what === 'choices' && { choice: 'rest' }) };
+      const sent = { command: newCommand(), version, seat: 'red', ...(what === 'choices' && { choice: 'rest' }) };
       await player.isRefused(422, 'game-over', 'POST', `/api/tables/${table.id}/${what}`, sent);
     }
-    expect((await player.gets<ForecastAnswer>('GET', `/api/tables/${table.id}/forecast`)).forecast).toBeNull();
+    expect((await player.gets<ForecastAnswer>('GET', `/api/tables/${table.id}/forecast?seat=red`)).forecast).toBeNull();
   });
 });
 
@@ -251,7 +251,7 @@ describe('when something fails in the middle', () => {
     const { table } = await player.duel();
     const before = await player.scene(table.id);
     fails = true;
-    const sent = { command: newCommand(), version: before.version, choice: 'rest' };
+    const sent = { command: newCommand(), version: before.version, seat: 'red', choice: 'rest' };
     const refused = await player.ask<Refused>('POST', `/api/tables/${table.id}/choices`, sent);
     expect([refused.status, refused.body.code]).toEqual([500, 'failure']);
     expect(refused.text).not.toContain('a rule that fails');
@@ -268,7 +268,7 @@ describe('when something fails in the middle', () => {
     player.house = faster;
     await player.does(table.id, 'choices', { choice: 'rest' });
     player.house = house;
-    const sent = { command: newCommand(), version, choice: 'rest' };
+    const sent = { command: newCommand(), version, seat: 'red', choice: 'rest' };
     await player.isRefused(409, 'stale-version', 'POST', `/api/tables/${table.id}/choices`, sent);
     expect((await player.scene(table.id)).version).toBe(version + 1);
     await player.does(table.id, 'play-on');

@@ -111,7 +111,8 @@ export class Visitor {
     const text = response.body;
     this.received.push(text);
     const parsed: unknown = JSON.parse(text);
-    const schema = response.statusCode < 300 ? GRANTED.find(([route]) => route.test(`${method} ${url}`))?.[1] : answers.RefusedAnswer;
+    const [path] = url.split('?');
+    const schema = response.statusCode < 300 ? GRANTED.find(([route]) => route.test(`${method} ${path}`))?.[1] : answers.RefusedAnswer;
     const checked = schema?.safeParse(parsed);
     expect(checked?.error?.message, `${method} ${url} ${text.slice(0, 500)}`).toBeUndefined();
     expect(schema, `${method} ${url} is not described`).toBeDefined();
@@ -140,25 +141,26 @@ export class Visitor {
     return this.newTable({ game: 'skirmish', setup: 'duel', ...wish });
   }
 
-  scene(id: string): Promise<Scene> {
-    return this.gets('GET', `/api/tables/${id}`);
+  /** As he sees it by himself, or from a seat of his. */
+  scene(id: string, seat?: string): Promise<Scene> {
+    return this.gets('GET', `/api/tables/${id}${seat === undefined ? '' : `?seat=${seat}`}`);
   }
 
   command(id: string, what: string, version: number, more: object = {}): Promise<Answer<Acknowledged>> {
     return this.ask('POST', `/api/tables/${id}/${what}`, { command: newCommand(), version, ...more });
   }
 
-  /** Of a command that is bound to be carried out, the version. */
+  /** Of a command that is bound to be carried out, the version. He speaks for the seat that is asked. */
   async does(id: string, what: string, more: object = {}): Promise<number> {
-    const { version } = await this.scene(id);
-    const answer = await this.command(id, what, version, more);
+    const { version, seat } = await this.scene(id);
+    const answer = await this.command(id, what, version, { ...(seat !== null && { seat }), ...more });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.version;
   }
 
   async hint(id: string): Promise<Hinted> {
-    const { version } = await this.scene(id);
-    return this.gets('POST', `/api/tables/${id}/hint`, { command: newCommand(), version });
+    const { version, seat } = await this.scene(id);
+    return this.gets('POST', `/api/tables/${id}/hint`, { command: newCommand(), version, ...(seat !== null && { seat }) });
   }
 
   /** Lets the scripted player choose so often, or until the game is over. */
@@ -202,9 +204,11 @@ export class Live {
   readonly received: string[];
   #waiting: (() => void)[] = [];
 
-  constructor(port: number, id: string, { cookie, received }: Pick<Visitor, 'cookie' | 'received'>, headers: object = {}) {
+  constructor(port: number, id: string, { cookie, received }: Pick<Visitor, 'cookie' | 'received'>, headers: object = {}, query = '') {
     this.received = received;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/live`, { headers: { ...(cookie && { cookie }), ...headers } });
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/live${query}`, {
+      headers: { ...(cookie && { cookie }), ...headers },
+    });
     this.socket.on('message', (data) => {
       const text = String(data);
       received.push(text);
@@ -237,8 +241,8 @@ export class Live {
   }
 }
 
-export async function connected(house: House, id: string, visitor: Pick<Visitor, 'cookie' | 'received'>): Promise<Live> {
-  const live = new Live(await portOf(house), id, visitor);
+export async function connected(house: House, id: string, visitor: Pick<Visitor, 'cookie' | 'received'>, query = ''): Promise<Live> {
+  const live = new Live(await portOf(house), id, visitor, {}, query);
   await live.heard(1);
   return live;
 }

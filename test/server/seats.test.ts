@@ -1,7 +1,7 @@
 /** Seats and invitations. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
-import { connected, dueling, type House, newCommand, openHouse, removeFolders, told, Visitor } from './given.ts';
+import { connected, dueling, type House, Live, newCommand, openHouse, portOf, removeFolders, told, Visitor } from './given.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -112,9 +112,154 @@ describe('somebody without a seat', () => {
       expect(scene.version).toBeGreaterThan(before);
       before = scene.version;
       const [one, other] = [scene.offers[0]?.text, scene.offers.at(-1)?.text];
-      const both = await Promise.all([one, other].map((choice) => owner.command(id, 'choices', scene.version, { choice })));
+      const both = await Promise.all(
+        [one, other].map((choice) => owner.command(id, 'choices', scene.version, { choice, seat: scene.seat })),
+      );
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
     expect([...seats].toSorted()).toEqual(['blue', 'red']);
+  });
+});
+
+describe('somebody with several seats', () => {
+  /** One holds two seats of a team, another plays against him. */
+  async function trio(): Promise<{ id: string; team: Visitor; blue: Visitor }> {
+    const [team, blue] = [new Visitor(house), new Visitor(house)];
+    const { table } = await team.newTable({ game: 'skirmish', setup: 'trio', seats: ['red-1', 'red-2'] });
+    await take(blue, table.id, await invite(team, table.id, 'blue'));
+    return { id: table.id, team, blue };
+  }
+
+  it('says for which of them he speaks, and for no other', async () => {
+    const { id, team, blue } = await trio();
+    const { version } = await team.scene(id);
+    const url = `/api/tables/${id}`;
+    for (const language of ['en', 'fr']) {
+      team.language = language;
+      for (const [what, more] of [
+        ['choices', { choice: 'rest' }],
+        ['play-on', {}],
+        ['undo', {}],
+        ['redo', {}],
+        ['hint', {}],
+      ] as const) {
+        const sent = { command: newCommand(), version, ...more };
+        const { figures, text } = await team.isRefused(422, 'which-seat', 'POST', `${url}/${what}`, sent);
+        expect(figures).toEqual({ seats: ['red-1', 'red-2'] });
+        expect(text).toContain('red-1');
+        const others = await team.isRefused(403, 'not-your-seat', 'POST', `${url}/${what}`, { ...sent, seat: 'blue' });
+        expect(others.text).toContain('blue');
+        await team.isRefused(404, 'no-such-seat', 'POST', `${url}/${what}`, { ...sent, seat: 'green' });
+      }
+      await team.isRefused(422, 'which-seat', 'POST', `${url}/explain`, { choice: 'rest' });
+      await team.isRefused(403, 'not-your-seat', 'POST', `${url}/explain`, { choice: 'rest', seat: 'blue' });
+      await team.isRefused(422, 'which-seat', 'GET', `${url}/forecast`);
+      await team.isRefused(403, 'not-your-seat', 'GET', `${url}/forecast?seat=blue`);
+    }
+    expect((await team.scene(id)).version).toBe(version);
+    // Each of his seats is written down as the one that chose; whoever has one only need not say which.
+    const march = (await team.scene(id)).offers.find(({ text }) => text.startsWith('play march'))?.text;
+    expect((await team.command(id, 'choices', version, { seat: 'red-2', choice: march })).status).toBe(200);
+    const { version: next } = await team.scene(id);
+    expect((await team.command(id, 'choices', next, { seat: 'red-1', choice: 'join red-a' })).status).toBe(200);
+    expect(await house.store.entries(id)).toEqual([`red-2 order: ${march}`, 'red-1 group: join red-a']);
+    await blue.isRefused(422, 'not-your-decision', 'POST', `${url}/hint`, {
+      command: newCommand(),
+      version: (await blue.scene(id)).version,
+    });
+    expect((await team.gets<{ verdicts: object[] }>('POST', `${url}/explain`, { choice: 'done', seat: 'red-1' })).verdicts).toEqual([
+      { choice: 'done', refusal: null },
+    ]);
+  });
+
+  it('sees from each of them what that seat may see, and from no other', async () => {
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel()).table;
+    const [red, blue] = [await owner.scene(id, 'red'), await owner.scene(id, 'blue')];
+    expect(await owner.scene(id)).toEqual(red);
+    expect([red.seat, blue.seat]).toEqual(['red', 'blue']);
+    expect(red.version).toBe(blue.version);
+    expect(red.offers.length).toBeGreaterThan(0);
+    expect(blue.offers).toEqual([]);
+    const hand = ({ view }: Scene) => (view as { hand: string[] }).hand;
+    for (const card of hand(red)) expect(JSON.stringify(blue)).not.toContain(`"${card}"`);
+    for (const card of hand(blue)) expect(JSON.stringify(red)).not.toContain(`"${card}"`);
+    for (const scene of [red, blue]) {
+      expect(scene.seats).toEqual([
+        { seat: 'red', held: true, yours: true, asked: true },
+        { seat: 'blue', held: true, yours: true, asked: false },
+      ]);
+    }
+    await owner.does(id, 'choices', { choice: red.offers.find(({ text }) => text.startsWith('play march'))?.text });
+    await owner.does(id, 'choices', { choice: 'join red-a' });
+    const past = (seat: string, step: number) =>
+      owner.ask<{ view: { hand: string[] } }>('GET', `/api/tables/${id}/history/${step}?seat=${seat}`);
+    expect((await past('blue', 1)).body.view.hand).toEqual(hand(blue));
+    expect((await past('red', 2)).status).toBe(200);
+    // A group is put together unseen by the other side, whoever plays it.
+    expect((await past('blue', 2)).status).toBe(404);
+    const lines = async (seat: string) => (await owner.gets<{ lines: object[] }>('GET', `/api/tables/${id}/history?seat=${seat}`)).lines;
+    expect((await lines('red')).length).toBeGreaterThan((await lines('blue')).length);
+    expect((await owner.scene(id, 'blue')).log.lines).toEqual(await lines('blue'));
+  });
+
+  it('knows which of his own is asked at a window that others must not know of', async () => {
+    const { id, team, blue } = await trio();
+    let windows = 0;
+    for (let i = 0; i < 80 && windows < 3; i++) {
+      const seen = [await team.scene(id), await blue.scene(id)];
+      if (seen[0]?.outcome) break;
+      const [asked, other] = (seen[0]?.offers.length ?? 0) > 0 ? seen : seen.toReversed();
+      const isWindow = asked?.question?.pass !== undefined;
+      if (isWindow) {
+        windows++;
+        expect(asked?.seats.filter((card) => card.asked).every(({ yours }) => yours)).toBe(true);
+        expect(asked?.seats.some((card) => card.asked)).toBe(true);
+        expect(asked?.question?.seats).toEqual([asked?.seat]);
+        expect(other?.seats.some((card) => card.asked)).toBe(false);
+      }
+      await (asked === seen[0] ? team : blue).does(id, 'play-on');
+    }
+    expect(windows).toBeGreaterThan(0);
+  });
+
+  it('is told live from the seat he names, or from whichever is asked, with the log of that seat', async () => {
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel({ seed: 'two at one desk' })).table;
+    const [fixed, following] = [await connected(house, id, owner, '?seat=blue'), await connected(house, id, owner)];
+    const logs = new Map([fixed, following].map((live) => [live, { log: [] as Scene['log']['lines'], read: 0 }]));
+    const seats = new Set<string | null>();
+    for (let i = 0; i < 40; i++) {
+      if ((await owner.scene(id)).outcome) break;
+      await owner.does(id, 'play-on');
+      await told(owner, id, fixed, following);
+      for (const [live, known] of logs) {
+        for (const { log } of live.scenes.slice(known.read)) known.log = [...known.log.slice(0, log.from), ...log.lines];
+        known.read = live.scenes.length;
+        const now = live === fixed ? await owner.scene(id, 'blue') : await owner.scene(id);
+        expect(live.scenes.at(-1)).toMatchObject({ seat: now.seat, view: now.view, offers: now.offers });
+        expect(known.log).toEqual(now.log.lines);
+      }
+      seats.add(following.scenes.at(-1)?.seat ?? null);
+    }
+    expect(new Set(fixed.scenes.map(({ seat }) => seat))).toEqual(new Set(['blue']));
+    expect([...seats].toSorted()).toEqual(['blue', 'red']);
+    // Whoever gives the seat away looks on from what is left to him.
+    const guest = new Visitor(house);
+    await take(guest, id, await invite(owner, id, 'blue'));
+    await told(owner, id, fixed);
+    expect(fixed.scenes.at(-1)?.seat).toBe('red');
+    for (const live of [fixed, following]) await live.close();
+  });
+
+  it('is not told from a seat that is not his', async () => {
+    const { id, red } = await dueling(house);
+    const { socket } = new Live(await portOf(house), id, red, { 'accept-language': 'fr' }, '?seat=blue');
+    const closed = new Promise((go) => socket.once('close', (code, reason) => go([code, String(reason)])));
+    expect(await closed).toEqual([4403, expect.stringContaining('n’est pas à vous')]);
+    await red.isRefused(403, 'not-your-seat', 'GET', `/api/tables/${id}?seat=blue`);
+    await red.isRefused(403, 'not-your-seat', 'GET', `/api/tables/${id}/history?seat=blue`);
+    await new Visitor(house).isRefused(403, 'not-your-seat', 'GET', `/api/tables/${id}?seat=blue`);
+    await red.isRefused(404, 'no-such-seat', 'GET', `/api/tables/${id}?seat=green`);
   });
 });

@@ -18,15 +18,16 @@ import {
   PlayOnCommand,
   RedoCommand,
   type Refused as RefusedAnswer,
+  SpeakingSeat,
   TableParams,
   UndoCommand,
 } from '../../wire/wire.ts';
-import { bodyOf } from '../interface.ts';
+import { bodyOf, queryOf } from '../interface.ts';
 import type { AnyChronicle } from '../live-table.ts';
 import type { Command, Referee } from '../referee.ts';
 import { Refused, refusedBySecrecy } from '../refusal.ts';
 import { languageOf, speakerFor } from '../words.ts';
-import { tableAsked } from './table-asked.ts';
+import { askingFor, speakingFor, tableAsked } from './table-asked.ts';
 
 const GAME_OVER: Refusal = { code: 'game-over', rule: '', figures: {} };
 /** Enough to tell odds to about four in a hundred. */
@@ -36,12 +37,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
   /** Carries out a command at a table, in its turn. */
   async function carryOut<A extends Acknowledged>(
     request: FastifyRequest,
-    { command, version }: { command: string; version: number },
+    { command, version, seat: named }: { command: string; version: number; seat?: Seat | undefined },
     act: (chronicle: AnyChronicle, seat: Seat, present: Present) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
-    const sent: Command = { id: command, version };
+    const sent: Command = { id: command, version, speaker: () => speakingFor({ table, visitor }, named) };
     return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor)));
   }
 
@@ -142,11 +143,11 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       },
     },
     async (request): Promise<Explained> => {
-      const { thing, choice: text } = bodyOf(Explain, request);
-      const { table, asker } = await tableAsked(referee, request);
+      const { thing, choice: text, seat: named } = bodyOf(Explain, request);
+      const { table, visitor } = await tableAsked(referee, request);
       return table.inOrder(() => {
         const { chronicle, game } = table;
-        const seat = asker();
+        const seat = askingFor({ table, visitor }, named);
         const wanted = text === undefined ? intentionsFor(chronicle, seat ?? '', thing ?? '') : [game.choiceFrom(text)];
         if (wanted.some((choice) => choice === undefined)) throw new Refused(422, 'not-a-choice', { choice: text ?? '' });
         const known = wanted.filter((choice): choice is Choice => choice !== undefined);
@@ -171,12 +172,20 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
 
   app.get(
     '/api/tables/:id/forecast',
-    { schema: { summary: 'The odds of what is being fought out.', params: TableParams, response: { 200: ForecastedAnswer } } },
+    {
+      schema: {
+        summary: 'The odds of what is being fought out.',
+        params: TableParams,
+        querystring: SpeakingSeat,
+        response: { 200: ForecastedAnswer },
+      },
+    },
     async (request): Promise<ForecastAnswer> => {
-      const { table, visitor, asker } = await tableAsked(referee, request);
+      const { table, visitor } = await tableAsked(referee, request);
+      const { seat: named } = queryOf(SpeakingSeat, request);
       return table.inOrder(() => {
         const { chronicle } = table;
-        const seat = asker();
+        const seat = askingFor({ table, visitor }, named);
         // By what the seat knows of: the same odds as long as it learns of nothing.
         const told = mayForecast(chronicle, seat)
           ? forecast(chronicle.match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS)

@@ -2,32 +2,48 @@
 import type { FastifyInstance } from 'fastify';
 import { logFor } from '../../kernel/witness.ts';
 import { HistoryAnswer, PastAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { ForkTable, StepParams, TableParams } from '../../wire/wire.ts';
-import { bodyOf, paramsOf } from '../interface.ts';
+import { ForkTable, PointOfView, StepParams, TableParams } from '../../wire/wire.ts';
+import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { pastScene, sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
-import { tableAsked } from './table-asked.ts';
+import { lookingAt, tableAsked } from './table-asked.ts';
 
 export function registerHistory(app: FastifyInstance, referee: Referee): void {
   app.get(
     '/api/tables/:id/history',
-    { schema: { summary: 'What has happened, as far as you were told.', params: TableParams, response: { 200: HistoryAnswer } } },
+    {
+      schema: {
+        summary: 'What has happened, as far as you were told.',
+        params: TableParams,
+        querystring: PointOfView,
+        response: { 200: HistoryAnswer },
+      },
+    },
     async (request) => {
-      const { table, asker } = await tableAsked(referee, request);
-      return table.inOrder(() => ({ lines: logFor(table.chronicle, asker()) }));
+      const asked = await tableAsked(referee, request);
+      const { seat } = queryOf(PointOfView, request);
+      return asked.table.inOrder(() => ({ lines: logFor(asked.table.chronicle, lookingAt(asked, seat)) }));
     },
   );
 
   app.get(
     '/api/tables/:id/history/:step',
-    { schema: { summary: 'The board as you saw it after so many choices.', params: StepParams, response: { 200: PastAnswer } } },
+    {
+      schema: {
+        summary: 'The board as you saw it after so many choices.',
+        params: StepParams,
+        querystring: PointOfView,
+        response: { 200: PastAnswer },
+      },
+    },
     async (request) => {
-      const { table, asker } = await tableAsked(referee, request);
+      const asked = await tableAsked(referee, request);
+      const { seat } = queryOf(PointOfView, request);
       const { step } = paramsOf(StepParams, request);
-      return table.inOrder(() => {
-        const past = pastScene(table, asker(), step);
+      return asked.table.inOrder(() => {
+        const past = pastScene(asked.table, lookingAt(asked, seat), step);
         if (!past) throw new Refused(404, 'no-such-step', { step });
         return past;
       });
@@ -45,11 +61,14 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       },
     },
     async (request, reply) => {
-      const { step, name } = bodyOf(ForkTable, request);
+      const { step, name, seat } = bodyOf(ForkTable, request);
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
-      const fork = await table.inOrder(() => referee.fork(table, visitor, step, name ?? table.kept.table.name));
-      return sendScene(reply.status(201), fork, visitor);
+      const fork = await table.inOrder(() => {
+        const asker = lookingAt({ table, visitor }, seat);
+        return referee.fork(table, visitor, asker, { step, name: name ?? table.kept.table.name });
+      });
+      return sendScene(reply.status(201), fork, fork.askerFor(visitor, seat));
     },
   );
 }

@@ -2,13 +2,14 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveAnswer } from '../../wire/answers.ts';
-import { TableParams } from '../../wire/wire.ts';
+import { PointOfView, TableParams } from '../../wire/wire.ts';
+import { queryOf } from '../interface.ts';
 import type { Listener } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { said, tellNewcomer } from '../telling.ts';
 import { languageOf, speakerFor } from '../words.ts';
-import { tableAsked } from './table-asked.ts';
+import { lookingAt, tableAsked } from './table-asked.ts';
 
 /** A connection that has so much unread is behind; it is cut, comes back and gets everything at once. */
 const UNREAD = 4 * 1024 * 1024;
@@ -25,6 +26,7 @@ export function registerLive(app: FastifyInstance, referee: Referee): void {
     schema: {
       summary: 'A live connection: the scene now, and again after every change that you may know of.',
       params: TableParams,
+      querystring: PointOfView,
       response: { 101: LiveAnswer },
     },
     handler: () => {
@@ -59,8 +61,10 @@ function keepAlive(socket: WebSocket): void {
 
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
+  const { seat } = queryOf(PointOfView, request);
   const listener: Listener = {
     visitor,
+    seat,
     told: undefined,
     send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message, { binary: false })),
     gone() {
@@ -71,6 +75,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
   };
   socket.on('close', () => table.listeners.delete(listener));
   await table.inOrder(() => {
+    lookingAt({ table, visitor }, seat);
     // Whoever has left meanwhile would be told for ever.
     if (socket.readyState === socket.OPEN) tellNewcomer(table, listener);
   });

@@ -17,7 +17,7 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
       await referee.takeSeat(table, visitor, secret);
-      return table.inOrder(() => sendScene(reply, table, visitor));
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
     },
   );
 

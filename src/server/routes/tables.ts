@@ -5,14 +5,14 @@ import { saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness.ts';
 import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { ChangeTable, type GameCard, ImportTable, NewTable, TableParams } from '../../wire/wire.ts';
-import { bodyOf, paramsOf } from '../interface.ts';
+import { ChangeTable, type GameCard, ImportTable, NewTable, PointOfView, TableParams } from '../../wire/wire.ts';
+import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
 import { keptCard, sendScene } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
 import { languageOf, speakerAt } from '../words.ts';
-import { tableAsked } from './table-asked.ts';
+import { lookingAt, tableAsked } from './table-asked.ts';
 
 /** Nobody plays five thousand choices; a save that long is not read. */
 const SAVE_LIMIT = 4 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       request.gameId = wish.game;
       const visitor = welcome(request, reply);
       const table = await referee.setUp(wish, named(wish.name, request), visitor);
-      return sendScene(reply.status(201), table, visitor);
+      return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
 
@@ -74,16 +74,24 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       const { save, name } = bodyOf(ImportTable, request);
       const visitor = welcome(request, reply);
       const table = await referee.take(save, named(name, request), visitor);
-      return sendScene(reply.status(201), table, visitor);
+      return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
 
   app.get(
     '/api/tables/:id',
-    { schema: { summary: 'The table as you see it now.', params: TableParams, response: { 200: SceneAnswer } } },
+    {
+      schema: {
+        summary: 'The table as you see it now.',
+        params: TableParams,
+        querystring: PointOfView,
+        response: { 200: SceneAnswer },
+      },
+    },
     async (request, reply) => {
-      const { table, visitor } = await tableAsked(referee, request);
-      return table.inOrder(() => sendScene(reply, table, visitor));
+      const asked = await tableAsked(referee, request);
+      const { seat } = queryOf(PointOfView, request);
+      return asked.table.inOrder(() => sendScene(reply, asked.table, lookingAt(asked, seat)));
     },
   );
 

@@ -1,4 +1,5 @@
 /** Commands to the table, one at a time: each is delivered once, and its effect awaited before the next. */
+import type { Seat } from '../../kernel/game.ts';
 import type { Acknowledged, Hinted } from '../../wire/wire.ts';
 import { type api, newCommand, RefusedError } from '../api.ts';
 import { deliver } from './delivering.ts';
@@ -9,6 +10,8 @@ export interface Line {
   readonly id: string;
   readonly api: Pick<typeof api, 'command' | 'hint'>;
   version(): number;
+  /** The seat that is spoken for: whoever holds several sees the table from one of them. */
+  seat(): Seat | null;
   /** Waits until the table has got so far. */
   reach(version: number): Promise<void>;
   refresh(): Promise<void>;
@@ -58,7 +61,7 @@ export class Commands {
   }
 
   async #run<Answer extends Acknowledged>(
-    attempt: (body: { command: string; version: number }) => Promise<Answer>,
+    attempt: (body: { command: string; version: number; seat?: Seat }) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     if (this.#isBusy) return undefined;
     this.#isBusy = true;
@@ -67,7 +70,8 @@ export class Commands {
     const slow = setTimeout(() => {
       if (!isUnheard) this.#change({ sending: 'slow' });
     }, WORTH_MENTIONING_MS);
-    const body = { command: newCommand(), version: this.#line.version() };
+    const seat = this.#line.seat();
+    const body = { command: newCommand(), version: this.#line.version(), ...(seat !== null && { seat }) };
     try {
       const answer = await deliver(() => attempt(body), {
         wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(!this.#isGone), ms)),

@@ -82,7 +82,7 @@ describe('a press', () => {
   it('makes the one choice that touches the thing, for the version it was seen at', () => {
     const { desk, sent } = deskAt();
     desk.press('truck');
-    expect(sent).toEqual(['choices {"version":4,"choice":"walk truck kufra"}']);
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra"}']);
     expect(desk.sitting().sending).toBe('now');
   });
 
@@ -91,7 +91,7 @@ describe('a press', () => {
     desk.press('jeep');
     expect(considering().opened).toMatchObject({ what: 'which', thing: 'jeep', offers: OFFERS.slice(0, 2) });
     desk.press('qara');
-    expect(sent).toEqual(['choices {"version":4,"choice":"walk jeep qara"}']);
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
   });
 
   it('shows first and chooses then, where a finger presses', () => {
@@ -162,7 +162,7 @@ describe('taking back', () => {
     await desk.undo();
     expect([desk.sitting().asking, sent]).toEqual(['beyond', []]);
     desk.undoBeyond();
-    expect(sent).toEqual(['undo {"version":4,"beyond":true}']);
+    expect(sent).toEqual(['undo {"version":4,"seat":"blue","beyond":true}']);
   });
 
   it('asks, too, when the table says that it stops there', async () => {
@@ -187,7 +187,7 @@ describe('being played for', () => {
     expect(desk.sitting().asking).toBe('play-on');
     desk.skip();
     await desk.playOnce(4);
-    expect(sent).toEqual(['play-on {"version":4}']);
+    expect(sent).toEqual(['play-on {"version":4,"seat":"blue"}']);
     desk.arrive(true);
     expect(desk.sitting().playedFor).toBe('yes');
     arrive({ question: null as never });

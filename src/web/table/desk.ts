@@ -54,7 +54,7 @@ export class Desk {
     const { scene } = around.known();
     this.since = scene.version;
     const { refresh, reach } = around;
-    const line = { id: scene.table.id, api: around.api, version: () => this.#scene.version, refresh, reach };
+    const line = { id: scene.table.id, api: around.api, version: () => this.#scene.version, seat: () => this.#scene.seat, refresh, reach };
     this.#commands = new Commands(line, this.#change);
     this.housekeeping = new Housekeeping({ scene: () => this.#scene, refresh, change: this.#change });
   }
@@ -146,7 +146,8 @@ export class Desk {
   async #explain(thing: Thing): Promise<void> {
     let verdicts: Explained['verdicts'] = [];
     try {
-      ({ verdicts } = await this.#around.api.explain(this.#scene.table.id, { thing }));
+      const { table, seat } = this.#scene;
+      ({ verdicts } = await this.#around.api.explain(table.id, { thing, ...(seat !== null && { seat }) }));
     } catch (error) {
       if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
       if (error instanceof RefusedError) verdicts = [{ choice: '', refusal: error.refused }];

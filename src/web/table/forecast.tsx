@@ -1,5 +1,6 @@
 /** How what is being fought out will probably end: played many times by the server with everything unknown dealt anew. */
 import { useCallback } from 'react';
+import type { Seat } from '../../kernel/game.ts';
 import type { ForecastAnswer } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -11,11 +12,11 @@ import './forecast.css';
 /** Several scenes may follow one another quickly; only the last is worth the work. */
 const PATIENCE_MS = 150;
 
-async function forecastOf(id: string, signal: AbortSignal): Promise<ForecastAnswer['forecast']> {
+async function forecastOf(id: string, seat: Seat | null, signal: AbortSignal): Promise<ForecastAnswer['forecast']> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   if (signal.aborted) return null;
   try {
-    return (await api.forecast(id, signal)).forecast;
+    return (await api.forecast(id, seat, signal)).forecast;
   } catch (error) {
     if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
     return null;
@@ -24,12 +25,12 @@ async function forecastOf(id: string, signal: AbortSignal): Promise<ForecastAnsw
 
 export function ForecastLine() {
   const { scene, speaker, say } = useSession();
-  const { version } = scene;
+  const { version, seat } = scene;
   const id = scene.table.id;
   const load = useCallback(
-    async (signal: AbortSignal) => ({ version, forecast: await forecastOf(id, signal) }),
+    async (signal: AbortSignal) => ({ version, forecast: await forecastOf(id, seat, signal) }),
     // every version is another position
-    [id, version],
+    [id, version, seat],
   );
   const { value } = useLoaded(isAsked(scene) ? load : undefined);
   const answer = isAsked(scene) ? value?.forecast : undefined;
