@@ -183,6 +183,17 @@ function underFire(card: string, at: string, from: string, fortifications: Field
 const shotAt = (hex: string) => ['order A-51', 'activate a-line-1', `target ${hex}`, 'pass'];
 
 const HIDDEN: readonly Arranged[] = [
+  // A35.4 A Defender whose whole area is open ground, while the enemy discards.
+  {
+    reason: 'no-cover',
+    position: corner({
+      active: 'allies',
+      axis: { posture: 'defend', hand: ['G-31'], depth: 0, area: ['L6', 'L7'] },
+      allies: { hand: ['A-43', 'A-49'] },
+      units: { 'g-rifle-1': 'L7' },
+    }),
+    choices: ['discard', 'toss A-43', 'done'],
+  },
   { reason: 'building', position: underFire('G-37', 'N9', 'M9'), choices: shotAt('N9') },
   { reason: 'fortified', position: underFire('G-37', 'L7', 'L6', { L7: 'wire' }), choices: shotAt('L7') },
   { reason: 'not-objective', position: underFire('G-39', 'L7', 'L6'), choices: shotAt('L7') },
