@@ -29,10 +29,10 @@ module.exports = {
     },
     {
       name: 'rules-know-no-words-and-no-looks',
-      comment: 'Rules import neither table, nor React, nor text, nor the bot.',
+      comment: 'Rules import neither face, nor React, nor text, nor the bot.',
       severity: 'error',
       from: { path: '^src/games/[^/]+/(rules|state|vocabulary|options)' },
-      to: { path: ['^src/games/[^/]+/(table|text|bot)', '^src/words/', 'node_modules/(react|i18next)'] },
+      to: { path: ['^src/games/[^/]+/(face/|text|bot)', '^src/words/', 'node_modules/(react|i18next)'] },
     },
     only('words-know-no-game', '^src/words/', '^src/(words|kernel)/', 'Sentences for any game.'),
     only('bots-play-any-game', '^src/bots/', '^src/(bots|kernel)/', 'Bots know the kernel only.'),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes the icons of every game's table out of the icon set, so that the browser gets only those that are used: the
-// names in src/games/<game>/table/icons.json become outlines in icons.ts beside it.
+// Writes the icons of every game's face out of the icon set, so that the browser gets only those that are used: the
+// names in src/games/<game>/face/icons.json become outlines in icons.ts beside it.
 //   node tools/icons.mjs
 // Names are those of game-icons.net; look at a new one before listing it (`rifle` there is a cartridge), and credit its
 // author in NOTICE.md. What the set has no good picture of is drawn by hand, as in Commando's drawings/figures.ts.
@@ -30,6 +30,6 @@ ${rows.join('\n')}
 }
 
 for (const game of readdirSync(games)) {
-  const list = join(games, game, 'table/icons.json');
-  if (existsSync(list)) writeFileSync(join(games, game, 'table/icons.ts'), textOf(JSON.parse(readFileSync(list, 'utf8'))));
+  const list = join(games, game, 'face/icons.json');
+  if (existsSync(list)) writeFileSync(join(games, game, 'face/icons.ts'), textOf(JSON.parse(readFileSync(list, 'utf8'))));
 }

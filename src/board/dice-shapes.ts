@@ -1,5 +1,6 @@
 /** The outline of a die as it lies, by its number of sides: a square for six, otherwise a body whose upper face is turned to us. */
 import type { Point } from './geometry.ts';
+import { entryOf } from './present.ts';
 
 interface DieShape {
   /** The body, around the origin, 24 units wide. */
@@ -26,10 +27,9 @@ const ring = (corners: number, radius: number, turn = 0) =>
 function faceted(corners: number, bodyCorners: number, faceRadius: number, letters: number): DieShape {
   const face = ring(corners, faceRadius);
   const body = ring(bodyCorners, 12.4);
-  const spokes = face.flatMap((from, i) => {
+  const spokes = face.map((from, i) => {
     const nearest = Math.round((i * bodyCorners) / corners) % bodyCorners;
-    const to = body[nearest];
-    return to ? [line(from, to)] : [];
+    return line(from, entryOf(body, nearest, 'corner'));
   });
   return { outline: closed(body), facets: closed(face) + spokes.join(''), middle: [0, 0], letters };
 }

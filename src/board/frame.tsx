@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 import type { Hexes } from './hex/hexes.ts';
 import type { HexHandle } from './hex/hits.tsx';
 import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
-import { byName, type Direction, inReadingOrder, nearest, neighbour, type Place, step } from './navigation.ts';
+import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
 import { mountViewer, type Viewer } from './viewer.ts';
@@ -25,10 +25,10 @@ interface FrameProps {
   /** How the board is used from the keyboard, for screen readers. */
   readonly hint: string;
   readonly words: FrameWords;
-  readonly places: readonly Place[];
+  readonly spots: readonly Spot[];
   /** A board of hexes is walked over by six keys. */
   readonly hexes?: HexWalk;
-  /** By thing; with names, letters that are typed jump to a place. */
+  /** By thing; with names, letters that are typed jump to a spot. */
   readonly names?: Readonly<Record<string, string>>;
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
@@ -52,9 +52,9 @@ const TYPING = 900;
 
 /**
  * A board in its frame: seen whole at first, then as close as one likes. It is one tab stop; inside it a cursor walks
- * from place to place, and the thing it stands on is the board's active element.
+ * from spot to spot, and the thing it stands on is the board's active element.
  */
-export function Frame({ extent, label, hint, words, places, hexes, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
+export function Frame({ extent, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -72,21 +72,21 @@ export function Frame({ extent, label, hint, words, places, hexes, names, pointe
   }, [x, y, width, height]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
-  const placeOf = (thing: string | undefined) => places.find((place) => place.thing === thing);
-  const isPointedHere = placeOf(pointed) !== undefined;
+  const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);
+  const isPointedHere = spotOf(pointed) !== undefined;
   useEffect(() => {
     // when the mouse has left, the keyboard goes on from there
     if (isPointedHere) last.current = pointed;
   }, [pointed, isPointedHere]);
 
-  const cursor = () => placeOf(pointed) ?? placeOf(last.current);
-  const beginning = () => cursor() ?? nearest(places, [x + width / 2, y + height / 2]);
+  const cursor = () => spotOf(pointed) ?? spotOf(last.current);
+  const beginning = () => cursor() ?? nearest(spots, [x + width / 2, y + height / 2]);
 
-  function goTo(place: Place | undefined) {
-    if (!place) return;
-    last.current = place.thing;
-    viewer.current?.reveal([place.x, place.y]);
-    onPoint(place.thing, elementOf(place.thing));
+  function goTo(spot: Spot | undefined) {
+    if (!spot) return;
+    last.current = spot.thing;
+    viewer.current?.reveal([spot.x, spot.y]);
+    onPoint(spot.thing, elementOf(spot.thing));
   }
 
   /** Whether the letter led anywhere. */
@@ -96,7 +96,7 @@ export function Frame({ extent, label, hint, words, places, hexes, names, pointe
     const typed = now - at < TYPING ? text + letter : letter;
     // a name does not begin with a space: that one presses
     if (typed === ' ') return false;
-    const found = byName(places, names, typed, cursor());
+    const found = byName(spots, names, typed, cursor());
     if (!found) return false;
     typing.current = { text: typed, at: now };
     goTo(found);
@@ -104,8 +104,8 @@ export function Frame({ extent, label, hint, words, places, hexes, names, pointe
   }
 
   function press() {
-    const place = placeOf(pointed);
-    if (place) onPress(place.thing, elementOf(place.thing));
+    const spot = spotOf(pointed);
+    if (spot) onPress(spot.thing, elementOf(spot.thing));
     else goTo(beginning());
   }
 
@@ -119,7 +119,7 @@ export function Frame({ extent, label, hint, words, places, hexes, names, pointe
     if (!hexes || !direction) return false;
     const from = cursor();
     const next = from && stepFrom(hexes.all, [from.x, from.y], direction);
-    goTo(from ? placeOf(next?.id) : beginning());
+    goTo(from ? spotOf(next?.id) : beginning());
     return true;
   }
 
@@ -129,21 +129,21 @@ export function Frame({ extent, label, hint, words, places, hexes, names, pointe
     const from = cursor();
     const direction = ARROWS[key];
     if (direction) {
-      goTo(from ? neighbour(places, from, direction) : beginning());
+      goTo(from ? neighbour(spots, from, direction) : beginning());
       return true;
     }
     switch (key) {
       case 'Home':
-        goTo(inReadingOrder(places)[0]);
+        goTo(inReadingOrder(spots)[0]);
         return true;
       case 'End':
-        goTo(inReadingOrder(places).at(-1));
+        goTo(inReadingOrder(spots).at(-1));
         return true;
       case 'PageDown':
-        goTo(step(places, from, 1));
+        goTo(step(spots, from, 1));
         return true;
       case 'PageUp':
-        goTo(step(places, from, -1));
+        goTo(step(spots, from, -1));
         return true;
       case '+':
       // the same key without shift, where + needs one

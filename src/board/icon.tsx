@@ -12,7 +12,7 @@ export type Outline = string | readonly Shape[];
 
 const SIDE = 512;
 
-export interface IconPlace {
+export interface IconRoom {
   /** Its middle. */
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface IconPlace {
 }
 
 /** As part of a drawing. */
-export function OutlineIcon({ outline, x, y, size }: IconPlace & { readonly outline: Outline }) {
+export function OutlineIcon({ outline, x, y, size }: IconRoom & { readonly outline: Outline }) {
   const shapes = typeof outline === 'string' ? [{ d: outline }] : outline;
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / SIDE})`}>

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byName, type Direction, inReadingOrder, nearest, neighbour, type Place, step } from './navigation.ts';
+import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 
 fc.configureGlobal({ seed: 20 });
 
-const place = (thing: string, x: number, y: number): Place => ({ thing, x, y });
+const spot = (thing: string, x: number, y: number): Spot => ({ thing, x, y });
 
-const BENGHAZI = place('benghazi', 10, 20);
-const DERNA = place('derna', 50, 10);
-const TOBRUK = place('tobruk', 80, 22);
-const MSUS = place('msus', 30, 50);
-const JALO = place('jalo', 25, 120);
-const KUFRA = place('kufra', 70, 160);
+const BENGHAZI = spot('benghazi', 10, 20);
+const DERNA = spot('derna', 50, 10);
+const TOBRUK = spot('tobruk', 80, 22);
+const MSUS = spot('msus', 30, 50);
+const JALO = spot('jalo', 25, 120);
+const KUFRA = spot('kufra', 70, 160);
 const COAST = [BENGHAZI, DERNA, TOBRUK, MSUS, JALO, KUFRA];
 const NAMES = { benghazi: 'Benghazi', derna: 'Derna', tobruk: 'Tobruk', msus: 'Msus', jalo: 'Jālū', kufra: 'Kufra' };
 
-const AHEAD: Record<Direction, (from: Place, to: Place) => number> = {
+const AHEAD: Record<Direction, (from: Spot, to: Spot) => number> = {
   left: (from, to) => from.x - to.x,
   right: (from, to) => to.x - from.x,
   up: (from, to) => from.y - to.y,
@@ -36,9 +36,9 @@ describe('arrow keys', () => {
   });
 
   test('prefer what lies straight ahead to what is merely close', () => {
-    const aside = place('aside', 5, 30);
-    const ahead = place('ahead', 60, 0);
-    expect(neighbour([aside, ahead], place('here', 0, 0), 'right')).toBe(ahead);
+    const aside = spot('aside', 5, 30);
+    const ahead = spot('ahead', 60, 0);
+    expect(neighbour([aside, ahead], spot('here', 0, 0), 'right')).toBe(ahead);
   });
 
   test('stop at the edge', () => {
@@ -47,12 +47,12 @@ describe('arrow keys', () => {
   });
 
   test('always lead ahead, and are dead only where nothing lies ahead', () => {
-    const places = fc.array(fc.record({ thing: fc.uuid(), x: fc.integer({ min: 0, max: 40 }), y: fc.integer({ min: 0, max: 40 }) }), {
+    const spots = fc.array(fc.record({ thing: fc.uuid(), x: fc.integer({ min: 0, max: 40 }), y: fc.integer({ min: 0, max: 40 }) }), {
       minLength: 1,
       maxLength: 12,
     });
     fc.assert(
-      fc.property(places, fc.constantFrom<Direction>('left', 'right', 'up', 'down'), (all, direction) => {
+      fc.property(spots, fc.constantFrom<Direction>('left', 'right', 'up', 'down'), (all, direction) => {
         const [from] = all;
         if (!from) return;
         const to = neighbour(all, from, direction);
@@ -68,8 +68,8 @@ describe('in order', () => {
     expect(inReadingOrder(COAST).map(({ thing }) => thing)).toEqual(['derna', 'benghazi', 'tobruk', 'msus', 'jalo', 'kufra']);
   });
 
-  test('every place is reached, and after the last comes the first', () => {
-    let here: Place | undefined;
+  test('every spot is reached, and after the last comes the first', () => {
+    let here: Spot | undefined;
     const seen = COAST.map(() => {
       here = step(COAST, here, 1);
       return here?.thing;
@@ -98,24 +98,24 @@ describe('typed names', () => {
   });
 
   test('one letter, again and again, goes through all that begin with it', () => {
-    const places = [place('a', 0, 0), place('b', 0, 1), place('c', 0, 2)];
+    const spots = [spot('a', 0, 0), spot('b', 0, 1), spot('c', 0, 2)];
     const names = { a: 'Sollum', b: 'Siwa', c: 'Barce' };
-    const [sollum, siwa] = places;
-    expect(byName(places, names, 's', undefined)).toBe(sollum);
-    expect(byName(places, names, 'ss', sollum)).toBe(siwa);
-    expect(byName(places, names, 'sss', siwa)).toBe(sollum);
+    const [sollum, siwa] = spots;
+    expect(byName(spots, names, 's', undefined)).toBe(sollum);
+    expect(byName(spots, names, 'ss', sollum)).toBe(siwa);
+    expect(byName(spots, names, 'sss', siwa)).toBe(sollum);
   });
 
   test('more letters stay where the name still fits', () => {
-    const places = [place('a', 0, 0), place('b', 0, 1)];
+    const spots = [spot('a', 0, 0), spot('b', 0, 1)];
     const names = { a: 'Sand Sea West', b: 'Sand Sea East' };
-    expect(byName(places, names, 'san', places[1])).toBe(places[1]);
-    expect(byName(places, names, 'sand sea w', places[1])).toBe(places[0]);
+    expect(byName(spots, names, 'san', spots[1])).toBe(spots[1]);
+    expect(byName(spots, names, 'sand sea w', spots[1])).toBe(spots[0]);
   });
 
   test('a doubled letter may be a name', () => {
-    const places = [place('a', 0, 0), place('b', 0, 1)];
+    const spots = [spot('a', 0, 0), spot('b', 0, 1)];
     const names = { a: 'Agedabia', b: 'Aachen' };
-    expect(byName(places, names, 'aa', places[0])).toBe(places[1]);
+    expect(byName(spots, names, 'aa', spots[0])).toBe(spots[1]);
   });
 });

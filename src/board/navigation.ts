@@ -1,8 +1,8 @@
-/** Walking over a board by keyboard: from place to place, by direction, by order, or by name. */
+/** Walking over a board by keyboard: from spot to spot, by direction, by order, or by name. */
 import type { Point } from './geometry.ts';
 
 /** A thing and where it is; what a game's face lists for the keyboard. */
-export interface Place {
+export interface Spot {
   readonly thing: string;
   readonly x: number;
   readonly y: number;
@@ -14,27 +14,27 @@ const TOWARDS: Readonly<Record<Direction, Point>> = { left: [-1, 0], right: [1, 
 
 /** How much more a step aside costs than a step ahead: low enough to take a diagonal, high enough to keep a row. */
 const ASIDE = 2;
-/** A place lies straight ahead if it is no more than this much aside for one step ahead: within 56°. */
+/** A spot lies straight ahead if it is no more than this much aside for one step ahead: within 56°. */
 const STRAIGHT = 1.5;
 
 /**
- * The place one comes to from here in that direction. What lies straight ahead comes first, then whatever lies
+ * The spot one comes to from here in that direction. What lies straight ahead comes first, then whatever lies
  * on that side at all, so that no arrow is dead while there is somewhere to go.
  */
-export function neighbour(places: readonly Place[], from: Place, direction: Direction): Place | undefined {
+export function neighbour(spots: readonly Spot[], from: Spot, direction: Direction): Spot | undefined {
   const [dx, dy] = TOWARDS[direction];
-  let best: Place | undefined;
+  let best: Spot | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   let bestIsStraight = false;
-  for (const place of places) {
-    const ahead = (place.x - from.x) * dx + (place.y - from.y) * dy;
+  for (const spot of spots) {
+    const ahead = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
     if (ahead <= 0) continue;
-    const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
     const isStraight = aside <= STRAIGHT * ahead;
     const cost = ahead + ASIDE * aside;
     if (bestIsStraight && !isStraight) continue;
     if (isStraight === bestIsStraight && cost >= bestCost) continue;
-    best = place;
+    best = spot;
     bestCost = cost;
     bestIsStraight = isStraight;
   }
@@ -42,26 +42,26 @@ export function neighbour(places: readonly Place[], from: Place, direction: Dire
 }
 
 /** As one reads: from top to bottom, from left to right. */
-export function inReadingOrder(places: readonly Place[]): readonly Place[] {
-  return [...places].sort((a, b) => a.y - b.y || a.x - b.x);
+export function inReadingOrder(spots: readonly Spot[]): readonly Spot[] {
+  return [...spots].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The next place in reading order (or the one before), round and round: this way every place is reached. */
-export function step(places: readonly Place[], from: Place | undefined, by: 1 | -1): Place | undefined {
-  const order = inReadingOrder(places);
+/** The next spot in reading order (or the one before), round and round: this way every spot is reached. */
+export function step(spots: readonly Spot[], from: Spot | undefined, by: 1 | -1): Spot | undefined {
+  const order = inReadingOrder(spots);
   const index = order.findIndex(({ thing }) => thing === from?.thing);
   if (index < 0) return by > 0 ? order[0] : order.at(-1);
   return order[(index + by + order.length) % order.length];
 }
 
-/** The place closest to a point: where the cursor begins. */
-export function nearest(places: readonly Place[], [x, y]: Point): Place | undefined {
-  let best: Place | undefined;
+/** The spot closest to a point: where the cursor begins. */
+export function nearest(spots: readonly Spot[], [x, y]: Point): Spot | undefined {
+  let best: Spot | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const distance = Math.hypot(place.x - x, place.y - y);
+  for (const spot of spots) {
+    const distance = Math.hypot(spot.x - x, spot.y - y);
     if (distance >= bestDistance) continue;
-    best = place;
+    best = spot;
     bestDistance = distance;
   }
   return best;
@@ -76,20 +76,20 @@ function plain(name: string): string {
 }
 
 /**
- * The place whose name begins with what was typed. One letter, again and again, goes through all names that begin
+ * The spot whose name begins with what was typed. One letter, again and again, goes through all names that begin
  * with it; more letters stay where they are as long as the name still fits.
  */
 export function byName(
-  places: readonly Place[],
+  spots: readonly Spot[],
   names: Readonly<Record<string, string>>,
   typed: string,
-  from: Place | undefined,
-): Place | undefined {
+  from: Spot | undefined,
+): Spot | undefined {
   const letters = [...plain(typed)];
   const [first] = letters;
   if (first === undefined) return undefined;
   const isOneLetter = letters.every((letter) => letter === first);
-  const fits = (start: string) => inReadingOrder(places).filter(({ thing }) => plain(names[thing] ?? '').startsWith(start));
+  const fits = (start: string) => inReadingOrder(spots).filter(({ thing }) => plain(names[thing] ?? '').startsWith(start));
 
   const exact = fits(letters.join(''));
   if (!isOneLetter) return exact.find(({ thing }) => thing === from?.thing) ?? exact[0];

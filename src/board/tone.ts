@@ -2,6 +2,8 @@
  * Tones of seats and sides: a colour (theme.css has them, `--tone-0` and on), and besides it a corner and a band, for
  * colour alone says nothing to some. A game says which seat has which.
  */
+import { entryOf } from './present.ts';
+
 export interface Tone {
   /** Of counters and dice. */
   readonly corner: 'round' | 'sharp' | 'cut';
@@ -18,12 +20,10 @@ export const TONES: readonly Tone[] = [
   { corner: 'cut', band: 'hatched' },
 ];
 
-const FIRST: Tone = { corner: 'round', band: 'none' };
-
 /** There are as many as seats at the largest table; beyond that they begin again. */
 export function toneAt(tone: number): { readonly index: number; readonly look: Tone } {
   const index = tone % TONES.length;
-  return { index, look: TONES[index] ?? FIRST };
+  return { index, look: entryOf(TONES, index, 'tone') };
 }
 
 /** A square around the origin with the corners of a tone. */

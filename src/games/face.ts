@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { HexDirectionOf } from '../board/hex/walking.ts';
+import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
 import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness.ts';
@@ -13,13 +14,6 @@ import type { AnyGame, Rolled } from './box.ts';
 
 /** Anything that can be pointed at, by the id that choices use for it: a space, a counter, a card. */
 export type Thing = string;
-
-/** A thing with its place on the board, in the board's own units; arrow keys walk from one to the next. */
-export interface Place {
-  readonly thing: Thing;
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Described {
   readonly title: string;
@@ -65,8 +59,8 @@ export interface Face {
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
   things(choice: Choice): readonly Thing[];
-  /** All places of the board, for the keyboard. */
-  places(view: unknown): readonly Place[];
+  /** Where everything lies on the board, for the keyboard. */
+  spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
   /** What a player would look up before making a choice, in a few words. */
   detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
@@ -83,14 +77,16 @@ export interface Face {
 /** The lid of a box: enough to show it on the shelf, before the game itself is loaded. */
 export interface Lid {
   readonly id: string;
-  readonly texts: Readonly<Record<Language, Texts>>;
+  /** What stands on the lid itself. */
+  readonly lidTexts: Readonly<Record<Language, Texts>>;
   readonly Cover: ComponentType<{ readonly calm: boolean }>;
   readonly players: readonly [least: number, most: number];
   readonly minutes: readonly [least: number, most: number];
   /** What starts with one click. */
   readonly quickStart: { readonly setup: string; readonly options: Readonly<Record<string, string>> };
   readonly face: () => Promise<Face>;
-  readonly words: (language: Language) => Promise<readonly Texts[]>;
+  /** All the others, later ones replacing earlier ones. */
+  readonly texts: (language: Language) => Promise<readonly Texts[]>;
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;

@@ -187,8 +187,8 @@ async function textsFor(language: Language, scope: Scope, lid: Lid | undefined):
   const texts = await Promise.all([
     textsOf('pages', language),
     scope === 'game' ? textsOf('table', language) : [],
-    lid ? [lid.texts[language]] : [],
-    lid && scope === 'game' ? lid.words(language) : [],
+    lid ? [lid.lidTexts[language]] : [],
+    lid && scope === 'game' ? lid.texts(language) : [],
   ]);
   return texts.flat();
 }

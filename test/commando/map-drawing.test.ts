@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/geometry.ts';
 import type { Line } from '../../src/board/map/lines.ts';
 import { THEATRES } from '../../src/games/commando/content/theatres.ts';
-import { drawingOf } from '../../src/games/commando/table/drawings/drawing.ts';
-import { DrawingSchema } from '../../src/games/commando/table/drawings/schema.ts';
-import { BASE_RING, DISC, labelBox } from '../../src/games/commando/table/map/labels.ts';
-import { placesOf, routeLine, waterLine } from '../../src/games/commando/table/map/routes.ts';
+import { drawingOf } from '../../src/games/commando/face/drawings/drawing.ts';
+import { DrawingSchema } from '../../src/games/commando/face/drawings/schema.ts';
+import { BASE_RING, DISC, labelBox } from '../../src/games/commando/face/map/labels.ts';
+import { drawnSpaces, routeLine, waterLine } from '../../src/games/commando/face/map/routes.ts';
 
 const folder = new URL('../../src/games/commando/', import.meta.url);
 const LANGUAGES = ['en', 'fr'];
@@ -57,7 +57,7 @@ describe.each(THEATRES.map(({ id }) => id))('the drawing of %s', (theatre) => {
   if (!drawing) throw new Error(`${theatre} has no drawing`);
   const content: Sheet = read(`content/${theatre}.json`);
   const names: Record<string, string>[] = LANGUAGES.map((language) => read(`text/${theatre}.${language}.json`).name);
-  const places = placesOf(theatre);
+  const places = drawnSpaces(theatre);
 
   it('has every space, and no other', () => {
     expect(Object.keys(drawing.places).sort()).toEqual(content.spaces.map(({ id }) => id).sort());

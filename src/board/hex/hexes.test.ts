@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { gridFrom, gridOf, inDigits } from '../../hexmap/grid.ts';
+import { entryOf, present } from '../present.ts';
 import { HEX_DIRECTIONS, type Hexes, hexesFrom, outlineOf, roomIn } from './hexes.ts';
 import { outlineFor, thingAt } from './hits.tsx';
 import { HexLayers } from './layers.tsx';
@@ -117,7 +118,7 @@ describe('hexes', () => {
       },
     ]);
     expect([hexes.neighbour('hq', 1)?.id, hexes.neighbour('gate', 4), hexes.at([0, -17])?.id]).toEqual(['gate', undefined, 'gate']);
-    expect(roomIn(hexes.all[0] as never)).toBe(9);
+    expect(roomIn(entryOf(hexes.all, 0, 'hex'))).toBe(9);
   });
 });
 
@@ -154,7 +155,7 @@ describe('what the pointer means', () => {
 
   it('has the outline of what it is', () => {
     expect(outlineFor(LETTERS, targets, 'squad')?.d).toMatch(/^M-6 -8h12/);
-    expect(outlineFor(LETTERS, targets, 'C2')?.d).toBe(outlineOf(LETTERS.find('C2') ?? (LETTERS.all[0] as never)));
+    expect(outlineFor(LETTERS, targets, 'C2')?.d).toBe(outlineOf(present(LETTERS.find('C2'), 'C2')));
     expect(outlineFor(LETTERS, targets, 'nobody')).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@
  * corners and the neighbours. Directions are 1 to 6, 1 up and on clockwise, as on hexes with flat tops.
  */
 import type { Box, Point } from '../geometry.ts';
+import { entryOf } from '../present.ts';
 
 export const HEX_DIRECTIONS = [1, 2, 3, 4, 5, 6] as const;
 export type HexDirection = (typeof HEX_DIRECTIONS)[number];
@@ -83,7 +84,7 @@ function indexed(hexes: readonly Hex[]): (point: Point) => Hex | undefined {
 /** Corners go clockwise, so the inside is on the right of every side. */
 function contains(corners: readonly Point[], [x, y]: Point): boolean {
   return corners.every(([ax, ay], i) => {
-    const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay];
+    const [bx, by] = entryOf(corners, (i + 1) % corners.length, 'corner');
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
   });
 }

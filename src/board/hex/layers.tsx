@@ -5,6 +5,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import type { MarkKind } from '../mark.tsx';
 import type { OnPoint, OnPress } from '../pointing.ts';
+import { entryOf } from '../present.ts';
 import type { Hexes } from './hexes.ts';
 import { type HexHandle, HexHits, type HexTarget } from './hits.tsx';
 import { HexMarks, HexRoute } from './marks.tsx';
@@ -61,13 +62,13 @@ export function HexLayers(props: HexLayersProps) {
 }
 
 /** All hexsides as one path, each drawn once though two hexes share it. */
-export const HexLines = memo(function HexLines({ hexes }: { readonly hexes: Hexes }) {
+const HexLines = memo(function HexLines({ hexes }: { readonly hexes: Hexes }) {
   const sides = new Set<string>();
   const figure = (value: number) => Math.round(value * 10) / 10;
   for (const { corners } of hexes.all) {
     const points = corners.map(([x, y]) => `${figure(x)} ${figure(y)}`);
     for (const [i, from] of points.entries()) {
-      const to = points[(i + 1) % points.length] ?? from;
+      const to = entryOf(points, (i + 1) % points.length, 'corner');
       sides.add(from < to ? `M${from}L${to}` : `M${to}L${from}`);
     }
   }

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { Sign, Trail } from '../highlight.tsx';
 import { type MarkKind, signOf } from '../mark.tsx';
+import { entryOf } from '../present.ts';
 import { type Hexes, outlineOf, roomIn, wayOver } from './hexes.ts';
 
 /** From below to above: what matters more lies over what matters less. */
@@ -49,7 +50,7 @@ const MarksOf = memo(function MarksOf({ hexes, kind, ids }: MarksOfProps) {
       <path className="highlight-line" d={d} />
       {sign &&
         marked.map(({ id, centre: [cx, cy], corners }) => {
-          const [x, y] = corners[corner] ?? [cx, cy];
+          const [x, y] = entryOf(corners, corner, 'corner');
           return (
             <Sign key={id} at={[x + (cx - x) * 0.3, y + (cy - y) * 0.3]}>
               {sign}

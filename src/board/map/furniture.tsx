@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import './furniture.css';
 import type { Box, Point } from '../geometry.ts';
+import { entryOf } from '../present.ts';
 import { figure } from './lines.ts';
 
 const BAND = 6;
@@ -40,7 +41,7 @@ function bandOf({ across, down }: Ticks, neat: Box): string {
   const [right, bottom] = [neat.x + neat.width, neat.y + neat.height];
   const stretch = (ticks: readonly Tick[], from: number, to: number) => {
     const stops = [from, ...ticks.map(({ at }) => at).filter((at) => at > from && at < to), to].sort((a, b) => a - b);
-    return stops.slice(1).flatMap((stop, i) => (i % 2 === 0 ? [[stops[i] ?? from, stop] as const] : []));
+    return stops.slice(1).flatMap((stop, i) => (i % 2 === 0 ? [[entryOf(stops, i, 'stop'), stop] as const] : []));
   };
   const level = stretch(across, neat.x, right);
   const upright = stretch(down, neat.y, bottom);

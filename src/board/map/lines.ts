@@ -1,5 +1,6 @@
 /** Lines and areas of a sheet, and their way into an SVG path. */
 import type { Box, Point } from '../geometry.ts';
+import { entryOf } from '../present.ts';
 
 /** From point to point; an area is the line around it. */
 export type Line = readonly Point[];
@@ -93,7 +94,7 @@ export function boundsOf(area: Line): Box {
 export function softened(line: Line, closed = false, pieces = 8): Line {
   const at = (i: number): Point => {
     const index = closed ? (i + line.length) % line.length : Math.max(0, Math.min(line.length - 1, i));
-    return line[index] ?? [0, 0];
+    return entryOf(line, index, 'point');
   };
   const soft: Point[] = [];
   const spans = closed ? line.length : line.length - 1;

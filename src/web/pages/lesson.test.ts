@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIDS } from '../../games/tables.ts';
+import { LIDS } from '../../games/lids.ts';
 import { playExample, playThrough } from '../../kernel/example.ts';
 import { Speaker } from '../../words/speaker.ts';
 import { LANGUAGES } from '../../words/texts.ts';
@@ -21,7 +21,7 @@ describe.each(LIDS)('the examples of $id', (lid) => {
   });
 
   it.each(LANGUAGES)('have a sentence for everything they show (%s)', async (language) => {
-    const [game, examples, words] = await Promise.all([lid.game(), lid.examples(), lid.words(language)]);
+    const [game, examples, words] = await Promise.all([lid.game(), lid.examples(), lid.texts(language)]);
     const speaker = new Speaker(language, ...words);
     for (const example of examples) {
       const scenes = playThrough(game, example);

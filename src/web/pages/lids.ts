@@ -1,6 +1,6 @@
 /** The boxes on the shelf, by the id of their game. */
 import type { Lid } from '../../games/face.ts';
-import { LIDS } from '../../games/tables.ts';
+import { LIDS } from '../../games/lids.ts';
 
 export function lidOf(game: string): Lid | undefined {
   return LIDS.find(({ id }) => id === game);

@@ -1,6 +1,6 @@
 /** The first page: the boxes, what each is, one button to play at once; and the tables that wait to be gone on with. */
 import type { Lid } from '../../games/face.ts';
-import { LIDS } from '../../games/tables.ts';
+import { LIDS } from '../../games/lids.ts';
 import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';

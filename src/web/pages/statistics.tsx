@@ -7,7 +7,7 @@ import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
-import { DiceTable } from './dice-table.tsx';
+import { DiceChart } from './dice-chart.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Loading, Page } from './page.tsx';
 import './statistics.css';
@@ -52,7 +52,7 @@ function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStat
       <p className="muted">{speaker.say('page statistics tables', { count: game.tables })}</p>
       <div className="statistics-dice">
         {rolled.map(({ who, sides, counts }) => (
-          <DiceTable
+          <DiceChart
             key={`${who} ${sides}`}
             who={who === '' ? speaker.say('page statistics all-dice') : speaker.name(who)}
             sides={hasKinds ? sides : undefined}

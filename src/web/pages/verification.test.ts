@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../games/box.ts';
-import { LIDS } from '../../games/tables.ts';
+import { LIDS } from '../../games/lids.ts';
 import { Chronicle } from '../../kernel/chronicle.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import { type Save, saveOf } from '../../kernel/save.ts';

@@ -29,8 +29,8 @@ export function Offers({ confirms }: OffersProps) {
 
   const isFound = (row: Row) => !isLong || typed === '' || offersIn(row).some((offer) => matches(sentenceFor(offer, session), typed));
   const found = rows.filter(isFound);
-  const texts = found.flatMap(offersIn).map(({ text }) => text);
-  const tabStop = current !== undefined && texts.includes(current) ? current : texts[0];
+  const inOrder = found.flatMap(offersIn).map(({ text }) => text);
+  const tabStop = current !== undefined && inOrder.includes(current) ? current : inOrder[0];
   const shared = { desk, considering, isLocked: sitting.sending !== 'no', tabStop, onFocus: ({ text }: Offer) => setCurrent(text) };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
 

@@ -1,5 +1,6 @@
 /** What changes while one sits at a table: what lies before the player, which moment is shown, and what may be chosen then. */
 import { createContext, useContext } from 'react';
+import { present } from '../../board/present.ts';
 import type { PieceProps } from '../../games/face.ts';
 import type { Grouped } from './grouping.ts';
 import type { Moment } from './moment.ts';
@@ -17,7 +18,5 @@ export interface Room {
 export const RoomContext = createContext<Room | undefined>(undefined);
 
 export function useRoom(): Room {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('There is no table here.');
-  return room;
+  return present(useContext(RoomContext), 'table here');
 }

@@ -1,5 +1,6 @@
 /** What everything on the page of a table goes by. */
 import { createContext, useContext } from 'react';
+import { present } from '../../board/present.ts';
 import { TONES } from '../../board/tone.ts';
 import type { Face } from '../../games/face.ts';
 import type { LogLine, Offer } from '../../kernel/witness.ts';
@@ -24,9 +25,7 @@ export interface Session {
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no table here.');
-  return session;
+  return present(useContext(SessionContext), 'table here');
 }
 
 /** A refusal in the language of the page; the server's own sentence where only it has one. */

@@ -1,5 +1,5 @@
 /** The page where one plays: it waits for the table, the game's face and the words, then opens the room. */
-import { LIDS } from '../../games/tables.ts';
+import { LIDS } from '../../games/lids.ts';
 import { Link, useTitle } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useNeeded } from '../use-loaded.ts';

@@ -13,12 +13,12 @@ const GUARDED = '[data-offers], .table-board button, .table-board [role="button"
 
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
-  const changed = useRef({ texts: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
-  const texts = offers.map(({ text }) => text).join('\n');
+  const changed = useRef({ choices: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
+  const choices = offers.map(({ text }) => text).join('\n');
 
   useLayoutEffect(() => {
-    changed.current = { texts, at: performance.now(), ...pointer.current };
-  }, [texts]);
+    changed.current = { choices, at: performance.now(), ...pointer.current };
+  }, [choices]);
 
   useEffect(() => {
     const element = page.current;

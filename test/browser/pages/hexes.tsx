@@ -12,7 +12,7 @@ import '../../../src/web/theme.css';
 
 const HEXES = hexesOfGrid(gridOf(40, 25), { scale: 0.15 });
 const SQUAD = { thing: 'squad', at: HEXES.find('C3')?.centre ?? ([0, 0] as const), size: 24 };
-const PLACES = [...HEXES.all.map(({ id, centre: [x, y] }) => ({ thing: id, x, y })), { thing: 'squad', x: SQUAD.at[0], y: SQUAD.at[1] }];
+const SPOTS = [...HEXES.all.map(({ id, centre: [x, y] }) => ({ thing: id, x, y })), { thing: 'squad', x: SQUAD.at[0], y: SQUAD.at[1] }];
 const TARGETS = [SQUAD];
 const WORDS = { board: 'map', closer: '+', farther: '-', whole: '0', left: 'l', right: 'r', up: 'u', down: 'd' };
 const MARKS = { open: ['D3', 'D4', 'E4'], chosen: ['C3'], affected: ['F5'], barred: ['B2'], danger: ['G5'] };
@@ -44,7 +44,7 @@ function Board() {
   );
   const walk = useMemo(() => ({ all: HEXES, direction, hits }), []);
   return (
-    <Frame extent={HEXES.extent} label="board" hint="" words={WORDS} places={PLACES} hexes={walk} pointed={pointed} calm {...hands}>
+    <Frame extent={HEXES.extent} label="board" hint="" words={WORDS} spots={SPOTS} hexes={walk} pointed={pointed} calm {...hands}>
       <HexLayers
         ref={hits}
         hexes={HEXES}

@@ -27,9 +27,9 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
       {view.campaign && <CampaignProgress view={view} speaker={speaker} />}
       <details className="mission-details">
         <summary>{speaker.say('look mission tables')}</summary>
-        <ResultsTable theatre={theatre} speaker={speaker} />
+        <ResultsChart theatre={theatre} speaker={speaker} />
         {theatre.sheet.insertion && (
-          <DiceTable heading={speaker.say('look mission insertion')} speaker={speaker}>
+          <DiceChart heading={speaker.say('look mission insertion')} speaker={speaker}>
             <tr>
               <td />
               {theatre.sheet.insertion.map((landing, i) => (
@@ -37,7 +37,7 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
                 <td key={i}>{speaker.say(`look landing ${landing}`)}</td>
               ))}
             </tr>
-          </DiceTable>
+          </DiceChart>
         )}
       </details>
     </section>
@@ -84,7 +84,7 @@ function CampaignProgress({ view, speaker }: { readonly view: View; readonly spe
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-function DiceTable({ heading, speaker, children }: { readonly heading: string; readonly speaker: Speaker; readonly children: ReactNode }) {
+function DiceChart({ heading, speaker, children }: { readonly heading: string; readonly speaker: Speaker; readonly children: ReactNode }) {
   return (
     <table className="mission-table">
       <caption>{heading}</caption>
@@ -103,9 +103,9 @@ function DiceTable({ heading, speaker, children }: { readonly heading: string; r
   );
 }
 
-function ResultsTable({ theatre, speaker }: { readonly theatre: Theatre; readonly speaker: Speaker }) {
+function ResultsChart({ theatre, speaker }: { readonly theatre: Theatre; readonly speaker: Speaker }) {
   return (
-    <DiceTable heading={speaker.say('look mission results')} speaker={speaker}>
+    <DiceChart heading={speaker.say('look mission results')} speaker={speaker}>
       {(['commando', 'opfor'] as const).map((side) => (
         <tr key={side}>
           <th scope="row">{speaker.name(side)}</th>
@@ -117,6 +117,6 @@ function ResultsTable({ theatre, speaker }: { readonly theatre: Theatre; readonl
           ))}
         </tr>
       ))}
-    </DiceTable>
+    </DiceChart>
   );
 }

@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { placesIn, thingsOf } from './things.ts';
+import { spotsIn, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 
 export const FACE: Face = {
@@ -15,7 +15,7 @@ export const FACE: Face = {
   Headline,
   Aside,
   things: thingsOf,
-  places: placesIn,
+  spots: spotsIn,
   describe,
   detail,
   dice: diceOf,

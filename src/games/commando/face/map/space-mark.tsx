@@ -4,7 +4,7 @@ import './space-mark.css';
 import type { Point } from '../../../../board/geometry.ts';
 import type { Side } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
-import { BASE_RING, DISC, labelPlace } from './labels.ts';
+import { BASE_RING, DISC, labelStand } from './labels.ts';
 import { AIRFIELD_ICON, BASE_ICON, terrainIcon } from './terrain-icons.ts';
 
 export interface SpaceMarkProps {
@@ -66,7 +66,7 @@ interface TerrainDiscProps {
 export function SpaceMark(props: SpaceMarkProps) {
   const { id, at, terrain, base = false, airfield = false, stop = false, noLanding = false, forwardBase = false, barred = false } = props;
   const [x, y] = at;
-  const name = labelPlace(props.labelSide, base);
+  const name = labelStand(props.labelSide, base);
   return (
     <g className="map-space" data-space={id} transform={`translate(${x} ${y})`}>
       <circle className="map-disc-shadow" cx={1.6} cy={2.4} r={base ? BASE_RING : DISC + 0.8} />

@@ -4,7 +4,7 @@ import type { Box, Point } from '../../../board/geometry.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { BASE_RING, DISC, labelBox } from './map/labels.ts';
-import { type Place, placesOf } from './map/routes.ts';
+import { type DrawnSpace, drawnSpaces } from './map/routes.ts';
 import { NEAT } from './map/sheet.ts';
 import { isOnMap, type ObjectiveSeen } from './reckoning.ts';
 
@@ -46,7 +46,7 @@ function countersOf(view: View): readonly PlacedCounter[] {
   const enemyAt = view.battle?.at ?? view.operation?.at ?? '';
   const inTheWay = printed(view.theatre);
   const counters: PlacedCounter[] = [];
-  for (const [space, place] of placesOf(view.theatre)) {
+  for (const [space, place] of drawnSpaces(view.theatre)) {
     const units = inOrder(
       view,
       view.units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id),
@@ -97,7 +97,7 @@ function overlap(a: Box, b: Box): number {
 
 /** Discs and names, which no counter should cover. A name is taken as long as its id. */
 function printed(theatre: string): Box[] {
-  return [...placesOf(theatre)].flatMap(([id, { at, base, label }]) => {
+  return [...drawnSpaces(theatre)].flatMap(([id, { at, base, label }]) => {
     const reach = base ? BASE_RING : DISC;
     return [{ x: at[0] - reach, y: at[1] - reach, width: 2 * reach, height: 2 * reach }, labelBox(at, label, base, id)];
   });
@@ -114,7 +114,7 @@ function inOrder(view: View, ids: readonly string[]): readonly string[] {
 
 /** Beside its space, away from the name; one that is carried lies on its carrier. */
 function markersOf(view: View): Layout['markers'] {
-  const places = placesOf(view.theatre);
+  const places = drawnSpaces(view.theatre);
   return view.objectives.filter(isOnMap).flatMap((marker) => {
     const place = places.get(marker.at);
     if (!place || marker.carrier) return [];
@@ -122,6 +122,6 @@ function markersOf(view: View): Layout['markers'] {
   });
 }
 
-function liesWest({ label }: Place): boolean {
+function liesWest({ label }: DrawnSpace): boolean {
   return label === 'w' || label === 'nw';
 }

@@ -5,7 +5,7 @@ import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { placesOf, terrainOf } from './map/routes.ts';
+import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { SpaceMark } from './map/space-mark.tsx';
 
 interface SpaceProps {
@@ -21,7 +21,7 @@ interface SpaceProps {
 }
 
 const Space = memo(function Space({ theatre, id, speaker, forwardBase, barred, legal, pointed, onPoint, onPress }: SpaceProps) {
-  const place = placesOf(theatre).get(id);
+  const place = drawnSpaces(theatre).get(id);
   if (!place) return null;
   const { at, terrain, base, airfield, label } = place;
   const { stop = false, noLanding = false } = terrainOf(theatre, terrain);

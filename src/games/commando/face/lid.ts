@@ -11,20 +11,20 @@ function onTheLid(texts: typeof lidEn): Texts {
   return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
 }
 
-const WORDS = {
+const TEXTS = {
   en: async () => (await import('../text/en.ts')).EN,
   fr: async () => (await import('../text/fr.ts')).FR,
 } satisfies Record<Language, unknown>;
 
 export const LID: Lid = {
   id: 'commando',
-  texts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
+  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
   Cover,
   players: [1, 1],
   minutes: [20, 45],
   quickStart: { setup: 'western-desert/midnight-toll', options: {} },
   face: async () => (await import('./face.tsx')).FACE,
-  words: (language) => WORDS[language](),
+  texts: (language) => TEXTS[language](),
   // Only Commando's own states and choices ever reach it, as on the shelf.
   game: async () => (await import('../game.ts')).commando as unknown as AnyGame,
   examples: async () => (await import('./examples.ts')).EXAMPLES,

@@ -7,7 +7,7 @@ import westernDesert from '../../content/western-desert.json' with { type: 'json
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing, Side } from '../drawings/schema.ts';
 
-export interface Place {
+export interface DrawnSpace {
   readonly at: Point;
   readonly terrain: string;
   readonly base: boolean;
@@ -31,7 +31,7 @@ interface PrintedSpace {
 
 const SHEETS = [westernDesert, highlands];
 
-function readPlaces(sheet: { readonly theatre: string; readonly spaces: readonly PrintedSpace[] }): ReadonlyMap<string, Place> {
+function readSpaces(sheet: { readonly theatre: string; readonly spaces: readonly PrintedSpace[] }): ReadonlyMap<string, DrawnSpace> {
   const drawing = drawingOf(sheet.theatre);
   return new Map(
     sheet.spaces.map(({ id, terrain, base = false, airfield = false, at: [x = 0, y = 0] }) => {
@@ -41,12 +41,12 @@ function readPlaces(sheet: { readonly theatre: string; readonly spaces: readonly
   );
 }
 
-const PLACES: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(SHEETS.map((sheet) => [sheet.theatre, readPlaces(sheet)]));
+const SPACES: ReadonlyMap<string, ReadonlyMap<string, DrawnSpace>> = new Map(SHEETS.map((sheet) => [sheet.theatre, readSpaces(sheet)]));
 const TERRAIN: ReadonlyMap<string, Readonly<Record<string, TerrainMarks>>> = new Map(SHEETS.map((sheet) => [sheet.theatre, sheet.terrain]));
 
 /** All spaces of a theatre as they are drawn. */
-export function placesOf(theatre: string): ReadonlyMap<string, Place> {
-  return PLACES.get(theatre) ?? new Map();
+export function drawnSpaces(theatre: string): ReadonlyMap<string, DrawnSpace> {
+  return SPACES.get(theatre) ?? new Map();
 }
 
 export function terrainOf(theatre: string, terrain: string): TerrainMarks {
@@ -60,13 +60,13 @@ function bent([ax, ay]: Point, [bx, by]: Point, bend: number): Line {
 }
 
 export function routeLine(theatre: string, route: Drawing['routes'][number]): Line {
-  const places = placesOf(theatre);
+  const places = drawnSpaces(theatre);
   const [from, to] = route.between.map((id) => places.get(id)?.at);
   return from && to ? bent(from, to, route.bend) : [];
 }
 
 export function waterLine(theatre: string, route: Drawing['waterRoutes'][number]): Line {
-  const places = placesOf(theatre);
+  const places = drawnSpaces(theatre);
   const [from, to] = route.between.map((id) => places.get(id)?.at);
   return from && to ? softened([from, ...route.via, to], false, 10) : [];
 }
@@ -78,7 +78,7 @@ export function wayBetween(theatre: string, from: string, to: string): string {
     (a === from && b === to) || (a === to && b === from);
   const route = drawing?.routes.find(joins);
   const water = route ? undefined : drawing?.waterRoutes.find(joins);
-  const places = placesOf(theatre);
+  const places = drawnSpaces(theatre);
   const ends = [from, to].flatMap((id) => places.get(id)?.at ?? []);
   const straight: Line =
     ends.length === 4

@@ -1,11 +1,13 @@
 /** The things of a choice, and where things are on the board: what a hand would point at. */
+
+import type { Spot } from '../../../board/navigation.ts';
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness.ts';
-import type { Place, Thing } from '../../face.ts';
+import type { Thing } from '../../face.ts';
 import type { View } from '../view.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from '../vocabulary.ts';
 import { layOut } from './layout.ts';
-import { placesOf } from './map/routes.ts';
+import { drawnSpaces } from './map/routes.ts';
 import { chosen, seen } from './seen.ts';
 
 /** Where the grammar names the load or the card first and a player would point at something else first. */
@@ -54,9 +56,9 @@ export function destination(choice: Choice | undefined): string | undefined {
 }
 
 /** Spaces first, then markers and counters, for the keyboard. */
-export function placesIn(view: unknown): readonly Place[] {
+export function spotsIn(view: unknown): readonly Spot[] {
   const known: View = seen(view);
-  const spaces = [...placesOf(known.theatre)].map(
+  const spaces = [...drawnSpaces(known.theatre)].map(
     ([
       thing,
       {
@@ -68,6 +70,6 @@ export function placesIn(view: unknown): readonly Place[] {
   return [...spaces, ...markers.map(placed), ...counters.map(placed)];
 }
 
-function placed({ id, x, y }: { readonly id: string; readonly x: number; readonly y: number }): Place {
+function placed({ id, x, y }: { readonly id: string; readonly x: number; readonly y: number }): Spot {
   return { thing: id, x, y };
 }

@@ -19,7 +19,7 @@ import { StandingOrders } from './orders.tsx';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
-import { placesIn, ringed, thingsOf, touched } from './things.ts';
+import { ringed, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
 export function Board(props: PieceProps) {
@@ -30,7 +30,7 @@ export function Board(props: PieceProps) {
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const rings = useMemo(() => ringed(offers, pointed), [offers, pointed]);
-  const places = useMemo(() => placesIn(view), [view]);
+  const spots = useMemo(() => spotsIn(view), [view]);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
   const names = useMemo(() => namesIn(view, speaker), [view, speaker]);
@@ -42,7 +42,7 @@ export function Board(props: PieceProps) {
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
         words={words}
-        places={places}
+        spots={spots}
         names={names}
         pointed={pointed}
         onPoint={hands.onPoint}

@@ -23,7 +23,7 @@ import { seen } from './seen.ts';
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, TABLE_WORDS[language], LID.texts[language], ...(await LID.words(language)));
+  return new Speaker(language, TABLE_WORDS[language], LID.lidTexts[language], ...(await LID.texts(language)));
 }
 
 /** Every moment of a game played at random, as a player sees it. */
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         FACE.detail(moment.view, offer.choice, speaker);
         for (const one of FACE.things(offer.choice)) expect(FACE.describe(moment.view, one, speaker)?.title, one).toBeTruthy();
       }
-      for (const { thing: one } of FACE.places(moment.view))
+      for (const { thing: one } of FACE.spots(moment.view))
         expect(FACE.describe(moment.view, one, speaker)?.lines.length).toBeGreaterThan(0);
       for (const event of moment.recent) FACE.dice(event);
       expect([...speaker.missing]).toEqual([]);
@@ -93,7 +93,7 @@ it('cites only rules that the rulebook has', async () => {
   const speaker = await speakerOf('en');
   const chapters = new Set(speaker.chapters().map(({ id }) => id));
   for (const { view, offers } of momentsOf('highlands/lantern-walk', 'rules')) {
-    const things = [...FACE.places(view).map(({ thing }) => thing), ...offers.flatMap(({ choice }) => FACE.things(choice))];
+    const things = [...FACE.spots(view).map(({ thing }) => thing), ...offers.flatMap(({ choice }) => FACE.things(choice))];
     const rules = things.flatMap((thing) => FACE.describe(view, thing, speaker)?.lines.flatMap(({ rule }) => rule ?? []) ?? []);
     for (const rule of new Set(rules)) expect(chapters).toContain(rule);
   }

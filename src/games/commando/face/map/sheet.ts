@@ -17,10 +17,11 @@ import {
   terraceStrokes,
   wireCrosses,
 } from '../../../../board/map/strokes.ts';
+import { entryOf } from '../../../../board/present.ts';
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing, RouteKind } from '../drawings/schema.ts';
 import { DISC, labelBox } from './labels.ts';
-import { placesOf, routeLine, waterLine } from './routes.ts';
+import { drawnSpaces, routeLine, waterLine } from './routes.ts';
 
 /** The neat line: what lies within is map, what lies without is margin. */
 export const NEAT: Box = { x: -30, y: -40, width: 1060, height: 716 };
@@ -78,7 +79,7 @@ export interface SheetPaths {
 const LONGEST_NAME = 'Mersa Matruh';
 
 function clearingOf(drawing: Drawing): Clear {
-  const places = [...placesOf(drawing.theatre).values()];
+  const places = [...drawnSpaces(drawing.theatre).values()];
   const names = places.map(({ at, label, base }) => labelBox(at, label, base, LONGEST_NAME));
   const lines = [
     ...drawing.routes.map((route) => ({ way: bounded(routeLine(drawing.theatre, route)), half: 2.5 })),
@@ -236,7 +237,7 @@ function drawn(drawing: Drawing): SheetPaths {
     routes: { road: ways('road'), track: ways('track'), path: ways('path') },
     waterRoutes: drawing.waterRoutes.map((route) => {
       const line = waterLine(theatre, route);
-      return { path: pathOf(line), middle: line[Math.floor(line.length / 2)] ?? [0, 0] };
+      return { path: pathOf(line), middle: entryOf(line, Math.floor(line.length / 2), 'point') };
     }),
   };
 }

@@ -5,7 +5,7 @@ import { facesOf, verdictOn } from './evenness.ts';
 const WIDTH = 200;
 const HEIGHT = 16;
 
-interface DiceTableProps {
+interface DiceChartProps {
   readonly who: string;
   /** Said where dice of several kinds are rolled. */
   readonly sides: number | undefined;
@@ -14,7 +14,7 @@ interface DiceTableProps {
   readonly speaker: Speaker;
 }
 
-export function DiceTable({ who, sides, counts, speaker }: DiceTableProps) {
+export function DiceChart({ who, sides, counts, speaker }: DiceChartProps) {
   const verdict = verdictOn(counts);
   const { rolled, expected, evenness } = verdict;
   const most = Math.max(expected, ...counts) * 1.05;
@@ -23,7 +23,7 @@ export function DiceTable({ who, sides, counts, speaker }: DiceTableProps) {
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent', maximumFractionDigits: 1 });
   const mean = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 2 });
   return (
-    <table className="dice-table">
+    <table className="dice-chart">
       <caption>
         <strong>{who}</strong> {sides !== undefined && `${speaker.say('page statistics die', { sides })} `}
         {speaker.say('page statistics rolled', { count: rolled })}
@@ -46,9 +46,9 @@ export function DiceTable({ who, sides, counts, speaker }: DiceTableProps) {
             <th scope="row">{face}</th>
             <td>
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect className="dice-table-bar" y={2} height={HEIGHT - 4} width={(count / most) * WIDTH} />
-                <line className="dice-table-casing" x1={at} x2={at} y1={0} y2={HEIGHT} />
-                <line className="dice-table-expected" x1={at} x2={at} y1={0} y2={HEIGHT} />
+                <rect className="dice-chart-bar" y={2} height={HEIGHT - 4} width={(count / most) * WIDTH} />
+                <line className="dice-chart-casing" x1={at} x2={at} y1={0} y2={HEIGHT} />
+                <line className="dice-chart-expected" x1={at} x2={at} y1={0} y2={HEIGHT} />
               </svg>
             </td>
             <td className="figures">{count}</td>

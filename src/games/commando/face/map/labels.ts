@@ -10,14 +10,14 @@ const LABEL_SIZE = 15.5;
 /** The widest letters of the label face, in shares of its size. */
 const LETTER = 0.455;
 
-export interface LabelPlace {
+export interface LabelStand {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** The foot of the first letter, seen from the middle of the space. */
-export function labelPlace(side: Side, base: boolean): LabelPlace {
+export function labelStand(side: Side, base: boolean): LabelStand {
   const reach = base ? BASE_RING : DISC;
   const slant = reach * 0.74;
   switch (side) {
@@ -41,7 +41,7 @@ export function labelPlace(side: Side, base: boolean): LabelPlace {
 }
 
 export function labelBox([x, y]: Point, side: Side, base: boolean, words: string): Box {
-  const place = labelPlace(side, base);
+  const place = labelStand(side, base);
   const width = words.length * LABEL_SIZE * LETTER;
   const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];
   return { x: x + place.x + left, y: y + place.y - LABEL_SIZE * 0.76, width, height: LABEL_SIZE * 0.98 };

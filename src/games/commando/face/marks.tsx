@@ -6,7 +6,7 @@ import type { Offer } from '../../../kernel/witness.ts';
 import type { View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { BASE_RING, DISC } from './map/labels.ts';
-import { placesOf, wayBetween } from './map/routes.ts';
+import { drawnSpaces, wayBetween } from './map/routes.ts';
 import { chosen } from './seen.ts';
 import { destination, thingsOf } from './things.ts';
 
@@ -19,7 +19,7 @@ interface MarksProps {
 }
 
 export function Marks({ view, offers, considered, pointed, legal }: MarksProps) {
-  const places = placesOf(view.theatre);
+  const places = drawnSpaces(view.theatre);
   const here = view.battle ? undefined : view.operation?.at;
   const preview = previewed(offers, considered, pointed);
   const wanted = new Set(preview ? thingsOf(preview) : []);

@@ -1,4 +1,4 @@
-/** The Recruit Box: a table to choose from while recruiting, a row of what is left of each type at other times. */
+/** The Recruit Box: a list to choose from while recruiting, a row of what is left of each type at other times. */
 
 import { Press } from '../../../board/press.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -12,10 +12,10 @@ import { boxed } from './reckoning.ts';
 
 export function RecruitBox(parts: TrayParts) {
   const { view } = parts;
-  return view.phase === 'recruiting' ? <RecruitTable {...parts} /> : <LeftInBox {...parts} />;
+  return view.phase === 'recruiting' ? <RecruitList {...parts} /> : <LeftInBox {...parts} />;
 }
 
-function RecruitTable({ view, speaker, legal, considers, pointed, onPoint, onPress }: TrayParts) {
+function RecruitList({ view, speaker, legal, considers, pointed, onPoint, onPress }: TrayParts) {
   const say = (key: string, figures: object = {}) => speaker.say(`look tray ${key}`, figures);
   const sold = theatreOf(view).types.filter(({ cost }) => cost !== undefined);
   return (
