@@ -1,7 +1,9 @@
 /** The Recruit's yardstick and the fuzzer's hand: any legal choice, each equally likely. */
+
 import { below, type Random } from '../kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';
+import { entryOf } from '../kernel/listed.ts';
 import type { Answer, Match } from '../kernel/match.ts';
 
 export function randomChoice<C>(choices: readonly C[], random: Random): C {
@@ -18,7 +20,7 @@ export function randomAnswer<S extends GameState, C extends Choice, E extends Ga
   const { seats, question } = decision;
   let first = seats.length === 1 ? 0 : below(random, seats.length);
   for (const _ of seats) {
-    const seat = seats[first++ % seats.length] as Seat;
+    const seat = entryOf(seats, first++ % seats.length, 'seat');
     const choices = legalChoices(state, question, seat);
     if (choices.length > 0) return { seat, choice: randomChoice(choices, random) };
   }

@@ -6,8 +6,10 @@
  * Where it names nothing, shuffling leaves a pile as it lies, the top card is drawn and the first of a cup is picked.
  * A die for which it has no face is an error, never a silent die.
  */
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { entryOf } from './listed.ts';
 
 export interface Random {
   a: number;
@@ -102,8 +104,8 @@ export function shuffle<T>(random: Random, pile: T[]): void {
   if (random.script !== undefined) return;
   for (let i = pile.length - 1; i > 0; i--) {
     const j = below(random, i + 1);
-    const held = pile[i] as T;
-    pile[i] = pile[j] as T;
+    const held = entryOf(pile, i, 'card');
+    pile[i] = entryOf(pile, j, 'card');
     pile[j] = held;
   }
 }

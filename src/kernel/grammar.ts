@@ -1,5 +1,7 @@
 /** The canonical text of choices: the kind, then its ids, separated by spaces (`carry heavy-weapons-1 jeep-2`). */
+
 import type { Choice } from './game.ts';
+import { entryOf } from './listed.ts';
 
 /** For each kind of choice the names of its fields, in the order in which they are written. */
 export type Grammar = Readonly<Record<string, readonly string[]>>;
@@ -31,7 +33,7 @@ export function textsOf<const G extends Grammar>(grammar: G): Texts<ChoicesOf<G>
       if (fields?.length !== words.length) return undefined;
       const choice: Record<string, string> = { kind };
       fields.forEach((field, i) => {
-        choice[field] = words[i] as string;
+        choice[field] = entryOf(words, i, 'word');
       });
       // It has the fields that the grammar names for its kind, and no others.
       return choice as ChoicesOf<G>;

@@ -1,4 +1,5 @@
 /** How fast a game is, on one core. docs/benchmarks.md says what each figure means. */
+
 import { randomBot, sergeant } from '../bots/bot.ts';
 import { playRandom } from '../bots/random.ts';
 import type { AnyGame } from '../games/box.ts';
@@ -6,6 +7,7 @@ import { Chronicle } from '../kernel/chronicle.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';
+import { entryOf } from '../kernel/listed.ts';
 import { Match } from '../kernel/match.ts';
 import { replaySave, type Save, saveOf } from '../kernel/save.ts';
 import { chooseSetup } from '../kernel/setup.ts';
@@ -109,7 +111,7 @@ function midgamesOf(game: AnyGame, setups: readonly Setup[], count: number): Mat
     return { match, made };
   };
   return Array.from({ length: count }, (_, i) => {
-    const setup = setups[i % setups.length] as Setup;
+    const setup = entryOf(setups, i % setups.length, 'set-up');
     const { made } = stopped(setup, `bench/${i}`, game.lab.longest);
     return stopped(setup, `bench/${i}`, Math.floor(made / 2)).match;
   });
@@ -135,7 +137,7 @@ function copying(game: AnyGame, midgames: readonly Match<GameState, Choice, Game
 
 /** Milliseconds from a save, read already, to the table as it stood; half of the saves by the script, half random. */
 function restoring(game: AnyGame, setups: readonly Setup[], patience: Patience): number {
-  const saves = Array.from({ length: patience.saves }, (_, i) => saveOfGame(game, setups[i % setups.length] as Setup, i));
+  const saves = Array.from({ length: patience.saves }, (_, i) => saveOfGame(game, entryOf(setups, i % setups.length, 'set-up'), i));
   const round = () => {
     for (const save of saves) {
       const restored = replaySave(game, save);

@@ -6,6 +6,7 @@ import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
 import { type Choice, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
+import { entryOf } from '../kernel/listed.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 import { seatsOf } from '../kernel/setup.ts';
 
@@ -39,7 +40,7 @@ export function playGames(plan: Plan, from: number, to: number): Result<GameReco
   const bots = plan.bots.map((id) => botOf(game, id));
   const records: GameRecord[] = [];
   for (let i = from; i < to; i++) {
-    const setup = plan.setups[i % plan.setups.length] as Setup;
+    const setup = entryOf(plan.setups, i % plan.setups.length, 'set-up');
     const seed = `${plan.seed}/${i}`;
     try {
       records.push(playGame(game, setup, bots, seed));

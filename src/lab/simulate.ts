@@ -1,9 +1,11 @@
 /** Many games on all cores. The same plan gives the same records, in the same order, whatever the number of cores. */
+
 import { Tinypool } from 'tinypool';
 import { botFor, botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { fault, type Result, type Setup } from '../kernel/game.ts';
+import { entryOf } from '../kernel/listed.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type GameRecord, type Plan, playGames } from './games.ts';
 import type { Share } from './worker.ts';
@@ -90,7 +92,7 @@ async function inLanes(shares: readonly Share[], lanes: number, play: Player, pr
   let failed = false;
   const lane = async () => {
     for (let i = next++; i < shares.length && !failed; i = next++) {
-      const result = await play(shares[i] as Share);
+      const result = await play(entryOf(shares, i, 'share'));
       results[i] = result;
       failed ||= !result.ok;
       played += result.ok ? result.value.length : 0;

@@ -5,11 +5,13 @@
  *   --games                  stop after so many
  *   --only                   just the one game with exactly this seed, which is what a failure prints
  */
+
 import { parseArgs } from 'node:util';
 import { type Bot, randomBot, sergeant } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import { SHELF } from '../games/shelf.ts';
 import type { Setup } from '../kernel/game.ts';
+import { entryOf } from '../kernel/listed.ts';
 import { chooseSetup } from '../kernel/setup.ts';
 import { reasonOf } from './games.ts';
 import { playWithTwin } from './twin.ts';
@@ -74,7 +76,7 @@ async function soak(): Promise<void> {
   });
   const report = () => process.stdout.write(`${games} games, ${decisions} decisions: each as its twin.\n`);
   while (games < most && !stopped) {
-    decisions += play(all[games % all.length] as Pairing, values.only ? values.seed : `${values.seed}/${games}`);
+    decisions += play(entryOf(all, games % all.length, 'pairing'), values.only ? values.seed : `${values.seed}/${games}`);
     games++;
     if (games % REPORT_EVERY === 0) report();
     // Without a pause nobody would hear that it is to stop.

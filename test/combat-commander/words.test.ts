@@ -194,7 +194,11 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
     expect(idsIn('outcome', language)).toEqual([...OUTCOMES].sort());
     expect(idsIn('odds', language)).toEqual([...ODDS].sort());
     expect(idsIn('option', language)).toEqual(combatCommander.options.map(({ id }) => id).sort());
-    expect(idsIn('rule', language)).toEqual(ledgerOf(COMBAT_COMMANDER).map(({ id }) => id).sort());
+    expect(idsIn('rule', language)).toEqual(
+      ledgerOf(COMBAT_COMMANDER)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   it('for the reasons that a roll is made and points are given', () => {

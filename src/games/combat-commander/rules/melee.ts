@@ -129,7 +129,8 @@ function meleeResult(t: Table, hex: number): void {
   const { state } = t;
   const { total, holder, units } = during(state, 'melee');
   const losers = SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
-  const winner = losers.length === 1 ? enemyOf(losers[0] as Side) : '';
+  const [loser, another] = losers;
+  const winner = loser && !another ? enemyOf(loser) : '';
   t.tell?.({ type: 'melee-ended', rule: 'O16.4.3', hex: hexName(hex), axis: total.axis, allies: total.allies, winner });
   const lost = unitsAt(state, hex).filter(({ id, side }) => losers.includes(side) && units.includes(id));
   eliminate(
