@@ -337,11 +337,14 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     const newsBefore = this.#match.state.random.news;
     const toldBefore = this.told.length;
     const openly = this.#match.decision?.question.openly === true;
+    const { seats = [], question } = this.#match.decision ?? {};
     this.#hearing = [];
     this.#match.choose(choice, seat);
     const text = this.game.choiceText(choice);
     const entry: Chosen = { seat, asks, choice: text, ...(unasked && { unasked }), ...(scripted && { scripted }) };
-    const audience = audienceOf(seat, this.#hearing);
+    // Whoever was asked as well learns that it is answered; he is still asked where somebody only passed.
+    const isAnswered = question?.pass?.kind !== choice.kind;
+    const audience = audienceOf(isAnswered ? [seat, ...seats] : [seat], this.#hearing);
     this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore, openly });
     this.#hear();
     this.#write(entry, audience);
@@ -416,8 +419,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   }
 }
 
-/** Whoever chose knows it; others learn of it by what they are told. */
-function audienceOf(seat: Seat, events: readonly GameEvent[]): Audience {
+/** Those know it whom it concerns; others learn of it by what they are told. */
+function audienceOf(seats: readonly Seat[], events: readonly GameEvent[]): Audience {
   if (events.some(({ to }) => to === undefined)) return 'all';
-  return [...new Set([seat, ...events.flatMap(({ to }) => to ?? [])])];
+  return [...new Set([...seats, ...events.flatMap(({ to }) => to ?? [])])];
 }

@@ -287,14 +287,72 @@ export function diceOf<S extends GameState, C extends Choice, E extends GameEven
 }
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
-  const marks = marksIn(chronicle, asker);
+  return linesWithEntries(chronicle, asker).map(({ line }) => line);
+}
+
+/** The lines of the log, each with the entry that caused it; what was told at the beginning comes before all of them. */
+function linesWithEntries<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  asker: Asker,
+): { readonly index: number; readonly line: LogLine }[] {
+  const marks: { readonly index: number; readonly line: LogLine }[] = marksIn(chronicle, asker);
   const held = seatsOf(asker);
-  const lines: LogLine[] = [];
+  const lines: { readonly index: number; readonly line: LogLine }[] = [];
+  let marked = 0;
   for (const { version, step, event } of chronicle.told) {
-    while (marks[0] && marks[0].index <= version) lines.push(...marks.splice(0, 1).map(({ line }) => line));
-    if (isTold(event.to ?? 'all', held)) lines.push({ step, event });
+    for (let mark = marks[marked]; mark && mark.index <= version; mark = marks[++marked]) lines.push(mark);
+    if (isTold(event.to ?? 'all', held)) lines.push({ index: step === 0 ? -1 : version, line: { step, event } });
   }
-  return [...lines, ...marks.map(({ line }) => line)];
+  return [...lines, ...marks.slice(marked)];
+}
+
+/** The lines that came to the log of a seat since one who holds these seats knew of so much. */
+export function newsSince<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+  held: readonly Seat[],
+  version: number,
+): LogLine[] {
+  const from = firstAfter(chronicle, held, version) ?? chronicle.version;
+  return linesWithEntries(chronicle, seat).flatMap(({ index, line }) => (index >= from ? [line] : []));
+}
+
+/** The first entry that was made after one who holds these seats knew of so many; undefined where he never did. */
+function firstAfter<S extends GameState, C extends Choice, E extends GameEvent>(
+  { audiences }: Chronicle<S, C, E>,
+  held: readonly Seat[],
+  version: number,
+): number | undefined {
+  let known = 0;
+  let index = 0;
+  while (known < version && index < audiences.length) if (isTold(audiences[index++], held)) known++;
+  return known === version ? index : undefined;
+}
+
+/**
+ * Whether what a seat chooses for an earlier version may still be an answer: the same question is put to it, and whatever
+ * has happened since, as far as is known to one who holds these seats, others have answered to whom it was put as well.
+ * Whoever has chosen himself since has pressed twice.
+ */
+export function isStillAnswer<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+  held: readonly Seat[],
+  version: number,
+): boolean {
+  const { match, entries, audiences, lineIndices } = chronicle;
+  const { decision } = match;
+  const from = firstAfter(chronicle, held, version);
+  if (from === undefined || !decision?.seats.includes(seat)) return false;
+  const { asks } = decision.question;
+  return entries.every((entry, index) => {
+    if (index < from || !isTold(audiences[index], held)) return true;
+    if (held.includes(entry.seat)) return false;
+    if ('hint' in entry) return true;
+    const step = lineIndices.indexOf(index);
+    if (!('choice' in entry) || entry.asks !== asks || step < 0) return false;
+    return chronicle.at(step).decision?.seats.includes(seat) === true;
+  });
 }
 
 /** What an asker was told on the line of play that stands, after the first so many things that anybody was told. */

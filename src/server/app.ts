@@ -152,9 +152,9 @@ function isOurOrigin({ origin, host }: FastifyRequest['headers']): boolean {
 function refuse(boxes: readonly Box[], error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const refused = error instanceof Refused ? error : translated(error, request);
   const speaker = speakerFor(languageOf(request.headers), boxNamedIn(boxes, request));
-  const { code, rule, figures, kind, status } = refused;
+  const { code, rule, figures, kind, status, news } = refused;
   const text = kind === 'fault' ? speaker.fault({ code, figures }) : speaker.refusal({ code, rule: '', figures });
-  void reply.status(status).send({ code, rule, text, figures });
+  void reply.status(status).send({ code, rule, text, figures, ...(news && { news }) });
 }
 
 function translated(error: FastifyError, request: FastifyRequest): Refused {

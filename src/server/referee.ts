@@ -10,7 +10,7 @@ import { type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts'
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
-import { type Asker, whyNoFork } from '../kernel/witness.ts';
+import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
 import { accountsOf } from './accounts.ts';
@@ -18,6 +18,9 @@ import { type AnyChronicle, type LiveTable, openTable, snapshotDue } from './liv
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
 import { tellAll } from './telling.ts';
+
+/** The table in the store has moved on; the one in memory has caught up with it. */
+const CONFLICT = Symbol('conflict');
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
@@ -47,6 +50,8 @@ export interface Command {
   readonly version: number;
   /** Says for which seat it speaks, in its turn; throws what speaks against that. */
   speaker(): Seat;
+  /** It says all that it wants, so it may stand although others have answered the same question meanwhile. */
+  readonly mayBeLate?: boolean;
 }
 
 export class Referee {
@@ -225,26 +230,48 @@ export class Referee {
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
     return table.inOrder(async () => {
-      const seat = command.speaker();
-      const current = table.versionFor(visitor);
-      if (command.version !== current) {
-        const before = await this.store.answer(table.id, command.id, visitor);
-        // Our own answer, as it was written down when the command was carried out.
-        if (before !== undefined) return JSON.parse(before) as A;
-        throw new Refused(409, 'stale-version', { version: command.version, current });
-      }
-      if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
-      const from = table.chronicle.version;
-      const now = this.#now();
-      const done = await this.#acted(table, () => {
-        const acted = act(seat);
-        if (isRefusal(acted)) throw refusedByRule(acted);
-        table.note(from, now);
-        return acted;
-      });
-      const answer = { ...done, version: table.versionFor(visitor) } as unknown as A;
-      return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, current, answer);
+      const first = await this.#attempt(table, visitor, command, act);
+      if (first !== CONFLICT) return first;
+      // Another process was faster: what it did is known now, and the command is judged once more.
+      const second = await this.#attempt(table, visitor, command, act);
+      if (second === CONFLICT) throw this.#stale(table, visitor, command);
+      return second;
     });
+  }
+
+  async #attempt<A extends Acknowledged>(
+    table: LiveTable,
+    visitor: string,
+    command: Command,
+    act: (seat: Seat) => Omit<A, 'version'> | Refusal,
+  ): Promise<A | typeof CONFLICT> {
+    const seat = command.speaker();
+    const { held } = table.presenceOf(visitor);
+    const isLate = command.version !== table.versionFor(visitor);
+    if (isLate) {
+      const before = await this.store.answer(table.id, command.id, visitor);
+      // Our own answer, as it was written down when the command was carried out.
+      if (before !== undefined) return JSON.parse(before) as A;
+      if (!command.mayBeLate || !isStillAnswer(table.chronicle, seat, held, command.version)) throw this.#stale(table, visitor, command);
+    }
+    if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
+    const from = table.chronicle.version;
+    const now = this.#now();
+    const done = await this.#acted(table, () => {
+      const acted = act(seat);
+      if (isRefusal(acted)) throw isLate ? this.#stale(table, visitor, command) : refusedByRule(acted);
+      table.note(from, now);
+      return acted;
+    });
+    const answer = { ...done, version: table.versionFor(visitor) } as unknown as A;
+    return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
+  }
+
+  /** The table has moved on; with what has changed since, as far as the seat may know. */
+  #stale(table: LiveTable, visitor: string, { version, speaker }: Command): Refused {
+    const refused = new Refused(409, 'stale-version', { version, current: table.versionFor(visitor) });
+    refused.news = newsSince(table.chronicle, speaker(), table.presenceOf(visitor).held, version);
+    return refused;
   }
 
   /** If a rule fails in the middle of a choice, nothing of it stays. */
@@ -262,9 +289,8 @@ export class Referee {
     from: number,
     now: number,
     command: { id: string; by: string; answer: string },
-    version: number,
     answer: A,
-  ): Promise<A> {
+  ): Promise<A | typeof CONFLICT> {
     try {
       const commit = commitOf(table, from, command, now);
       const committed = await this.store.commit(commit);
@@ -275,9 +301,9 @@ export class Referee {
       }
       if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
       if (committed.kind === 'conflict') {
-        // Another process was faster.
         await table.reload(this.store);
-        throw new Refused(409, 'stale-version', { version, current: table.versionFor(command.by) });
+        if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
+        return CONFLICT;
       }
       noteCommit(table, commit);
     } catch (error) {

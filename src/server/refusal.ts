@@ -1,5 +1,6 @@
 /** A request that is not granted: thrown anywhere, turned into a sentence in one place. */
 import type { Fault, Figure, Refusal } from '../kernel/game.ts';
+import type { LogLine } from '../kernel/witness.ts';
 
 export class Refused extends Error {
   readonly status: number;
@@ -8,6 +9,8 @@ export class Refused extends Error {
   readonly figures: Readonly<Record<string, Figure>>;
   /** Where its sentence is found: a refusal of a rule, a fault in what was sent, or a refusal of the table itself. */
   readonly kind: 'refusal' | 'fault';
+  /** What has happened since, where that is the reason. */
+  news: readonly LogLine[] | undefined;
 
   constructor(status: number, code: string, figures: Readonly<Record<string, Figure>> = {}, rule = '', kind: Refused['kind'] = 'refusal') {
     super(code);

@@ -35,8 +35,24 @@ const odds = z.strictObject({ outcomes: z.array(z.strictObject({ what: z.string(
 const choice = z.looseObject({ kind: z.string() });
 const event = z.looseObject({ type: z.string(), rule: z.string().exactOptional(), to: z.array(z.string()).exactOptional() });
 
+const mark = z.strictObject({
+  step: z.number(),
+  mark: z.enum(['hint', 'beyond', 'fork', 'scripted']),
+  seat: z.string(),
+  choice: z.string().exactOptional(),
+});
+const lines = z.array(z.union([z.strictObject({ step: z.number(), event }), mark]));
+
 export const RefusedAnswer: z.ZodType<Refused> = z
-  .strictObject({ code: z.string(), rule: z.string(), text: z.string(), figures })
+  .strictObject({
+    code: z.string(),
+    rule: z.string(),
+    text: z.string(),
+    figures,
+    news: lines
+      .exactOptional()
+      .meta({ description: 'With `stale-version`: the lines that came to the log since the version that was answered.' }),
+  })
   .meta({ description: 'Why the request was not granted: a sentence in the language asked for, and what it was made from.' });
 
 const card = z.strictObject({
@@ -57,14 +73,6 @@ const card = z.strictObject({
 });
 
 export const CardAnswer: z.ZodType<TableCard> = card.meta({ description: 'The table as a list shows it.' });
-
-const mark = z.strictObject({
-  step: z.number(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'scripted']),
-  seat: z.string(),
-  choice: z.string().exactOptional(),
-});
-const lines = z.array(z.union([z.strictObject({ step: z.number(), event }), mark]));
 
 const scene: z.ZodType<Scene> = z.strictObject({
   version: z.number().meta({ description: 'What commands answer: it grows with everything that you get to know of.' }),

@@ -85,6 +85,8 @@ export interface Refused {
   readonly rule: RuleId;
   readonly text: string;
   readonly figures: Readonly<Record<string, Figure>>;
+  /** With `stale-version`: the lines that came to the log since the version that was answered. */
+  readonly news?: readonly LogLine[];
 }
 
 /** A table as a list shows it. */

@@ -39,10 +39,11 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     request: FastifyRequest,
     { command, version, seat: named }: { command: string; version: number; seat?: Seat | undefined },
     act: (chronicle: AnyChronicle, seat: Seat, present: Present) => Omit<A, 'version'> | Refusal,
+    mayBeLate = false,
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
-    const sent: Command = { id: command, version, speaker: () => speakingFor({ table, visitor }, named) };
+    const sent: Command = { id: command, version, mayBeLate, speaker: () => speakingFor({ table, visitor }, named) };
     return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor)));
   }
 
@@ -51,11 +52,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     { schema: { summary: 'Choose.', params: TableParams, body: ChooseCommand, response: { 200: AcknowledgedAnswer } } },
     (request) => {
       const body = bodyOf(ChooseCommand, request);
-      return carryOut<Acknowledged>(request, body, (chronicle, seat) => {
+      const choose = (chronicle: AnyChronicle, seat: Seat) => {
         const choice = chronicle.game.choiceFrom(body.choice);
         if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
         return whyNotAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
-      });
+      };
+      return carryOut<Acknowledged>(request, body, choose, true);
     },
   );
 
