@@ -53,6 +53,9 @@ export function accountsOf(chronicle: AnyChronicle, diceIn: Box['dice'], { accou
   }));
 }
 
+/** What setting up told, and what the first entry did, are of the same version; dice of set-up have been counted by then. */
+const AFTER_SET_UP = 1;
+
 interface Row {
   readonly accounts: unknown;
   readonly changed: number;
@@ -76,7 +79,7 @@ export function accountsAfter(
   // Dice that were taken back were never rolled, so all of them are counted again.
   if (news.some((entry) => 'undo' in entry || 'redeal' in entry))
     return accountsOf(chronicle, diceIn, { accounts: tally.accounts, changed });
-  tally.countDice(chronicle, diceIn, from);
+  tally.countDice(chronicle, diceIn, from, AFTER_SET_UP);
   return tally.accounts;
 }
 
@@ -126,11 +129,11 @@ class Tally {
     return account;
   }
 
-  /** Of what was told by the entries from this one on. */
-  countDice({ told }: AnyChronicle, diceIn: Box['dice'], from: number): void {
+  /** Of what was told by the entries from this one on, and not before that step. */
+  countDice({ told }: AnyChronicle, diceIn: Box['dice'], from: number, firstStep = 0): void {
     for (let i = told.length - 1; i >= 0; i--) {
       const heard = told[i];
-      if (heard === undefined || heard.version < from) return;
+      if (heard === undefined || heard.version < from || heard.step < firstStep) return;
       for (const rolled of diceIn(heard.event)) {
         const account = this.of(heard.event.to ?? 'all');
         account.dice = sumOf([...account.dice, countOf(rolled)]);

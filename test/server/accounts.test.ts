@@ -1,5 +1,6 @@
 /** Lists and statistics tell what each visitor knows of, from what is kept with the tables: none is opened for them. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDO } from '../../src/games/commando/box.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { accountsFrom, sumOf } from '../../src/server/accounts.ts';
 import { Referee } from '../../src/server/referee.ts';
@@ -122,6 +123,28 @@ describe('lists and statistics', () => {
 function withoutTimes(told: object): unknown {
   return JSON.parse(JSON.stringify(told, (key, value) => (key === 'changed' ? 0 : value)));
 }
+
+it('dice of set-up are counted once, however the game goes on', async () => {
+  const house = await openHouse();
+  const owner = new Visitor(house);
+  const { id } = (await owner.newTable()).table;
+  const told = async () => {
+    const { lines } = await owner.gets<{ lines: Scene['log']['lines'] }>('GET', `/api/tables/${id}/history`);
+    return lines.flatMap((line) => ('event' in line ? COMMANDO.dice(line.event).flatMap(({ faces }) => faces) : [])).length;
+  };
+  const counted = async () =>
+    (await statistics(owner))
+      .flatMap(({ dice }) => dice)
+      .flatMap(({ counts }) => counts)
+      .reduce((a, b) => a + b, 0);
+  expect(await counted()).toBe(await told());
+  for (let i = 0; i < 3; i++) {
+    await owner.playsOn(id, 4);
+    expect(await counted()).toBe(await told());
+  }
+  expect(await told()).toBeGreaterThan(0);
+  await house.close();
+});
 
 it('dice are counted by kind', () => {
   const [us, them] = [
