@@ -500,14 +500,14 @@ describe('25.0, 30.0 Who may fly', () => {
     t.choose('helicopters osmaro', 'lift ranger-team-1 helicopter-1', 'lift mule-train-1 helicopter-2');
     expect(t.why('carry mortar-team-1 mule-train-1')).toBe('cannot-lift 15.4');
     expect(t.why('lift mule-train-1 helicopter-1')).toBe('already-taken 30.0');
-    expect(t.why('lift mortar-team-1 helicopter-3')).toBe('air-not-available 30.0');
+    expect(t.why('lift mortar-team-1 airstrike-1')).toBe('air-not-available 30.0');
     t.choose('carry objective-1 ranger-team-1', 'done', 'land halvona');
     expect(t.told('operation-began')).toMatchObject([{ operation: 'helicopter', force: ['ranger-team-1', 'mule-train-1'] }]);
     expect(t.told('objective-recovered')).toMatchObject([{ objective: 'objective-1', base: 'halvona' }]);
   });
 
   rule('25.0b', 'a drop is offered where paratroopers wait who have not jumped, and to a space with room', () => {
-    const full = ['ranger-team-1', 'ranger-team-2', 'ranger-team-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const full = ['ranger-team-1', 'ranger-team-2', 'ranger-team-3', 'sappers-1', 'supply-column-1', 'psyop-team-1'];
     const crowd = Object.fromEntries(full.map((unit) => [unit, 'osmaro']));
     const waiting = { 'para-section-1': 'halvona', 'para-section-2': 'kelmuto', 'para-section-3': 'tirubona', 'para-section-4': 'halvona' };
     const units = { ...waiting, 'mule-train-1': 'tirubona', ...crowd };

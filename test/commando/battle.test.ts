@@ -31,7 +31,7 @@ describe('19.0 Combat', () => {
         theatre: 'western-desert',
         mission: 'midnight-toll',
         ops: 9,
-        units: { 'commando-party-1': 'siwa', 'hurricanes-1': 'air-available', 'hurricanes-2': 'air-available' },
+        units: { 'commando-party-1': 'siwa', 'hurricanes-1': 'air-available', 'beaufighters-1': 'air-available' },
         cards: ['spotted-from-the-air'],
         bin: ['colonial-garrison-1', 'colonial-garrison-2'],
       },

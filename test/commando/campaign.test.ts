@@ -124,7 +124,7 @@ describe('31.1 Scenario won', () => {
       'jeep-patrol-1',
       'jeep-patrol-2',
       'armoured-cars-1',
-      'armoured-cars-2',
+      'sappers-1',
     ];
     const home = (surplus: number, dice: number[]) => {
       const loaded = carriers.slice(0, second.recover + surplus);

@@ -8,12 +8,12 @@ export const COUNTED: readonly Counted[] = [
   {
     title: '9.0 recruiting with ten points in the desert',
     arrangement: { ...DESERT, phase: 'recruiting', rp: 10 },
-    lines: [31, 902, 25_160],
+    lines: [31, 874, 23_047],
   },
   {
     title: '9.0 recruiting with ten points in the highlands',
     arrangement: { ...HIGHLANDS, phase: 'recruiting', rp: 10 },
-    lines: [28, 711, 16_925],
+    lines: [28, 702, 16_268],
   },
   {
     title: '10.3, 15.4 a force with something to carry',
@@ -43,12 +43,14 @@ export const COUNTED: readonly Counted[] = [
       ...HIGHLANDS,
       units: { 'ranger-team-1': 'halvona', 'sappers-1': 'osmaro' },
       intel: ['charcoal-burners-tale', 'overgrown-strip', 'watch-on-the-ford', 'captured-orders'],
+      worn: ['airstrike-1'],
+      served: ['helicopter-1'],
       objectives: [
         { at: 'sivaro', real: true },
         { at: 'kolvaro', real: false },
       ],
     },
-    lines: [16, 180, 1483, 10_135],
+    lines: [13, 122, 931, 6096],
   },
   {
     title: '19.1, 29.0, 30.0 a battle with air support',

@@ -238,7 +238,7 @@ describe('18.0 OPFOR units', () => {
   });
 
   rule('18.0d', 'an OPFOR unit that was eliminated comes out of the bin again', () => {
-    const first = [MILITIA, 'hill-militia-2', 'hill-militia-3', 'hill-militia-4', 'border-guards-1', 'border-guards-2', 'border-guards-3'];
+    const first = [MILITIA, 'hill-militia-2', 'hill-militia-3', 'hill-militia-4', 'border-guards-1', 'border-guards-2', 'regulars-1'];
     const t = highlands(
       {
         campaign: { won: ['lantern-walk', 'two-waters', 'high-table'] },

@@ -1,6 +1,7 @@
 /** 1.0 Introduction, 3.0 the map, 4.0 the counters, 5.0 the cards. */
 
 import { describe, expect } from 'vitest';
+import { faultsInSheet } from '../../src/games/commando/content/check.ts';
 import { THEATRES, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import { detail } from '../../src/games/commando/terminal.ts';
@@ -45,6 +46,27 @@ describe('1.0 Introduction', () => {
     expect(limit).toBeGreaterThan(0);
     expect(entering(limit - 1).choices).toContain('move qara');
     expect(entering(limit).why('move qara')).toBe('stacking 10.2');
+  });
+});
+
+describe('1.0 Components', () => {
+  rule('1.0c', 'each theatre has 40 pieces, the Ops and the KIA marker among them, 18 cards, one map and one sheet', () => {
+    for (const { id, sheet, units, opfor, spaces } of THEATRES) {
+      const markers = sheet.objectives.real + sheet.objectives.false;
+      expect(units.length + opfor.length + markers + ['ops', 'kia'].length, id).toBe(40);
+      expect(sheet.missions.length + sheet.events.length, id).toBe(18);
+      expect(new Set([...units, ...opfor].map((counter) => counter.id)).size, id).toBe(units.length + opfor.length);
+      expect(spaces.length, id).toBe(sheet.spaces.length);
+      expect(faultsInSheet(sheet), id).toEqual([]);
+    }
+  });
+
+  rule('1.0c', 'a sheet with a piece or a card too many or too few, or a marker that no mission places, is not complete', () => {
+    const { sheet } = desert;
+    const faults = (change: object) => faultsInSheet({ ...sheet, ...change }).map(({ code }) => code);
+    expect(faults({ objectives: { real: 4, false: 5 } })).toEqual(['pieces', 'idle-counters']);
+    expect(faults({ opfor: sheet.opfor.map((entry, i) => (i === 0 ? { ...entry, count: entry.count - 1 } : entry)) })).toEqual(['pieces']);
+    expect(faults({ events: sheet.events.slice(1) })).toEqual(['cards']);
   });
 });
 

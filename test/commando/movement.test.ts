@@ -184,7 +184,7 @@ describe('15.4 Transport', () => {
   const aboard = ['force siwa', 'take truck-patrol-1', 'carry commando-party-1 truck-patrol-1', 'done'];
 
   rule('15.4a', 'the counters of the game say what can ride, on what, and how much it takes', () => {
-    const here = ['truck-patrol-1', 'truck-patrol-2', 'armoured-cars-1', 'sappers-1', 'commando-party-1', 'commando-party-2'];
+    const here = ['truck-patrol-1', 'truck-patrol-2', 'armoured-cars-1', 'sappers-1', 'commando-party-1', 'royal-marines-1'];
     const t = moving(Object.fromEntries(here.map((id) => [id, 'siwa'])));
     t.choose('force siwa', 'take truck-patrol-1', 'take armoured-cars-1');
     expect(t.why('carry sappers-1 truck-patrol-1')).toBe('not-transportable 15.4');
@@ -192,7 +192,7 @@ describe('15.4 Transport', () => {
     expect(t.why('carry commando-party-1 armoured-cars-1')).toBe('cannot-lift 15.4');
     t.choose('carry commando-party-1 truck-patrol-1');
     expect(t.told('carried')).toMatchObject([{ cargo: 'commando-party-1', unit: 'truck-patrol-1' }]);
-    expect(t.why('carry commando-party-2 truck-patrol-1')).toBe('carrier-full 15.4');
+    expect(t.why('carry royal-marines-1 truck-patrol-1')).toBe('carrier-full 15.4');
   });
 
   rule('15.4b', 'a ride begins where both are, and what cannot move itself carries nothing', () => {
@@ -314,7 +314,7 @@ describe('15.4 Staying with a load', () => {
   });
 
   rule('15.3a', 'no crossing to a full shore, nor a flight to a full field', () => {
-    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'supply-column-1', 'psyop-team-1'];
     const crowd = (at: string) => Object.fromEntries(full.map((unit) => [unit, at]));
     const position = { theatre: 'highlands', mission: 'stone-hail', ops: 9, intel: ['watch-on-the-ford', 'overgrown-strip'] };
     const shore = given({ ...position, units: { 'ranger-team-1': 'osmaro', ...crowd('lindaro') } }).choose('force osmaro');

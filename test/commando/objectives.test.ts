@@ -115,7 +115,7 @@ describe('23.0 Turning markers up', () => {
         theatre: 'western-desert',
         mission: 'midnight-toll',
         ops: 9,
-        units: { 'commando-party-1': 'siwa', 'commando-party-2': 'siwa' },
+        units: { 'commando-party-1': 'siwa', 'royal-marines-1': 'siwa' },
         cards: ['khamsin', 'senussi-guides'],
         objectives: [
           { at: 'jarabub', real: false },
@@ -126,7 +126,7 @@ describe('23.0 Turning markers up', () => {
     ).choose('force siwa', 'take-all', 'done', 'move jarabub', 'reveal tobruk');
     expect(mines.told('mine-checked')).toMatchObject([
       { unit: 'commando-party-1', lost: true },
-      { unit: 'commando-party-2', lost: false },
+      { unit: 'royal-marines-1', lost: false },
     ]);
     expect(mines.state.kia).toBe(-2);
   });

@@ -384,7 +384,7 @@ describe('10.3 Who may be taken', () => {
   });
 
   rule('10.2c', 'a full space may be passed though the space beyond it is barred', () => {
-    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'sappers-2', 'psyop-team-1'];
+    const full = ['para-section-1', 'para-section-2', 'para-section-3', 'sappers-1', 'supply-column-1', 'psyop-team-1'];
     const units = { 'ranger-team-1': 'kelmuto', ...Object.fromEntries(full.map((unit) => [unit, 'pelsent'])) };
     const t = given({ theatre: 'highlands', mission: 'two-waters', ops: 9, units }).choose('force kelmuto', 'move pelsent');
     expect(t.choices).toEqual(['move kelmuto', 'move tirubona', 'move sollubar']);

@@ -62,7 +62,7 @@ describe('33.0 Reconnaissance', () => {
   const scouting = (dice: readonly number[], more: Record<string, unknown> = {}) =>
     desert(
       {
-        units: { 'intelligence-group-1': 'jarabub', 'hurricanes-1': 'air-available', 'hurricanes-2': 'air-available' },
+        units: { 'intelligence-group-1': 'jarabub', 'hurricanes-1': 'air-available', 'beaufighters-1': 'air-available' },
         objectives,
         ...more,
       },
@@ -75,7 +75,7 @@ describe('33.0 Reconnaissance', () => {
     expect(ground.why('air-recon hurricanes-1 calanscio')).toBe('one-recon-only 33.0');
     const air = scouting([3, 2]).choose('force jarabub', 'air-recon hurricanes-1 el-agheila');
     expect(air.why('ground-recon calanscio')).toBe('one-recon-only 33.0');
-    expect(air.why('air-recon hurricanes-2 calanscio')).toBe('one-recon-only 33.0');
+    expect(air.why('air-recon beaufighters-1 calanscio')).toBe('one-recon-only 33.0');
     const again = ground.choose('halt', 'force jarabub'); // a new operation
     expect(again.choices).toContain('ground-recon maddalena');
   });
@@ -144,7 +144,7 @@ describe('33.0 Reconnaissance', () => {
     const t = desert({ units, objectives }).choose('force siwa');
     expect(t.choices).toContain('air-recon hurricanes-1 maddalena');
     expect(t.why('air-recon air-supply-1 maddalena')).toBe('not-an-airstrike 33.0');
-    expect(t.why('air-recon hurricanes-2 maddalena')).toBe('air-not-available 29.0');
+    expect(t.why('air-recon beaufighters-1 maddalena')).toBe('air-not-available 29.0');
   });
 
   rule('33.0h', 'from the air no marker is too far away', () => {
@@ -168,17 +168,14 @@ describe('33.0 Reconnaissance', () => {
 describe('34.0 Additional logistics: pace', () => {
   const AIR_SUPPLY = { 'air-supply-1': 'air-available' };
   const convoy = (dice: readonly number[], more: Record<string, unknown> = {}) =>
-    desert(
-      { units: { 'truck-patrol-1': 'siwa', 'supply-column-1': 'siwa', 'supply-column-2': 'siwa' }, cards: ['broken-springs'], ...more },
-      dice,
-    );
+    desert({ units: { 'truck-patrol-1': 'siwa', 'supply-column-1': 'siwa', ...AIR_SUPPLY }, cards: ['broken-springs'], ...more }, dice);
 
-  rule('34.0a', 'a column that travels along lends one space, and a second column no more', () => {
+  rule('34.0a', 'a column that travels along lends one space, and an Air Supply besides no more', () => {
     const t = convoy([2]).choose('force siwa', 'take-all', 'done', 'move jarabub', 'move trigh-el-abd');
     expect(t.why('move tengeder')).toBe('no-movement-left 15.0');
     t.choose('boost supply-column-1');
     expect(t.told('boosted')).toMatchObject([{ unit: 'supply-column-1', allowance: 3 }]);
-    expect(t.why('boost supply-column-2')).toBe('already-boosted 34.0');
+    expect(t.why('boost air-supply-1')).toBe('already-boosted 34.0');
     t.choose('move tengeder');
     expect(t.unit('truck-patrol-1').at).toBe('tengeder');
     expect(t.told('moved')).toHaveLength(3);
@@ -208,7 +205,7 @@ describe('34.0 Additional logistics: pace', () => {
   rule('34.0j', 'odd, and it is in the Recruit Box, without being counted a casualty', () => {
     const t = convoy([3]).choose('force siwa', 'take-all', 'done', 'boost supply-column-1', 'move jarabub', 'halt');
     expect(t.unit('supply-column-1').at).toBe('recruit-box');
-    expect(t.unit('supply-column-2').at).toBe('jarabub');
+    expect(t.unit('truck-patrol-1').at).toBe('jarabub');
     expect(t.told('kia-changed')).toEqual([]);
     const air = convoy([5], { units: { 'truck-patrol-1': 'siwa', ...AIR_SUPPLY } }).choose(
       'force siwa',

@@ -21,8 +21,8 @@ export const POSITIONS: readonly Arranged[] = [
   },
   {
     reason: 'no-dice',
-    position: { ...HIGHLANDS, units: { 'supply-column-1': 'halvona', 'airstrike-1': 'air-available' }, cards: ['sleeping-sentries'] },
-    choices: ['force halvona', 'move osmaro', 'halt', 'pass'],
+    position: { ...DESERT, units: { 'supply-column-1': 'siwa', 'hurricanes-1': 'air-available' }, cards: ['sleeping-outpost'] },
+    choices: ['force siwa', 'move qara', 'halt', 'pass'],
   },
   {
     reason: 'space-barred',

@@ -6,7 +6,7 @@ import { type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
 import { below, randomFrom, rollDie, scriptedRandom, shuffle } from '../../src/kernel/dice.ts';
 import { Match } from '../../src/kernel/match.ts';
 
-const GAMES = 120;
+const GAMES = 300;
 const FACES = 6000;
 
 /** Dice come from a script, so that what the rules take from it is known; cards and choices by lot. */

@@ -25,6 +25,7 @@ export function faultsInSheet(data: unknown): Fault[] {
     ...faultsInBases(sheet),
     ...faultsInObjectiveTable(sheet),
     ...faultsInUnits(sheet),
+    ...faultsInComponents(sheet),
     ...sheet.missions.flatMap((mission) => faultsInMission(sheet, mission)),
     ...sheet.events.flatMap((card) => faultsInCard(sheet, card)),
     ...missingWords(sheet),
@@ -115,6 +116,25 @@ function faultsInUnits({ units }: Sheet): Fault[] {
       ...(!air && movement === 0 && !(transportable && someoneLifts) ? [found('unit-never-moves', { type })] : []),
     ];
   });
+}
+
+/** 1.0 A complete game. Every piece of 4.0 counts: besides what the sheet lists, the Ops marker and the KIA marker. */
+const PIECES = 40;
+const CARDS = 18;
+const TRACK_MARKERS = 2;
+
+function faultsInComponents({ units, opfor, objectives, missions, events }: Sheet): Fault[] {
+  const listed = [...units, ...opfor].reduce((sum, { count }) => sum + count, 0);
+  const pieces = listed + objectives.real + objectives.false + TRACK_MARKERS;
+  const cards = missions.length + events.length;
+  return [
+    ...(pieces === PIECES ? [] : [found('pieces', { count: pieces, needed: PIECES })]),
+    ...(cards === CARDS ? [] : [found('cards', { count: cards, needed: CARDS, missions: missions.length, events: events.length })]),
+    ...(['real', 'false'] as const).flatMap((what) => {
+      const most = Math.max(...missions.map((mission) => mission.objectives[what]));
+      return most < objectives[what] ? [found('idle-counters', { what, most, count: objectives[what] })] : [];
+    }),
+  ];
 }
 
 function faultsInMission(sheet: Sheet, mission: MissionCard): Fault[] {
