@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LastWord } from './test/last-word.ts';
 
 /** Longest first: what is over in a moment comes last, so that no core is left alone with something long. */
 const ORDER = ['play', 'system', 'rules'];
@@ -13,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Whole games of every game on the shelf. */
-const PLAY = ['fuzz', 'twin', 'leak', 'reasons', 'coverage'].map((name) => `test/${name}.test.ts`);
+const PLAY = ['play', 'twin', 'leak'].map((name) => `test/${name}.test.ts`);
 /** Processes, disks, connections, a browser; and what changes a module for itself. */
 const SYSTEM = [
   'test/{server,store,browser}/*.test.ts',
@@ -27,6 +28,7 @@ export default defineConfig({
     // suites that play thousands of games take their time on a busy machine
     testTimeout: 900_000,
     maxWorkers: '100%',
+    reporters: ['default', new LastWord()],
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'play', include: PLAY } },

@@ -77,14 +77,23 @@ export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invar
 /** So many for most games, and so many where they are long. */
 export const forLength = ({ long }: Pick<AnyInvariants, 'long'>, usual: number, ifLong: number): number => (long ? ifLong : usual);
 
-/** Suites of whole games take a while on a slow machine. */
-export const SLOW = 900_000;
+/** `npm run soak -- --all` plays the same suites with larger numbers. */
+const SOAKING = process.env.SOAK === 'all';
 
-/** All set-ups by turns, with options by lot. */
+export const howMany = ({ test, soak }: { readonly test: number; readonly soak: number }): number => (SOAKING ? soak : test);
+
+/** Suites of whole games take a while on a slow machine. */
+export const SLOW = howMany({ test: 900_000, soak: 36_000_000 });
+
+/** How many times all set-ups were played before. */
+export const roundOf = ({ setups }: AnyGame, number: number): number => Math.floor(number / setups.length);
+
+/** All set-ups by turns: every third time with the usual options, otherwise with options by lot. */
 export function setupNumber(game: AnyGame, number: number): Setup {
+  const { id = '' } = game.setups[number % game.setups.length] ?? {};
+  if (roundOf(game, number) % 3 === 0) return usualSetup(game, id);
   const lot = randomFrom(`options ${number}`);
-  const options = Object.fromEntries(game.options.map(({ id, values }) => [id, randomChoice(values, lot)]));
-  return usualSetup(game, game.setups[number % game.setups.length]?.id ?? '', options);
+  return usualSetup(game, id, Object.fromEntries(game.options.map(({ id: option, values }) => [option, randomChoice(values, lot)])));
 }
 
 export function usualSetup(game: AnyGame, id: string, options: Readonly<Record<string, string>> = {}): Setup {
@@ -113,10 +122,11 @@ export function numbers(game: AnyGame, count: number): number[] {
 }
 
 /** The line to type in order to see it again. */
-export function again(suite: string, game: AnyGame, number: number): string {
-  const { id, options } = setupNumber(game, number);
-  const chosen = Object.entries(options).map(([key, value]) => `${key}=${value}`);
-  return `ONLY=${game.id}/${number} npx vitest run test/${suite}.test.ts  # ${id} with ${chosen.join(' ')}`;
+export function again(suite: string, game: AnyGame, id: string | number, setup?: Setup): string {
+  const line = `ONLY=${game.id}/${id} npx vitest run test/${suite}.test.ts`;
+  if (!setup) return line;
+  const chosen = Object.entries(setup.options).map(([key, value]) => `${key}=${value}`);
+  return `${line}  # ${setup.id} with ${chosen.join(' ')}`;
 }
 
 /** Every third decision or so by the game's own player, the rest by lot: further into a game than lots alone would come. */

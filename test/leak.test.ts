@@ -1,27 +1,31 @@
-/** What a seat can see, may choose and is advised is the same whatever it cannot see: 1,000 positions of each game, 50 re-deals each. */
-
+/**
+ * What a seat can see, may choose and is advised is the same whatever it cannot see: positions from the middle of games, 50
+ * re-deals each. `npm test` takes 300 positions of each game, `npm run soak -- --all` 3,000.
+ */
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
 import { below, randomFrom } from '../src/kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Question, Seat } from '../src/kernel/game.ts';
+import type { Choice, GameState, Question, Seat } from '../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../src/kernel/legality.ts';
-import { Match } from '../src/kernel/match.ts';
 import { seatsOf } from '../src/kernel/setup.ts';
+import { reasonOf } from '../src/lab/games.ts';
 import {
   type AnyInvariants,
   type AnyMatch,
   again,
   forLength,
   GAMES,
+  howMany,
   matchOf,
   numbers,
   ONLY,
   playMixed,
+  roundOf,
   SLOW,
   setupNumber,
 } from './games.ts';
 
-const POSITIONS = 1000;
+const POSITIONS = howMany({ test: 300, soak: 3000 });
 const REDEALS = 50;
 /** Choices, odds, advice and reasons are compared on the first so many. */
 const ADVISED = 20;
@@ -30,11 +34,9 @@ const PATIENCE = 1000;
 /** So many decisions into a game at most, and into a long one. */
 const DEEPEST = 200;
 const DEEPEST_IN_LONG = 800;
-/** Whole games. */
-const TOLD = 300;
-const LONG_TOLD = 60;
-const MIDWAY = 200;
-const LONG_MIDWAY = 40;
+/** From every so manieth position the game goes on to its end with what was dealt anew. */
+const GOES_ON = 2;
+const LONG_GOES_ON = 8;
 /** Every so manieth intention is asked about. */
 const WISHES = 101;
 
@@ -42,7 +44,7 @@ const WISHES = 101;
 function positionNumber(game: AnyGame, number: number, deepest: number): AnyMatch {
   for (let most = below(randomFrom(`depth ${number}`), deepest); ; most = Math.floor(most / 2)) {
     const match = matchOf(game, setupNumber(game, number), `leak/${number}`);
-    playMixed(match, randomFrom(`leak/${number} bots`), number % 4, most);
+    playMixed(match, randomFrom(`leak/${number} players`), roundOf(game, number) % 4, most);
     if (match.decision) return match;
   }
 }
@@ -112,14 +114,26 @@ function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefin
   return dice.size > REDEALS ? undefined : 'could know the dice to come';
 }
 
+/** Deals anew what the seat that is asked cannot see, in the middle of whatever goes on, and plays to the end. */
+function faultGoingOn(match: AnyMatch, invariants: AnyInvariants, number: number): string | undefined {
+  const { game, state, decision } = match;
+  try {
+    game.determinize(state, decision?.seats[0], randomFrom(`midway ${number}`));
+    playMixed(match, randomFrom(`midway ${number} players`), 1, game.lab.longest);
+  } catch (error) {
+    return reasonOf(error);
+  }
+  return match.outcome ? invariants.faultInPieces(match.state) : 'it has no end';
+}
+
 describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => {
   const deepest = forLength(invariants, DEEPEST, DEEPEST_IN_LONG);
-  const told = forLength(invariants, TOLD, LONG_TOLD);
-  const midway = forLength(invariants, MIDWAY, LONG_MIDWAY);
+  const goesOn = forLength(invariants, GOES_ON, LONG_GOES_ON);
 
-  it(`makes no difference to what it knows, in ${POSITIONS} positions, and really moves`, { timeout: SLOW }, () => {
+  it(`makes no difference to what it knows, in ${POSITIONS} positions, really moves, and can be played with`, { timeout: SLOW }, () => {
     const count = { asked: 0, watching: 0, hiding: 0 };
     for (const number of numbers(game, POSITIONS)) {
+      const line = again('leak', game, number, setupNumber(game, number));
       const match = positionNumber(game, number, deepest);
       const { state, decision } = match;
       const seats = seatsOf(game, setupNumber(game, number));
@@ -130,10 +144,13 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
       else count.watching++;
       if (new Places(invariants, state, seat).movable > 0) count.hiding++;
       const leak = leakOf(match, invariants, seat, number);
-      if (leak) expect.fail(`${again('leak', game, number)}\n${seat ?? 'A spectator'} ${leak}, asked ${decision?.question.asks}`);
+      if (leak) expect.fail(`${line}\n${seat ?? 'A spectator'} ${leak}, asked ${decision?.question.asks}`);
       // Whoever only watches sees no more than any seat does.
       const watched = leakOf(match, invariants, undefined, number);
-      if (watched) expect.fail(`${again('leak', game, number)}\nA spectator ${watched}`);
+      if (watched) expect.fail(`${line}\nA spectator ${watched}`);
+      if (number % goesOn > 0 && ONLY === undefined) continue;
+      const fault = faultGoingOn(match, invariants, number);
+      if (fault) expect.fail(`${line}\nDealt anew in the middle of it: ${fault}`);
     }
     if (ONLY !== undefined) return;
     expect(count.asked).toBeGreaterThan(POSITIONS * 0.8);
@@ -161,30 +178,6 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
         return leakOf(match, invariants, match.decision?.seats[0], number);
       });
       expect(leaks.join()).toMatch(leak);
-    }
-  });
-
-  it(`is named by no event before it comes to light, in ${told} games`, { timeout: SLOW }, () => {
-    for (let number = 0; number < told; number++) {
-      const leaks: string[] = [];
-      const state = game.begin(setupNumber(game, number), randomFrom(`events/${number}`));
-      const tell = (event: GameEvent) => {
-        const leak = invariants.leakIn(event, state);
-        if (leak) leaks.push(`${event.type} names ${leak}`);
-      };
-      const match: AnyMatch = new Match(game, state, { tell });
-      playMixed(match, randomFrom(`events/${number} bots`), number % 4, game.lab.longest);
-      expect(leaks, `events/${number} ${setupNumber(game, number).id}`).toEqual([]);
-    }
-  });
-
-  it('is re-dealt in the middle of a procedure, and the game goes on to a proper end', { timeout: SLOW }, () => {
-    for (let number = 0; number < midway; number++) {
-      const match = positionNumber(game, number, deepest);
-      game.determinize(match.state, match.decision?.seats[0], randomFrom(`midway ${number}`));
-      playMixed(match, randomFrom(`midway ${number} bots`), 1, game.lab.longest);
-      expect(invariants.faultInPieces(match.state)).toBeUndefined();
-      expect(match.outcome).toBeDefined();
     }
   });
 });

@@ -1,91 +1,53 @@
-/** The ledger against its proofs: every obligation of a rulebook is proved by a rule test, or says why it cannot be. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The ledger of each game: every row once, with a gist in every language. Whether each has been proved is said at the end of a run. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyGame } from '../src/games/box.ts';
-import { ledgerOf, paragraphOf } from '../src/games/ledger.ts';
+import { ledgerOf } from '../src/games/ledger.ts';
 import { boxOf, textsOf } from '../src/games/shelf.ts';
 import { readExample } from '../src/kernel/example.ts';
 import { LANGUAGES, sentencesIn } from '../src/words/texts.ts';
-import { GAMES } from './games.ts';
-
-/** `rule('19.1a', …` and `rule(['19.1a', '19.1b'], …`. */
-const PROOF = /\brule\(\s*('[^']*'|\[[^\]]*\])/g;
-const CALL = /\brule\(/g;
-
-interface Source {
-  readonly file: string;
-  readonly text: string;
-}
-
-function filesIn(folder: string, ending: string): Source[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(folder, name))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-}
-
-/** Rows that a source says it proves. */
-function rowsIn(text: string): string[] {
-  return [...text.matchAll(PROOF)].flatMap(([, rows = '']) => [...rows.matchAll(/'([^']*)'/g)].map(([, row = '']) => row));
-}
-
-/** Each row with the files that prove it. */
-function proofsOf(sources: readonly Source[]): Map<string, string[]> {
-  const proofs = new Map<string, string[]>();
-  for (const { file, text } of sources) for (const row of rowsIn(text)) proofs.set(row, [...(proofs.get(row) ?? []), file]);
-  return proofs;
-}
-
-function exampleRows({ id }: AnyGame): Map<string, string[]> {
-  const rows = new Map<string, string[]>();
-  for (const { file, text } of filesIn(`src/games/${id}/examples`, '.json')) {
-    const example = readExample(text);
-    if (!example.ok) throw new Error(`${file}: ${example.fault.code} ${JSON.stringify(example.fault.figures)}`);
-    for (const row of example.value.rules) rows.set(row, [...(rows.get(row) ?? []), file]);
-  }
-  return rows;
-}
-
-const naming = (proofs: ReadonlyMap<string, string[]>, row: string) => `${row} in ${proofs.get(row)?.join(', ')}`;
+import { GAMES, paragraphsOf } from './games.ts';
+import { faultsOfProofs, type Ledger } from './proofs.ts';
 
 describe.each(GAMES)('the ledger of $id', ({ game }) => {
-  const sources = filesIn(`test/${game.id}`, '.test.ts');
-  const proofs = proofsOf(sources);
-  const ledger = ledgerOf(boxOf(game.id));
-  const rows = new Map(ledger.map((row) => [row.id, row]));
-  const examples = exampleRows(game);
+  const rulebook = ledgerOf(boxOf(game.id));
+  const rows = new Set(rulebook.map(({ id }) => id));
+  const ledger: Ledger = {
+    game: game.id,
+    testable: rulebook.filter(({ untestable }) => untestable === undefined).map(({ id }) => id),
+    untestable: rulebook.filter(({ untestable }) => untestable !== undefined).map(({ id }) => id),
+  };
 
   it('has every row once', () => {
-    const ids = ledger.map(({ id }) => id);
+    const ids = rulebook.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it('has a proof for every row that can be proved', () => {
-    const unproved = ledger.filter(({ id, untestable }) => untestable === undefined && !proofs.has(id)).map(({ id }) => id);
-    expect(unproved, `${unproved.length} of ${rows.size} rows have no rule test in test/${game.id}/: ${unproved.join(' ')}`).toEqual([]);
+  it('is handed to whoever compares it with the proofs (test/last-word.ts)', ({ task }) => {
+    task.meta.ledger = ledger;
+    expect(readdirSync(`test/${game.id}`).filter((name) => name.endsWith('.test.ts')).length).toBeGreaterThan(0);
   });
 
-  it('knows every row that a rule test or an example names', () => {
-    const unknown = [...proofs.keys()].filter((row) => !rows.has(row)).map((row) => naming(proofs, row));
-    const paragraphs = new Set(ledger.map(({ id }) => paragraphOf(id)));
-    const shown = [...examples.keys()].filter((row) => !rows.has(row) && !paragraphs.has(row)).map((row) => naming(examples, row));
-    expect([...unknown, ...shown], 'rows that are not in the rulebook').toEqual([]);
+  it('says why where a row cannot be proved', () => {
+    expect(rulebook.filter(({ untestable }) => untestable?.trim() === '').map(({ id }) => id)).toEqual([]);
   });
 
-  it('marks nothing as untestable that is proved, and says why', () => {
-    const marked = ledger.filter(({ untestable }) => untestable !== undefined);
-    expect(marked.filter(({ id }) => proofs.has(id)).map(({ id }) => naming(proofs, id))).toEqual([]);
-    expect(marked.filter(({ untestable }) => untestable?.trim() === '').map(({ id }) => id)).toEqual([]);
+  it('has every row that an example names', () => {
+    const folder = `src/games/${game.id}/examples`;
+    const paragraphs = paragraphsOf(game);
+    const unknown = readdirSync(folder).flatMap((file) => {
+      const example = readExample(readFileSync(`${folder}/${file}`, 'utf8'));
+      if (!example.ok) throw new Error(`${file}: ${example.fault.code} ${JSON.stringify(example.fault.figures)}`);
+      return example.value.rules.filter((row) => !rows.has(row) && !paragraphs.has(row)).map((row) => `${row} in ${file}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it.each(LANGUAGES)('has a gist for every row, and for no other (%s)', (language) => {
     const sentences = sentencesIn(...textsOf(game.id, language));
     const gists = [...sentences.keys()].filter((key) => key.startsWith('rule ')).map((key) => key.slice('rule '.length));
     expect(
-      ledger.map(({ id }) => id).filter((id) => !sentences.get(`rule ${id}`)?.trim()),
+      rulebook.map(({ id }) => id).filter((id) => !sentences.get(`rule ${id}`)?.trim()),
       'rows without a gist',
     ).toEqual([]);
     expect(
@@ -93,11 +55,33 @@ describe.each(GAMES)('the ledger of $id', ({ game }) => {
       'gists without a row',
     ).toEqual([]);
   });
+});
 
-  it('can read every rule test: rows stand in the call itself', () => {
-    const unread = sources
-      .filter(({ text }) => [...text.matchAll(CALL)].length !== [...text.matchAll(PROOF)].length)
-      .map(({ file }) => file);
-    expect(unread, 'files with a rule(…) whose rows are not written out').toEqual([]);
+describe('the proofs of a ledger', () => {
+  const ledger: Ledger = { game: 'chess', testable: ['1.0a', '1.0b'], untestable: ['1.0c'] };
+  const file = 'test/chess/pawns.test.ts';
+  const faults = (...proofs: readonly (readonly [rows: string, passed: boolean])[]) =>
+    faultsOfProofs(
+      ledger,
+      proofs.map(([rows, passed]) => ({ file, rows: rows.split(' '), passed })),
+    ).join('\n');
+
+  it('are complete when each row has a test that passed, whatever else failed', () => {
+    expect(faults(['1.0a', true], ['1.0b', true])).toBe('');
+    expect(faults(['1.0a 1.0b', true], ['1.0b', false])).toBe('');
+  });
+
+  it('lack a row whose only test failed, or never ran', () => {
+    expect(faults(['1.0a', true], ['1.0b', false])).toBe('1 of 2 rows of chess have no proof that ran and passed: 1.0b');
+    expect(faults()).toBe('2 of 2 rows of chess have no proof that ran and passed: 1.0a 1.0b');
+  });
+
+  it('name rows that the rulebook does not have, passed or not', () => {
+    expect(faults(['1.0a 1.0b 9.9z', true])).toBe(`Rule tests of chess name rows that are not in its rulebook: 9.9z (${file})`);
+    expect(faults(['1.0a 1.0b', true], ['9.9z', false])).toContain('9.9z');
+  });
+
+  it('contradict a mark that says there can be none', () => {
+    expect(faults(['1.0a 1.0b 1.0c', true])).toBe(`Rows of chess are marked as untestable, and proved: 1.0c (${file})`);
   });
 });

@@ -1,68 +1,99 @@
 /**
  * A game played beside its twin: after every choice the position is rebuilt from checkpoint and choices, and at the end
- * once more from the seed and all choices. State, decision and views must be the same, byte for byte.
+ * the whole game is opened again from its save, with every choice checked. State, decision and views must be the same,
+ * byte for byte.
  */
 import type { Bot } from '../bots/bot.ts';
+import { randomChoice } from '../bots/random.ts';
 import type { AnyGame } from '../games/box.ts';
+import { Chronicle, type Stops } from '../kernel/chronicle.ts';
 import { randomFrom } from '../kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Setup } from '../kernel/game.ts';
-import { type Answer, Match } from '../kernel/match.ts';
+import type { Choice, GameEvent, GameState, Seat, Setup } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
+import { readSave, replaySave, saveOf } from '../kernel/save.ts';
 import { seatsOf } from '../kernel/setup.ts';
-import { answerOf, seating } from './games.ts';
+import { seating } from './games.ts';
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
+type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
+
+/** Everything that can be asked of a match; and what each seat that is asked may choose. */
+interface Portrait {
+  readonly state: string;
+  readonly asked: string;
+  readonly views: string;
+  readonly lists: readonly { readonly seat: Seat; readonly choices: readonly Choice[] }[];
+}
+
+const atEveryWindow: Stops<GameState, Choice> = () => true;
 
 /** Plays a whole game; throws where something is not as it should be. Says how many decisions it had. */
-export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string): number {
-  const begin = () => game.begin(setup, randomFrom(seed));
-  const live: AnyMatch = new Match(game, begin());
+export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string, stops = atEveryWindow): number {
+  const table: AnyChronicle = new Chronicle(game, { setup, seed, salt: 'twin' }, stops);
   const botOfSeat = seating(game, setup, [bot]);
   const random = randomFrom(`${seed} bots`);
-  const all: Answer<Choice>[] = [];
-  while (live.decision) {
-    if (all.length >= game.lab.longest) throw new Error(`The game is not over after ${game.lab.longest} decisions.`);
-    checkChoices(live);
-    const given = answerOf(live, botOfSeat, random);
-    live.choose(given.choice, given.seat);
-    all.push(given);
-    same(
-      Match.resume(game, live.position()),
-      live,
-      setup,
-      `After choice ${all.length} (${game.choiceText(given.choice)}) the rebuilt position`,
-    );
+  const { match } = table;
+  while (match.decision) {
+    if (table.version >= game.lab.longest) throw new Error(`The game is not over after ${game.lab.longest} decisions.`);
+    // What the live game offers is listed once: compared with the twin's, looked through, and chosen from.
+    const { lists } = besideTwin(match, setup, `After choice ${table.version} the rebuilt position`);
+    checkChoices(match, lists);
+    const able = lists.filter(({ choices }) => choices.length > 0);
+    const { seat, choices } = able.length === 1 && able[0] ? able[0] : randomChoice(able, random);
+    const refused = table.choose(seat, botOfSeat.get(seat)?.choose(match, seat, choices, random) ?? randomChoice(choices, random));
+    if (refused) throw new Error(`A choice of the list was refused: ${refused.code} (${refused.rule}).`);
   }
-  same(Match.resume(game, { checkpoint: begin(), since: all }, {}, false), live, setup, 'The game replayed from its seed');
-  return all.length;
+  besideTwin(match, setup, 'The rebuilt end');
+  openAgain(game, table);
+  return table.version;
 }
 
-/** At least one choice, no two alike, each with a text that leads back to it; and looking changes nothing. */
-function checkChoices(match: AnyMatch): void {
-  const { game, state, decision } = match;
-  if (!decision) return;
-  const before = JSON.stringify(state);
-  const { seats, question } = decision;
-  const lists = seats.map((seat) => match.choices(seat).map((choice) => game.choiceText(choice)));
-  const texts = lists.flat();
-  if (texts.length === 0) throw new Error(`${question.asks} (${question.rule}) offers no choice.`);
-  if (lists.some((list) => new Set(list).size < list.length))
-    throw new Error(`${question.asks} (${question.rule}) offers a choice twice: ${texts.join(', ')}.`);
-  for (const text of texts) {
-    const choice = game.choiceFrom(text);
-    if (!choice || game.choiceText(choice) !== text) throw new Error(`The text "${text}" does not lead back to its choice.`);
+/** The live game as it stands; its twin must be the same, and looking at it must have changed nothing. */
+function besideTwin(live: AnyMatch, setup: Setup, what: string): Portrait {
+  const twin = Match.resume(live.game, live.position(), {}, false);
+  const portrait = portraitOf(live, setup);
+  compare(portraitOf(twin, setup), portrait, what);
+  if (JSON.stringify(live.state) !== portrait.state) throw new Error(`Looking at ${live.decision?.question.asks} changed the state.`);
+  return portrait;
+}
+
+function portraitOf(match: AnyMatch, setup: Setup): Portrait {
+  const { game, decision, outcome } = match;
+  const state = JSON.stringify(match.state);
+  const lists = decision?.seats.map((seat) => ({ seat, choices: match.choices(seat) })) ?? [];
+  const views = JSON.stringify([...seatsOf(game, setup), undefined].map((seat) => game.view(match.state, seat)));
+  return { state, asked: JSON.stringify([decision?.question.asks, decision?.question.rule, lists, outcome]), views, lists };
+}
+
+function compare(twin: Portrait, live: Portrait, what: string): void {
+  for (const part of ['state', 'asked', 'views'] as const) if (twin[part] !== live[part]) throw new Error(`${what} has another ${part}.`);
+}
+
+/** At least one choice, no two alike, each with a text that leads back to it. */
+function checkChoices({ game, decision }: AnyMatch, lists: Portrait['lists']): void {
+  const asked = `${decision?.question.asks} (${decision?.question.rule})`;
+  if (lists.every(({ choices }) => choices.length === 0)) throw new Error(`${asked} offers no choice.`);
+  for (const { choices } of lists) {
+    const texts = choices.map((choice) => game.choiceText(choice));
+    if (new Set(texts).size < texts.length) throw new Error(`${asked} offers a choice twice: ${texts.join(', ')}.`);
+    for (const text of texts) {
+      const choice = game.choiceFrom(text);
+      if (!choice || game.choiceText(choice) !== text) throw new Error(`The text "${text}" does not lead back to its choice.`);
+    }
   }
-  if (JSON.stringify(state) !== before) throw new Error(`Listing the choices of ${question.asks} (${question.rule}) changed the state.`);
 }
 
-function same(twin: AnyMatch, live: AnyMatch, setup: Setup, what: string): void {
-  if (told(twin, setup) !== told(live, setup)) throw new Error(`${what} is not the live one.`);
-}
-
-/** Everything that can be asked of a match, as text. */
-function told(match: AnyMatch, setup: Setup): string {
-  const { game, state, decision, outcome } = match;
-  const question = decision?.question;
-  const choices = decision?.seats.map((seat) => match.choices(seat).map((choice) => game.choiceText(choice)));
-  const views = [...seatsOf(game, setup), undefined].map((seat) => game.view(state, seat));
-  return JSON.stringify([state, decision?.seats, question?.asks, question?.rule, choices, outcome, views]);
+/** From a save as a file would hold it, checked choice by choice. */
+function openAgain(game: AnyGame, table: AnyChronicle): void {
+  const read = readSave(JSON.stringify(saveOf(table)));
+  if (!read.ok) throw new Error(`The save cannot be read: ${read.fault.code}.`);
+  const opened = replaySave(game, read.value, { verify: true });
+  if (!opened.ok) throw new Error(`The save cannot be opened: ${opened.fault.code}.`);
+  const { chronicle, diverged } = opened.value;
+  if (diverged) throw new Error(`The save diverges: ${diverged.code} ${JSON.stringify(diverged.figures)}.`);
+  const { setup } = table.origin;
+  compare(portraitOf(chronicle.match, setup), portraitOf(table.match, setup), 'The game opened from its save');
+  for (const part of ['told', 'entries'] as const)
+    if (JSON.stringify(chronicle[part]) !== JSON.stringify(table[part]))
+      throw new Error(`The game opened from its save has other ${part}.`);
 }

@@ -1,4 +1,5 @@
 /** What must hold in every position of Combat Commander, and what a seat cannot see. */
+import { isCard } from '../../src/games/combat-commander/content/cards.ts';
 import { chitCalled } from '../../src/games/combat-commander/content/chits.ts';
 import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { now, type State } from '../../src/games/combat-commander/state.ts';
@@ -27,9 +28,8 @@ function hiddenFrom(state: State, seat: Seat | undefined): ReadonlyMap<string, s
 /** A card in a pile or a hand, or a chit in the cup, that is named to everybody. Cards that a reshuffle takes back were seen before. */
 function leakIn(event: Event, state: State): string | undefined {
   if (event.to !== undefined || event.type === 'event' || event.type === 'random-hex') return undefined;
-  const text = JSON.stringify(event);
-  const hidden = SIDES.flatMap((side) => [...state.sides[side].hand, ...state.sides[side].deck.pile]);
-  return hidden.find((card) => text.includes(`"${card}"`));
+  const named = JSON.stringify(event).split('"').filter(isCard);
+  return named.find((card) => SIDES.some((side) => state.sides[side].hand.includes(card) || state.sides[side].deck.pile.includes(card)));
 }
 
 /** No scenario of ours asks for the strength of mines, only one of the tests' own; the others need a rare card at a rare moment. */

@@ -1,4 +1,4 @@
-/** Combat Commander has a word for everything, in every language, and every sentence finds its figures. */
+/** Combat Commander has a word for everything, in every language. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -20,14 +20,9 @@ import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts
 import { SUPPORT_ITEMS } from '../../src/games/combat-commander/content/support.ts';
 import * as terms from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
-import type { State } from '../../src/games/combat-commander/state.ts';
 import { TEXTS } from '../../src/games/combat-commander/text/texts.ts';
-import { type Choice, type Event, GRAMMAR, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
+import { type Event, GRAMMAR, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
 import { ledgerOf, paragraphOf } from '../../src/games/ledger.ts';
-import { below, randomFrom } from '../../src/kernel/dice.ts';
-import { whyNot } from '../../src/kernel/legality.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { chooseSetup } from '../../src/kernel/setup.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { LANGUAGES, type Language, sentencesIn } from '../../src/words/texts.ts';
 
@@ -143,36 +138,6 @@ function idsIn(section: string, language: Language): string[] {
   return [...new Set(keys.map((key) => (key.split(' ')[1] ?? '').replace(/_(one|other)$/, '')))].sort();
 }
 
-describe('the texts', () => {
-  const [english, french] = [sentencesIn(...TEXTS.en), sentencesIn(...TEXTS.fr)];
-
-  it('have the same keys and the same figures in every language, and none is empty', () => {
-    const figures = (sentence = '') => [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map((match) => match[1]))].sort();
-    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
-    const amiss = [...english].filter(([key, sentence]) => {
-      const other = french.get(key) ?? '';
-      const isSame = figures(other).join() === figures(sentence).join();
-      return sentence.trim() === '' || other.trim() === '' || !isSame || (key.endsWith(' by') && other !== sentence);
-    });
-    expect(amiss).toEqual([]);
-  });
-
-  it('keep to typography', () => {
-    expect([...french].filter(([, sentence]) => / [:;?!»]|« |'/.test(sentence))).toEqual([]);
-    expect([...english].filter(([, sentence]) => sentence.includes("'"))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('do not contradict each other from file to file (%s)', (language) => {
-    const said = new Map<string, string>();
-    for (const texts of TEXTS[language]) {
-      for (const [key, sentence] of sentencesIn(texts)) {
-        if (said.has(key)) expect(sentence, key).toBe(said.get(key));
-        said.set(key, sentence);
-      }
-    }
-  });
-});
-
 describe.each(LANGUAGES)('there are words (%s)', (language) => {
   const speaker = speakerOf(language);
 
@@ -246,72 +211,3 @@ it('no two counters of a game go by the same name', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   }
 });
-
-const DECISIONS = 300;
-/** What shows through where a figure is missing. */
-const AMISS = /\{\{|undefined|NaN|\[object/;
-
-type Player = (state: State, question: NonNullable<Asked>['question'], choices: readonly Choice[], seat: string) => Choice;
-type Asked = Match<State, Choice, Event>['decision'];
-
-describe.each(combatCommander.setups.map(({ id }) => id))(`no sentence of %s lacks anything in ${DECISIONS} decisions`, (id) => {
-  it('played by lot', { timeout: 60_000 }, () => {
-    const random = randomFrom('player');
-    speakThrough(id, 'lot', (_state, _question, choices) => picked(choices, below(random, choices.length)));
-  });
-
-  it('played by the sergeant', { timeout: 60_000 }, () => {
-    const random = randomFrom('sergeant');
-    speakThrough(id, 'sergeant', (state, question, choices, seat) => combatCommander.player.policy(state, seat, question, choices, random));
-  });
-});
-
-function picked(choices: readonly Choice[], i: number): Choice {
-  const choice = choices[i];
-  if (!choice) throw new Error('There is nothing to choose from.');
-  return choice;
-}
-
-/** Plays and says everything that a player could be shown on the way. */
-function speakThrough(setupId: string, seed: string, player: Player): void {
-  const setup = chooseSetup(combatCommander, setupId);
-  if (!setup.ok) throw new Error(setup.fault.code);
-  const ears = LANGUAGES.map(speakerOf);
-  const say = (speak: (speaker: Speaker) => string | undefined) => {
-    // Said too often for an assertion each time.
-    for (const speaker of ears) if (AMISS.test(speak(speaker) ?? '')) expect(speak(speaker), seed).not.toMatch(AMISS);
-  };
-  const { terminal } = COMBAT_COMMANDER;
-  const tell = (event: Event) => say((speaker) => speaker.event(event));
-  const match = new Match(combatCommander, combatCommander.begin(setup.value, randomFrom(`${setupId} ${seed}`)), { tell }, false);
-  for (let turn = 0; match.decision && turn < DECISIONS; turn++) {
-    const { question, seats } = match.decision;
-    const [seat = ''] = seats;
-    const { state } = match;
-    const choice = player(state, question, match.choices(seat), seat);
-    const odds = combatCommander.odds(state, seat, choice);
-    const view = combatCommander.view(state, seat);
-    say((speaker) => speaker.prompt(question));
-    say((speaker) => speaker.choice(choice, question));
-    say((speaker) => terminal.detail(view, choice, speaker) ?? '');
-    if (odds) say((speaker) => speaker.odds(odds));
-    if (turn % 5 === 0) say((speaker) => terminal.situation(view, speaker).join('\n'));
-    if (turn % 100 === 0) say((speaker) => terminal.map(combatCommander.view(state, undefined), speaker).join('\n'));
-    if (turn % 25 === 0) sayRefusals(match, turn % 61, say);
-    match.choose(choice, seat);
-  }
-  const { outcome } = match;
-  if (outcome) say((speaker) => speaker.outcome(outcome));
-  for (const speaker of ears) expect([...speaker.missing], `${speaker.language} ${seed}`).toEqual([]);
-}
-
-function sayRefusals(match: Match<State, Choice, Event>, from: number, say: (speak: (speaker: Speaker) => string) => void): void {
-  const { decision, state } = match;
-  if (!decision) return;
-  const wishes = match.intentions(decision.seats[0] ?? '');
-  for (let i = from; i < wishes.length; i += 61) {
-    const wish = wishes[i];
-    const reason = wish && whyNot(state, decision.question, wish, decision.seats[0] ?? '');
-    if (reason) say((speaker) => speaker.refusal(reason));
-  }
-}

@@ -1,0 +1,125 @@
+/**
+ * Whole games of every game on the shelf, played once: by lot, by scripted players, by both and by a curious one, over all
+ * set-ups and options, with everybody watching who has something to prove. `npm test` plays 300 of each game at least, `npm
+ * run soak -- --all` 3,000.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyGame } from '../src/games/box.ts';
+import { randomFrom } from '../src/kernel/dice.ts';
+import { type AnyInvariants, type Arranged, GAMES, howMany, ONLY, playedFrom, SLOW, vocabulary } from './games.ts';
+import { Copies } from './play/copies.ts';
+import { Legality } from './play/legality.ts';
+import { Occurrences } from './play/occurrences.ts';
+import { Refusals } from './play/refusals.ts';
+import { Secrets } from './play/secrets.ts';
+import { Sentences } from './play/sentences.ts';
+import { playDesign, playFrom, playNumber, Series } from './play/series.ts';
+
+const GAMES_AT_LEAST = howMany({ test: 300, soak: 3000 });
+/** Further games, as long as something has not come up yet. */
+const GAMES_AT_MOST = GAMES_AT_LEAST * 10;
+/** Of each design, and from each position where games are long. */
+const TIMES = 10;
+
+/** Everybody who watches a game, and the series that they watch. */
+function watched(game: AnyGame, invariants: AnyInvariants) {
+  const sentences = new Sentences(game);
+  const watchers = {
+    legality: new Legality(invariants),
+    refusals: new Refusals(game, invariants, (refusal) => sentences.refused(refusal)),
+    sentences,
+    occurrences: new Occurrences(game, invariants),
+    secrets: new Secrets(invariants),
+    copies: new Copies(),
+  };
+  return { ...watchers, series: new Series(game, Object.values(watchers)) };
+}
+
+/** What is asked in a position that was arranged by hand. */
+function askedAt(game: AnyGame, { reason, position, choices = [] }: Arranged) {
+  const match = playedFrom(game, position, choices, randomFrom(reason));
+  const seat = match.decision?.seats[0] ?? '';
+  return { match, seat, choices: match.choices(seat) };
+}
+
+describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invariants }) => {
+  const { series, legality, refusals, sentences, occurrences, secrets, copies } = watched(game, invariants);
+  const { designs = [], positions, seldom = [] } = invariants;
+  let numbered = 0;
+
+  beforeAll(() => {
+    expect(occurrences.missing.length).toBeGreaterThan(0);
+    for (const each of positions) refusals.everyWish(askedAt(game, each));
+    const played = invariants.long ? positions : [];
+    for (let time = 0; time < TIMES; time++) for (const each of played) series.play(playFrom(game, each, time));
+    for (let time = 0; time < TIMES; time++) for (const each of designs) series.play(playDesign(each, time));
+    for (; numbered < GAMES_AT_LEAST; numbered++) series.play(playNumber(game, invariants, numbered));
+    series.goOnForWhatIsMissing();
+    for (; numbered < GAMES_AT_MOST && series.missing.length > 0; numbered++) series.play(playNumber(game, invariants, numbered));
+  }, SLOW);
+
+  it('come to an end by the rules', () => {
+    expect(series.failures).toEqual([]);
+    if (ONLY === undefined) expect(series.games).toBeGreaterThanOrEqual(GAMES_AT_LEAST);
+    else expect(series.games, `there is no game ${ONLY}`).toBeLessThanOrEqual(1);
+  });
+
+  it('offer what is legal and only once, and keep every piece in exactly one place', () => {
+    expect(series.faultsOf(legality)).toEqual([]);
+  });
+
+  it('refuse exactly what is not offered, with a reason and a rule of the ledger', () => {
+    expect(series.faultsOf(refusals)).toEqual([]);
+  });
+
+  it('can be told in every language, and no sentence lacks anything', () => {
+    expect(series.faultsOf(sentences)).toEqual([]);
+    expect(sentences.lacking).toEqual([]);
+  });
+
+  it('tell nobody what is hidden', () => {
+    expect(series.faultsOf(secrets)).toEqual([]);
+  });
+
+  it('never change a copy, a view or a position once it is taken', () => {
+    expect(series.faultsOf(copies)).toEqual([]);
+    if (ONLY === undefined) expect(copies.things).toBeGreaterThan(copies.games * 10);
+  });
+
+  it.skipIf(ONLY !== undefined)('begin from every set-up, with every value of every option, and go through every question', () => {
+    expect([...legality.setups].sort()).toEqual(game.setups.map(({ id }) => id).sort());
+    expect([...legality.options].sort()).toEqual(game.options.flatMap(({ id, values }) => values.map((value) => `${id}=${value}`)).sort());
+    const usual = (asks: readonly string[]) => asks.filter((each) => !seldom.includes(`question ${each}`)).sort();
+    expect(usual([...refusals.checked.keys()])).toEqual(usual(vocabulary(game, 'ask')));
+    expect(refusals.hurried).toEqual([]);
+  });
+
+  it.skipIf(ONLY !== undefined)('bring up every reason that there is for refusing something', () => {
+    expect(refusals.missing, `never came up in ${numbered} games`).toEqual([]);
+    expect(vocabulary(game, 'refusal')).toEqual([...invariants.reasons].sort());
+  });
+
+  it.skipIf(ONLY !== undefined)('bring up everything that there is in the game', () => {
+    expect(occurrences.missing, `never occurred in ${numbered} games`).toEqual([]);
+  });
+});
+
+describe.each(GAMES)('in $id', ({ game, invariants }) => {
+  it.each(invariants.positions)('$reason is the answer where it should be', (arranged) => {
+    const refusals = new Refusals(game, invariants);
+    expect(refusals.everyWish(askedAt(game, arranged))).toBeUndefined();
+    expect([...refusals.codes]).toContain(arranged.reason);
+  });
+
+  it.each([
+    ['mute', /does not lead back/, { choiceFrom: () => undefined }],
+    ['without wishes', /no intention/, { intentions: () => [] }],
+    ['endless', /not over/, { lab: { ...game.lab, longest: 3 } }],
+    ['unstable', /changes the state|lists other choices|not its original/, { copy: (state) => ({ ...game.copy(state), odd: true }) }],
+  ] satisfies [string, RegExp, Partial<AnyGame>][])('it would be noticed if it were %s', (_what, fault, change) => {
+    const wrong = { ...game, ...change };
+    const { series, ...watchers } = watched(wrong, invariants);
+    series.play(playNumber(wrong, invariants, 0));
+    expect([...series.failures, ...Object.values(watchers).flatMap((watcher) => series.faultsOf(watcher))].join()).toMatch(fault);
+  });
+});
