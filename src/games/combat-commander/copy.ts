@@ -1,6 +1,7 @@
 /** A copy of a state shares only what never changes. */
 import { copyDeck } from '../../kernel/decks.ts';
 import { copyRandom } from '../../kernel/dice.ts';
+import type { Side } from './content/terms.ts';
 import type { Doing } from './doing.ts';
 import type { Deployment, Draft, SideState, State, Unit } from './state.ts';
 
@@ -37,6 +38,59 @@ export function copyState(s: State): State {
     chitCup: s.chitCup.slice(),
     chitsToDraw: s.chitsToDraw,
     doing: s.doing.map(copyDoing),
+    winner: s.winner,
+    how: s.how,
+  };
+}
+
+// To ask the rules what would be, a position is altered in one place. It shares all the rest, which nobody may change then.
+
+/** One card less in a hand. */
+export function withoutCard(s: State, side: Side, card: string): State {
+  const { brief, hand, deck, casualties, surrender, radio, secret, recovered } = s.sides[side];
+  const own = { brief, hand: hand.filter((other) => other !== card), deck, casualties, surrender, radio, secret, recovered };
+  const sides = { axis: side === 'axis' ? own : s.sides.axis, allies: side === 'allies' ? own : s.sides.allies };
+  return altered(s, sides, s.units, s.doing);
+}
+
+/** Units and what is going on are its own. */
+export function withUnitsOfItsOwn(s: State): State {
+  return altered(s, s.sides, s.units.map(copyUnit), s.doing.map(copyDoing));
+}
+
+function altered(s: State, sides: State['sides'], units: Unit[], doing: Doing[]): State {
+  return {
+    random: s.random,
+    rules: s.rules,
+    scenario: s.scenario,
+    map: s.map,
+    year: s.year,
+    special: s.special,
+    phase: s.phase,
+    draft: s.draft,
+    toSetUp: s.toSetUp,
+    turn: s.turn,
+    active: s.active,
+    orders: s.orders,
+    time: s.time,
+    suddenDeath: s.suddenDeath,
+    initiative: s.initiative,
+    vp: s.vp,
+    mineStrength: s.mineStrength,
+    haze: s.haze,
+    units,
+    sides,
+    fortifications: s.fortifications,
+    smoke: s.smoke,
+    blaze: s.blaze,
+    smokeCup: s.smokeCup,
+    reinforcements: s.reinforcements,
+    weapons: s.weapons,
+    control: s.control,
+    openChits: s.openChits,
+    chitCup: s.chitCup,
+    chitsToDraw: s.chitsToDraw,
+    doing,
     winner: s.winner,
     how: s.how,
   };

@@ -1,7 +1,7 @@
 /** O14.1, 3.3.1.1 Who carries out an order: one unit, or a leader and those within his Command Radius. */
 import { hexName } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { copyState } from '../copy.ts';
+import { withoutCard } from '../copy.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
@@ -119,6 +119,7 @@ function canFireTogether(state: State, side: Side, party: readonly Unit[]): bool
 
 /** One FP for each other piece, one for height, two for each Action: most who are too weak stay so, and need not be put together. */
 function canWithHelp(state: State, side: Side, party: readonly Unit[], best: number): boolean {
+  if (best === NO_TARGET) return false;
   const others = 2 * party.length - 1;
   if (best + others + 1 + 2 * strengtheningCards(state, side) < 1) return false;
   return canCarryOutFire(
@@ -148,10 +149,7 @@ export function bestShotOfAll(state: State, side: Side): number {
 
 /** Where all are too weak: whether the others and the Actions in the hand would help, once this card has been played. */
 export function canBeginFireWith(state: State, side: Side, card: string): boolean {
-  const after = copyState(state);
-  const own = after.sides[side];
-  own.hand = own.hand.filter((other) => other !== card);
-  return activatable(after, side, 'fire').length > 0;
+  return activatable(withoutCard(state, side, card), side, 'fire').length > 0;
 }
 
 const idsOf = (state: State, side: Side): string[] => state.units.filter((unit) => unit.side === side).map(({ id }) => id);

@@ -1,5 +1,5 @@
 /** O21.1.1 Weapons change hands in the middle of a Move Order. */
-import { copyState } from '../copy.ts';
+import { withUnitsOfItsOwn } from '../copy.ts';
 import { type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { minor, ofUnits, option, type Refusal, refusal } from './asking.ts';
@@ -42,7 +42,7 @@ export const throwAway = minor(ofUnits('abandon', '11.3', (state) => carriers(st
 /** O14.4 The MP that is paid for it must not be the one that somebody needs to cross a hexside: it is tried on a copy. */
 function whyNotSpend(state: State, id: string, to: string): Refusal | undefined {
   if (!mustStillMove(state)) return undefined;
-  const after = copyState(state);
+  const after = withUnitsOfItsOwn(state);
   giveWeapon(after, id, to);
   return mustStillMove(after) ? undefined : refusal('must-move', 'O14.4', { unit: id });
 }

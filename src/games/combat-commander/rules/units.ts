@@ -75,6 +75,26 @@ function commandForWeapon(state: State, unit: Unit, { isOrdnance }: WeaponType):
   return isOrdnance ? 0 : commandFor(state, unit, unitType(unit.id));
 }
 
+/** How a unit, or the weapon it carries, shoots at this moment. */
+export interface Shooting {
+  readonly firepower: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Firepower and range at one go: Command is looked for once. */
+export function shootingOf(state: State, unit: Unit, isWeapon: boolean): Shooting {
+  const type = unitType(unit.id);
+  if (isWeapon) {
+    const { isOrdnance, firepower, minRange, maxRange } = weaponType(unit.weapon);
+    const command = isOrdnance ? 0 : commandFor(state, unit, type);
+    return { firepower: firepower + command, least: minRange, most: maxRange + command };
+  }
+  const more = commandFor(state, unit, type) + marks(unit) - wire(state, unit);
+  const { firepower, range } = printed(unit, type);
+  return { firepower: firepower + more, least: 1, most: range + more };
+}
+
 export function weaponFirepowerOf(state: State, unit: Unit): number {
   const weapon = weaponType(unit.weapon);
   return weapon.firepower + commandForWeapon(state, unit, weapon);

@@ -7,7 +7,18 @@ import { hasUnit, type State, type Unit } from '../../state.ts';
 import { type Refusal, refusal } from '../asking.ts';
 import { BLOCKED, hindranceBetween, mapOf } from '../line-of-sight.ts';
 import { coverAt } from '../terrain.ts';
-import { canFireWeapon, firepowerOf, firerOf, hasBoxedFirepower, isInWire, rangeOf, weaponFirepowerOf, weaponRangeOf } from '../units.ts';
+import {
+  canFireWeapon,
+  firepowerOf,
+  firerOf,
+  hasBoxedFirepower,
+  isInWire,
+  rangeOf,
+  type Shooting,
+  shootingOf,
+  weaponFirepowerOf,
+  weaponRangeOf,
+} from '../units.ts';
 
 export type Firing = Doings<'fire'>;
 
@@ -53,16 +64,15 @@ function reachOf(state: State, unit: Unit, isWeapon: boolean): number {
   return isWeapon ? weaponRangeOf(state, unit) : rangeOf(state, unit);
 }
 
-/** A unit, or the weapon it carries, and how near and far it shoots. */
-export interface Gun {
+/** A unit, or the weapon it carries, and how strongly, how near and how far it shoots. */
+export interface Gun extends Shooting {
   readonly unit: Unit;
   readonly isWeapon: boolean;
-  readonly least: number;
-  readonly most: number;
 }
 
 export function gunOf(state: State, unit: Unit, isWeapon: boolean): Gun {
-  return { unit, isWeapon, least: isWeapon ? weaponType(unit.weapon).minRange : 1, most: reachOf(state, unit, isWeapon) };
+  const { firepower, least, most } = shootingOf(state, unit, isWeapon);
+  return { unit, isWeapon, firepower, least, most };
 }
 
 /** As `whyNotReach`, without the reasons, for it is asked for everybody in every Turn: the Hindrance, BLOCKED if it does not reach. */
@@ -96,9 +106,8 @@ export function groupable(state: State, firing: Firing, hex: number): string[] {
 }
 
 /** O20.3.2, T88.2 What a gun does to a hex without help, through so much Hindrance. */
-export function firepowerAlone(state: State, { unit, isWeapon }: Gun, hex: number, hindrance: number): number {
+export function firepowerAlone(state: State, { unit, firepower }: Gun, hex: number, hindrance: number): number {
   const { level } = mapOf(state);
-  const firepower = isWeapon ? weaponFirepowerOf(state, unit) : firepowerOf(state, unit);
   return firepower - hindrance + Math.sign((level[unit.at] ?? 0) - (level[hex] ?? 0));
 }
 

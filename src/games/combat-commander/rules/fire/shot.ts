@@ -73,10 +73,14 @@ export function targets(state: State, firing: Firing): number[] {
 
 /** Whoever is strong enough alone is so in a group; only for the weak need one be put together. */
 export function isReachable(state: State, firing: Firing, guns: readonly Gun[], hex: number): boolean {
-  const bearing = guns.filter((gun) => reaches(state, gun, hex));
-  if (bearing.length === 0) return false;
-  if (bearing.some((gun) => firepowerAlone(state, gun, hex, hindranceOn(state, gun, hex)) >= 1)) return true;
-  return isStrongEnough(state, firing, strongestGroup(state, firing, hex), hex);
+  let isBearing = false;
+  for (const gun of guns) {
+    const hindrance = hindranceOn(state, gun, hex);
+    if (hindrance === BLOCKED) continue;
+    if (firepowerAlone(state, gun, hex, hindrance) >= 1) return true;
+    isBearing = true;
+  }
+  return isBearing && isStrongEnough(state, firing, strongestGroup(state, firing, hex), hex);
 }
 
 /** O20.1 Nothing in range and sight. */
