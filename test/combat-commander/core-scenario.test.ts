@@ -79,8 +79,8 @@ describe('The scenario lays out the game', () => {
     for (const seat of ['axis', 'allies', undefined]) {
       const { year, sides } = view(stateOf({ year: 1943 }), seat);
       expect(year).toBe(1943);
-      expect([sides.axis.quality, sides.axis.orders]).toEqual(['line', 2]);
-      expect([sides.allies.quality, sides.allies.orders]).toEqual(['green', 3]);
+      expect([sides.axis.brief.quality, sides.axis.brief.orders]).toEqual(['line', 2]);
+      expect([sides.allies.brief.quality, sides.allies.brief.orders]).toEqual(['green', 3]);
     }
   });
 

@@ -85,9 +85,8 @@ describe('10.1 LOS checks', () => {
     const check = () => {
       const reports = ['axis', 'allies', undefined].map((seat) => {
         const seen = view(t.state, seat);
-        const hindrances = new Map(seen.smoke.map(({ at, value }) => [hexNamed(at), value]));
-        const report = (to: string) =>
-          sightReport(mapCalled(seen.map), hexNamed('M9'), hexNamed(to), hindrances, new Set(seen.blaze.map(hexNamed)));
+        const hindrances = new Map(seen.smoke.map(({ at, value }) => [at, value]));
+        const report = (to: string) => sightReport(mapCalled(seen.map), hexNamed('M9'), hexNamed(to), hindrances, new Set(seen.blaze));
         return [report('N7').hindrance, report('M5').state];
       });
       expect(reports).toEqual([

@@ -138,7 +138,7 @@ function copyDeployment({ side, units, weapons, fortifications, mayRadio }: Depl
 }
 
 /** Records of what is going on hold plain values, lists of plain values, and one record of totals. */
-function copyDoing(doing: Doing): Doing {
+export function copyDoing(doing: Doing): Doing {
   const copy: Record<string, unknown> = { ...doing };
   for (const key in copy) {
     const value = copy[key];

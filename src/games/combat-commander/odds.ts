@@ -6,18 +6,14 @@ import type { Odds, Seat } from '../../kernel/game.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { cardCalled } from './content/cards.ts';
 import { SIDES, type Side } from './content/terms.ts';
-import type { Doings } from './doing.ts';
-import { movingHex } from './rules/activation.ts';
-import { coverAgainst, defenceResult, extraOf } from './rules/fire/attack.ts';
+import { aimOfGun, aimOfSpotter, attackAhead } from './reckoning/attacks.ts';
+import type { Harm } from './reckoning/dice.ts';
+import { type Attack, attackTotal, defenceResult, moraleAgainst } from './rules/fire/attack.ts';
 import { ordnanceAttack } from './rules/fire/ordnance.ts';
-import { attackOn, newFiring, strongestGroup } from './rules/fire/shot.ts';
-import { hindranceBetween, mapOf } from './rules/line-of-sight.ts';
-import { coverAt } from './rules/terrain.ts';
-import { bareMoraleOf, firerOf } from './rules/units.ts';
+import { moraleOf } from './rules/recover.ts';
+import { productNeeded } from './rules/targeting.ts';
 import { now, type State, type Unit, unitCalled, unitsAt } from './state.ts';
 import type { Choice } from './vocabulary.ts';
-
-type Attack = Doings<'attack'>;
 
 export function odds(state: State, seat: Seat, choice: Choice): Odds | undefined {
   const own = SIDES.find((side) => side === seat);
@@ -100,9 +96,6 @@ function chanceThatAll(cards: Cards, needed: readonly number[]): number {
   return chance;
 }
 
-const moraleAgainst = (state: State, attack: Attack, unit: Unit): number =>
-  bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
-
 /** The roll a unit needs not to break: a tie breaks those who move. */
 function neededBy(state: State, attack: Attack, unit: Unit, total: number): number {
   const morale = moraleAgainst(state, attack, unit);
@@ -114,22 +107,22 @@ function neededBy(state: State, attack: Attack, unit: Unit, total: number): numb
 function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
   const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
   const defences = unseen(state, units[0]?.side ?? attack.side, own);
-  const extra = extraOf(state, attack);
-  const harm: Harm = { eliminated: 0, broken: 0, suppressed: 0, safe: 0 };
+  const bare = attackTotal(state, attack, 0);
+  const harm: Chances = { eliminated: 0, broken: 0, suppressed: 0, safe: 0 };
   for (let sum = 2; sum <= 12; sum++) {
     const chance = (rolls.sums[sum] ?? 0) / Math.max(1, rolls.count);
     if (chance === 0) continue;
-    const worst = worstOf(state, attack, units, attack.firepower + sum + extra, defences);
+    const worst = worstOf(state, attack, units, bare + sum, defences);
     for (const what of HARMS) harm[what] += chance * worst[what];
   }
   return harmOdds(harm, units.length);
 }
 
-const HARMS = ['eliminated', 'broken', 'suppressed', 'safe'] as const;
-type Harm = Record<(typeof HARMS)[number], number>;
+const HARMS: readonly Harm[] = ['eliminated', 'broken', 'suppressed', 'safe'];
+type Chances = Record<Harm, number>;
 
 /** 3.2.4 A broken unit that breaks again is eliminated. */
-function worstOf(state: State, attack: Attack, units: readonly Unit[], total: number, cards: Cards): Harm {
+function worstOf(state: State, attack: Attack, units: readonly Unit[], total: number, cards: Cards): Chances {
   const needed = (unit: Unit) => neededBy(state, attack, unit, total);
   const allSurvive = chanceThatAll(
     cards,
@@ -148,7 +141,7 @@ const isSuppressedByTie = (state: State, unit: Unit, total: number): boolean =>
   !unit.suppressed && defenceResult(state, unit.id, total, total) === 'suppressed';
 
 /** What is said of one unit is said of several in other words. */
-function harmOdds(harm: Harm, count: number): Odds {
+function harmOdds(harm: Chances, count: number): Odds {
   if (count < 2) return outcomes(harm);
   return outcomes(Object.fromEntries(HARMS.map((what) => [`any-${what}`, harm[what]])));
 }
@@ -158,27 +151,9 @@ function outcomes(chances: Readonly<Record<string, number>>): Odds {
   return { outcomes: told.map(([what, chance]) => ({ what, chance })) };
 }
 
-/** The firing that a choice belongs to: under way, or about to be opened by Op Fire. */
-function firingFor(state: State, own: Side, choice: Choice): Doings<'fire'> | undefined {
-  const move = now(state, 'move');
-  if (choice.kind !== 'op-attack' || !move) return now(state, 'fire');
-  return { ...newFiring(own, 'op-fire', move.opFirers, move.scrounged), target: movingHex(state) };
-}
-
 function shotOdds(state: State, own: Side, choice: Choice): Odds | undefined {
   const attack = attackAhead(state, own, choice);
   return attack && attack.firepower >= 1 ? attackOdds(state, own, attack) : undefined;
-}
-
-/** The attack that a choice leads to, made by everybody who can take part if there is no group yet. */
-export function attackAhead(state: State, own: Side, choice: Choice): Attack | undefined {
-  const firing = firingFor(state, own, choice);
-  if (!firing || firing.side !== own) return undefined;
-  const hex = 'hex' in choice ? hexNamed(choice.hex) : firing.target;
-  if (hex < 0) return undefined;
-  if (choice.kind === 'shell') return firerOf(state, choice.weapon) && ordnanceAttack(state, firing, choice.weapon, hex);
-  const group = choice.kind === 'fire' ? firing.group : strongestGroup(state, firing, hex);
-  return group.length === 0 ? undefined : attackOn(state, firing, group, hex);
 }
 
 /** Letting a window go by lets the roll be made that it stands before. */
@@ -209,9 +184,9 @@ function hitChance(cards: Cards, least: number): number {
 /** The card that hits is not in the pile any more when the attack is rolled. */
 function shellOdds(state: State, own: Side, weapon: string, hex: number): Odds | undefined {
   const firing = now(state, 'fire');
-  const at = firerOf(state, weapon)?.at;
-  if (!firing || at === undefined || hex < 0) return undefined;
-  const least = mapOf(state).distance(at, hex) + Math.max(0, hindranceBetween(state, at, hex)) + 1;
+  const aim = aimOfGun(state, weapon, hex);
+  if (!firing || !aim) return undefined;
+  const least = productNeeded(aim);
   const attack = ordnanceAttack(state, firing, weapon, hex);
   const cards = unseen(state, own, own);
   const chances: Record<string, number> = { miss: 1 - hitChance(cards, least) };
@@ -226,10 +201,9 @@ function shellOdds(state: State, own: Side, weapon: string, hex: number): Odds |
 }
 
 function accuracyOdds(state: State, own: Side, hex: number): Odds | undefined {
-  const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
-  if (!spotter || hex < 0) return undefined;
-  const hindrance = spotter.at === hex ? 0 : Math.max(0, hindranceBetween(state, spotter.at, hex));
-  const hit = hitChance(unseen(state, own, own), mapOf(state).distance(spotter.at, hex) + hindrance + 1);
+  const aim = aimOfSpotter(state, hex);
+  if (!aim) return undefined;
+  const hit = hitChance(unseen(state, own, own), productNeeded(aim));
   return outcomes({ hit, miss: 1 - hit });
 }
 
@@ -239,7 +213,7 @@ function moraleOdds(state: State, own: Side, id: string, isRally: boolean): Odds
   const unit = unitCalled(state, id);
   if (!unit) return undefined;
   const cards = unseen(state, own, own);
-  const morale = bareMoraleOf(state, unit) + coverAt(state, unit.at);
+  const morale = moraleOf(state, unit);
   const more = atLeast(cards, morale + 1) / Math.max(1, cards.count);
   const suppressed = (cards.sums[morale] ?? 0) / Math.max(1, cards.count);
   const less = 1 - more - suppressed;

@@ -89,18 +89,24 @@ interface Radio {
   broken: boolean;
 }
 
-export interface SideState {
+/** What both players see of a side. */
+export interface KnownSide {
   readonly brief: Brief;
-  hand: string[];
-  deck: Deck;
   casualties: string[];
   /** 4.2 The space of the Surrender marker. */
   surrender: number;
   radio: Radio | undefined;
-  /** 7.3.3 Secret chits. */
-  secret: string[];
   /** O22.1, O23.1 The player has been activated this Turn. */
   recovered: boolean;
+  /** Known to its owner, and to nobody else. */
+  hand?: string[] | undefined;
+}
+
+export interface SideState extends KnownSide {
+  hand: string[];
+  deck: Deck;
+  /** 7.3.3 Secret chits. */
+  secret: string[];
 }
 
 export interface Fortification {
@@ -170,15 +176,17 @@ export interface Draft {
   fortifications: string[];
 }
 
-export interface State {
-  readonly random: Random;
+/**
+ * All that figures depend on: the rules reckon with a State or with what a seat sees of it, and cannot tell one from the other.
+ * Of what is going on, a seat misses the groups that the enemy is putting together.
+ */
+export interface Known {
   readonly rules: HouseRules;
   readonly scenario: string;
   readonly map: string;
   readonly year: number;
   readonly special: SpecialRules;
   phase: Phase;
-  draft: Draft | undefined;
   toSetUp: Deployment[];
   turn: number;
   active: Side;
@@ -193,29 +201,35 @@ export interface State {
   /** SR.20 */
   haze: number;
   units: Unit[];
-  sides: BySide<SideState>;
+  sides: BySide<KnownSide>;
   fortifications: Fortification[];
   smoke: Smoke[];
   /** Blazing hexes. */
   blaze: number[];
-  /** T94 The cup of Smoke values still to be drawn. */
-  smokeCup: number[];
   reinforcements: Reinforcement[];
   /** 4.2 Eliminated weapons. */
   weapons: string[];
   /** 7.3.1 Who controls objectives 1 to 5. */
   control: (Side | '')[];
   openChits: string[];
-  chitCup: string[];
-  /** 7.3.2 What the scenario says about them. */
-  readonly chitsToDraw: ChitsToDraw;
   doing: Doing[];
   winner: Side | '';
   how: string;
 }
 
+export interface State extends Known {
+  readonly random: Random;
+  draft: Draft | undefined;
+  sides: BySide<SideState>;
+  /** T94 The cup of Smoke values still to be drawn. */
+  smokeCup: number[];
+  chitCup: string[];
+  /** 7.3.2 What the scenario says about them. */
+  readonly chitsToDraw: ChitsToDraw;
+}
+
 /** The innermost thing of that sort going on. */
-export function now<W extends Doing['what']>(state: State, what: W): Doings<W> | undefined {
+export function now<W extends Doing['what']>(state: Known, what: W): Doings<W> | undefined {
   for (let i = state.doing.length - 1; i >= 0; i--) {
     const doing = state.doing[i];
     if (doing?.what === what) return doing as Doings<W>;
@@ -224,39 +238,39 @@ export function now<W extends Doing['what']>(state: State, what: W): Doings<W> |
 }
 
 /** The same, where the rules have just said that it is going on. */
-export function during<W extends Doing['what']>(state: State, what: W): Doings<W> {
+export function during<W extends Doing['what']>(state: Known, what: W): Doings<W> {
   const doing = now(state, what);
   if (!doing) throw new Error(`No ${what} is going on.`);
   return doing;
 }
 
-export function unitCalled(state: State, id: string): Unit | undefined {
+export function unitCalled(state: Known, id: string): Unit | undefined {
   for (const unit of state.units) if (unit.id === id) return unit;
   return undefined;
 }
 
 /** A unit that the rules know to be on the map. */
-export function theUnit(state: State, id: string): Unit {
+export function theUnit(state: Known, id: string): Unit {
   const unit = unitCalled(state, id);
   if (!unit) throw new Error(`${id} is not on the map.`);
   return unit;
 }
 
-export function unitsAt(state: State, hex: number): Unit[] {
+export function unitsAt(state: Known, hex: number): Unit[] {
   return state.units.filter((unit) => unit.at === hex);
 }
 
-export function fortificationAt(state: State, hex: number): Fortification | undefined {
+export function fortificationAt(state: Known, hex: number): Fortification | undefined {
   for (const fortification of state.fortifications) if (fortification.at === hex) return fortification;
   return undefined;
 }
 
-export function smokeAt(state: State, hex: number): number {
+export function smokeAt(state: Known, hex: number): number {
   for (const { at, value } of state.smoke) if (at === hex) return value;
   return 0;
 }
 
-export function hasUnit(state: State, hex: number, side: Side): boolean {
+export function hasUnit(state: Known, hex: number, side: Side): boolean {
   for (const unit of state.units) if (unit.at === hex && unit.side === side) return true;
   return false;
 }

@@ -1,13 +1,22 @@
-/** What a seat may see, key by key; a spectator sees what both know. */
+/**
+ * What a seat may see, key by key; a spectator sees what both know. It is `Known`, so the rules reckon with it as they do with a
+ * State, in the browser too. Hexes go by their numbers as everywhere in the rules; what lies in one tells its name besides.
+ */
 import type { Seat } from '../../kernel/game.ts';
 import { hexName } from './content/battle-map.ts';
 import { SIDES, type Side } from './content/terms.ts';
+import { copyDoing } from './copy.ts';
 import type { Doing } from './doing.ts';
 import { now, type SideState, type State, type Unit } from './state.ts';
 
 export type View = ReturnType<typeof view>;
 
 export const sideOfSeat = (seat: Seat | undefined): Side | undefined => SIDES.find((side) => side === seat);
+
+/** Whose hand the view shows; undefined for a spectator. */
+export function ownSide({ sides }: View): Side | undefined {
+  return SIDES.find((side) => sides[side].hand !== undefined);
+}
 
 export function view(state: State, seat: Seat | undefined) {
   const own = sideOfSeat(seat);
@@ -28,17 +37,18 @@ export function view(state: State, seat: Seat | undefined) {
     mineStrength: state.mineStrength,
     haze: state.haze,
     draft: draftView(state, own),
-    toSetUp: state.toSetUp.map(({ side, units, weapons, fortifications }) => ({
+    toSetUp: state.toSetUp.map(({ side, units, weapons, fortifications, mayRadio }) => ({
       side,
       units: units.map(({ unit, weapon }) => ({ unit, weapon })),
       weapons: [...weapons],
       fortifications: [...fortifications],
+      mayRadio,
     })),
     units: state.units.map(unitView),
     sides: { axis: sideView(state.sides.axis, own === 'axis'), allies: sideView(state.sides.allies, own === 'allies') },
-    fortifications: state.fortifications.map(({ at, kind, holder }) => ({ at: hexName(at), kind, holder })),
-    smoke: state.smoke.map(({ at, value }) => ({ at: hexName(at), value })),
-    blaze: state.blaze.map(hexName),
+    fortifications: state.fortifications.map(({ at, kind, holder }) => ({ at, hex: hexName(at), kind, holder })),
+    smoke: state.smoke.map(({ at, value }) => ({ at, hex: hexName(at), value })),
+    blaze: [...state.blaze],
     reinforcements: state.reinforcements.map(({ side, time, unit, weapon }) => ({ side, time, unit, weapon })),
     weapons: [...state.weapons],
     control: [...state.control],
@@ -73,19 +83,13 @@ function draftView({ draft }: State, own: Side | undefined) {
 }
 
 function unitView({ id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated }: Unit) {
-  return { id, side, at: hexName(at), broken, suppressed, veteran, weapon, weaponBroken, activated };
+  return { id, side, at, hex: hexName(at), broken, suppressed, veteran, weapon, weaponBroken, activated };
 }
 
 function sideView({ brief, hand, deck, casualties, surrender, radio, secret, recovered }: SideState, isOwn: boolean) {
   const { nation, quality, posture, edge, orders, depth, area } = brief;
   return {
-    nation,
-    quality,
-    posture,
-    edge,
-    orders,
-    depth,
-    area: area.map(hexName),
+    brief: { nation, quality, posture, edge, orders, depth, area: [...area] },
     hand: isOwn ? [...hand] : undefined,
     cards: hand.length,
     pile: deck.pile.length,
@@ -106,26 +110,9 @@ function shownHand(state: State, own: Side | undefined): string[] | undefined {
 }
 
 /** Groups that are being put together are nobody else's business until they are done. */
-function viewOfDoing(doing: Doing, own: Side | undefined): Record<string, unknown>[] {
+function viewOfDoing(doing: Doing, own: Side | undefined): Doing[] {
   if ((doing.what === 'activation' || doing.what === 'discard') && doing.side !== own) return [];
-  if (doing.what === 'event') {
-    const { what, side, event, card } = doing;
-    const items = event === 'interrogation' && side !== own ? [] : doing.items.slice();
-    return [{ what, side, event, card, items }];
-  }
-  return [named(doing)];
-}
-
-const HEX_KEYS = ['hex', 'target', 'at'];
-const HEX_LISTS = ['hexes', 'from', 'struck'];
-
-/** Hexes by their names. */
-function named(doing: Doing): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(doing)) {
-    if (HEX_KEYS.includes(key) && typeof value === 'number') told[key] = hexName(value);
-    else if (HEX_LISTS.includes(key) && Array.isArray(value)) told[key] = value.map((hex) => hexName(Number(hex)));
-    else told[key] = Array.isArray(value) ? value.slice() : typeof value === 'object' && value !== null ? { ...value } : value;
-  }
-  return told;
+  const seen = copyDoing(doing);
+  if (seen.what === 'event' && seen.event === 'interrogation' && seen.side !== own) seen.items = [];
+  return [seen];
 }

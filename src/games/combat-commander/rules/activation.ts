@@ -3,7 +3,7 @@ import { hexName } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { withoutCard } from '../copy.ts';
 import type { ActivationPurpose } from '../doing.ts';
-import { during, hasUnit, now, type State, type Unit, unitCalled } from '../state.ts';
+import { during, hasUnit, type Known, now, type State, type Unit, unitCalled } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, foundBy, ofUnits, plain, question, type Refusal, refusal } from './asking.ts';
 import { strengtheningCards } from './fire/actions.ts';
@@ -17,7 +17,7 @@ import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 export const isSpent = (unit: Unit): boolean => unit.activated && !isHero(unit);
 
 /** O21.4 Why a unit cannot Move into a hex, but for the cost. */
-export function whyNotMoveInto(state: State, unit: Unit, hex: number): Refusal | undefined {
+export function whyNotMoveInto(state: Known, unit: Unit, hex: number): Refusal | undefined {
   const reason = whyNotEnter(state, unit, hex, 'O21.4');
   if (reason) return reason;
   if (hasUnit(state, hex, enemyOf(unit.side))) return refusal('enemy-there', 'O21.4', { hex: hexName(hex) });
@@ -26,7 +26,7 @@ export function whyNotMoveInto(state: State, unit: Unit, hex: number): Refusal |
 }
 
 /** O16.3 Why a unit cannot Advance into a hex. */
-export function whyNotAdvanceInto(state: State, unit: Unit, hex: number): Refusal | undefined {
+export function whyNotAdvanceInto(state: Known, unit: Unit, hex: number): Refusal | undefined {
   const reason = whyNotEnter(state, unit, hex, 'O16.3');
   if (reason) return reason;
   if (isCliff(state, unit.at, hex) && unit.weapon !== '') return refusal('cliff', 'T83', { hex: hexName(hex) });
@@ -34,33 +34,33 @@ export function whyNotAdvanceInto(state: State, unit: Unit, hex: number): Refusa
 }
 
 /** 7.2.1 Along the enemy's edge of the map. */
-export function isAtEnemyEdge(state: State, unit: Unit): boolean {
+export function isAtEnemyEdge(state: Known, unit: Unit): boolean {
   return mapOf(state).edgeDistance(state.sides[enemyOf(unit.side)].brief.edge, unit.at) === 1;
 }
 
 /** 7.2.1, SR.18 Why a unit cannot leave the map from where it is. */
-export function whyNotExit(state: State, unit: Unit, rule: string): Refusal | undefined {
+export function whyNotExit(state: Known, unit: Unit, rule: string): Refusal | undefined {
   if (!isAtEnemyEdge(state, unit)) return refusal('not-your-edge', rule, { unit: unit.id });
   return isTied(state, unit) ? refusal('tied-weapon', 'SR.18', { unit: unit.id }) : undefined;
 }
 
-export const canExit = (state: State, unit: Unit): boolean => whyNotExit(state, unit, '7.2.1') === undefined;
+export const canExit = (state: Known, unit: Unit): boolean => whyNotExit(state, unit, '7.2.1') === undefined;
 
 /** O14.4 Whether a unit with so many MPs could cross a hexside. */
-export function canMove(state: State, unit: Unit, movement = movementOf(state, unit)): boolean {
+export function canMove(state: Known, unit: Unit, movement = movementOf(state, unit)): boolean {
   if (movement >= 1 && canExit(state, unit)) return true;
   return (mapOf(state).adjacent[unit.at] ?? []).some(
     (hex) => moveCost(state, unit.side, unit.at, hex) <= movement && whyNotMoveInto(state, unit, hex) === undefined,
   );
 }
 
-export function canAdvance(state: State, unit: Unit): boolean {
+export function canAdvance(state: Known, unit: Unit): boolean {
   if (canExit(state, unit)) return true;
   return (mapOf(state).adjacent[unit.at] ?? []).some((hex) => whyNotAdvanceInto(state, unit, hex) === undefined);
 }
 
 /** Who of a side could itself carry out what it is activated for. */
-export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (unit: Unit) => boolean {
+export function ableTo(state: Known, side: Side, purpose: ActivationPurpose): (unit: Unit) => boolean {
   switch (purpose) {
     case 'move':
       return (unit) => canMove(state, unit);
@@ -80,13 +80,13 @@ export function ableTo(state: State, side: Side, purpose: ActivationPurpose): (u
 }
 
 /** A33 The hex that the moving units have just entered. */
-export function movingHex(state: State): number {
+export function movingHex(state: Known): number {
   const [mover = ''] = now(state, 'move')?.group ?? [];
   return unitCalled(state, mover)?.at ?? -1;
 }
 
 /** 3.3.1.1 Units that a leader can activate with himself. */
-function led(state: State, leader: Unit): Unit[] {
+function led(state: Known, leader: Unit): Unit[] {
   const map = mapOf(state);
   const radius = commandOf(leader);
   return state.units.filter(
@@ -185,7 +185,7 @@ const activation = foundBy(
 
 const first = question('activate', 'O14.1', [activation]);
 
-function chosenLeader(state: State): Unit | undefined {
+function chosenLeader(state: Known): Unit | undefined {
   const [leader = ''] = now(state, 'activation')?.chosen ?? [];
   return unitCalled(state, leader);
 }
@@ -203,7 +203,7 @@ function whyNotFollow(state: State, id: string): Refusal | undefined {
   return range <= reach ? undefined : refusal('not-in-radius', '3.3.1.1', { unit: id, range, reach });
 }
 
-export const followers = (state: State): Unit[] => {
+export const followers = (state: Known): Unit[] => {
   const leader = chosenLeader(state);
   const chosen = now(state, 'activation')?.chosen ?? [];
   return leader ? led(state, leader).filter(({ id }) => !chosen.includes(id)) : [];

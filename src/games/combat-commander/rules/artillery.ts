@@ -10,6 +10,7 @@ import { newAttack, resolveAttack } from './fire/attack.ts';
 import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { placeSmoke } from './markers.ts';
 import { roll, turnOver } from './rolls.ts';
+import { aimFrom, isHit } from './targeting.ts';
 import { settle, timeTrigger } from './triggers.ts';
 
 /** O17 */
@@ -88,12 +89,11 @@ function* accuracy(t: Table, side: Side): Rules<number> {
   const { state } = t;
   const { spotter, at } = during(state, 'artillery');
   const from = theUnit(state, spotter).at;
-  const range = mapOf(state).distance(from, at);
   const made = yield* roll(t, side, 'accuracy', 'O18.2.2');
   // A roll that was cancelled may have let the time advance, and Smoke drift away.
-  const hindrance = from === at ? 0 : Math.max(0, hindranceBetween(state, from, at));
+  const { range, hindrance } = aimFrom(state, from, at);
   const product = made.white * made.coloured;
-  const hit = product - hindrance > range;
+  const hit = isHit({ range, hindrance }, product);
   t.tell?.({ type: 'accuracy', rule: 'O18.2.2', side, range, product, hindrance, hit });
   yield* settle(t, made);
   const { white, coloured } = yield* turnOver(t, side, timeTrigger);

@@ -3,7 +3,7 @@ import { discard, reshuffle } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
 import { type Card, cardCalled } from '../content/cards.ts';
 import { type Action, HAND_SIZE, type Nation, type Side } from '../content/terms.ts';
-import type { State } from '../state.ts';
+import type { Known, State } from '../state.ts';
 import type { CardKind, Option, Table } from '../vocabulary.ts';
 import { ofCardsAlike, type Refusal } from './asking.ts';
 
@@ -14,7 +14,7 @@ export function handSize(state: State, side: Side): number {
 /** 5.3, O15 */
 const DISCARD_LIMIT: Readonly<Record<Nation, number>> = { germany: 6, america: 5, russia: 3 };
 
-export function discardLimit(state: State, side: Side): number {
+export function discardLimit(state: Known, side: Side): number {
   if (state.special.discardLimit !== undefined) return state.special.discardLimit;
   return state.rules['discard-limits'] === 'six' ? 6 : DISCARD_LIMIT[state.sides[side].brief.nation];
 }

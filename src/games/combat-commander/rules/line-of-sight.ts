@@ -2,7 +2,7 @@
 import type { BattleMap } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
 import { type SightTable, sightOn } from '../content/sight.ts';
-import { type State, smokeAt } from '../state.ts';
+import { type Known, type State, smokeAt } from '../state.ts';
 
 export function mapOf(state: Pick<State, 'map'>): BattleMap {
   return mapCalled(state.map);
@@ -15,7 +15,7 @@ export function sightOf(state: Pick<State, 'map'>): SightTable {
 export const BLOCKED = -1;
 
 /** 10.2, 10.3 The Hindrance between two hexes, 0 if there is none, BLOCKED if the line is blocked. */
-export function hindranceBetween(state: State, a: number, b: number): number {
+export function hindranceBetween(state: Known, a: number, b: number): number {
   const sight = sightOf(state);
   const printed = sight.seen(a, b);
   if (printed === BLOCKED) return BLOCKED;
@@ -30,6 +30,6 @@ export function hindranceBetween(state: State, a: number, b: number): number {
   return Math.max(largest, smokeAt(state, a), smokeAt(state, b)) + state.haze;
 }
 
-export function canSee(state: State, a: number, b: number): boolean {
+export function canSee(state: Known, a: number, b: number): boolean {
   return hindranceBetween(state, a, b) !== BLOCKED;
 }

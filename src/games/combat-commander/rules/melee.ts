@@ -1,7 +1,7 @@
 /** O16.4 Melee: at the end of any Order or trigger that leaves both sides in a hex. A25 Ambush, A38 No Quarter. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { during, fortificationAt, hasUnit, now, type State, unitsAt } from '../state.ts';
+import { type BySide, enemyOf, SIDES, type Side } from '../content/terms.ts';
+import { during, fortificationAt, hasUnit, type Known, now, type State, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, PASS, plain, question } from './asking.ts';
 import { breakUnits, eliminate } from './casualties.ts';
@@ -88,8 +88,14 @@ function* ambushes(t: Table, side: Side, hex: number): Rules {
 
 // O16.4.1 to O16.4.3
 
-/** O16.4.1 Units only, not weapons; one more for each boxed firepower. */
-export function meleeStrength(state: State, hex: number, side: Side): { firepower: number; boxed: number } {
+export interface MeleeStrength {
+  readonly firepower: number;
+  readonly boxed: number;
+  readonly bonus: number;
+}
+
+/** O16.4.1 Units only, not weapons; one more for each boxed firepower; SR.16. */
+export function meleeStrength(state: Known, hex: number, side: Side): MeleeStrength {
   let firepower = 0;
   let boxed = 0;
   for (const unit of unitsAt(state, hex)) {
@@ -97,11 +103,14 @@ export function meleeStrength(state: State, hex: number, side: Side): { firepowe
     firepower += meleeFirepowerOf(state, unit);
     if (hasBoxedFirepower(unit)) boxed++;
   }
-  return { firepower, boxed };
+  return { firepower, boxed, bonus: bonusOf(state, side) };
 }
 
+/** O16.4.2 What it comes to with such a roll. */
+export const meleeTotal = ({ firepower, boxed, bonus }: MeleeStrength, roll: number): number => firepower + boxed + bonus + roll;
+
 /** SR.16 */
-function bonusOf(state: State, side: Side): number {
+function bonusOf(state: Known, side: Side): number {
   const { meleeBonus } = state.special;
   return meleeBonus?.side === side ? meleeBonus.bonus : 0;
 }
@@ -113,9 +122,8 @@ function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
   during(state, 'melee').units = unitsAt(state, hex).map(({ id }) => id);
   for (const side of [enemyOf(state.active), state.active]) {
     const made = yield* roll(t, side, 'melee', 'O16.4.2');
-    const { firepower, boxed } = strength[side];
-    const bonus = bonusOf(state, side);
-    const total = firepower + boxed + bonus + made.sum;
+    const { firepower, boxed, bonus } = strength[side];
+    const total = meleeTotal(strength[side], made.sum);
     during(state, 'melee').total[side] = total;
     t.tell?.({ type: 'melee-strength', rule: 'O16.4.2', side, firepower, boxed, bonus, roll: made.sum, total });
     yield* settle(t, made);
@@ -125,10 +133,13 @@ function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
 }
 
 /** O16.4.3 The lower total is wiped out, both at a tie unless one of them held a bunker or pillbox. */
+export const meleeLosers = (total: BySide<number>, holder: Side | ''): Side[] =>
+  SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
+
 function meleeResult(t: Table, hex: number): void {
   const { state } = t;
   const { total, holder, units } = during(state, 'melee');
-  const losers = SIDES.filter((side) => total[side] < total[enemyOf(side)] || (total.axis === total.allies && side !== holder));
+  const losers = meleeLosers(total, holder);
   const [loser, another] = losers;
   const winner = loser && !another ? enemyOf(loser) : '';
   t.tell?.({ type: 'melee-ended', rule: 'O16.4.3', hex: hexName(hex), axis: total.axis, allies: total.allies, winner });

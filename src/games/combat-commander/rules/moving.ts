@@ -1,6 +1,6 @@
 /** O21.1, O21.2 Who moves: those under way, those still to set out, and what they have left. */
 import type { Doings } from '../doing.ts';
-import { during, type State, theUnit, type Unit } from '../state.ts';
+import { during, type Known, type State, theUnit, type Unit } from '../state.ts';
 import { canExit, canMove, whyNotMoveInto } from './activation.ts';
 import { type Refusal, refusal } from './asking.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -9,9 +9,9 @@ import { isTied, movementOf } from './units.ts';
 
 export type Move = Doings<'move'>;
 
-export const moving = (state: State): Move => during(state, 'move');
+export const moving = (state: Known): Move => during(state, 'move');
 
-export const groupUnits = (state: State): Unit[] => moving(state).group.map((id) => theUnit(state, id));
+export const groupUnits = (state: Known): Unit[] => moving(state).group.map((id) => theUnit(state, id));
 
 /** Activated, and not done yet. */
 export function waiting(state: State): Unit[] {
@@ -20,16 +20,16 @@ export function waiting(state: State): Unit[] {
 }
 
 /** O21.2, T93 What the group has left: its slowest member decides. */
-export function movementLeft(state: State): number {
+export function movementLeft(state: Known): number {
   const { spent, onRoad, stopped } = moving(state);
   if (stopped) return 0;
   return slowest(state, groupUnits(state)) + (onRoad ? 1 : 0) - spent;
 }
 
-const slowest = (state: State, units: readonly Unit[]): number => Math.min(...units.map((unit) => ownMovement(state, unit)));
+const slowest = (state: Known, units: readonly Unit[]): number => Math.min(...units.map((unit) => ownMovement(state, unit)));
 
 /** O21.1.1 What a unit has handed over weapons for is gone. */
-function ownMovement(state: State, unit: Unit): number {
+function ownMovement(state: Known, unit: Unit): number {
   return movementOf(state, unit) - moving(state).paid.filter((id) => id === unit.id).length;
 }
 

@@ -1,7 +1,7 @@
 /** O22 Recover, O23 Rout: they activate a player, not units. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { during, fortificationAt, hasUnit, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
+import { during, fortificationAt, hasUnit, type Known, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
 import type { ChoiceOf, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, option, question, type Refusal, refusal } from './asking.ts';
 import { eliminate, leaveBehind, rally, suppress } from './casualties.ts';
@@ -13,7 +13,14 @@ import { settle } from './triggers.ts';
 import { bareMoraleOf } from './units.ts';
 import { updateControl } from './victory.ts';
 
-const moraleOf = (state: State, unit: Unit): number => bareMoraleOf(state, unit) + coverAt(state, unit.at);
+/** O22.3, O23.2 Nobody fires: the Cover of the hex as it is. */
+export const moraleOf = (state: Known, unit: Unit): number => bareMoraleOf(state, unit) + coverAt(state, unit.at);
+
+/** O22.3, O23.2 How a roll stands to the Morale. */
+export const rollAgainst = (morale: number, roll: number): 'below' | 'equal' | 'above' =>
+  roll < morale ? 'below' : roll === morale ? 'equal' : 'above';
+
+const RALLY_RESULT = { below: 'rallied', equal: 'suppressed', above: 'none' } as const;
 
 const isBrokenOf = (side: Side) => (unit: Unit) => unit.side === side && unit.broken;
 
@@ -68,7 +75,7 @@ function* rallyRoll(t: Table, side: Side, id: string): Rules {
   const { state } = t;
   const made = yield* roll(t, side, 'rally', 'O22.3');
   const morale = moraleOf(state, theUnit(state, id));
-  const result = made.sum < morale ? 'rallied' : made.sum === morale ? 'suppressed' : 'none';
+  const result = RALLY_RESULT[rollAgainst(morale, made.sum)];
   t.tell?.({ type: 'rally-roll', rule: 'O22.3', side, unit: id, morale, roll: made.sum, result });
   yield* settle(t, made);
   for (const unit of rolling(state, 'recover')) {

@@ -2,7 +2,7 @@
 import { EVERYWHERE } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { during, now, type State, unitsAt } from '../state.ts';
+import { during, type Known, now, type State, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, question, refusal } from './asking.ts';
 import { canDeploy, deploy, eliminate } from './casualties.ts';
@@ -10,12 +10,12 @@ import { canDeploy, deploy, eliminate } from './casualties.ts';
 const LIMIT = 7;
 
 /** SR.17 One hex may hold fewer. */
-export function limitAt(state: State, hex: number): number {
+export function limitAt(state: Known, hex: number): number {
   const { tightHex } = state.special;
   return tightHex?.hex === hex ? tightHex.figures : LIMIT;
 }
 
-export function figuresAt(state: State, hex: number, side: Side): number {
+export function figuresAt(state: Known, hex: number, side: Side): number {
   let figures = 0;
   for (const unit of state.units) if (unit.at === hex && unit.side === side) figures += unitType(unit.id).figures;
   return figures;

@@ -2,7 +2,7 @@
 import { type BattleMap, hexName, isWater, type Terrain } from '../content/battle-map.ts';
 import { FORTIFICATION_COUNTERS } from '../content/counters.ts';
 import type { FortificationKind, Side } from '../content/terms.ts';
-import { fortificationAt, type State, type Unit } from '../state.ts';
+import { fortificationAt, type Known, type State, type Unit } from '../state.ts';
 import { type Refusal, refusal } from './asking.ts';
 import { mapOf, sightOf } from './line-of-sight.ts';
 
@@ -47,7 +47,7 @@ export interface Incoming {
 const NOTHING_INCOMING: Incoming = { indirect: false, across: 0 };
 
 /** T78.3 The best Cover only, then T93 one less on a road. */
-export function coverAt(state: State, hex: number, { indirect, across }: Incoming = NOTHING_INCOMING): number {
+export function coverAt(state: Known, hex: number, { indirect, across }: Incoming = NOTHING_INCOMING): number {
   const map = mapOf(state);
   let best = COVER[map.terrain[hex] ?? 'open'];
   const fortification = fortificationAt(state, hex);
@@ -59,7 +59,7 @@ export function coverAt(state: State, hex: number, { indirect, across }: Incomin
 }
 
 /** T87, T97 A hedge or wall on the side across which the fire comes in. */
-function hexsideCover(state: State, map: BattleMap, hex: number, across: number): number {
+function hexsideCover(state: Known, map: BattleMap, hex: number, across: number): number {
   let best = 0;
   map.hexside[hex]?.forEach((side, d) => {
     if ((across & (1 << d)) === 0) return;
@@ -70,7 +70,7 @@ function hexsideCover(state: State, map: BattleMap, hex: number, across: number)
 }
 
 /** The sides of the target hex across which fire from these hexes comes in, as bits. An option counts walls only if every line crosses one. */
-export function acrossFrom(state: State, from: readonly number[], target: number): number {
+export function acrossFrom(state: Known, from: readonly number[], target: number): number {
   const sight = sightOf(state);
   const map = mapOf(state);
   const entries = from.map((hex) => sight.entry(hex, target));
@@ -86,7 +86,7 @@ function directionTo(map: BattleMap, from: number, to: number): number {
 }
 
 /** F105.2 */
-export function isAlongTrench(state: State, from: number, to: number): boolean {
+export function isAlongTrench(state: Known, from: number, to: number): boolean {
   const here = fortificationAt(state, from)?.kind;
   const there = fortificationAt(state, to)?.kind;
   const isDug = (kind: FortificationKind | undefined) => kind === 'trench' || kind === 'bunker' || kind === 'pillbox';
@@ -94,7 +94,7 @@ export function isAlongTrench(state: State, from: number, to: number): boolean {
 }
 
 /** O21.1, T78.2 What it costs to enter a hex from the one beside it. */
-export function moveCost(state: State, side: Side, from: number, to: number): number {
+export function moveCost(state: Known, side: Side, from: number, to: number): number {
   if (isAlongTrench(state, from, to) || state.special.surefooted === side) return 1;
   const map = mapOf(state);
   const d = directionTo(map, from, to);
@@ -102,7 +102,7 @@ export function moveCost(state: State, side: Side, from: number, to: number): nu
   return groundCost(state, map, from, to, d) + hexsideCost(state, map, from, d) + uphill;
 }
 
-function groundCost(state: State, map: BattleMap, from: number, to: number, d: number): number {
+function groundCost(state: Known, map: BattleMap, from: number, to: number, d: number): number {
   const isAlong = map.roadAcross[from]?.[d] || map.railAcross[from]?.[d] || map.trailAcross[from]?.[d];
   if (isAlong) return 1;
   const terrain = map.terrain[to] ?? 'open';
@@ -110,7 +110,7 @@ function groundCost(state: State, map: BattleMap, from: number, to: number, d: n
   return terrain === 'open' && state.special.softGround ? 1.5 : MOVE_COST[terrain];
 }
 
-function hexsideCost(state: State, map: BattleMap, from: number, d: number): number {
+function hexsideCost(state: Known, map: BattleMap, from: number, d: number): number {
   const side = map.hexside[from]?.[d];
   if (side === 'hedge' && state.special.thickHedges) return 2;
   return side === 'fence' || side === 'hedge' || side === 'wall' ? 1 : 0;
@@ -123,12 +123,12 @@ function isOffTheBridge(map: BattleMap, from: number, to: number, d: number): bo
 }
 
 /** T79, T98 */
-export function isImpassableFor(state: State, hex: number): boolean {
+export function isImpassableFor(state: Known, hex: number): boolean {
   return mapOf(state).terrain[hex] === 'water-barrier' || state.blaze.includes(hex);
 }
 
 /** O16.3, O21.4 What keeps a unit from going to the hex beside it, whatever it may have left to spend. */
-export function whyNotEnter(state: State, unit: Unit, to: number, rule: string): Refusal | undefined {
+export function whyNotEnter(state: Known, unit: Unit, to: number, rule: string): Refusal | undefined {
   const map = mapOf(state);
   const d = directionTo(map, unit.at, to);
   if (d < 0) return refusal('not-adjacent', rule, { unit: unit.id, hex: hexName(to) });
@@ -137,19 +137,19 @@ export function whyNotEnter(state: State, unit: Unit, to: number, rule: string):
   return undefined;
 }
 
-export function isCliff(state: State, from: number, to: number): boolean {
+export function isCliff(state: Known, from: number, to: number): boolean {
   const map = mapOf(state);
   return map.hexside[from]?.[directionTo(map, from, to)] === 'cliff';
 }
 
 /** F100.1 All counters of a kind are on the map; of foxholes and trenches there are enough. */
-function areAllPlaced(state: State, kind: FortificationKind): boolean {
+function areAllPlaced(state: Known, kind: FortificationKind): boolean {
   const counters = FORTIFICATION_COUNTERS[kind];
   return counters !== undefined && state.fortifications.filter((placed) => placed.kind === kind).length >= counters;
 }
 
 /** 8.1.3, F100.3, SR.5 Why no fortification of a kind can come into a hex during play. */
-export function whyNotFortify(state: State, hex: number, rule: string, kind: FortificationKind): Refusal | undefined {
+export function whyNotFortify(state: Known, hex: number, rule: string, kind: FortificationKind): Refusal | undefined {
   const figures = { hex: hexName(hex) };
   if (isWater(mapOf(state), hex)) return refusal('water', rule, figures);
   if (state.blaze.includes(hex)) return refusal('blaze', rule, figures);

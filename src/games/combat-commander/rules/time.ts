@@ -1,6 +1,7 @@
 /** 6 Game Time. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
+import type { Known } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, question } from './asking.ts';
 import { digIn } from './dig-in.ts';
@@ -33,10 +34,12 @@ export function* advanceTime(t: Table, side: Side, roll: SettledRoll): Rules {
 }
 
 /** 6.2.2 */
+export const isSuddenDeath = (state: Known, roll: number): boolean => roll < state.time;
+
 function* suddenDeath(t: Table, side: Side, roll: SettledRoll): Rules {
   checkAllObjectives(t);
   const sum = yield* roll(t, side, 'sudden-death', '6.2.2');
-  if (sum < t.state.time) endByPoints(t, 'sudden-death');
+  if (isSuddenDeath(t.state, sum)) endByPoints(t, 'sudden-death');
   t.tell?.({ type: 'sudden-death-passed', rule: '6.2.2', side, sum, time: t.state.time });
 }
 

@@ -3,7 +3,7 @@
 import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
-import { during, hasUnit, type State, unitCalled } from '../state.ts';
+import { during, hasUnit, type Known, type State, unitCalled } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
@@ -23,7 +23,7 @@ import { enforceStacking } from './stacking.ts';
 import { settle, timeTrigger } from './triggers.ts';
 
 /** 5.1, SR.7 */
-export function orderLimit(state: State, side: Side): number {
+export function orderLimit(state: Known, side: Side): number {
   const { orders } = state.sides[side].brief;
   const { risingOrders } = state.special;
   return risingOrders?.side === side ? Math.min(risingOrders.most, orders + state.time - risingOrders.since) : orders;

@@ -2,7 +2,7 @@
 import { chitCalled } from '../content/chits.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { hasUnit, type State } from '../state.ts';
+import { hasUnit, type Known, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { mapOf } from './line-of-sight.ts';
 
@@ -27,7 +27,7 @@ export function gainPoints(t: Table, side: Side, points: number, why: string, ru
   t.tell?.({ type: 'points', rule, side, points, why, vp: state.vp });
 }
 
-const isOpen = (state: State, special: string): boolean => state.openChits.some((chit) => chitCalled(chit).special === special);
+const isOpen = (state: Known, special: string): boolean => state.openChits.some((chit) => chitCalled(chit).special === special);
 
 /** 7.1 Doubled by chit X. */
 export function eliminationPoints(state: State, unit: string): number {
@@ -35,13 +35,13 @@ export function eliminationPoints(state: State, unit: string): number {
 }
 
 /** 7.2.1 Doubled by chit W. */
-export function exitPoints(state: State, unit: string, side: Side): number {
+export function exitPoints(state: Known, unit: string, side: Side): number {
   if (state.special.exitPoints && state.special.exitPoints !== side) return 0;
   return unitType(unit).points * (isOpen(state, 'exit-doubled') ? 2 : 1);
 }
 
 /** 7.3.2 What an objective is worth by the open chits; values add up. */
-export function openValue(state: State, objective: number): number {
+export function openValue(state: Known, objective: number): number {
   let value = 0;
   for (const chit of state.openChits) value += chitCalled(chit).points[objective] ?? 0;
   return value;

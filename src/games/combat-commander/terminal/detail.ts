@@ -6,22 +6,21 @@ import { isUnit, isWeapon, unitType, unitTypeCalled, weaponType } from '../conte
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from '../content/orders-of-battle.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { attackAhead } from '../odds.ts';
-import { ableTo, followers } from '../rules/activation.ts';
+import { aimOfGun, aimOfSpotter, attackAhead, hindranceOf } from '../reckoning/attacks.ts';
+import { coverFromShells, crowdWith, lookersAt, pointsForExit, stepCost, underWay, uselessFollowers } from '../reckoning/hexes.ts';
+import { printedFigures, unitFigures, weaponFigures } from '../reckoning/pieces.ts';
 import { coverAgainst } from '../rules/fire/attack.ts';
-import { groupFirepower, pieceFirepower } from '../rules/fire/group.ts';
 import { discardLimit } from '../rules/hands.ts';
-import { BLOCKED, hindranceBetween } from '../rules/line-of-sight.ts';
 import { meleeStrength } from '../rules/melee.ts';
-import { figuresAt, limitAt } from '../rules/stacking.ts';
-import { coverAt, moveCost } from '../rules/terrain.ts';
-import { firerOf, rangeOf, weaponRangeOf } from '../rules/units.ts';
-import { exitPoints } from '../rules/victory.ts';
-import { now, type State, type Unit, unitCalled, unitsAt } from '../state.ts';
-import type { View } from '../view.ts';
+import { type Aim, productNeeded } from '../rules/targeting.ts';
+import { firerOf } from '../rules/units.ts';
+import { now, unitCalled, unitsAt } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
-import { hexNotes, printedFigures, productNeeded, unitFigures, unitName, unitNotes, unitsThere, weaponFigures } from './pieces.ts';
-import { ownSide, positionOf } from './position.ts';
+import { figuresOfUnit, figuresOfWeapon, hexNotes, unitName, unitNotes, unitsThere } from './pieces.ts';
+
+/** Choices are the seat's own; a spectator is told them as the active player's. */
+const sideToPlay = (view: View): Side => ownSide(view) ?? view.active;
 
 export function detail(view: View, choice: Choice, speaker: Speaker): string | undefined {
   const told = parts(view, choice, speaker);
@@ -29,15 +28,13 @@ export function detail(view: View, choice: Choice, speaker: Speaker): string | u
 }
 
 function parts(view: View, choice: Choice, speaker: Speaker): string[] {
-  const state = positionOf(view);
-  const own = ownSide(view) ?? view.active;
   switch (choice.kind) {
     case 'order':
       return [speaker.say('detail action', { card: choice.card })];
     case 'discard':
-      return [speaker.say('detail discard', { limit: discardLimit(state, own) })];
+      return [speaker.say('detail discard', { limit: discardLimit(view, sideToPlay(view)) })];
     case 'activate-all':
-      return unableParts(state, speaker);
+      return unableParts(view, speaker);
     case 'battlefield':
     case 'edge':
     case 'toss':
@@ -49,69 +46,66 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
     case 'select':
       return itemParts(view, choice.item, speaker);
     case 'step':
-      return stepParts(state, own, hexNamed(choice.hex), speaker);
+      return stepParts(view, hexNamed(choice.hex), speaker);
     case 'target':
     case 'op-attack':
     case 'fire-all':
     case 'fire':
-      return attackParts(state, own, choice, speaker);
+      return attackParts(view, choice, speaker);
     case 'shell':
-      return [...shellParts(state, choice.weapon, hexNamed(choice.hex), speaker), ...attackParts(state, own, choice, speaker)];
+      return [...shellParts(view, choice.weapon, hexNamed(choice.hex), speaker), ...attackParts(view, choice, speaker)];
     case 'shell-smoke':
-      return shellParts(state, choice.weapon, hexNamed(choice.hex), speaker);
+      return shellParts(view, choice.weapon, hexNamed(choice.hex), speaker);
     case 'aim':
     case 'aim-smoke':
-      return aimParts(state, hexNamed(choice.hex), speaker);
+      return aimParts(view, hexNamed(choice.hex), speaker);
     case 'impact':
-      return [...hexNotes(state, hexNamed(choice.hex), speaker), ...shelledParts(state, hexNamed(choice.hex), speaker)];
+      return [...hexNotes(view, hexNamed(choice.hex), speaker), ...shelledParts(view, hexNamed(choice.hex), speaker)];
     case 'melee':
-      return meleeParts(state, hexNamed(choice.hex), speaker);
+      return meleeParts(view, hexNamed(choice.hex), speaker);
     case 'spray-fire':
-      return [...sprayParts(state, own, hexNamed(choice.hex), speaker), ...cardParts(choice.card, speaker)];
+      return [...sprayParts(view, hexNamed(choice.hex), speaker), ...cardParts(choice.card, speaker)];
     case 'join':
-      return pieceParts(state, choice.piece, speaker);
+      return pieceParts(view, choice.piece, speaker);
     case 'halt':
-      return haltParts(state, own, speaker);
+      return haltParts(view, speaker);
     case 'advance':
-      return [
-        ...advanceParts(state, own, hexNamed(choice.hex), speaker),
-        ...crowdParts(state, own, hexNamed(choice.hex), [choice.unit], speaker),
-      ];
+      return [...advanceParts(view, hexNamed(choice.hex), speaker), ...crowdParts(view, hexNamed(choice.hex), [choice.unit], speaker)];
     case 'exit':
     case 'advance-exit':
-      return exitParts(state, own, choice.kind === 'exit' ? (now(state, 'move')?.group ?? []) : [choice.unit], speaker);
+      return exitParts(view, choice.kind === 'exit' ? underWay(view).group : [choice.unit], speaker);
     case 'rout':
-      return [speaker.say('detail broken', { broken: state.units.filter(({ side, broken }) => side === choice.side && broken).length })];
+      return [speaker.say('detail broken', { broken: view.units.filter(({ side, broken }) => side === choice.side && broken).length })];
     case 'reveal':
       return [speaker.say(`chit ${choice.chit}`)];
     case 'scrounge':
       return printedWeapon(choice.weapon, speaker);
     case 'transfer':
-      return unitParts(state, choice.receiver, speaker);
+      return unitParts(view, choice.receiver, speaker);
     default:
-      return otherParts(state, own, choice, speaker);
+      return otherParts(view, choice, speaker);
   }
 }
 
 /** Whatever else names a hex, a unit or a card. */
-function otherParts(state: State, own: Side, choice: Choice, speaker: Speaker): string[] {
+function otherParts(view: View, choice: Choice, speaker: Speaker): string[] {
   if ('hex' in choice) {
     const hex = hexNamed(choice.hex);
     if (hex < 0) return [];
     return [
-      ...hexNotes(state, hex, speaker),
-      ...everybodyParts(state, hex, speaker),
-      ...crowdParts(state, own, hex, comingTo(state, choice), speaker),
+      ...hexNotes(view, hex, speaker),
+      ...everybodyParts(view, hex, speaker),
+      ...crowdParts(view, hex, comingTo(view, choice), speaker),
     ];
   }
-  if ('unit' in choice) return unitParts(state, choice.unit, speaker);
+  if ('unit' in choice) return unitParts(view, choice.unit, speaker);
   return 'card' in choice ? cardParts(choice.card, speaker) : [];
 }
 
 /** Who would stand in the hex that is chosen, if anybody. */
-function comingTo(state: State, { kind }: Choice): string[] {
-  if (kind === 'retreat') return now(state, 'retreat')?.units ?? [];
-  return kind === 'place' ? [now(state, 'set-up')?.unit ?? now(state, 'placing')?.piece ?? ''] : [];
+function comingTo(view: View, { kind }: Choice): string[] {
+  if (kind === 'retreat') return now(view, 'retreat')?.units ?? [];
+  return kind === 'place' ? [now(view, 'set-up')?.unit ?? now(view, 'placing')?.piece ?? ''] : [];
 }
 
 /** The Order that is lost when a card is played for its Action. */
@@ -119,130 +113,119 @@ function cardParts(card: string, speaker: Speaker): string[] {
   return isCard(card) && cardCalled(card).order !== 'command-confusion' ? [speaker.say('detail order', { card })] : [];
 }
 
-function unitParts(state: State, id: string, speaker: Speaker): string[] {
-  const unit = unitCalled(state, id);
-  if (!unit) return isUnit(id) ? [printedFigures(unitType(id))] : [];
-  const armed = unit.weapon === '' ? [] : [speaker.say('detail weapon', { weapon: unit.weapon, figures: weaponFigures(state, unit) })];
-  return [hexName(unit.at), unitFigures(state, unit), ...unitNotes(unit, speaker), ...armed];
+function unitParts(view: View, id: string, speaker: Speaker): string[] {
+  const unit = unitCalled(view, id);
+  if (!unit) return isUnit(id) ? [figuresOfUnit(printedFigures(unitType(id)))] : [];
+  const armed =
+    unit.weapon === '' ? [] : [speaker.say('detail weapon', { weapon: unit.weapon, figures: figuresOfWeapon(weaponFigures(view, unit)) })];
+  return [hexName(unit.at), figuresOfUnit(unitFigures(view, unit)), ...unitNotes(unit, speaker), ...armed];
 }
 
-function occupantParts(state: State, hex: number, side: Side, speaker: Speaker, cover?: number): string[] {
-  const there = unitsThere(state, hex, side, speaker, cover);
+function occupantParts(view: View, hex: number, side: Side, speaker: Speaker, cover?: number): string[] {
+  const there = unitsThere(view, hex, side, speaker, cover);
   return there.length === 0 ? [] : [there.join(' · ')];
 }
 
-function everybodyParts(state: State, hex: number, speaker: Speaker, cover?: number): string[] {
-  return SIDES.flatMap((side) => occupantParts(state, hex, side, speaker, cover));
+function everybodyParts(view: View, hex: number, speaker: Speaker, cover?: number): string[] {
+  return SIDES.flatMap((side) => occupantParts(view, hex, side, speaker, cover));
 }
 
-function stepParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
-  const [mover = ''] = now(state, 'move')?.group ?? [];
-  const unit = unitCalled(state, mover);
-  const cost = unit ? [speaker.say('detail cost', { cost: moveCost(state, unit.side, unit.at, hex) })] : [];
-  const { group = [] } = now(state, 'move') ?? {};
+function stepParts(view: View, hex: number, speaker: Speaker): string[] {
+  const cost = stepCost(view, hex);
   return [
-    ...cost,
-    ...hexNotes(state, hex, speaker),
-    ...friendParts(state, own, hex, speaker),
-    ...crowdParts(state, own, hex, group, speaker),
-    ...sightParts(state, own, hex, speaker),
+    ...(cost === undefined ? [] : [speaker.say('detail cost', { cost })]),
+    ...hexNotes(view, hex, speaker),
+    ...friendParts(view, hex, speaker),
+    ...crowdParts(view, hex, underWay(view).group, speaker),
+    ...sightParts(view, hex, speaker),
   ];
 }
 
-function haltParts(state: State, own: Side, speaker: Speaker): string[] {
-  const { group = [] } = now(state, 'move') ?? {};
-  return crowdParts(state, own, unitCalled(state, group[0] ?? '')?.at ?? -1, group, speaker);
+function haltParts(view: View, speaker: Speaker): string[] {
+  const { group, at } = underWay(view);
+  return crowdParts(view, at, group, speaker);
 }
 
-function friendParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
-  const names = unitsAt(state, hex).flatMap(({ id, side }) => (side === own ? [unitName(id, speaker)] : []));
+function friendParts(view: View, hex: number, speaker: Speaker): string[] {
+  const names = unitsAt(view, hex).flatMap(({ id, side }) => (side === sideToPlay(view) ? [unitName(id, speaker)] : []));
   return names.length === 0 ? [] : [speaker.say('detail friends', { units: names })];
 }
 
 /** 8.2 Whether more would stand in a hex, with these, than may stay there when the Turn ends. */
-function crowdParts(state: State, own: Side, hex: number, coming: readonly string[], speaker: Speaker): string[] {
-  const newcomers = coming.filter((id) => isUnit(id) && unitCalled(state, id)?.at !== hex);
-  const figures = newcomers.reduce((sum, id) => sum + unitType(id).figures, figuresAt(state, hex, own));
-  const limit = limitAt(state, hex);
+function crowdParts(view: View, hex: number, coming: readonly string[], speaker: Speaker): string[] {
+  const { figures, limit } = crowdWith(view, sideToPlay(view), hex, coming);
   return figures > limit ? [speaker.say('detail crowd', { figures, limit })] : [];
 }
 
 /** O14.4 Those in the Command Radius who would be activated in vain. */
-function unableParts(state: State, speaker: Speaker): string[] {
-  const { side, purpose } = now(state, 'activation') ?? {};
-  if (side === undefined || purpose === undefined) return [];
-  const isAble = ableTo(state, side, purpose);
-  const names = followers(state).flatMap((unit) => (isAble(unit) ? [] : [unitName(unit.id, speaker)]));
-  return names.length === 0 ? [] : [speaker.say('detail unable', { units: names, purpose })];
+function unableParts(view: View, speaker: Speaker): string[] {
+  const units = uselessFollowers(view).map(({ id }) => unitName(id, speaker));
+  return units.length === 0 ? [] : [speaker.say('detail unable', { units, purpose: now(view, 'activation')?.purpose ?? '' })];
 }
 
-/** How many hexes of the enemy look into a hex: where a Move ends is where Op Fire begins. */
-function sightParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
-  const seen = new Set(
-    state.units.filter(({ side, at }) => side !== own && hindranceBetween(state, at, hex) !== BLOCKED).map(({ at }) => at),
-  );
-  return seen.size === 0 ? [] : [speaker.say('detail seen', { hexes: [...seen].sort((a, b) => a - b).map(hexName) })];
+function sightParts(view: View, hex: number, speaker: Speaker): string[] {
+  const hexes = lookersAt(view, sideToPlay(view), hex).map(hexName);
+  return hexes.length === 0 ? [] : [speaker.say('detail seen', { hexes })];
 }
 
 /** How strong the attack is, and who defends against it, with the Cover that counts then. */
-function attackParts(state: State, own: Side, choice: Choice, speaker: Speaker): string[] {
-  const attack = attackAhead(state, own, choice);
+function attackParts(view: View, choice: Choice, speaker: Speaker): string[] {
+  const own = sideToPlay(view);
+  const attack = attackAhead(view, own, choice);
   const [hex] = attack?.hexes ?? [];
   if (!attack || hex === undefined) return [];
-  const { firers, hexes, firepower } = attack;
-  // What hinders a Targeting Roll does not hinder the attack.
-  const hindrance = choice.kind === 'shell' ? 0 : groupFirepower(state, firers, hexes).hindrance;
-  const cover = coverAgainst(state, attack, hex);
+  const cover = coverAgainst(view, attack, hex);
   return [
-    speaker.say('detail firepower', { firepower, hindrance }),
+    speaker.say('detail firepower', { firepower: attack.firepower, hindrance: hindranceOf(view, attack) }),
     speaker.say('situation cover', { cover }),
-    unitsThere(state, hex, enemyOf(own), speaker, cover).join(' · '),
+    unitsThere(view, hex, enemyOf(own), speaker, cover).join(' · '),
   ];
 }
 
-function shellParts(state: State, weapon: string, hex: number, speaker: Speaker): string[] {
-  const unit = firerOf(state, weapon);
-  return unit ? [productNeeded(state, unit.at, hex, speaker)] : [];
+function shellParts(view: View, weapon: string, hex: number, speaker: Speaker): string[] {
+  return aimLine(aimOfGun(view, weapon, hex), speaker);
 }
 
-function aimParts(state: State, hex: number, speaker: Speaker): string[] {
-  const spotter = unitCalled(state, now(state, 'artillery')?.spotter ?? '');
-  return spotter ? [productNeeded(state, spotter.at, hex, speaker), ...shelledParts(state, hex, speaker)] : [];
+function aimParts(view: View, hex: number, speaker: Speaker): string[] {
+  const aim = aimOfSpotter(view, hex);
+  return aim ? [...aimLine(aim, speaker), ...shelledParts(view, hex, speaker)] : [];
 }
 
-/** F102, T87, T97 Everybody in a hex, with the Cover that counts against artillery. */
-function shelledParts(state: State, hex: number, speaker: Speaker): string[] {
-  return everybodyParts(state, hex, speaker, coverAt(state, hex, { indirect: true, across: 0 }));
+/** O20.2.3 The product of two dice that hits. */
+function aimLine(aim: Aim | undefined, speaker: Speaker): string[] {
+  return aim ? [speaker.say('detail product', { ...aim, product: productNeeded(aim) })] : [];
+}
+
+/** Everybody in a hex, with the Cover that counts against artillery. */
+function shelledParts(view: View, hex: number, speaker: Speaker): string[] {
+  return everybodyParts(view, hex, speaker, coverFromShells(view, hex));
 }
 
 /** A40 Those in the second hex, with the Cover they have against this attack. */
-function sprayParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
-  const attack = now(state, 'attack');
-  return occupantParts(state, hex, enemyOf(own), speaker, attack && coverAgainst(state, attack, hex));
+function sprayParts(view: View, hex: number, speaker: Speaker): string[] {
+  const attack = now(view, 'attack');
+  return occupantParts(view, hex, enemyOf(sideToPlay(view)), speaker, attack && coverAgainst(view, attack, hex));
 }
 
-function meleeParts(state: State, hex: number, speaker: Speaker): string[] {
-  return SIDES.map((side) => speaker.say('doing melee-strength', { side, ...meleeStrength(state, hex, side) }));
+function meleeParts(view: View, hex: number, speaker: Speaker): string[] {
+  return SIDES.map((side) => speaker.say('doing melee-strength', { side, ...meleeStrength(view, hex, side) }));
 }
 
-function advanceParts(state: State, own: Side, hex: number, speaker: Speaker): string[] {
-  const enemies = occupantParts(state, hex, enemyOf(own), speaker);
-  const notes = hexNotes(state, hex, speaker);
+function advanceParts(view: View, hex: number, speaker: Speaker): string[] {
+  const enemies = occupantParts(view, hex, enemyOf(sideToPlay(view)), speaker);
+  const notes = hexNotes(view, hex, speaker);
   return enemies.length === 0 ? notes : [speaker.say('detail melee'), ...notes, ...enemies];
 }
 
-function pieceParts(state: State, piece: string, speaker: Speaker): string[] {
-  const unit = firerOf(state, piece);
+function pieceParts(view: View, piece: string, speaker: Speaker): string[] {
+  const unit = firerOf(view, piece);
   if (!unit) return [];
-  return [hexName(unit.at), speaker.say('detail piece', { firepower: pieceFirepower(state, piece), range: reachOf(state, unit, piece) })];
+  const { firepower, range } = unit.weapon === piece ? weaponFigures(view, unit) : unitFigures(view, unit);
+  return [hexName(unit.at), speaker.say('detail piece', { firepower: firepower.value, range: range.value })];
 }
 
-const reachOf = (state: State, unit: Unit, piece: string): number =>
-  unit.weapon === piece ? weaponRangeOf(state, unit) : rangeOf(state, unit);
-
-function exitParts(state: State, own: Side, ids: readonly string[], speaker: Speaker): string[] {
-  const points = ids.reduce((sum, id) => sum + exitPoints(state, id, own), 0);
-  return [speaker.say('detail points', { points })];
+function exitParts(view: View, ids: readonly string[], speaker: Speaker): string[] {
+  return [speaker.say('detail points', { points: pointsForExit(view, sideToPlay(view), ids) })];
 }
 
 function printedWeapon(id: string, speaker: Speaker): string[] {
@@ -255,12 +238,15 @@ function printedWeapon(id: string, speaker: Speaker): string[] {
 function itemParts(view: View, item: string, speaker: Speaker): string[] {
   const works = FORTIFICATION_OBS.find(({ id }) => id === item);
   if (works) return [speaker.say('detail price', { cost: works.cost }), ...worksParts(works, speaker)];
-  const own = ownSide(view) ?? view.active;
+  const own = sideToPlay(view);
   const { draft } = view;
   const offered = draft ? supportFor(own === 'axis' ? 'germany' : draft.allies, draft.column, draft.year) : [];
   const price = offered.find(({ id }) => id === item)?.cost;
   const type = unitTypeCalled(item.split('+')[0] ?? '');
-  return [...(price === undefined ? [] : [speaker.say('detail price', { cost: price })]), ...(type ? [printedFigures(type)] : [])];
+  return [
+    ...(price === undefined ? [] : [speaker.say('detail price', { cost: price })]),
+    ...(type ? [figuresOfUnit(printedFigures(type))] : []),
+  ];
 }
 
 function worksParts({ content, mines }: (typeof FORTIFICATION_OBS)[number], speaker: Speaker): string[] {

@@ -10,10 +10,9 @@ import { unitType } from '../content/counters.ts';
 import { SIDES, type Side } from '../content/terms.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { isLeader } from '../rules/units.ts';
-import { fortificationAt, type State, smokeAt, unitsAt } from '../state.ts';
+import { fortificationAt, type Known, smokeAt, unitsAt } from '../state.ts';
 import type { View } from '../view.ts';
 import { objectiveName } from './pieces.ts';
-import { positionOf } from './position.ts';
 
 /** As in a map file; a bridge has a letter of its own. */
 const SIGNS: Readonly<Record<Terrain, string>> = {
@@ -33,14 +32,14 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
 const WIDTH = 5;
 
 export function map(view: View, speaker: Speaker): string[] {
-  const state = positionOf(view.draft ? { ...view, map: view.draft.map } : view);
-  const ground = mapOf(state);
-  const rows = Array.from({ length: 2 * ROWS + 1 }, (_, line) => lineOf(state, ground, line));
-  return [speaker.name(ground.id), ...rows, ...legend(view, state, ground, speaker)];
+  const known = view.draft ? { ...view, map: view.draft.map } : view;
+  const ground = mapOf(known);
+  const rows = Array.from({ length: 2 * ROWS + 1 }, (_, line) => lineOf(known, ground, line));
+  return [speaker.name(ground.id), ...rows, ...legend(known, ground, speaker)];
 }
 
 /** The upper half of a hex in one column is beside the lower half of one in the next. */
-function lineOf(state: State, ground: BattleMap, line: number): string {
+function lineOf(known: Known, ground: BattleMap, line: number): string {
   let text = '';
   for (let column = 0; column < COLUMNS; column++) {
     const own = line - (column % 2);
@@ -49,7 +48,7 @@ function lineOf(state: State, ground: BattleMap, line: number): string {
     const isThere = own >= 0 && row < ROWS;
     text += slant(line, column);
     const hex = column * ROWS + row;
-    text += isThere ? (isUpper ? upperHalf(ground, hex) : lowerHalf(state, ground, hex)) : ' '.repeat(WIDTH);
+    text += isThere ? (isUpper ? upperHalf(ground, hex) : lowerHalf(known, ground, hex)) : ' '.repeat(WIDTH);
   }
   return text + slant(line, COLUMNS);
 }
@@ -64,50 +63,52 @@ function upperHalf(ground: BattleMap, hex: number): string {
   return `${hexName(hex).padEnd(3)}${SIGNS[ground.terrain[hex] ?? 'open']}${level > 0 ? level : ' '}`;
 }
 
-function lowerHalf(state: State, ground: BattleMap, hex: number): string {
+function lowerHalf(known: Known, ground: BattleMap, hex: number): string {
   const objective = ground.objectives.indexOf(hex) + 1;
   const first = objective > 0 ? `${objective}` : ground.hasRoad[hex] ? '=' : ground.hasRail[hex] ? '+' : ' ';
-  const units = SIDES.map((side) => stackSign(state, hex, side)).join('');
+  const units = SIDES.map((side) => stackSign(known, hex, side)).join('');
   const text = `${first}${units}`;
   // Two sides in one hex leave no room for the marker.
-  return text.length < WIDTH ? text.padEnd(WIDTH - 1) + markerSign(state, hex) : text.slice(0, WIDTH);
+  return text.length < WIDTH ? text.padEnd(WIDTH - 1) + markerSign(known, hex) : text.slice(0, WIDTH);
 }
 
 /** The nation's letter and how many there are, small if all of them are broken; a star for a leader. */
-function stackSign(state: State, hex: number, side: Side): string {
-  const units = unitsAt(state, hex).filter((unit) => unit.side === side);
+function stackSign(known: Known, hex: number, side: Side): string {
+  const units = unitsAt(known, hex).filter((unit) => unit.side === side);
   const [first] = units;
   if (!first) return '';
   const letter = unitType(first.id).nation.slice(0, 1);
   const isStanding = units.some(({ broken }) => !broken);
-  const isContested = state.units.some((unit) => unit.at === hex && unit.side !== side);
+  const isContested = known.units.some((unit) => unit.at === hex && unit.side !== side);
   const star = !isContested && units.some(isLeader) ? '*' : '';
   return `${isStanding ? letter.toUpperCase() : letter}${units.length}${star}`;
 }
 
-function markerSign(state: State, hex: number): string {
-  if (state.blaze.includes(hex)) return '&';
-  if (smokeAt(state, hex) > 0) return '~';
-  return fortificationAt(state, hex) ? '#' : ' ';
+function markerSign(known: Known, hex: number): string {
+  if (known.blaze.includes(hex)) return '&';
+  if (smokeAt(known, hex) > 0) return '~';
+  return fortificationAt(known, hex) ? '#' : ' ';
 }
 
-function legend(view: View, state: State, ground: BattleMap, speaker: Speaker): string[] {
+function legend(view: View, ground: BattleMap, speaker: Speaker): string[] {
   const terrains = TERRAINS.filter((terrain) => ground.terrain.includes(terrain)).map(
     (terrain) => `${SIGNS[terrain]} ${speaker.name(terrain)}`,
   );
-  const nations = SIDES.map((side) => view.sides[side].nation).map((nation) => `${nation.charAt(0).toUpperCase()} ${speaker.name(nation)}`);
+  const nations = SIDES.map((side) => view.sides[side].brief.nation).map(
+    (nation) => `${nation.charAt(0).toUpperCase()} ${speaker.name(nation)}`,
+  );
   return [
     terrains.join(' · '),
     speaker.say('map legend', { nations: nations.join(', ') }),
-    speaker.say('map objectives', { list: holders(view, state, speaker) }),
+    speaker.say('map objectives', { list: holders(view, speaker) }),
     ...sideLines(ground, speaker),
   ];
 }
 
-function holders({ control }: View, state: State, speaker: Speaker): string {
-  return mapOf(state)
+function holders(view: View, speaker: Speaker): string {
+  return mapOf(view)
     .objectives.map((_, i) =>
-      speaker.say('map objective', { objective: i + 1, hex: objectiveName(state, i, speaker), side: control[i] ?? '' }),
+      speaker.say('map objective', { objective: i + 1, hex: objectiveName(view, i, speaker), side: view.control[i] ?? '' }),
     )
     .join(' · ');
 }

@@ -3,10 +3,10 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { MAPS, mapCalled } from '../content/maps.ts';
 import { type SightCause, sightReport } from '../content/sight.ts';
-import type { View } from '../view.ts';
+import type { Known } from '../state.ts';
 
 /** All that matters to a line of sight. */
-type Ground = Pick<View, 'map' | 'smoke' | 'blaze' | 'haze'>;
+type Ground = Pick<Known, 'map' | 'smoke' | 'blaze' | 'haze'>;
 
 /** A map without a game on it. */
 export function printed(map: string): Ground | undefined {
@@ -18,8 +18,8 @@ export function sight({ map, smoke, blaze, haze }: Ground, from: string, to: str
   if (a < 0 || b < 0) return [speaker.say('sight no-hex', { hex: a < 0 ? from : to })];
   if (a === b) return [speaker.say('sight itself', { from })];
   const ground = mapCalled(map);
-  const smoked = new Map(smoke.map(({ at, value }) => [hexNamed(at), value]));
-  const { state, hindrance, causes } = sightReport(ground, a, b, smoked, new Set(blaze.map(hexNamed)));
+  const smoked = new Map(smoke.map(({ at, value }) => [at, value]));
+  const { state, hindrance, causes } = sightReport(ground, a, b, smoked, new Set(blaze));
   const figures = { from, to, range: ground.distance(a, b), hindrance: hindrance + haze };
   if (state === 'blocked') return [speaker.say('sight blocked', figures), ...causes.map((cause) => causeLine(cause, speaker))];
   return [

@@ -3,59 +3,63 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { hexName } from '../content/battle-map.ts';
 import { chitCalled } from '../content/chits.ts';
 import { isWeapon, unitType, weaponType } from '../content/counters.ts';
-import type { Side } from '../content/terms.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
 import type { Doing } from '../doing.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { orderLimit } from '../rules/turn.ts';
 import { openValue } from '../rules/victory.ts';
-import { type State, unitCalled } from '../state.ts';
-import type { View } from '../view.ts';
+import { unitCalled } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
 import { doingLines } from './doing.ts';
 import { hexLine, noted, objectiveName, radioLine, shortName, unitsThere } from './pieces.ts';
-import { ownSide, positionOf, sidesFrom } from './position.ts';
 
 export function situation(view: View, speaker: Speaker): string[] {
   if (view.draft) return draftLines(view, speaker);
-  const state = positionOf(view);
   const own = ownSide(view);
-  const concerned = hexesConcerned(state);
+  const concerned = hexesConcerned(view);
   if (concerned) {
     return [
       headline(view, speaker),
-      trackLine(view, state, speaker),
+      trackLine(view, speaker),
       ...handLines(view, own, speaker),
-      ...sidesFrom(view).flatMap((side) => forceLines(state, side, speaker, concerned)),
-      ...doingLines(state, own, speaker),
+      ...sidesFrom(view).flatMap((side) => forceLines(view, side, speaker, concerned)),
+      ...doingLines(view, own, speaker),
     ];
   }
   return [
     headline(view, speaker),
-    trackLine(view, state, speaker),
+    trackLine(view, speaker),
     ...sidesFrom(view).map((side) => sideLine(view, side, speaker)),
-    objectiveLine(view, state, own, speaker),
+    objectiveLine(view, own, speaker),
     ...chitLines(view, own, speaker),
     ...specialLines(view, speaker),
     ...handLines(view, own, speaker),
     ...setUpLines(view, speaker),
-    ...sidesFrom(view).flatMap((side) => forceLines(state, side, speaker)),
+    ...sidesFrom(view).flatMap((side) => forceLines(view, side, speaker)),
     ...markerLines(view, speaker),
     ...dueLines(view, speaker),
-    ...doingLines(state, own, speaker),
+    ...doingLines(view, own, speaker),
   ];
+}
+
+/** Own things first, then the enemy's. */
+function sidesFrom(view: View): readonly Side[] {
+  const own = ownSide(view) ?? view.active;
+  return [own, enemyOf(own)];
 }
 
 /**
  * While dice are being read or blows are being answered, the hexes in which that happens are all that matters; undefined
  * when the whole map does.
  */
-function hexesConcerned(state: State): readonly number[] | undefined {
-  const innermost = state.doing.at(-1)?.what;
+function hexesConcerned(view: View): readonly number[] | undefined {
+  const innermost = view.doing.at(-1)?.what;
   if (innermost === undefined || !AT_CLOSE_QUARTERS.includes(innermost)) return undefined;
-  return state.doing.flatMap((doing) => {
+  return view.doing.flatMap((doing) => {
     if (doing.what === 'attack') return [...doing.from, ...doing.hexes];
     if (doing.what === 'melee') return [doing.hex];
     const units = doing.what === 'breaking' ? doing.units : doing.what === 'recover' || doing.what === 'rout' ? doing.rolling : [];
-    return units.flatMap((id) => unitCalled(state, id)?.at ?? []);
+    return units.flatMap((id) => unitCalled(view, id)?.at ?? []);
   });
 }
 
@@ -69,10 +73,10 @@ function headline(view: View, speaker: Speaker): string {
   return speaker.say('situation headline', { scenario, map, year, side: ownSide(view) ?? '' });
 }
 
-function trackLine(view: View, state: State, speaker: Speaker): string {
+function trackLine(view: View, speaker: Speaker): string {
   const { time, suddenDeath, initiative, turn, active, orders, phase } = view;
   const points = pointsOn(view, speaker);
-  const limit = orderLimit(state, active);
+  const limit = orderLimit(view, active);
   return speaker.say('situation tracks', { time, suddenDeath, points, initiative, turn, active, orders, limit, phase });
 }
 
@@ -82,7 +86,8 @@ export function pointsOn({ vp }: View, speaker: Speaker): string {
 }
 
 function sideLine(view: View, side: Side, speaker: Speaker): string {
-  const { nation, quality, posture, edge, casualties, surrender, cards, pile, radio, secrets } = view.sides[side];
+  const { brief, casualties, surrender, cards, pile, radio, secrets } = view.sides[side];
+  const { nation, quality, posture, edge } = brief;
   const parts = [
     speaker.say('situation losses', { losses: casualties.length, surrender }),
     speaker.say('situation cards', { cards, pile }),
@@ -93,13 +98,13 @@ function sideLine(view: View, side: Side, speaker: Speaker): string {
 }
 
 /** What each objective is worth by the open chits, and by those that only its owner knows. */
-export function objectiveLine(view: View, state: State, own: Side | undefined, speaker: Speaker): string {
+export function objectiveLine(view: View, own: Side | undefined, speaker: Speaker): string {
   const secret = own === undefined ? [] : (view.sides[own].secret ?? []);
-  const told = mapOf(state).objectives.map((_, i) => {
-    const value = openValue(state, i);
+  const told = mapOf(view).objectives.map((_, i) => {
+    const value = openValue(view, i);
     const more = secret.reduce((sum, chit) => sum + (chitCalled(chit).points[i] ?? 0), 0);
     const holder = view.control[i] ?? '';
-    const what = speaker.say('situation objective', { objective: i + 1, hex: objectiveName(state, i, speaker), side: holder, value });
+    const what = speaker.say('situation objective', { objective: i + 1, hex: objectiveName(view, i, speaker), side: holder, value });
     return more > 0 ? speaker.say('situation objective-secret', { what, more }) : what;
   });
   return speaker.say('situation objectives', { list: told.join(' · ') });
@@ -166,22 +171,22 @@ function counted(names: readonly string[], speaker: Speaker): string {
     .join(', ');
 }
 
-function forceLines(state: State, side: Side, speaker: Speaker, only?: readonly number[]): string[] {
-  const all = state.units.filter((unit) => unit.side === side && (only === undefined || only.includes(unit.at)));
+function forceLines(view: View, side: Side, speaker: Speaker, only?: readonly number[]): string[] {
+  const all = view.units.filter((unit) => unit.side === side && (only === undefined || only.includes(unit.at)));
   const hexes = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b);
   if (hexes.length === 0) return [];
   const lines = hexes.map((hex) => {
-    const units = unitsThere(state, hex, side, speaker).join(' · ');
-    return `  ${speaker.say('situation stack', { hex: hexLine(state, hex, speaker), units })}`;
+    const units = unitsThere(view, hex, side, speaker).join(' · ');
+    return `  ${speaker.say('situation stack', { hex: hexLine(view, hex, speaker), units })}`;
   });
   return [speaker.say('situation force', { side }), ...lines];
 }
 
 function markerLines(view: View, speaker: Speaker): string[] {
   const list = [
-    ...view.fortifications.map(({ at, kind }) => speaker.say('situation fortification', { hex: at, kind })),
-    ...view.smoke.map(({ at, value }) => speaker.say('situation smoke-at', { hex: at, value })),
-    ...view.blaze.map((hex) => speaker.say('situation blaze-at', { hex })),
+    ...view.fortifications.map(({ hex, kind }) => speaker.say('situation fortification', { hex, kind })),
+    ...view.smoke.map(({ hex, value }) => speaker.say('situation smoke-at', { hex, value })),
+    ...view.blaze.map((hex) => speaker.say('situation blaze-at', { hex: hexName(hex) })),
   ];
   return list.length === 0 ? [] : [speaker.say('situation markers', { list: list.join(' · ') })];
 }

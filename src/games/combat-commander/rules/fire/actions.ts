@@ -4,7 +4,7 @@ import { cardCalled } from '../../content/cards.ts';
 import { weaponType } from '../../content/counters.ts';
 import type { Action, Side } from '../../content/terms.ts';
 import type { Doings } from '../../doing.ts';
-import { during, now, type State } from '../../state.ts';
+import { during, type Known, now, type State } from '../../state.ts';
 import type { CardKind, ChoiceOf, Rules, Table } from '../../vocabulary.ts';
 import { ask, type ChosenOf, ofHexes, option, plain, question, type Refusal, refusal } from '../asking.ts';
 import { hasAction, ofActions, playAction } from '../hands.ts';
@@ -17,37 +17,38 @@ import { groupFirepower, isTarget, whyNotReach } from './group.ts';
 type Attack = Doings<'attack'>;
 
 type WhyNot = (state: State, attack: Attack, side: Side) => Refusal | undefined;
+type WhyNotStrengthen = (state: Known, attack: Attack) => Refusal | undefined;
 
-const isDefender = (state: State, side: Side): boolean => state.sides[side].brief.posture === 'defend';
+const isDefender = (state: Known, side: Side): boolean => state.sides[side].brief.posture === 'defend';
 
 function action<K extends CardKind & Action>(kind: K, rule: string, whyNot: WhyNot) {
   return ofActions(kind, rule, (state, _card, side) => whyNot(state, during(state, 'attack'), side));
 }
 
-const firingWeapons = (state: State, { firers }: Attack) =>
+const firingWeapons = (state: Known, { firers }: Attack) =>
   firers.filter((piece) => firerOf(state, piece)?.weapon === piece).map(weaponType);
 
 // Actions that add 2 FP. What they need is asked of the attack itself: the shot may not have been announced yet.
 
-const whyNotBoreSighting: WhyNot = (state, attack) => {
+const whyNotBoreSighting: WhyNotStrengthen = (state, attack) => {
   if (!isDefender(state, attack.side)) return refusal('not-defender', 'A27');
   const isHeavy = firingWeapons(state, attack).some(({ firepower }) => firepower >= 5);
   return isHeavy ? undefined : refusal('weapon-too-light', 'A27');
 };
 
-const whyNotCrossfire: WhyNot = (state, { side, hexes }) => {
+const whyNotCrossfire: WhyNotStrengthen = (state, { side, hexes }) => {
   const movers = now(state, 'move');
   const isMoving = movers?.side !== side && state.units.some(({ id, at }) => hexes.includes(at) && movers?.active.includes(id));
   return isMoving ? undefined : refusal('not-moving-target', 'A30');
 };
 
-const whyNotHandGrenades: WhyNot = (state, { from, hexes }) => {
+const whyNotHandGrenades: WhyNotStrengthen = (state, { from, hexes }) => {
   const map = mapOf(state);
   const isNear = from.some((hex) => hexes.some((target) => map.distance(hex, target) === 1));
   return isNear ? undefined : refusal('nobody-adjacent', 'A34');
 };
 
-const whyNotMarksmanship: WhyNot = (state, { firers }) => {
+const whyNotMarksmanship: WhyNotStrengthen = (state, { firers }) => {
   const isAimed = firers.some((piece) => {
     const unit = firerOf(state, piece);
     return unit?.id === piece && !isLeader(unit);
@@ -55,12 +56,12 @@ const whyNotMarksmanship: WhyNot = (state, { firers }) => {
   return isAimed ? undefined : refusal('wrong-nation', 'A37');
 };
 
-const whyNotSustainedFire: WhyNot = (state, attack) => {
+const whyNotSustainedFire: WhyNotStrengthen = (state, attack) => {
   const isAutomatic = firingWeapons(state, attack).some(({ kind }) => kind === 'mg' || kind === 'mortar');
   return isAutomatic ? undefined : refusal('no-mg-or-mortar', 'A41');
 };
 
-const STRENGTHENING: Readonly<Partial<Record<Action, WhyNot>>> = {
+const STRENGTHENING: Readonly<Partial<Record<Action, WhyNotStrengthen>>> = {
   'bore-sighting': whyNotBoreSighting,
   crossfire: whyNotCrossfire,
   'hand-grenades': whyNotHandGrenades,
@@ -76,17 +77,17 @@ export function strengtheningCards(state: State, side: Side): number {
 }
 
 /** What an attack may still gain from the hand of whoever makes it. */
-function promisedFirepower(state: State, attack: Attack): number {
+function promisedFirepower(state: Known, attack: Attack): number {
   let promised = 0;
-  for (const card of state.sides[attack.side].hand) {
+  for (const card of state.sides[attack.side].hand ?? []) {
     const whyNot = STRENGTHENING[cardCalled(card).action];
-    if (whyNot && whyNot(state, attack, attack.side) === undefined) promised += 2;
+    if (whyNot && whyNot(state, attack) === undefined) promised += 2;
   }
   return promised;
 }
 
 /** 10.3.2.1 A shot may be announced with too little if cards can make up for it. */
-export function firepowerWith(state: State, attack: Attack): number {
+export function firepowerWith(state: Known, attack: Attack): number {
   return attack.firepower + promisedFirepower(state, attack);
 }
 

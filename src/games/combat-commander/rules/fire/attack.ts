@@ -3,7 +3,7 @@ import { hexName } from '../../content/battle-map.ts';
 import { fortificationVulnerability, weaponType } from '../../content/counters.ts';
 import { enemyOf, type Side } from '../../content/terms.ts';
 import type { Doings } from '../../doing.ts';
-import { during, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../../state.ts';
+import { during, type Known, now, type State, theUnit, type Unit, unitCalled, unitsAt } from '../../state.ts';
 import type { Rules, Table } from '../../vocabulary.ts';
 import { ask, ofUnits, PASS, plain, question } from '../asking.ts';
 import { breakUnits, breakWeapon, loseWeapon, suppress } from '../casualties.ts';
@@ -53,29 +53,32 @@ function* fireActions(t: Table, side: Side): Rules {
 }
 
 /** What counts for the total besides firepower and roll: T99 airbursts add to it, SR.11 the night takes off. */
-export function extrasOf(state: State, attack: Attack): { airburst: number; night: number } {
+export function extrasOf(state: Known, attack: Attack): { airburst: number; night: number } {
   const map = mapOf(state);
   const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
   return { airburst, night: darkness(state, attack) };
 }
 
-export function extraOf(state: State, attack: Attack): number {
+export function extraOf(state: Known, attack: Attack): number {
   const { airburst, night } = extrasOf(state, attack);
   return airburst - night;
 }
+
+/** O20.3.3 What an attack comes to with such a roll. */
+export const attackTotal = (state: Known, attack: Attack, roll: number): number => attack.firepower + roll + extraOf(state, attack);
 
 function lockTotal(t: Table, made: Roll): void {
   const { state } = t;
   const attack = during(state, 'attack');
   const { airburst, night } = extrasOf(state, attack);
   const extra = airburst - night;
-  attack.total = attack.firepower + made.sum + extra;
+  attack.total = attackTotal(state, attack, made.sum);
   const { side, firepower, total } = attack;
   t.tell?.({ type: 'attack-total', rule: RULE[attack.by], side, firepower, roll: made.sum, extra, airburst, night, total });
 }
 
 /** SR.11 The range to the nearest firer. */
-function darkness(state: State, { from, hexes, by }: Attack): number {
+function darkness(state: Known, { from, hexes, by }: Attack): number {
   if (!state.special.night || by !== 'fire') return 0;
   const map = mapOf(state);
   return Math.min(...from.flatMap((hex) => hexes.map((target) => map.distance(hex, target))));
@@ -146,13 +149,17 @@ function* nextDefender(t: Table, side: Side): Rules<string | undefined> {
 }
 
 /** T78.3, 11.6, F103.2 The Cover that counts against this attack. */
-export function coverAgainst(state: State, attack: Attack, hex: number): number {
+export function coverAgainst(state: Known, attack: Attack, hex: number): number {
   if (attack.noCover) return 0;
   return coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) });
 }
 
+/** O20.3.4 The Morale that counts against this attack. */
+export const moraleAgainst = (state: Known, attack: Attack, unit: Unit): number =>
+  bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
+
 /** A tie breaks whoever is activated to Move, and suppresses everybody else. */
-export function defenceResult(state: State, id: string, total: number, attackTotal: number): 'broken' | 'suppressed' | 'safe' {
+export function defenceResult(state: Known, id: string, total: number, attackTotal: number): 'broken' | 'suppressed' | 'safe' {
   if (total > attackTotal) return 'safe';
   if (total < attackTotal || now(state, 'move')?.active.includes(id)) return 'broken';
   return 'suppressed';
@@ -168,7 +175,7 @@ function* defend(t: Table, id: string): Rules {
   const made = yield* roll(t, side, 'fire-defence', 'O20.3.4');
   // 1.9.1 The result is locked in now, and befalls whatever becomes of the unit by the trigger.
   const cover = coverAgainst(state, attack, unit.at);
-  const morale = bareMoraleOf(state, unit) + cover;
+  const morale = moraleAgainst(state, attack, unit);
   const total = morale + made.sum;
   const result = defenceResult(state, id, total, attack.total);
   t.tell?.({

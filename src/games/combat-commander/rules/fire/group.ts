@@ -3,7 +3,7 @@ import { hexName } from '../../content/battle-map.ts';
 import { weaponType } from '../../content/counters.ts';
 import { enemyOf } from '../../content/terms.ts';
 import type { Doings } from '../../doing.ts';
-import { hasUnit, type State, type Unit } from '../../state.ts';
+import { hasUnit, type Known, type State, type Unit } from '../../state.ts';
 import { type Refusal, refusal } from '../asking.ts';
 import { BLOCKED, hindranceBetween, mapOf } from '../line-of-sight.ts';
 import { coverAt } from '../terrain.ts';
@@ -60,7 +60,7 @@ export function whyNotReach(state: State, piece: string, hex: number): Refusal |
   return refusal('no-line-of-sight', '10.2', { piece, hex: hexName(hex) });
 }
 
-function reachOf(state: State, unit: Unit, isWeapon: boolean): number {
+function reachOf(state: Known, unit: Unit, isWeapon: boolean): number {
   return isWeapon ? weaponRangeOf(state, unit) : rangeOf(state, unit);
 }
 
@@ -70,13 +70,13 @@ export interface Gun extends Shooting {
   readonly isWeapon: boolean;
 }
 
-export function gunOf(state: State, unit: Unit, isWeapon: boolean): Gun {
+export function gunOf(state: Known, unit: Unit, isWeapon: boolean): Gun {
   const { firepower, least, most } = shootingOf(state, unit, isWeapon);
   return { unit, isWeapon, firepower, least, most };
 }
 
 /** As `whyNotReach`, without the reasons, for it is asked for everybody in every Turn: the Hindrance, BLOCKED if it does not reach. */
-export function hindranceOn(state: State, { unit, isWeapon, least, most }: Gun, hex: number): number {
+export function hindranceOn(state: Known, { unit, isWeapon, least, most }: Gun, hex: number): number {
   const range = mapOf(state).distance(unit.at, hex);
   if (range > most || range < least) return BLOCKED;
   const { selective } = state.special;
@@ -84,10 +84,10 @@ export function hindranceOn(state: State, { unit, isWeapon, least, most }: Gun, 
   return hindranceBetween(state, unit.at, hex);
 }
 
-export const reaches = (state: State, gun: Gun, hex: number): boolean => hindranceOn(state, gun, hex) !== BLOCKED;
+export const reaches = (state: Known, gun: Gun, hex: number): boolean => hindranceOn(state, gun, hex) !== BLOCKED;
 
 /** O20.3.1 Pieces that take part in this firing and need not shoot alone. */
-export function gunsOf(state: State, firing: Firing): Gun[] {
+export function gunsOf(state: Known, firing: Firing): Gun[] {
   const guns: Gun[] = [];
   for (const unit of state.units) {
     if (unit.side !== firing.side || !firing.active.includes(unit.id)) continue;
@@ -99,26 +99,26 @@ export function gunsOf(state: State, firing: Firing): Gun[] {
 }
 
 /** Those of them that could fire at a hex. */
-export function groupable(state: State, firing: Firing, hex: number): string[] {
+export function groupable(state: Known, firing: Firing, hex: number): string[] {
   return gunsOf(state, firing)
     .filter((gun) => reaches(state, gun, hex))
     .map(({ unit, isWeapon }) => (isWeapon ? unit.weapon : unit.id));
 }
 
 /** O20.3.2, T88.2 What a gun does to a hex without help, through so much Hindrance. */
-export function firepowerAlone(state: State, { unit, firepower }: Gun, hex: number, hindrance: number): number {
+export function firepowerAlone(state: Known, { unit, firepower }: Gun, hex: number, hindrance: number): number {
   const { level } = mapOf(state);
   return firepower - hindrance + Math.sign((level[unit.at] ?? 0) - (level[hex] ?? 0));
 }
 
 /** As `whyNotFire`, for a unit that is known to be among those who fire. */
-function canFire(state: State, { by, fired, held }: Firing, unit: Unit, piece: string): boolean {
+function canFire(state: Known, { by, fired, held }: Firing, unit: Unit, piece: string): boolean {
   if (fired.includes(piece) || held.includes(piece) || (by === 'assault-fire' && !isBoxed(unit, piece))) return false;
   if (!isTheWeapon(unit, piece)) return true;
   return !(by === 'op-fire' && weaponType(piece).isOrdnance) && canFireWeapon(state, unit);
 }
 
-const hexOf = (state: State, piece: string): number => firerOf(state, piece)?.at ?? -1;
+const hexOf = (state: Known, piece: string): number => firerOf(state, piece)?.at ?? -1;
 
 /** O20.3.1, F106.3 A chain of adjacent hexes; nobody in wire joins those outside. */
 export function whyNoChain(state: State, pieces: readonly string[], piece: string): Refusal | undefined {
@@ -130,7 +130,7 @@ export function whyNoChain(state: State, pieces: readonly string[], piece: strin
 }
 
 /** Hexes of the list that can be reached from one of them by going from one to the next. */
-function chainFrom(state: State, start: number, hexes: readonly number[]): number[] {
+function chainFrom(state: Known, start: number, hexes: readonly number[]): number[] {
   const map = mapOf(state);
   const reached = [start];
   for (const hex of reached) {
@@ -140,7 +140,7 @@ function chainFrom(state: State, start: number, hexes: readonly number[]): numbe
 }
 
 /** O20.3.1 The largest groups: pieces in one chain of hexes; each wire hex stands alone. */
-function chains(state: State, pieces: readonly string[]): string[][] {
+function chains(state: Known, pieces: readonly string[]): string[][] {
   const open = pieces.filter((piece) => !isInWire(state, hexOf(state, piece)));
   let left = [...new Set(open.map((piece) => hexOf(state, piece)))];
   const groups: string[][] = [];
@@ -162,14 +162,14 @@ export interface GroupFirepower {
   readonly firepower: number;
 }
 
-export function pieceFirepower(state: State, piece: string): number {
+export function pieceFirepower(state: Known, piece: string): number {
   const unit = firerOf(state, piece);
   if (!unit) return 0;
   return isTheWeapon(unit, piece) ? weaponFirepowerOf(state, unit) : firepowerOf(state, unit);
 }
 
 /** O20.3.1.2, O20.3.2, T88.2 The best piece, one for each other, less the largest Hindrance, more or less for height. */
-export function groupFirepower(state: State, pieces: readonly string[], hexes: readonly number[]): GroupFirepower {
+export function groupFirepower(state: Known, pieces: readonly string[], hexes: readonly number[]): GroupFirepower {
   const map = mapOf(state);
   let base = 0;
   let hindrance = 0;
@@ -191,7 +191,7 @@ export function groupFirepower(state: State, pieces: readonly string[], hexes: r
 }
 
 /** The largest groups that can fire together at a hex. O20.3.2 The worst Hindrance spoils a whole shot: some had better stay out of it. */
-export function groupsAt(state: State, firing: Firing, hex: number): string[][] {
+export function groupsAt(state: Known, firing: Firing, hex: number): string[][] {
   const pieces = groupable(state, firing, hex);
   const hindranceOf = (piece: string) => hindranceBetween(state, hexOf(state, piece), hex);
   return [...new Set(pieces.map(hindranceOf))].flatMap((worst) =>

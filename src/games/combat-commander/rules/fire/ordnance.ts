@@ -1,12 +1,12 @@
 /** O20.2 Ordnance: it aims first, and fires alone. */
 import { EVERYWHERE, hexName, hexNamed } from '../../content/battle-map.ts';
 import { weaponType } from '../../content/counters.ts';
-import type { State, Unit } from '../../state.ts';
+import type { Known, State, Unit } from '../../state.ts';
 import type { Rules, Table } from '../../vocabulary.ts';
 import { option, type Refusal, refusal } from '../asking.ts';
-import { hindranceBetween, mapOf } from '../line-of-sight.ts';
 import { placeSmoke } from '../markers.ts';
 import { roll } from '../rolls.ts';
+import { aimFrom, isHit } from '../targeting.ts';
 import { whyNotSmoke } from '../terrain.ts';
 import { settle } from '../triggers.ts';
 import { canFireWeapon, firerOf } from '../units.ts';
@@ -69,12 +69,11 @@ export function* fireOrdnance(t: Table, weapon: string, hex: number, smoke: bool
   firing.target = hex;
   firing.group = [weapon];
   const at = firerOf(state, weapon)?.at ?? -1;
-  const range = mapOf(state).distance(at, hex);
   const made = yield* roll(t, side, 'targeting', 'O20.2.3');
   // A roll that was cancelled may have let the time advance, and Smoke drift away.
-  const hindrance = Math.max(0, hindranceBetween(state, at, hex));
+  const { range, hindrance } = aimFrom(state, at, hex);
   const product = made.white * made.coloured;
-  const hit = product - hindrance > range;
+  const hit = isHit({ range, hindrance }, product);
   t.tell?.({ type: 'targeting', rule: 'O20.2.3', side, weapon, hex: hexName(hex), range, product, hindrance, hit });
   yield* settle(t, made);
   if (!hit) return;
@@ -89,7 +88,7 @@ function canStillFire(state: State, weapon: string): boolean {
 }
 
 /** 10.3.1 The Hindrance has been paid for in the targeting; height counts. 11.6 Flamethrowers know no Cover. */
-export function ordnanceAttack(state: State, firing: Firing, weapon: string, hex: number): Attack {
+export function ordnanceAttack(state: Known, firing: Firing, weapon: string, hex: number): Attack {
   const { hindrance, firepower } = groupFirepower(state, [weapon], [hex]);
   const { kind } = weaponType(weapon);
   return newAttack({

@@ -2,7 +2,7 @@
 import { hexName } from '../../content/battle-map.ts';
 import { weaponType } from '../../content/counters.ts';
 import type { Side } from '../../content/terms.ts';
-import { during, type State, type Unit } from '../../state.ts';
+import { during, type Known, type State, type Unit } from '../../state.ts';
 import type { Rules, Table } from '../../vocabulary.ts';
 import { BLOCKED } from '../line-of-sight.ts';
 import { canFireWeapon, firerOf } from '../units.ts';
@@ -17,7 +17,7 @@ export function newFiring(side: Side, by: Firing['by'], active: readonly string[
 export const firingNow = (state: State): Firing => during(state, 'fire');
 
 /** Hexes of the enemy, each once, as they come. */
-export function enemyHexes(state: State, side: Side): number[] {
+export function enemyHexes(state: Known, side: Side): number[] {
   const hexes: number[] = [];
   let last = -1;
   // Those who stand together were mostly put there together.
@@ -32,7 +32,7 @@ export function enemyHexes(state: State, side: Side): number[] {
 /** The same in the order of the map. */
 export const enemyHexesInOrder = (state: State, side: Side): number[] => enemyHexes(state, side).sort((a, b) => a - b);
 
-export function attackOn(state: State, firing: Firing, group: readonly string[], hex: number): Attack {
+export function attackOn(state: Known, firing: Firing, group: readonly string[], hex: number): Attack {
   const from = [...new Set(group.map((piece) => firerOf(state, piece)?.at ?? -1))];
   const { firepower } = groupFirepower(state, group, [hex]);
   return newAttack({ side: firing.side, by: 'fire', firing: firing.by, hexes: [hex], firers: group.slice(), from, firepower });
@@ -45,7 +45,7 @@ export function isStrongEnough(state: State, firing: Firing, group: readonly str
 }
 
 /** The strongest group for a hex; where each is too weak by itself, the one that Actions from the hand help most. */
-export function strongestGroup(state: State, firing: Firing, hex: number): string[] {
+export function strongestGroup(state: Known, firing: Firing, hex: number): string[] {
   const groups = groupsAt(state, firing, hex);
   const strongest = best(groups, (group) => groupFirepower(state, group, [hex]).firepower);
   if (groups.length <= 1 || groupFirepower(state, strongest, [hex]).firepower >= 1) return strongest;
@@ -89,13 +89,13 @@ export const NO_TARGET = Number.NEGATIVE_INFINITY;
 const AIMED = Number.POSITIVE_INFINITY;
 
 /** O20.1, 10.3.2.1 With how many FP a unit or its weapon could fire alone at one of these hexes; the first that will do is good enough. */
-export function bestShot(state: State, unit: Unit, hexes: readonly number[]): number {
+export function bestShot(state: Known, unit: Unit, hexes: readonly number[]): number {
   const own = bestShotOf(state, gunOf(state, unit, false), hexes, false);
   if (own >= 1 || unit.weapon === '' || !canFireWeapon(state, unit)) return own;
   return Math.max(own, bestShotOf(state, gunOf(state, unit, true), hexes, weaponType(unit.weapon).isOrdnance));
 }
 
-function bestShotOf(state: State, gun: Gun, hexes: readonly number[], isOrdnance: boolean): number {
+function bestShotOf(state: Known, gun: Gun, hexes: readonly number[], isOrdnance: boolean): number {
   let best = NO_TARGET;
   for (const hex of hexes) {
     const hindrance = hindranceOn(state, gun, hex);
@@ -107,7 +107,7 @@ function bestShotOf(state: State, gun: Gun, hexes: readonly number[], isOrdnance
 }
 
 /** A33.2, O20.1 Whether a unit or its weapon has a hex in range and sight; there is no Op Fire with ordnance. */
-export function canReach(state: State, unit: Unit, hex: number): boolean {
+export function canReach(state: Known, unit: Unit, hex: number): boolean {
   if (reaches(state, gunOf(state, unit, false), hex)) return true;
   const { weapon } = unit;
   return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reaches(state, gunOf(state, unit, true), hex);
