@@ -87,6 +87,21 @@ describe('a roll in progress', () => {
       '13 against 8: the Allies would win, everybody of the other side in the hex would be eliminated',
     ]);
   });
+
+  it('counts whoever broke by the trigger of the first Melee roll as he was before it', () => {
+    const table = given({
+      units: { 'g-rifle-1': 'L7', 'a-line-1': 'M8', 'a-line-2': 'A1' },
+      axis: { hand: ['G-43'], pile: ['G-61'] },
+      allies: { pile: ['A-25', 'A-62'] },
+    });
+    table
+      .choose('order G-43', 'activate g-rifle-1', 'advance g-rifle-1 M8')
+      .until('may-snipe')
+      .choose('snipe g-rifle-1')
+      .until('initiative');
+    expect(table.state.units.find(({ id }) => id === 'g-rifle-1')?.broken).toBe(true);
+    expect(situation(view(table.state, 'axis'), english)).toContain('That makes 5 FP + 0 boxed + 10 = 15');
+  });
 });
 
 describe('the log', () => {

@@ -137,7 +137,7 @@ function copyDeployment({ side, units, weapons, fortifications, mayRadio }: Depl
   };
 }
 
-/** Records of what is going on hold plain values, lists of plain values, and one record of totals. */
+/** Records of what is going on hold plain values, lists of plain values, and records by side of what does not change. */
 export function copyDoing(doing: Doing): Doing {
   const copy: Record<string, unknown> = { ...doing };
   for (const key in copy) {

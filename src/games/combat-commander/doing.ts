@@ -12,6 +12,13 @@ export type AttackKind = 'fire' | 'mines' | 'artillery';
 export type FiringKind = 'order' | 'op-fire' | 'assault-fire';
 export type ActivationPurpose = 'move' | 'advance' | 'fire' | 'op-fire' | 'spot';
 
+export interface MeleeStrength {
+  readonly firepower: number;
+  readonly boxed: number;
+  /** SR.16 */
+  readonly bonus: number;
+}
+
 export type Doing =
   | { readonly what: 'order'; readonly side: Side; readonly order: Order; readonly card: string }
   /** Private to its side until it is done. */
@@ -98,6 +105,8 @@ export type Doing =
       readonly what: 'melee';
       readonly hex: number;
       readonly holder: Side | '';
+      /** O16.4.1 Reckoned before either roll; undefined until then. */
+      strength: BySide<MeleeStrength> | undefined;
       /** O16.4.3 Who takes part: those who were there when strengths were reckoned. */
       units: string[];
       total: BySide<number>;

@@ -2,7 +2,7 @@
 import { enemyOf, type Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { type Attack, attackTotal, defenceResult, extrasOf, moraleAgainst } from '../rules/fire/attack.ts';
-import { meleeLosers, meleeStrength, meleeTotal } from '../rules/melee.ts';
+import { meleeLosers, meleeTotal, strengthIn } from '../rules/melee.ts';
 import { moraleOf, rollAgainst } from '../rules/recover.ts';
 import { type Aim, isHit } from '../rules/targeting.ts';
 import { isSuddenDeath } from '../rules/time.ts';
@@ -118,7 +118,7 @@ function moraleMeaning(known: Known, what: 'rally' | 'rout', id: string | undefi
 function meleeMeaning(known: Known, side: Side, sum: number): Meaning | undefined {
   const melee = now(known, 'melee');
   if (!melee) return undefined;
-  const strength = meleeStrength(known, melee.hex, side);
+  const strength = strengthIn(known, melee, side);
   const total = meleeTotal(strength, sum);
   const enemy = enemyOf(side);
   const against = melee.total[enemy];

@@ -1,6 +1,7 @@
 /** O16.4 Melee: at the end of any Order or trigger that leaves both sides in a hex. A25 Ambush, A38 No Quarter. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { type BySide, enemyOf, SIDES, type Side } from '../content/terms.ts';
+import type { Doings, MeleeStrength } from '../doing.ts';
 import { during, fortificationAt, hasUnit, type Known, now, type State, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, PASS, plain, question } from './asking.ts';
@@ -50,7 +51,7 @@ function* melee(t: Table, hex: number, settle: Settle): Rules {
   const fortification = fortificationAt(state, hex);
   const isStrong = fortification?.kind === 'bunker' || fortification?.kind === 'pillbox';
   const holder = isStrong ? fortification.holder : '';
-  state.doing.push({ what: 'melee', hex, holder, units: [], total: { axis: 0, allies: 0 } });
+  state.doing.push({ what: 'melee', hex, holder, strength: undefined, units: [], total: { axis: 0, allies: 0 } });
   t.tell?.({ type: 'melee-began', rule: 'O16.4', hex: hexName(hex) });
   yield* ambushes(t, enemyOf(state.active), hex);
   yield* ambushes(t, state.active, hex);
@@ -88,12 +89,6 @@ function* ambushes(t: Table, side: Side, hex: number): Rules {
 
 // O16.4.1 to O16.4.3
 
-export interface MeleeStrength {
-  readonly firepower: number;
-  readonly boxed: number;
-  readonly bonus: number;
-}
-
 /** O16.4.1 Units only, not weapons; one more for each boxed firepower; SR.16. */
 export function meleeStrength(state: Known, hex: number, side: Side): MeleeStrength {
   let firepower = 0;
@@ -105,6 +100,10 @@ export function meleeStrength(state: Known, hex: number, side: Side): MeleeStren
   }
   return { firepower, boxed, bonus: bonusOf(state, side) };
 }
+
+/** The strengths that were reckoned before the rolls, or what they would be. */
+export const strengthIn = (state: Known, { strength, hex }: Doings<'melee'>, side: Side): MeleeStrength =>
+  strength?.[side] ?? meleeStrength(state, hex, side);
 
 /** O16.4.2 What it comes to with such a roll. */
 export const meleeTotal = ({ firepower, boxed, bonus }: MeleeStrength, roll: number): number => firepower + boxed + bonus + roll;
@@ -119,6 +118,7 @@ function bonusOf(state: Known, side: Side): number {
 function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
   const { state } = t;
   const strength = { axis: meleeStrength(state, hex, 'axis'), allies: meleeStrength(state, hex, 'allies') };
+  during(state, 'melee').strength = strength;
   during(state, 'melee').units = unitsAt(state, hex).map(({ id }) => id);
   for (const side of [enemyOf(state.active), state.active]) {
     const made = yield* roll(t, side, 'melee', 'O16.4.2');

@@ -9,7 +9,7 @@ import { type Meaning, meaningOf } from '../reckoning/dice.ts';
 import { underWay } from '../reckoning/hexes.ts';
 import { groupFirepower } from '../rules/fire/group.ts';
 import { discardLimit } from '../rules/hands.ts';
-import { meleeStrength } from '../rules/melee.ts';
+import { strengthIn } from '../rules/melee.ts';
 import { movementLeft } from '../rules/moving.ts';
 import { figuresAt } from '../rules/stacking.ts';
 import { firerOf } from '../rules/units.ts';
@@ -117,11 +117,11 @@ function defenders(known: Known, attack: Doings<'attack'>, speaker: Speaker): st
     .join(' · ');
 }
 
-function meleeLines(known: Known, { hex, total }: Doings<'melee'>, speaker: Speaker): string[] {
+function meleeLines(known: Known, melee: Doings<'melee'>, speaker: Speaker): string[] {
+  const { hex, total } = melee;
   const sides = SIDES.map((side) => {
     if (total[side] > 0) return speaker.say('doing melee-total', { side, total: total[side] });
-    const { firepower, boxed } = meleeStrength(known, hex, side);
-    return speaker.say('doing melee-strength', { side, firepower, boxed });
+    return speaker.say('doing melee-strength', { side, ...strengthIn(known, melee, side) });
   });
   return [speaker.say('doing melee', { hex: hexName(hex), sides: sides.join(' · ') })];
 }
