@@ -5,15 +5,18 @@
  */
 import type { Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { arm, fortify, pickUnit, placeUnit, strongestMines } from './bot/deployment.ts';
-import { buyFortifications, buySupport, pickForce, pickGround } from './bot/drafting.ts';
-import * as fate from './bot/fate.ts';
+import { aim, chooseImpact } from './bot/artillery.ts';
+import { chooseDefender, defend, takeWounds } from './bot/defence.ts';
+import * as events from './bot/events.ts';
 import { fire, formGroup, helpShot, hideObstacles, react } from './bot/firing.ts';
-import * as holding from './bot/holding.ts';
-import { activate, activateMore, advance, move, placeSmoke } from './bot/marching.ts';
-import { holdInitiative } from './bot/nerve.ts';
+import { holdInitiative } from './bot/initiative.ts';
+import { ambush, chooseMelee, leastLoss } from './bot/melee.ts';
+import { activate, activateMore, advance, move, placeSmoke } from './bot/moving.ts';
 import { giveOrder, tossCards } from './bot/orders.ts';
-import { aim, chooseImpact } from './bot/spotting.ts';
+import { buyFortifications, buySupport, pickForce, pickGround } from './bot/random-scenario.ts';
+import { chooseRout, fallBack, rallyNext, routNext } from './bot/recovery.ts';
+import { arm, fortify, pickUnit, placeUnit, strongestMines } from './bot/set-up.ts';
+import { thinOut } from './bot/stacking.ts';
 import type { Side } from './content/terms.ts';
 import { now, type State } from './state.ts';
 import { sideOfSeat } from './view.ts';
@@ -65,106 +68,106 @@ function answer(state: State, side: Side, asks: string, choices: readonly Choice
     case 'impact':
       return chooseImpact(state, side, choices);
     default:
-      return steadfast(state, side, asks, choices) ?? fated(state, side, asks, choices) ?? setUp(state, side, asks, choices);
+      return answerInBattle(state, side, asks, choices) ?? answerEvent(state, side, asks, choices) ?? setUp(state, side, asks, choices);
   }
 }
 
 /** Under fire, in melee, in fear. */
-function steadfast(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
+function answerInBattle(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
   switch (asks) {
     case 'defence':
-      return holding.chooseDefender(state, side, choices);
+      return chooseDefender(state, side, choices);
     case 'defence-actions':
-      return holding.defend(state, side, choices);
+      return defend(state, side, choices);
     case 'light-wounds':
-      return holding.takeWounds(state, side, choices);
+      return takeWounds(state, side, choices);
     case 'melee':
-      return holding.chooseMelee(state, side, choices);
+      return chooseMelee(state, side, choices);
     case 'ambush':
-      return holding.ambush(state, side, choices);
+      return ambush(state, side, choices);
     case 'ambushed':
     case 'event-fall':
-      return holding.leastLoss(state, choices);
+      return leastLoss(state, choices);
     case 'no-quarter':
       return choices[0];
     case 'rally-roll':
-      return holding.rallyNext(choices);
+      return rallyNext(choices);
     case 'rout':
-      return holding.chooseRout(side, choices);
+      return chooseRout(side, choices);
     case 'rout-roll':
-      return holding.routNext(side, choices);
+      return routNext(side, choices);
     case 'retreat':
-      return holding.fallBack(state, side, choices);
+      return fallBack(state, side, choices);
     case 'overstacked':
-      return holding.thinOut(state, side, choices);
+      return thinOut(state, side, choices);
     default:
       return undefined;
   }
 }
 
 /** Events, the clock, help from outside. */
-function fated(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
+function answerEvent(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
   switch (asks) {
     case 'may-snipe':
     case 'event-shock':
-      return fate.pickVictim(state, side, choices, fate.hitCost);
+      return events.pickVictim(state, side, choices, events.hitCost);
     case 'event-kill':
     case 'event-capture':
-      return fate.pickVictim(state, side, choices, fate.deathCost);
+      return events.pickVictim(state, side, choices, events.deathCost);
     case 'event-interdict':
     case 'may-suppress':
-      return fate.pickVictim(state, side, choices, fate.suppressCost);
+      return events.pickVictim(state, side, choices, events.suppressCost);
     case 'event-malfunction':
-      return fate.pickVictim(state, side, choices, fate.gunCost);
+      return events.pickVictim(state, side, choices, events.gunCost);
     case 'event-rally':
     case 'may-rally':
-      return fate.pickVictim(state, side, choices, fate.rallyCost);
+      return events.pickVictim(state, side, choices, events.rallyCost);
     case 'event-harden':
-      return fate.harden(state, side, choices);
+      return events.harden(state, side, choices);
     case 'event-judge':
-      return fate.judge(state, choices);
+      return events.judge(state, choices);
     case 'may-strike':
-      return fate.strike(state, side, choices);
+      return events.strike(state, side, choices);
     case 'may-entrench':
     case 'dig-in-hex':
     case 'hide-trenches':
     case 'hide-pillbox':
-      return fate.entrench(state, side, choices);
+      return events.entrench(state, side, choices);
     case 'dig-in':
-      return fate.digIn(state, side, choices);
+      return events.digIn(state, side, choices);
     case 'event-hero':
     case 'may-promote':
-      return fate.comeForward(state, side, choices);
+      return events.comeForward(state, side, choices);
     case 'may-interrogate':
-      return fate.interrogate(state, side, choices);
+      return events.interrogate(state, side, choices);
     case 'event-reveal':
-      return fate.revealChit(choices);
+      return events.revealChit(choices);
     case 'may-clear':
     case 'demolish':
-      return fate.clearObstacle(state, side, choices);
+      return events.clearObstacle(state, side, choices);
     case 'upon-discard':
-      return fate.demolish(state, side, choices);
+      return events.demolish(state, side, choices);
     case 'may-scrounge':
-      return fate.scrounge(choices);
+      return events.scrounge(choices);
     case 'event-keep':
-      return fate.keepWeapon(state, choices);
+      return events.keepWeapon(state, choices);
     case 'event-revive':
-      return fate.revive(side, choices);
+      return events.revive(side, choices);
     case 'may-phosphorus':
-      return fate.phosphorus(state, side, choices);
+      return events.phosphorus(state, side, choices);
     case 'remove-smoke':
-      return fate.clearSmoke(state, side, choices);
+      return events.clearSmoke(state, side, choices);
     case 'place':
     case 'event-displace':
-      return fate.choosePlace(state, side, choices);
+      return events.choosePlace(state, side, choices);
     case 'support':
-      return fate.chooseSupport(state, side, choices);
+      return events.chooseSupport(state, side, choices);
     case 'return':
-      return fate.comeBack(choices);
+      return events.comeBack(choices);
     case 'may-deploy':
-      return fate.mayDeploy(choices);
+      return events.mayDeploy(choices);
     case 'deploy-markers':
-      return fate.shareMarkers(state, choices);
+      return events.shareMarkers(state, choices);
     default:
       return undefined;
   }

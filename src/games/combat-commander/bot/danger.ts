@@ -1,7 +1,7 @@
 /** What the enemy could do to somebody in a hex. */
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
-import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier, type Watch } from './muster.ts';
+import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier, type Watch } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Nobody can fire there. */

@@ -7,13 +7,13 @@ import { groupable } from '../rules/fire/group.ts';
 import { firerOf } from '../rules/units.ts';
 import { during, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
+import { missedAction, missedOrder } from './card-worth.ts';
 import { chanceAbove } from './chances.ts';
-import { situation } from './fields.ts';
-import { missedAction, missedOrder } from './hand.ts';
-import { costOfHit, coverIn, type Soldier, soldierCalled } from './muster.ts';
+import { bestSalvo, bestSplit, chainsOf, hardest, piecesOf, type Shot, shotsAt, strengthOf } from './fire-groups.ts';
 import { bestOpFire, opFireWorth } from './op-fire.ts';
 import { pickBest, pickKind } from './picking.ts';
-import { bestSalvo, bestSplit, chainsOf, hardest, piecesOf, type Shot, shotsAt, strengthOf } from './shots.ts';
+import { situation } from './situation.ts';
+import { costOfHit, coverIn, type Soldier, soldierCalled } from './soldiers.ts';
 import { attackWorth, type Sights } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -20,8 +20,8 @@ import { bareMoraleOf, commandOf, isLeader, meleeFirepowerOf, movementOf } from 
 import { during, hasUnit, now, type State, theUnit, type Unit, unitsAt } from '../state.ts';
 import { sideOfSeat } from '../view.ts';
 import type { Choice, Question } from '../vocabulary.ts';
+import { waysOf } from './foot-distances.ts';
 import { pickBest, pickKind } from './picking.ts';
-import { waysOf } from './ways.ts';
 
 /** A shot is taken if its firepower is not more than this below the defence. */
 const REACH = 5;

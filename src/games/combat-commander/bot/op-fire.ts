@@ -1,8 +1,8 @@
 /** A33 Whom to call upon against somebody who moves: everybody called may fire at every step of the Move. */
 import { isSpent } from '../rules/activation.ts';
-import type { Soldier } from './muster.ts';
-import { followersOf } from './muster.ts';
-import { chainsOf, hardest, shotsAt, strengthOf } from './shots.ts';
+import { chainsOf, hardest, shotsAt, strengthOf } from './fire-groups.ts';
+import type { Soldier } from './soldiers.ts';
+import { followersOf } from './soldiers.ts';
 import { attackWorth, type Sights } from './targets.ts';
 
 export interface Call {

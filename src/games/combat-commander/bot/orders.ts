@@ -5,14 +5,14 @@ import { discardLimit } from '../rules/hands.ts';
 import type { State } from '../state.ts';
 import { now } from '../state.ts';
 import type { Choice, ChoiceOf } from '../vocabulary.ts';
-import type { Aims } from './aims.ts';
-import { bestCall } from './calls.ts';
+import { keepWorth, missedAction, type Needs, needsOf } from './card-worth.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';
-import { type Situation, situation } from './fields.ts';
-import { keepWorth, missedAction, type Needs, needsOf } from './hand.ts';
-import { coverIn, type Muster, type Soldier } from './muster.ts';
+import type { Aims } from './goals.ts';
 import { pickBest, pickKind } from './picking.ts';
+import { type Situation, situation } from './situation.ts';
+import { coverIn, type Muster, type Soldier } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
+import { bestCall } from './whom-to-activate.ts';
 
 export function giveOrder(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const orders = choices.filter((choice): choice is ChoiceOf<'order'> => choice.kind === 'order');

@@ -1,7 +1,7 @@
 /** Hexes of the enemy as something to shoot at. */
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
-import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier } from './muster.ts';
+import { costOfHit, coverIn, height, hindrance, type Muster, type Soldier } from './soldiers.ts';
 
 export interface Target {
   readonly hex: number;

@@ -7,12 +7,13 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, question, refusal } from './asking.ts';
 import { canDeploy, deploy, eliminate } from './casualties.ts';
 
-const LIMIT = 7;
+/** Figures of one side in a hex. */
+export const STACKING_LIMIT = 7;
 
 /** SR.17 One hex may hold fewer. */
 export function limitAt(state: Known, hex: number): number {
   const { tightHex } = state.special;
-  return tightHex?.hex === hex ? tightHex.figures : LIMIT;
+  return tightHex?.hex === hex ? tightHex.figures : STACKING_LIMIT;
 }
 
 export function figuresAt(state: Known, hex: number, side: Side): number {

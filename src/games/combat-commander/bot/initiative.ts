@@ -1,17 +1,16 @@
 /** 9.1 The Initiative card: a roll is cancelled only where that is worth more than holding on to the card. */
 import type { Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
-import { coverAgainst, defenceResult } from '../rules/fire/attack.ts';
-import { mapOf } from '../rules/line-of-sight.ts';
+import { coverAgainst, defenceResult, extrasOf, moraleAgainst } from '../rules/fire/attack.ts';
 import { meleeStrength } from '../rules/melee.ts';
-import { coverAt } from '../rules/terrain.ts';
-import { bareMoraleOf } from '../rules/units.ts';
+import { moraleOf, rollAgainst } from '../rules/recover.ts';
+import { isSuddenDeath } from '../rules/time.ts';
 import { now, type State, theUnit, unitCalled, unitsAt } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { leadOf } from './aims.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';
-import { costOfHit, soldierOf } from './muster.ts';
+import { leadOf } from './goals.ts';
 import { pickKind } from './picking.ts';
+import { costOfHit, soldierOf } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Roll = Doings<'roll'>;
@@ -61,8 +60,7 @@ function attackGain(state: State, side: Side, roll: Roll): number {
   const sum = sumOf(roll);
   const isMine = roll.side === side;
   if (!attack || (isMine ? sum > 6 : sum < 8)) return 0;
-  const map = mapOf(state);
-  const airburst = attack.indirect && attack.hexes.some((hex) => map.terrain[hex] === 'woods') ? 2 : 0;
+  const { airburst } = extrasOf(state, attack);
   const struck = state.units
     .filter(({ at }) => attack.hexes.includes(at))
     .map((unit) => {
@@ -81,7 +79,7 @@ function defenceGain(state: State, side: Side, roll: Roll): number {
   const [id = ''] = attack?.defending ?? [];
   const unit = unitCalled(state, id);
   if (!attack || !unit) return 0;
-  const morale = bareMoraleOf(state, unit) + coverAgainst(state, attack, unit.at);
+  const morale = moraleAgainst(state, attack, unit);
   const isHit = (sum: number) => defenceResult(state, id, morale + sum, attack.total) === 'broken';
   const isNow = isHit(sumOf(roll));
   const isMine = unit.side === side;
@@ -116,8 +114,8 @@ function rallyGain(state: State, side: Side, roll: Roll): number {
   const [id = ''] = now(state, 'recover')?.rolling ?? [];
   if (!unitCalled(state, id)) return 0;
   const unit = theUnit(state, id);
-  const morale = bareMoraleOf(state, unit) + coverAt(state, unit.at);
-  const rallies = sumOf(roll) < morale;
+  const morale = moraleOf(state, unit);
+  const rallies = rollAgainst(morale, sumOf(roll)) === 'below';
   const isMine = unit.side === side;
   if (rallies === isMine) return 0;
   const chance = chanceBelow(morale);
@@ -127,7 +125,7 @@ function rallyGain(state: State, side: Side, roll: Roll): number {
 /** 6.2.2 The end, or not yet the end: whoever is ahead wants it. */
 function endGain(state: State, side: Side, roll: Roll): number {
   const lead = leadOf(state, side) + (state.initiative === side ? 0.5 : -0.5);
-  const ends = sumOf(roll) < state.time;
+  const ends = isSuddenDeath(state, sumOf(roll));
   const chance = chanceBelow(state.time);
   if (ends) return lead < 0.5 ? (1 - chance) * END_OF_GAME * 2 : 0;
   return lead > 1 ? chance * Math.min(END_OF_GAME, lead) * 0.5 : 0;

@@ -5,17 +5,17 @@ import { movingHex } from '../rules/activation.ts';
 import { movementLeft } from '../rules/moving.ts';
 import { during, now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { assaultsBy } from './assaults.ts';
-import { bestCall, isWanted, type Outings, outingsOf } from './calls.ts';
+import { assaultsBy } from './advances.ts';
+import { missedOrder } from './card-worth.ts';
 import { threatTo } from './danger.ts';
-import { type Situation, situation, type Trip } from './fields.ts';
-import { missedOrder } from './hand.ts';
-import { type Soldier, soldierCalled } from './muster.ts';
+import { bestTrip, outing } from './destinations.ts';
+import { bestSalvo } from './fire-groups.ts';
+import { isExitBest } from './hex-worth.ts';
 import { pickBest, pickKind, pickUnit } from './picking.ts';
-import { isExitBest } from './posts.ts';
-import { bestSalvo } from './shots.ts';
-import { bestTrip, outing } from './trips.ts';
+import { type Situation, situation, type Trip } from './situation.ts';
+import { type Soldier, soldierCalled } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
+import { bestCall, isWanted, type Outings, outingsOf } from './whom-to-activate.ts';
 
 /** What an Assault Fire, or smoke, must bring beyond what its card is good for otherwise. */
 const WORTH_A_CARD = 0.15;

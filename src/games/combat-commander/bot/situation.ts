@@ -3,10 +3,10 @@ import { GRID } from '../content/battle-map.ts';
 import type { Side } from '../content/terms.ts';
 import { exitPoints } from '../rules/victory.ts';
 import type { State } from '../state.ts';
-import { type Aims, aimsOf, type Goal } from './aims.ts';
-import { type Ground, groundFor } from './ground.ts';
-import { type Muster, muster, oppositionTo, type Soldier } from './muster.ts';
-import { isStamped, type Stamp } from './stamp.ts';
+import { isStamped, type Stamp } from './changes.ts';
+import { type Aims, aimsOf, type Goal } from './goals.ts';
+import { type Ground, groundFor } from './obstacles.ts';
+import { type Muster, muster, oppositionTo, type Soldier } from './soldiers.ts';
 import { type Sights, targetsFor } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -2,8 +2,8 @@
 
 import { hasBoxedFirepower } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
-import type { Situation } from './fields.ts';
-import type { Soldier } from './muster.ts';
+import type { Situation } from './situation.ts';
+import type { Soldier } from './soldiers.ts';
 import type { Target } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -4,18 +4,18 @@ import { cardCalled } from '../content/cards.ts';
 import { chitCalled } from '../content/chits.ts';
 import { isUnit, unitType, unitTypeCalled, weaponType, weaponTypeCalled } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
+import { moraleOf } from '../rules/recover.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { during, now, type State, unitCalled } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { meleeWorth } from './assaults.ts';
+import { meleeWorth } from './advances.ts';
+import { actionWorth, cardWorth, missedOrder, orderWorth } from './card-worth.ts';
 import { chanceBelow } from './chances.ts';
 import { exposure } from './danger.ts';
-import { type Situation, situation } from './fields.ts';
-import { actionWorth, cardWorth, missedOrder, orderWorth } from './hand.ts';
-import { moraleNow } from './holding.ts';
-import { costOfHit, type Muster, type Soldier, soldierCalled } from './muster.ts';
+import { partyOf, postWorth } from './hex-worth.ts';
 import { pickBest, pickKind } from './picking.ts';
-import { partyOf, postWorth } from './posts.ts';
+import { type Situation, situation } from './situation.ts';
+import { costOfHit, type Muster, type Soldier, soldierCalled } from './soldiers.ts';
 
 const decline = (choices: readonly Choice[]): Choice | undefined => pickKind(choices, 'decline') ?? pickKind(choices, 'pass');
 
@@ -65,7 +65,7 @@ export function judge(state: State, choices: readonly Choice[]): Choice | undefi
   return pickBest(choices, 'judge', ({ unit: id }) => {
     const unit = unitCalled(state, id);
     if (!unit) return 0;
-    const passes = chanceBelow(moraleNow(state, unit) + 1);
+    const passes = chanceBelow(moraleOf(state, unit) + 1);
     return passes * 1 - (1 - passes) * (unitType(id).points + 1);
   })?.choice;
 }

@@ -3,8 +3,8 @@ import { chitCalled } from '../content/chits.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { openValue } from '../rules/victory.ts';
 import type { State } from '../state.ts';
-import type { Muster } from './muster.ts';
-import { CLOSED } from './ways.ts';
+import { CLOSED } from './foot-distances.ts';
+import type { Muster } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Goal {

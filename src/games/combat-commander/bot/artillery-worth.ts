@@ -1,8 +1,8 @@
 /** O18 What an artillery barrage is worth: it errs by up to two hexes when it is accurate, and by up to six when it is not. */
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { chanceAbove, chanceProductAbove } from './chances.ts';
-import type { Situation } from './fields.ts';
-import { costOfHit, coverIn, hindrance, type Soldier } from './muster.ts';
+import type { Situation } from './situation.ts';
+import { costOfHit, coverIn, hindrance, type Soldier } from './soldiers.ts';
 
 /** [hexes from the aim] How likely a hex lies within the area, after an accurate round; beyond, hardly ever. */
 const STRUCK: readonly number[] = [0.5, 0.37, 0.2, 0.06];

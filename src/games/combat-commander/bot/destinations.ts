@@ -1,14 +1,15 @@
 /** Where soldiers could go in one Move, and which way. */
 import { GRID } from '../content/battle-map.ts';
+import { STACKING_LIMIT } from '../rules/stacking.ts';
 import { movementOf } from '../rules/units.ts';
 import { chanceAbove } from './chances.ts';
 import { collateral, peril } from './danger.ts';
-import type { Situation, Trip } from './fields.ts';
-import { type Ground, MINED, SHUT, WIRED } from './ground.ts';
-import { costOfHit, type Muster, type Soldier } from './muster.ts';
-import { fightAtBest, fightWorth, mayLeave, moraleIn, type Party, partyOf, postWorth, restWorth } from './posts.ts';
-import { figuresIn, LIMIT } from './stacks.ts';
-import { CLOSED } from './ways.ts';
+import { CLOSED } from './foot-distances.ts';
+import { fightAtBest, fightWorth, mayLeave, moraleIn, type Party, partyOf, postWorth, restWorth } from './hex-worth.ts';
+import { type Ground, MINED, SHUT, WIRED } from './obstacles.ts';
+import type { Situation, Trip } from './situation.ts';
+import { costOfHit, type Muster, type Soldier } from './soldiers.ts';
+import { figuresIn } from './stacking.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Departure {
@@ -66,7 +67,7 @@ export function bestTrip(s: Situation, start: Departure): Trip | undefined {
     // Whoever could not be better even with the best shot of all is not looked at any longer.
     if (best && rest + fight < best.gain && s.fields.contact[to] === 0) continue;
     const gain = rest + fightWorth(s, party, to);
-    if ((best && gain <= best.gain) || figuresIn(s.m, to, members) + size > LIMIT) continue;
+    if ((best && gain <= best.gain) || figuresIn(s.m, to, members) + size > STACKING_LIMIT) continue;
     best = { members, gain, to, next: first[to] ?? -1, isExit: false };
   }
   const leave = bestExit(s, start, party, reached, stay);
@@ -76,7 +77,7 @@ export function bestTrip(s: Situation, start: Departure): Trip | undefined {
 
 /** 8.2 Those who halt among too many cost as much as is then lost. */
 function crowding(m: Muster, hex: number, members: readonly Soldier[]): number {
-  const excess = figuresIn(m, hex) - LIMIT;
+  const excess = figuresIn(m, hex) - STACKING_LIMIT;
   return excess <= 0 ? 0 : members.reduce((sum, { dying }) => sum + dying, 0);
 }
 

@@ -9,8 +9,8 @@ import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sigh
 import { coverAt } from '../rules/terrain.ts';
 import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
 import { now, type State, type Unit } from '../state.ts';
-import { hasOrder, isEnemyStamped, type Stamp } from './stamp.ts';
-import { type Ways, waysOf } from './ways.ts';
+import { hasOrder, isEnemyStamped, type Stamp } from './changes.ts';
+import { type Ways, waysOf } from './foot-distances.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Gun {

@@ -7,11 +7,11 @@ import { figuresAt } from '../rules/stacking.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { objectiveValues } from './aims.ts';
-import { situation } from './fields.ts';
-import { recruit } from './muster.ts';
+import { objectiveValues } from './goals.ts';
+import { partyOf, postWorth } from './hex-worth.ts';
 import { pickBest } from './picking.ts';
-import { partyOf, postWorth } from './posts.ts';
+import { situation } from './situation.ts';
+import { recruit } from './soldiers.ts';
 
 /** 11.2 Heavy weapons to those who have nothing else, light ones to squads; never to a leader. */
 export function arm(choices: readonly Choice[]): Choice | undefined {

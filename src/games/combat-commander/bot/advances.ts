@@ -1,12 +1,13 @@
 /** O16 Advances: into the enemy where the odds are good, else into a better hex that nobody can shoot one on the way to. */
 import { hasAction } from '../rules/hands.ts';
+import { STACKING_LIMIT } from '../rules/stacking.ts';
 import { hasBoxedFirepower } from '../rules/units.ts';
 import { fortificationAt } from '../state.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
-import type { Situation } from './fields.ts';
-import { costOfHit, type Muster, type Soldier } from './muster.ts';
-import { partyOf, postWorth } from './posts.ts';
-import { figuresIn, LIMIT } from './stacks.ts';
+import { partyOf, postWorth } from './hex-worth.ts';
+import type { Situation } from './situation.ts';
+import { costOfHit, type Muster, type Soldier } from './soldiers.ts';
+import { figuresIn } from './stacking.ts';
 import type { Target } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -64,7 +65,7 @@ export function meleeWorth(s: Situation, hex: number, mine: readonly Soldier[], 
   const { win, tie } = meleeChances(m, hex, mine, theirs);
   const prize = sumOf(theirs) + (aims.goals.find((goal) => !goal.isHeld && goal.hexes.includes(hex))?.value ?? 0);
   const stake = sumOf(mine) + (aims.goals.find((goal) => goal.isHeld && goal.hexes.includes(hex))?.value ?? 0);
-  const crowd = mine.reduce((sum, { type }) => sum + type.figures, 0) > LIMIT ? 1.2 : 0;
+  const crowd = mine.reduce((sum, { type }) => sum + type.figures, 0) > STACKING_LIMIT ? 1.2 : 0;
   return (win + tie) * prize - (1 - win) * (stake / aims.eagerness) - win * crowd;
 }
 
@@ -124,7 +125,7 @@ function bestStep(s: Situation, soldier: Soldier): Assault | undefined {
   let best: Assault | undefined;
   for (const to of m.map.adjacent[soldier.at] ?? []) {
     if (m.foes.some(({ at }) => at === to) || !isOpen(m, soldier, to)) continue;
-    if (figuresIn(m, to, party.members) + soldier.type.figures > LIMIT) continue;
+    if (figuresIn(m, to, party.members) + soldier.type.figures > STACKING_LIMIT) continue;
     const worth = postWorth(s, party, to) - here - minesBetween(m, soldier, to);
     if (worth > LEAST && worth > (best?.worth ?? 0)) best = { soldier, to, worth: WEIGHTS.stepAdvance * worth };
   }

@@ -4,10 +4,10 @@ import { radioType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { barrageWorth } from './barrage.ts';
-import { situation } from './fields.ts';
-import { soldierCalled } from './muster.ts';
+import { barrageWorth } from './artillery-worth.ts';
 import { pickBest } from './picking.ts';
+import { situation } from './situation.ts';
+import { soldierCalled } from './soldiers.ts';
 
 export function aim(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const s = situation(state, side);

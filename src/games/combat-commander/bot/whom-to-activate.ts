@@ -2,13 +2,13 @@
 import { radioType } from '../content/counters.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { isSpent } from '../rules/activation.ts';
-import { assaultsBy } from './assaults.ts';
-import { barrageWorth } from './barrage.ts';
-import type { Situation, Trip } from './fields.ts';
-import { followersOf, type Soldier } from './muster.ts';
+import { assaultsBy } from './advances.ts';
+import { barrageWorth } from './artillery-worth.ts';
+import { outing } from './destinations.ts';
+import { bestSalvo, fireWorth } from './fire-groups.ts';
 import { type Call, opFireWorth } from './op-fire.ts';
-import { bestSalvo, fireWorth } from './shots.ts';
-import { outing } from './trips.ts';
+import type { Situation, Trip } from './situation.ts';
+import { followersOf, type Soldier } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Whoever is called upon can do nothing else this Turn. */

@@ -2,8 +2,8 @@
 import { type Card, cardCalled } from '../content/cards.ts';
 import { type Action, enemyOf, type Order, type Posture, type Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
-import type { Situation } from './fields.ts';
-import type { Muster } from './muster.ts';
+import type { Situation } from './situation.ts';
+import type { Muster } from './soldiers.ts';
 
 type Values<K extends string> = Readonly<Record<K, number>>;
 

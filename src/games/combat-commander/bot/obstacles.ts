@@ -1,5 +1,5 @@
 /** What lies in the way on the map: enemies, fire, wire and mines. */
-import type { Muster } from './muster.ts';
+import type { Muster } from './soldiers.ts';
 
 export const SHUT = 1;
 export const WIRED = 2;

@@ -1,10 +1,10 @@
 /** What it is worth to a soldier to stand in a hex: what he can reach from there, whom he can shoot, who can shoot him, who is with him. */
 import { exitPoints } from '../rules/victory.ts';
-import { leadOf } from './aims.ts';
-import { contactWorth } from './contact.ts';
+import { contactWorth } from './adjacency-worth.ts';
 import { exposure } from './danger.ts';
-import { exitDraw, exitWorth, goalDraw, type Situation } from './fields.ts';
-import { coverIn, type Soldier } from './muster.ts';
+import { leadOf } from './goals.ts';
+import { exitDraw, exitWorth, goalDraw, type Situation } from './situation.ts';
+import { coverIn, type Soldier } from './soldiers.ts';
 import { attackWorth, UNSEEN, viewFrom } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -2,7 +2,7 @@
 import { isInWire } from '../rules/units.ts';
 import { fortificationAt } from '../state.ts';
 import { chanceProductAbove } from './chances.ts';
-import { coverIn, type Gun, height, hindrance, type Muster, type Soldier } from './muster.ts';
+import { coverIn, type Gun, height, hindrance, type Muster, type Soldier } from './soldiers.ts';
 import { attackWorth, type Sights, type Target, UNSEEN, viewFrom } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
