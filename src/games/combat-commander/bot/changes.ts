@@ -1,4 +1,4 @@
-/** Whether anything has changed that an assessment rests on: the same position need not be looked at twice. */
+/** Whether anything has changed in a position that an assessment of it rests on: the same need not be looked at twice. */
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { now, type State } from '../state.ts';
@@ -13,7 +13,7 @@ const SCRATCH: Stamp = [];
 export function isEnemyStamped(stamp: Stamp, state: State, side: Side): boolean {
   const enemy = enemyOf(side);
   SCRATCH.length = 0;
-  SCRATCH.push(state, state.map, state.special, state.haze);
+  SCRATCH.push(state.map, state.special, state.haze);
   addUnits(state, enemy, true);
   addGround(state);
   addSide(state, enemy);
@@ -26,7 +26,7 @@ export function isStamped(stamp: Stamp, state: State, side: Side): boolean {
   const enemy = state.sides[enemyOf(side)];
   const { secret } = state.sides[side];
   SCRATCH.length = 0;
-  SCRATCH.push(state, state.phase, hasOrder(state, side, 'advance'), state.vp, state.time, state.suddenDeath, state.mineStrength);
+  SCRATCH.push(state.phase, hasOrder(state, side, 'advance'), state.vp, state.time, state.suddenDeath, state.mineStrength);
   addUnits(state, side, false);
   addSide(state, side);
   SCRATCH.push(...state.control, ...secret, state.chitCup.length, enemy.secret.length, enemy.hand.length);

@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import { isStamped, type Stamp } from './changes.ts';
 import { type Aims, aimsOf, type Goal } from './goals.ts';
 import { type Ground, groundFor } from './obstacles.ts';
+import { perPosition } from './per-position.ts';
 import { type Muster, muster, oppositionTo, type Soldier } from './soldiers.ts';
 import { type Sights, targetsFor } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
@@ -45,14 +46,8 @@ interface Fields {
   readonly draws: readonly Float64Array[];
 }
 
-/** The last situation of each side: as long as nothing has changed, it is what it was. */
-const LAST: Record<Side, { readonly stamp: Stamp; situation: Situation | undefined }> = {
-  axis: { stamp: [], situation: undefined },
-  allies: { stamp: [], situation: undefined },
-};
-
 export function situation(state: State, side: Side): Situation {
-  const last = LAST[side];
+  const last = assessmentOf(state, side);
   const before = last.situation;
   const isSame = isStamped(last.stamp, state, side);
   const opposition = oppositionTo(state, side);
@@ -60,7 +55,7 @@ export function situation(state: State, side: Side): Situation {
   if (isSame && isSameEnemy) return before;
   const m = muster(state, side, opposition);
   const { targets, ground } = isSameEnemy ? before : { targets: targetsFor(m), ground: groundFor(m) };
-  last.situation = { m, targets, aims: aimsOf(m), fields: fieldsOf(m), ground, trips: new Map() };
+  last.situation = { m, targets, aims: aimsOf(m), fields: fill(last.fields, m), ground, trips: new Map() };
   return last.situation;
 }
 
@@ -84,11 +79,17 @@ const empty = (): Fields => ({
   draws: Array.from({ length: 6 }, () => new Float64Array(GRID.size)),
 });
 
-/** Made once for each side and filled anew: nobody looks at two situations of one side at a time. */
-const FIELDS: Readonly<Record<Side, Fields>> = { axis: empty(), allies: empty() };
+/** How a position looked to a side when it was last asked: as long as nothing has changed, it is what it was. */
+interface Assessment {
+  readonly stamp: Stamp;
+  situation: Situation | undefined;
+  /** Filled anew whenever something has changed: nobody looks at two situations of one side at a time. */
+  readonly fields: Fields;
+}
 
-function fieldsOf({ side, map, own, foes }: Muster): Fields {
-  const fields = FIELDS[side];
+const assessmentOf = perPosition((): Assessment => ({ stamp: [], situation: undefined, fields: empty() }));
+
+function fill(fields: Fields, { map, own, foes }: Muster): Fields {
   const { commands, heard, troops, contact, objectives, draws } = fields;
   for (const field of [commands, heard, ...troops, contact, objectives]) field.fill(0);
   for (const field of draws) field.fill(Number.NaN);

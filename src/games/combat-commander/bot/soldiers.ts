@@ -11,6 +11,7 @@ import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
 import { now, type State, type Unit } from '../state.ts';
 import { hasOrder, isEnemyStamped, type Stamp } from './changes.ts';
 import { type Ways, waysOf } from './foot-distances.ts';
+import { perPosition } from './per-position.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Gun {
@@ -87,7 +88,7 @@ const UNKNOWN = -99;
 
 const NO_WATCH: Watch = { soldiers: [], threats: new Float32Array(), isOpFire: true };
 
-/** Made once for each side and filled anew: nobody looks at two musters of one side at a time. */
+/** Made once for a position and filled anew whenever it has changed: nobody looks at two musters of one side at a time. */
 interface Buffers {
   readonly covers: Int8Array;
   readonly figures: Uint8Array;
@@ -99,20 +100,20 @@ interface Buffers {
   opposition: Opposition | undefined;
 }
 
-const buffers = (): Buffers => ({
-  covers: new Int8Array(GRID.size),
-  figures: new Uint8Array(GRID.size),
-  standing: new Float32Array(GRID.size),
-  fresh: new Float32Array(GRID.size),
-  called: new Float32Array(GRID.size),
-  stamp: [],
-  opposition: undefined,
-});
-
-const BUFFERS: Readonly<Record<Side, Buffers>> = { axis: buffers(), allies: buffers() };
+const buffersOf = perPosition(
+  (): Buffers => ({
+    covers: new Int8Array(GRID.size),
+    figures: new Uint8Array(GRID.size),
+    standing: new Float32Array(GRID.size),
+    fresh: new Float32Array(GRID.size),
+    called: new Float32Array(GRID.size),
+    stamp: [],
+    opposition: undefined,
+  }),
+);
 
 export function muster(state: State, side: Side, opposition: Opposition): Muster {
-  const { figures, called } = BUFFERS[side];
+  const { figures, called } = buffersOf(state, side);
   const { foes, covers, standing, fresh, printedSight } = opposition;
   const own: Soldier[] = [];
   const day = dayOf(state, side);
@@ -145,7 +146,7 @@ export function muster(state: State, side: Side, opposition: Opposition): Muster
 }
 
 export function oppositionTo(state: State, side: Side): Opposition {
-  const last = BUFFERS[side];
+  const last = buffersOf(state, side);
   const isSame = isEnemyStamped(last.stamp, state, side);
   if (isSame && last.opposition) return last.opposition;
   const foes: Soldier[] = [];
@@ -187,10 +188,10 @@ interface Day {
   readonly rate: number;
 }
 
-const COMMANDS: Readonly<Record<Side, Uint8Array>> = { axis: new Uint8Array(GRID.size), allies: new Uint8Array(GRID.size) };
+const commandsOf = perPosition(() => new Uint8Array(GRID.size));
 
 function dayOf(state: State, side: Side): Day {
-  const commands = COMMANDS[side].fill(0);
+  const commands = commandsOf(state, side).fill(0);
   for (const unit of state.units) {
     if (unit.side !== side) continue;
     const command = commandOf(unit);
