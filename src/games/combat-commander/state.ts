@@ -90,7 +90,7 @@ interface Radio {
 }
 
 /** What both players see of a side. */
-export interface KnownSide {
+interface KnownSide {
   readonly brief: Brief;
   casualties: string[];
   /** 4.2 The space of the Surrender marker. */

@@ -59,7 +59,7 @@ export function extrasOf(state: Known, attack: Attack): { airburst: number; nigh
   return { airburst, night: darkness(state, attack) };
 }
 
-export function extraOf(state: Known, attack: Attack): number {
+function extraOf(state: Known, attack: Attack): number {
   const { airburst, night } = extrasOf(state, attack);
   return airburst - night;
 }

@@ -162,7 +162,7 @@ export interface GroupFirepower {
   readonly firepower: number;
 }
 
-export function pieceFirepower(state: Known, piece: string): number {
+function pieceFirepower(state: Known, piece: string): number {
   const unit = firerOf(state, piece);
   if (!unit) return 0;
   return isTheWeapon(unit, piece) ? weaponFirepowerOf(state, unit) : firepowerOf(state, unit);
