@@ -96,7 +96,7 @@ export function setupNumber(game: AnyGame, number: number): Setup {
   return usualSetup(game, id, Object.fromEntries(game.options.map(({ id: option, values }) => [option, randomChoice(values, lot)])));
 }
 
-export function usualSetup(game: AnyGame, id: string, options: Readonly<Record<string, string>> = {}): Setup {
+function usualSetup(game: AnyGame, id: string, options: Readonly<Record<string, string>> = {}): Setup {
   const setup = chooseSetup(game, id, options);
   if (!setup.ok) throw new Error(`${setup.fault.code} ${JSON.stringify(setup.fault.figures)}`);
   return setup.value;

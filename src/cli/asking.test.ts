@@ -1,12 +1,13 @@
 /** What a player asks besides choosing: sight, rules, reasons, help. */
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/paper-desk.ts';
+import type { AnyChronicle } from '../games/box.ts';
 import { gameOf, terminalOf } from '../games/shelf.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import { speakerFor } from './cli.ts';
 import { explain } from './explain.ts';
-import type { AnyChronicle, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 const ALLIES = ['play', 'combat-commander', '--setup', 'first-light', '--seed', '7', '--seat', 'allies'];
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../test/skirmish/game.ts';
 import { DUEL } from '../../test/skirmish/play.ts';
-import type { AnyGame } from '../games/box.ts';
+import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import { gameOf } from '../games/shelf.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice } from '../kernel/game.ts';
 import { choiceMeant } from './meant.ts';
-import type { AnyChronicle } from './session.ts';
 
 const SETUP = { id: 'first-light', options: {} };
 

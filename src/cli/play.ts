@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Bot, botFor, botsOf } from '../bots/bot.ts';
-import type { AnyGame } from '../games/box.ts';
+import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import { SHELF } from '../games/shelf.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Seat, Setup } from '../kernel/game.ts';
@@ -13,7 +13,7 @@ import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { readText } from './files.ts';
 import { chooseFromMenu, chooseSetupFromMenu } from './menu.ts';
-import type { AnyChronicle } from './session.ts';
+
 import { setupCalled } from './setup-file.ts';
 import { playAtTable } from './table.ts';
 

@@ -1,5 +1,6 @@
 /** `cockleshell replay`: the story of a saved game, and proof that its dice and choices are right. */
 import { type Command, InvalidArgumentError } from 'commander';
+import type { AnyChronicle } from '../games/box.ts';
 import { terminalOf } from '../games/shelf.ts';
 import { readSave, replaySave, type Save } from '../kernel/save.ts';
 import { viewFor, wholeStory } from '../kernel/witness.ts';
@@ -7,7 +8,7 @@ import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { bold, wrapping } from './desk.ts';
 import { readText } from './files.ts';
-import type { AnyChronicle } from './session.ts';
+
 import { logLine } from './table.ts';
 
 interface Wishes {

@@ -1,16 +1,13 @@
 /** A game being played in the terminal, with whatever is needed to show it. */
 
 import type { BotsBySeat } from '../bots/driver.ts';
-import type { Terminal } from '../games/box.ts';
-import type { Chronicle } from '../kernel/chronicle.ts';
-import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { AnyChronicle, Terminal } from '../games/box.ts';
+import type { Seat } from '../kernel/game.ts';
 import type { Seated } from '../kernel/save.ts';
 import { seatsOf } from '../kernel/setup.ts';
 import { lookingFrom } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
-
-export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 export interface Session {
   readonly chronicle: AnyChronicle;

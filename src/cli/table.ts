@@ -1,6 +1,6 @@
 /** A game at the table: shows where it stands, reads what is typed, until somebody quits or the input ends. */
 import type { Bot } from '../bots/bot.ts';
-import type { Terminal } from '../games/box.ts';
+import type { AnyChronicle, Terminal } from '../games/box.ts';
 import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
@@ -15,7 +15,7 @@ import { exampleFor, explain, plain } from './explain.ts';
 import { writeSave } from './files.ts';
 import { choiceMeant } from './meant.ts';
 import { ruleLines } from './rules.ts';
-import { type AnyChronicle, type Session, seatedAt, seatOf, seatsHere } from './session.ts';
+import { type Session, seatedAt, seatOf, seatsHere } from './session.ts';
 
 const LOG_LENGTH = 20;
 const OVER: Refusal = { code: 'game-over', rule: '', figures: {} };

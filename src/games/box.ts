@@ -1,10 +1,13 @@
 /** What a game brings to the shelf: its rules, its words, how it looks on a terminal, and who checks content for it. */
+import type { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice, Fault, Game, GameEvent, GameState, RuleId } from '../kernel/game.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
 
 /** A game of which nobody outside its folder knows the state. */
 export type AnyGame = Game<GameState, Choice, GameEvent>;
+
+export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 export interface Terminal {
   /** What a player plays for: told when the game begins, and whenever he asks. */

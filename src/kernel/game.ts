@@ -139,7 +139,7 @@ export interface SetupInfo {
 }
 
 /** A chair at the table. Its name is a word of the game; seats of one side win and lose together. */
-export interface SeatInfo {
+interface SeatInfo {
   readonly id: Seat;
   readonly side: string;
   /** Which of the table's tones it is drawn in, counted from 0. */
@@ -220,10 +220,10 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
 }
 
 /** What a sensible player would do with what the seat can see. */
-export type Policy<S, C extends Choice> = (state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random) => C;
+type Policy<S, C extends Choice> = (state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], random: Random) => C;
 
 /** The scripted player, and whatever helps bots to play. */
-export interface Player<S, C extends Choice, E extends GameEvent> {
+interface Player<S, C extends Choice, E extends GameEvent> {
   readonly policy: Policy<S, C>;
   /** Other scripted players, by name: yardsticks for the policy. */
   readonly others?: Readonly<Record<string, Policy<S, C>>>;
@@ -235,7 +235,7 @@ export interface Player<S, C extends Choice, E extends GameEvent> {
 }
 
 /** What only the laboratory and the proofs need. */
-export interface Laboratory<S> {
+interface Laboratory<S> {
   /** The longest a game may last, in decisions: the fuzzer holds it to that. */
   readonly longest: number;
   /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */

@@ -35,7 +35,7 @@ export function recordedSetup(game: AnyGame, { id, options, content }: Setup): R
   return chooseOwnSetup(game, content.data, id, options);
 }
 
-export function isWhole({ hash, data }: OwnContent): boolean {
+function isWhole({ hash, data }: OwnContent): boolean {
   return fingerprint(data) === hash;
 }
 

@@ -79,7 +79,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
 }
 
 /** In a simulation a bot sits at every seat. */
-export function answerOf(match: AnyMatch, botOfSeat: BotsBySeat, random: Random): Answer<Choice> {
+function answerOf(match: AnyMatch, botOfSeat: BotsBySeat, random: Random): Answer<Choice> {
   const answer = botAnswer(match, botOfSeat, random);
   if (!answer) throw new Error(`Nobody can answer "${match.decision?.question.asks}" (${match.decision?.question.rule}).`);
   return answer;

@@ -5,7 +5,7 @@
  */
 import type { Bot } from '../bots/bot.ts';
 import { randomChoice } from '../bots/random.ts';
-import type { AnyGame } from '../games/box.ts';
+import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import { Chronicle, type Stops } from '../kernel/chronicle.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState, Seat, Setup } from '../kernel/game.ts';
@@ -15,7 +15,6 @@ import { seatsOf } from '../kernel/setup.ts';
 import { seating } from './games.ts';
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
-type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 /** Everything that can be asked of a match; and what each seat that is asked may choose. */
 interface Portrait {

@@ -3,12 +3,11 @@
  * kept with the table's row whenever that changes, so that lists and statistics need not open any table.
  */
 import { z } from 'zod';
-import type { Box, Rolled } from '../games/box.ts';
+import type { AnyChronicle, Box, Rolled } from '../games/box.ts';
 import type { Audience } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isTold } from '../kernel/witness.ts';
 import type { StatisticsAnswer } from '../wire/wire.ts';
-import type { AnyChronicle } from './live-table.ts';
 
 /** How often each face came up, by who rolled and how many sides the die has. */
 export type DiceCounts = StatisticsAnswer['games'][number]['dice'];

@@ -1,5 +1,5 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
-import type { AnyGame, Box } from '../games/box.ts';
+import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
 import { Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
@@ -9,8 +9,6 @@ import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts'
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
 import { type Sighting, sightingOf } from './scene.ts';
-
-export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 /** Somebody with a live connection. */
 export interface Listener {

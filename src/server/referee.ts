@@ -3,7 +3,7 @@
  * then acknowledged, then everybody is told.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { Box } from '../games/box.ts';
+import type { AnyChronicle, Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
 import { type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
@@ -14,7 +14,7 @@ import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witne
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
 import { accountsOf } from './accounts.ts';
-import { type AnyChronicle, type LiveTable, openTable, snapshotDue } from './live-table.ts';
+import { type LiveTable, openTable, snapshotDue } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
 import { tellAll } from './telling.ts';

@@ -1,10 +1,11 @@
 /** What one who asks gets to see of a table: the witness's account, with names on the seats. */
 import type { FastifyReply } from 'fastify';
-import { type Asker, isAsked, type LogLine, logFor, momentFor, presenceOf, viewAt } from '../kernel/witness.ts';
+import type { AnyChronicle, AnyGame } from '../games/box.ts';
+import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
+import { type Asker, isAsked, type LogLine, logFor, momentFor, type Notes, type Present, presenceOf, viewAt } from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, knownTo } from './accounts.ts';
-import type { LiveTable } from './live-table.ts';
 
 /** A scene as it is sent, made once for all who see the same: without its log, and the log. */
 export interface Sighting {
@@ -16,7 +17,19 @@ export interface Sighting {
   readonly length: number;
 }
 
-export function sightingOf(table: LiveTable, asker: Asker): Sighting {
+/** What a scene is made from. */
+interface Seen {
+  readonly game: AnyGame;
+  readonly chronicle: AnyChronicle;
+  readonly kept: Kept;
+  readonly accounts: readonly Account[];
+  readonly diverged: Scene['diverged'];
+  holderOf(asker: Asker): string | undefined;
+  notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
+  presenceOf(visitor: string | undefined): Present;
+}
+
+export function sightingOf(table: Seen, asker: Asker): Sighting {
   const visitor = table.holderOf(asker);
   const { lines, steps } = table.notesFor(asker);
   const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker);
@@ -47,11 +60,11 @@ export function sceneText({ still, lines, length }: Sighting, from = 0): string 
 }
 
 /** As an answer; whoever changes the table goes before or comes after. */
-export function sendScene(reply: FastifyReply, table: LiveTable, asker: Asker): FastifyReply {
+export function sendScene(reply: FastifyReply, table: { sightingFor(asker: Asker): Sighting }, asker: Asker): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(asker)));
 }
 
-function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {
+function seatCards(table: Seen, visitor: string | undefined): SeatCard[] {
   const { held } = table.presenceOf(visitor);
   const known = table.game.seats(table.kept.table.setup);
   return table.kept.seats.map(({ seat, holder }, i) => {
@@ -62,7 +75,7 @@ function seatCards(table: LiveTable, visitor: string | undefined): SeatCard[] {
 }
 
 /** Undefined where the asker saw nothing new. */
-export function pastScene({ chronicle }: LiveTable, asker: Asker, step: number): PastScene | undefined {
+export function pastScene({ chronicle }: Pick<Seen, 'chronicle'>, asker: Asker, step: number): PastScene | undefined {
   const view = viewAt(chronicle, asker, step);
   if (view === undefined) return undefined;
   return { step, view, lines: logFor(chronicle, asker).filter((line) => line.step <= step).length };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sergeant } from '../../bots/bot.ts';
 import { forecast } from '../../bots/forecast.ts';
+import type { AnyChronicle } from '../../games/box.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
 import { verdictsOn } from '../../kernel/verdict.ts';
@@ -23,7 +24,6 @@ import {
   UndoCommand,
 } from '../../wire/wire.ts';
 import { bodyOf, queryOf } from '../interface.ts';
-import type { AnyChronicle } from '../live-table.ts';
 import type { Command, Referee } from '../referee.ts';
 import { Refused, refusedBySecrecy } from '../refusal.ts';
 import { languageOf, speakerFor } from '../words.ts';
