@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     // suites that play thousands of games take their time on a busy machine
     testTimeout: 900_000,
+    hookTimeout: 300_000,
     maxWorkers: '100%',
     reporters: ['default', new LastWord()],
     sequence: { sequencer: LongestFirst },

@@ -14,6 +14,7 @@ interface Schema {
   readonly minimum?: number;
   readonly maxItems?: number;
   readonly items?: Schema;
+  readonly additionalProperties?: Schema | false;
 }
 
 interface Operation {
@@ -72,7 +73,7 @@ function sample({ type, properties, minLength = 1, minimum = 0 }: Schema): unkno
 }
 
 /** Everything that does not fit it. */
-function misfits({ type, minLength, maxLength, minimum, maxItems, items, properties }: Schema): unknown[] {
+function misfits({ type, minLength, maxLength, minimum, maxItems, items, properties, additionalProperties }: Schema): unknown[] {
   const others: Readonly<Record<string, unknown>> = { string: 'twelve', integer: 12, boolean: true, array: [], object: {} };
   const wrong: unknown[] = [null, ...Object.entries(others).flatMap(([kind, value]) => (kind === type ? [] : [value]))];
   if (type === 'string') wrong.push('a lone half \ud800 of it', 'nothing\0 at all');
@@ -82,7 +83,9 @@ function misfits({ type, minLength, maxLength, minimum, maxItems, items, propert
   if (minimum !== undefined) wrong.push(minimum - 1, Number.MIN_SAFE_INTEGER);
   if (maxItems !== undefined) wrong.push(Array(maxItems + 1).fill('x'));
   if (items) wrong.push(...misfits(items).map((item) => [item]));
-  if (type === 'object' && !properties) wrong.push({ key: 1 }, { key: null }, { key: ['x'] }, { ['x'.repeat(100)]: 'x' });
+  // A file of one's own may hold anything.
+  const isOfStrings = additionalProperties !== undefined && additionalProperties !== false && additionalProperties.type === 'string';
+  if (type === 'object' && !properties && isOfStrings) wrong.push({ key: 1 }, { key: null }, { key: ['x'] }, { ['x'.repeat(100)]: 'x' });
   return wrong;
 }
 

@@ -143,7 +143,7 @@ describe('a table begun under other rules', () => {
     const scene = await owner.scene(id);
     expect(scene.diverged).toEqual({ code: 'replay-diverged', figures: { entry: 6, text: bad } });
     expect(scene.version).toBe(5);
-    const sent = { command: newCommand(), version: scene.version };
+    const sent = { command: newCommand(), version: scene.version, seat: scene.seat };
     for (const what of ['play-on', 'undo', 'hint']) {
       const { text } = await owner.isRefused(409, 'rules-have-changed', 'POST', `/api/tables/${id}/${what}`, sent);
       expect(text).toContain(bad);
