@@ -57,7 +57,8 @@ const errand = {
   ...skirmish,
   ...textsOf({ go: ['where'], whistle: [], pass: [] }),
   id: 'errand',
-  setups: [{ id: 'errand', seats: ['me', 'you'] }],
+  setups: [{ id: 'errand' }],
+  seats: () => ['me', 'you'].map((id, tone) => ({ id, side: id, tone })),
   begin: (_: unknown, random: Random): State => ({ random, at: 0 }),
   copy: ({ random, at }: State): State => ({ random: copyRandom(random), at }),
   *proceed({ state }: { state: State }) {
