@@ -121,6 +121,8 @@ export class LiveTable {
 
   /** From where a visitor looks: from the seat he names, as long as he holds it. */
   askerFor(visitor: string | undefined, named?: Seat): Asker {
+    // Many may watch.
+    if (visitor === undefined) return undefined;
     const { held } = this.presenceOf(visitor);
     return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held);
   }
