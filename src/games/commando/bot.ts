@@ -4,6 +4,7 @@
  */
 import type { Random } from '../../kernel/dice.ts';
 import type { Question } from '../../kernel/game.ts';
+import { entryOf } from '../../kernel/listed.ts';
 import { distances } from './bot/distances.ts';
 import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
 import {
@@ -30,8 +31,8 @@ import { AIR_AVAILABLE, type State } from './state.ts';
 import type { Choice, ChoiceOf } from './vocabulary.ts';
 
 export function policy(s: State, _seat: string, question: Question<State, Choice>, choices: readonly Choice[], _random: Random): Choice {
-  if (choices.length === 1) return choices[0] as Choice;
-  return answer(s, question.asks, choices) ?? (choices[0] as Choice);
+  const first = entryOf(choices, 0, 'choice');
+  return choices.length === 1 ? first : (answer(s, question.asks, choices) ?? first);
 }
 
 /** What the policy has an opinion on; whatever else is asked, the first choice is as good as any. */

@@ -4,7 +4,7 @@ import type { Game, Outcome, Setup, SetupInfo, Stake } from '../../kernel/game.t
 import { arrange } from './arrangement.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
-import { THEATRES, type Theatre } from './content/theatres.ts';
+import { THEATRES, theatreOf } from './content/theatres.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
@@ -26,8 +26,8 @@ const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
 );
 
 function begin(setup: Setup, random: Random): State {
-  const [theatreId, what = ANY_MISSION] = setup.id.split('/');
-  const theatre = THEATRES.find(({ id }) => id === theatreId) as Theatre;
+  const [theatreId = '', what = ANY_MISSION] = setup.id.split('/');
+  const theatre = theatreOf({ theatre: theatreId });
   const all = theatre.sheet.missions.map(({ id }) => id);
   return {
     random: copyRandom(random),

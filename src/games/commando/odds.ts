@@ -3,7 +3,7 @@ import type { Odds } from '../../kernel/game.ts';
 import { type BattleResult, LANDINGS } from './content/terms.ts';
 import { theatreOf } from './content/theatres.ts';
 import { diceNow } from './rules/battle.ts';
-import { hindrance } from './rules/events.ts';
+import { hindrance } from './rules/effects.ts';
 import { isPrintedBase } from './rules/map.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';

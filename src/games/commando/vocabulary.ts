@@ -1,5 +1,5 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
-import type * as Kernel from '../../kernel/game.ts';
+import * as Kernel from '../../kernel/game.ts';
 import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
 import type { BattleResult, IntelAction, Landing } from './content/terms.ts';
 import type { OperationKind, Side, State } from './state.ts';
@@ -244,17 +244,33 @@ export type OpsReason = 'operation' | 'card' | 'battle-won' | 'battle-lost' | 'i
 export const MISSION_ENDS = ['accomplished', 'out-of-ops', 'force-wiped-out'] as const;
 export type MissionEnd = (typeof MISSION_ENDS)[number];
 
-export type Option<K extends ChoiceKind = ChoiceKind> = Kernel.Option<State, ChoiceOf<K>>;
-export type Decision = Kernel.Decision<State, Choice>;
 export type Table = Kernel.Table<State, Event>;
 export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
+export type Question<C extends Choice = Choice> = Kernel.Question<State, C>;
+
+/** There is one seat, so nobody has to say which. */
+export interface Option<K extends ChoiceKind = ChoiceKind> extends Kernel.Option<State, ChoiceOf<K>> {
+  candidates(state: State): readonly ChoiceOf<K>[];
+  whyNot(state: State, choice: ChoiceOf<K>): Refusal | undefined;
+}
 
 /** Whether there is anything of the kind that nothing speaks against. */
 export function isPossible<K extends ChoiceKind>(s: State, option: Option<K>): boolean {
-  return option.candidates(s, SEAT).some((choice) => option.whyNot(s, choice, SEAT) === undefined);
+  return option.candidates(s).some((choice) => option.whyNot(s, choice) === undefined);
 }
 
-/** A question to the one player there is; the same object each time, for it depends on nothing but the state. */
-export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Decision {
-  return { seats: [SEAT], question: pass ? { asks, rule, options, pass } : { asks, rule, options } };
+/** What comes back when a question with these options is put. */
+type AnswerOf<O extends Option> = ChoiceOf<O['kind']>;
+
+/** `pass`, where there is one, lets a window go by. */
+export function question<O extends Option>(asks: string, rule: string, options: readonly O[], pass?: AnswerOf<O>): Question<AnswerOf<O>>;
+export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Question {
+  return pass === undefined ? { asks, rule, options } : { asks, rule, options, pass };
+}
+
+const SEATS = [SEAT] as const;
+
+/** Puts a question to the one player there is: `const choice = yield* ask(QUESTION)`. */
+export function ask<C extends Choice>(asked: Question<C>) {
+  return Kernel.ask(SEATS, asked);
 }

@@ -1,4 +1,5 @@
 /** In battle: how to line up, whom to fire at, when to call for help. */
+import { entryOf } from '../../../kernel/listed.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { fireOutcomes } from '../odds.ts';
 import { diceNow } from '../rules/battle.ts';
@@ -42,8 +43,11 @@ export function wantedLine(s: State, line: readonly string[]): string[] {
 export function lineUp(s: State, choices: readonly Choice[]): Choice {
   const { line, lined } = battleOf(s);
   const wanted = wantedLine(s, line);
-  if (wanted.every((id, i) => line[i] === id)) return pickKind(choices, 'keep-line') as Choice;
-  return choices.find((choice) => choice.kind === 'line' && choice.unit === wanted[lined]) ?? (choices[0] as Choice);
+  const isAsWanted = wanted.every((id, i) => line[i] === id);
+  const better = isAsWanted
+    ? pickKind(choices, 'keep-line')
+    : choices.find((choice) => choice.kind === 'line' && choice.unit === wanted[lined]);
+  return better ?? entryOf(choices, 0, 'choice');
 }
 
 /** Kill what is about to shoot; finish what cannot, for the tally. */
@@ -54,7 +58,7 @@ function pickTarget(s: State, choices: readonly Choice[]): Choice {
   const table = theatre.sheet.battleResults.commando;
   const elimination = table.filter((result) => result === 'elimination').length / 6;
   const panic = table.filter((result) => result === 'panic').length / 6;
-  let best = choices[0] as Choice;
+  let best = entryOf(choices, 0, 'choice');
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
     if (choice.kind !== 'fire') continue;

@@ -1,4 +1,5 @@
 /** What to buy, and where to start from. */
+import { entryOf } from '../../../kernel/listed.ts';
 import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { missionOf, stackingLimit } from '../rules/map.ts';
 import { RECRUIT_BOX, type State } from '../state.ts';
@@ -14,7 +15,7 @@ export function markersThatCount(s: State): number {
 export function homeBase(s: State, needsAirfield = false): string {
   const theatre = theatreOf(s);
   const far = distances(theatre, s.mission);
-  let best = theatre.bases[0] as string;
+  let best = entryOf(theatre.bases, 0, 'base');
   let least = Number.POSITIVE_INFINITY;
   for (const base of theatre.bases) {
     if (needsAirfield && !theatre.space(base).airfield) continue;
@@ -76,7 +77,7 @@ const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {
   const home = homeBase(s);
-  let best = choices[choices.length - 1] as Choice;
+  let best = entryOf(choices, choices.length - 1, 'choice');
   let most = POOR_BARGAIN;
   for (const choice of choices) {
     if (choice.kind === 'place-leader') {

@@ -1,9 +1,10 @@
 /** 19.0 Battle, 20.0 winning and 21.0 losing it. */
 import { rollDie } from '../../../kernel/dice.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import type { Battle, Opfor, Side, State } from '../state.ts';
-import { type Choice, isPossible, no, type Option, question, type Rules, SEAT, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
@@ -49,8 +50,8 @@ const FULL_FIREPOWER = question('full-firepower', '34.0', [fullFirepower, pass],
 function* declareFullFirepower(t: Table): Rules {
   const s = t.state;
   if (!isPossible(s, fullFirepower)) return;
-  const choice = yield FULL_FIREPOWER;
-  if (choice.kind !== 'full-firepower') return;
+  const choice = yield* ask(FULL_FIREPOWER);
+  if (choice.kind === 'pass') return;
   battleOf(s).supply = choice.unit;
   t.tell?.({ type: 'full-firepower', rule: '34.0', unit: choice.unit });
 }
@@ -142,12 +143,12 @@ function* drawUpLines(t: Table): Rules {
   battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
   for (battle.lined = 0; battle.lined < battle.opfor.length - 1; battle.lined++) {
     if (!tieMatters(s, battle)) continue;
-    const choice = yield OPFOR_LINE;
-    if (choice.kind === 'line-opfor') toPlace(battle.opfor, battle.lined, (unit) => unit.id === choice.opfor);
+    const { opfor } = yield* ask(OPFOR_LINE);
+    toPlace(battle.opfor, battle.lined, ({ id }) => id === opfor);
   }
   for (battle.lined = 0; battle.lined < battle.line.length - 1; battle.lined++) {
-    const choice = yield COMMANDO_LINE;
-    if (choice.kind !== 'line') break;
+    const choice = yield* ask(COMMANDO_LINE);
+    if (choice.kind === 'keep-line') break;
     toPlace(battle.line, battle.lined, (unit) => unit === choice.unit);
   }
   battle.lined = 0;
@@ -181,7 +182,7 @@ function nextToFire(s: State, side: Side): string | undefined {
     return battle.opfor.find(({ panicked, fired }) => !panicked && !fired)?.id;
   }
   if (battle.opfor.length === 0) return undefined;
-  const airOnCall = support.candidates(s, SEAT).length > 0;
+  const airOnCall = support.candidates(s).length > 0;
   return battle.line.find((id) => {
     if (battle.fired.includes(id) || unitOf(s, id).panicked || counterOf(s, id).air) return false;
     return airOnCall || groundDice(s, id) > 0;
@@ -230,11 +231,12 @@ function* commandoFires(t: Table): Rules {
   if (unit === undefined) return;
   battle.firing = unit;
   battle.fired.push(unit);
-  const only = battle.opfor.length === 1 && battle.opfor[0] && support.candidates(s, SEAT).length === 0 ? battle.opfor[0].id : '';
-  let choice: Choice = only ? { kind: 'fire', opfor: only } : yield FIRING;
+  const [first, another] = battle.opfor;
+  const isPlain = first !== undefined && another === undefined && support.candidates(s).length === 0;
+  let choice: ChoiceOf<'fire' | 'support' | 'hold-fire'> = isPlain ? { kind: 'fire', opfor: first.id } : yield* ask(FIRING);
   while (choice.kind === 'support') {
     callIn(t, choice.unit);
-    choice = yield FIRING;
+    choice = yield* ask(FIRING);
   }
   if (choice.kind === 'fire') fireAtOpfor(t, choice.opfor);
   else t.tell?.({ type: 'held-fire', rule: '19.1', unit });
@@ -305,7 +307,7 @@ function opforFires(t: Table): void {
 function opforTarget(s: State): string {
   const { line: commandos } = battleOf(s);
   const standingFirst = s.rules['opfor-target'] === 'first-standing' && commandos.find((id) => !unitOf(s, id).panicked);
-  return standingFirst || (commandos[0] as string);
+  return standingFirst || entryOf(commandos, 0, 'unit in line');
 }
 
 function rollFire(t: Table, side: Side, unit: string, target: string, firepower: number, supply: number, air: number): BattleResult[] {
@@ -315,7 +317,7 @@ function rollFire(t: Table, side: Side, unit: string, target: string, firepower:
   for (let n = firepower + supply + air; n > 0; n--) {
     const die = rollDie(t.state.random);
     dice.push(die);
-    results.push(table[die - 1] as BattleResult);
+    results.push(entryOf(table, die - 1, 'battle result'));
   }
   t.tell?.({ type: 'fired', rule: '19.1', side, unit, target, firepower, supply, air, dice, results });
   return results;

@@ -1,34 +1,12 @@
-/** 16.0 Event cards and 16.1 what becomes of them; 26.0 PSYOP exchanges one. */
+/** 16.0 Event cards and 16.1 what becomes of them; 26.0 PSYOP exchanges one. What they do: effects.ts. */
 import { discard, draw, reshuffle } from '../../../kernel/decks.ts';
-import { rollDie } from '../../../kernel/dice.ts';
-import type { Ability } from '../content/terms.ts';
-import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
-import { type Choice, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import type { State } from '../state.ts';
+import { ask, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { combatSegment, type Fought } from './combat.ts';
-import { revealObjective } from './intel.ts';
-import { eliminate } from './kia.ts';
-import {
-  counterOf,
-  eventOf,
-  findUnit,
-  fits,
-  goesOn,
-  hiddenObjectiveAt,
-  hiddenObjectives,
-  isBase,
-  isSpace,
-  operationOf,
-  place,
-  stackedWithForce,
-  stackingLimit,
-  unitOf,
-} from './map.ts';
-import { changeOps, changeRp } from './operations-track.ts';
-import { placeOpfor } from './opfor.ts';
-import { inRecruitBox } from './recruiting.ts';
-import { betweenSegments, endWhenOutOfOps } from './windows.ts';
+import { implement } from './effects.ts';
+import { eventOf, goesOn, operationOf, stackedWithForce } from './map.ts';
+import { betweenSegments } from './windows.ts';
 
 /** One Event Card Segment with the Combat Segment it leads to. */
 export function* eventAndCombat(t: Table, segment: number): Rules<Fought> {
@@ -75,165 +53,11 @@ function* mayExchange(t: Table, segment: number): Rules {
   const s = t.state;
   const event = eventOf(s);
   if (!stackedWithForce(s, 'psyop', operationOf(s).at)) return;
-  if ((yield EXCHANGING).kind !== 'exchange') return;
+  if ((yield* ask(EXCHANGING)).kind === 'play-card') return;
   t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
   discard(s.deck, event.card);
   event.card = drawCard(t, segment) ?? event.card;
 }
-
-/** The effects in the order of the card. */
-function* implement(t: Table): Rules {
-  const s = t.state;
-  const event = eventOf(s);
-  const { effects } = theatreOf(s).card(event.card);
-  for (const [index, effect] of effects.entries()) {
-    event.effect = index;
-    if (!applies(t, effect)) continue;
-    const asking = EFFECTS[effect.do](t, effect as never);
-    if (asking) yield* asking;
-    if (!goesOn(s)) return;
-  }
-}
-
-const EASED_BY: Partial<Record<Ability, string>> = { sapper: '27.0', 'supply-column': '28.0' };
-
-/** 27.0, 28.0 What is stacked with the force, in the space where the card is drawn, can avert an effect or be needed for it. */
-export function hindrance(s: State, effect: CardEffect, space: string): 'averted' | 'missed' | undefined {
-  if (effect.unless && stackedWithForce(s, effect.unless, space)) return 'averted';
-  return effect.if && !stackedWithForce(s, effect.if, space) ? 'missed' : undefined;
-}
-
-function applies(t: Table, effect: CardEffect): boolean {
-  const { card } = eventOf(t.state);
-  const hindered = hindrance(t.state, effect, operationOf(t.state).at);
-  if (hindered === 'averted' && effect.unless) {
-    t.tell?.({ type: 'effect-averted', rule: EASED_BY[effect.unless] ?? '16.0', card, effect: effect.do, ability: effect.unless });
-  } else if (hindered === 'missed' && effect.if) {
-    t.tell?.({ type: 'effect-missed', rule: '16.0', card, effect: effect.do, ability: effect.if });
-  }
-  return hindered === undefined;
-}
-
-/** Those that ask the player something are procedures; the others are simply done. */
-type Effects = { [K in CardEffect['do']]: (t: Table, effect: Extract<CardEffect, { do: K }>) => Rules | undefined };
-
-const EFFECTS: Effects = {
-  opfor(t, { count, surprise }) {
-    const { at } = operationOf(t.state);
-    placeOpfor(t, count + theatreOf(t.state).space(at).patrolled, at, '16.0');
-    if (surprise) t.state.surprise = surprise;
-  },
-
-  *ops(t, { by }) {
-    changeOps(t, by, 'card', '14.0');
-    if (by < 0) yield* endWhenOutOfOps(t);
-  },
-
-  rp(t, { by }) {
-    changeRp(t, by, '16.0');
-  },
-
-  *reinforcement(t, { types }) {
-    const s = t.state;
-    if (!types.some((type) => inRecruitBox(s, type))) {
-      t.tell?.({ type: 'no-reinforcement', rule: '16.0', types });
-      return;
-    }
-    const choice = yield REINFORCING;
-    if (choice.kind !== 'receive') return;
-    const id = inRecruitBox(s, choice.type) as string;
-    place(unitOf(s, id), choice.space);
-    unitOf(s, id).worn = false;
-    t.tell?.({ type: 'reinforced', rule: '16.0', unit: id, at: choice.space });
-  },
-
-  attrition(t, { on }) {
-    for (const id of operationOf(t.state).force.slice()) {
-      const unit = unitOf(t.state, id);
-      if (unit.at !== operationOf(t.state).at) continue; // gone with its carrier
-      const die = rollDie(t.state.random);
-      t.tell?.({ type: 'attrition', rule: '16.0', unit: id, die, on, lost: die <= on });
-      if (die <= on) eliminate(t, unit, '16.0');
-    }
-  },
-
-  *grounded(t) {
-    const s = t.state;
-    const available = s.units.filter(({ at }) => at === AIR_AVAILABLE);
-    if (available.length === 0) return;
-    const choice: Choice = available.length === 1 && available[0] ? { kind: 'ground-air', unit: available[0].id } : yield GROUNDING;
-    if (choice.kind !== 'ground-air') return;
-    place(unitOf(s, choice.unit), RECRUIT_BOX);
-    t.tell?.({ type: 'grounded', rule: '16.0', unit: choice.unit });
-  },
-
-  *reveal(t) {
-    const s = t.state;
-    if (hiddenObjectives(s).length === 0) return;
-    const choice = yield REVEALING;
-    if (choice.kind !== 'reveal') return;
-    const hidden = hiddenObjectiveAt(s, choice.space);
-    if (hidden) revealObjective(t, hidden, '16.0');
-  },
-
-  reshuffle(t) {
-    eventOf(t.state).reshuffles = true;
-  },
-};
-
-/** The types on the card being implemented. */
-function typesOnCard(s: State): readonly string[] {
-  const { card, effect } = eventOf(s);
-  const entry = theatreOf(s).card(card).effects[effect];
-  return entry?.do === 'reinforcement' ? entry.types : [];
-}
-
-/** 16.0 Reinforcements cost nothing: into the space of the force, or any base; aircraft into their box. */
-const receive: Option<'receive'> = {
-  kind: 'receive',
-  rule: '16.0',
-  candidates(s) {
-    const places = [operationOf(s).at, ...theatreOf(s).bases, ...s.forwardBases];
-    const spaces = places.filter((place, i) => places.indexOf(place) === i);
-    return typesOnCard(s).flatMap((type) => [...spaces, AIR_AVAILABLE].map((space) => ({ kind: 'receive', type, space }) as const));
-  },
-  whyNot(s, { type, space }) {
-    if (!typesOnCard(s).includes(type)) return no('not-on-card', '16.0', { type });
-    const id = inRecruitBox(s, type);
-    if (!id) return no('none-left', '16.0', { type });
-    const { air } = counterOf(s, id);
-    if (air) return space === AIR_AVAILABLE ? undefined : no('air-has-its-box', '9.0', { type });
-    if (space === AIR_AVAILABLE) return no('ground-needs-base', '9.0', { type });
-    if (!isSpace(s, space)) return no('unknown-id', '16.0', { id: space });
-    if (space !== operationOf(s).at && !isBase(s, space)) return no('not-a-base', '16.0', { space });
-    return fits(s, space, [id]) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
-  },
-};
-
-const groundAir: Option<'ground-air'> = {
-  kind: 'ground-air',
-  rule: '16.0',
-  candidates: (s) => s.units.filter(({ at }) => at === AIR_AVAILABLE).map(({ id }) => ({ kind: 'ground-air', unit: id })),
-  whyNot(s, { unit: id }) {
-    const unit = findUnit(s, id);
-    if (!unit) return no('unknown-id', '16.0', { id });
-    return unit.at === AIR_AVAILABLE ? undefined : no('air-not-available', '16.0', { unit: id });
-  },
-};
-
-const reveal: Option<'reveal'> = {
-  kind: 'reveal',
-  rule: '16.0',
-  candidates: (s) => hiddenObjectives(s).map(({ at }) => ({ kind: 'reveal', space: at })),
-  whyNot(s, { space }) {
-    if (!isSpace(s, space)) return no('unknown-id', '16.0', { id: space });
-    return hiddenObjectiveAt(s, space) ? undefined : no('no-hidden-objective', '23.0', { space });
-  },
-};
-
-const REINFORCING = question('reinforcement', '16.0', [receive]);
-const GROUNDING = question('grounded', '16.0', [groundAir]);
-const REVEALING = question('reveal', '16.0', [reveal]);
 
 const keepIntel: Option<'keep-intel'> = {
   kind: 'keep-intel',
@@ -255,7 +79,7 @@ const KEEPING = question('intel', '16.2', [keepIntel, discardIntel]);
 function* dispose(t: Table): Rules {
   const s = t.state;
   const { card, reshuffles } = eventOf(s);
-  if (meetsIntelCondition(s) && (yield KEEPING).kind === 'keep-intel') {
+  if (meetsIntelCondition(s) && (yield* ask(KEEPING)).kind === 'keep-intel') {
     s.intel.push(card);
     t.tell?.({ type: 'intel-kept', rule: '16.2', card });
   } else {

@@ -1,7 +1,7 @@
 /** 10.3 Forming a force, and 15.4 loading what it transports. */
 import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import type { State } from '../state.ts';
-import { type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, groundUnitsAt, objectivesAt, operationOf, unitOf } from './map.ts';
 
 export const done: Option<'done'> = {
@@ -134,10 +134,11 @@ export function* formForce(t: Table): Rules {
   const operation = operationOf(s);
   const here = groundUnitsAt(s, operation.from);
   const loot = objectivesAt(s, operation.from).some(({ faceUp, real }) => faceUp && real);
-  if (here.length === 1 && here[0] && !loot) operation.force = [here[0].id];
+  const [only, another] = here;
+  if (only && !another && !loot) operation.force = [only.id];
   else {
     for (;;) {
-      const choice = yield FORMING;
+      const choice = yield* ask(FORMING);
       if (choice.kind === 'take') operation.force.push(choice.unit);
       else if (choice.kind === 'take-all') operation.force.push(...marchers(s));
       else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);

@@ -1,13 +1,13 @@
 /** 30.0 Helicopters lift Commando units, one each, from one space to any other. In battle: airstrikes.ts. */
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
-import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
 import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, place, unitOf } from './map.ts';
 import { relocate, setDown } from './movement.ts';
 import { whyNotComeDown } from './paratroopers.ts';
-import { airRecon, groundRecon, reconned } from './recon.ts';
+import { airRecon, groundRecon, reconnoitre } from './recon.ts';
 
 function readyToFly(s: State): string[] {
   const ready: string[] = [];
@@ -64,7 +64,7 @@ export function* liftByHelicopter(t: Table): Rules {
   const operation = operationOf(s);
   const { from } = operation;
   for (;;) {
-    const choice = yield BOARDING;
+    const choice = yield* ask(BOARDING);
     if (choice.kind === 'lift') {
       operation.force.push(choice.unit);
       operation.helicopters.push(choice.helicopter);
@@ -72,9 +72,8 @@ export function* liftByHelicopter(t: Table): Rules {
     else break;
   }
   t.tell?.({ type: 'operation-began', rule: '30.0', operation: 'helicopter', force: operation.force.slice(), space: from });
-  let choice = yield LANDING;
-  while (reconned(t, choice)) choice = yield LANDING;
-  if (choice.kind !== 'land') return;
+  let choice = yield* ask(LANDING);
+  for (; choice.kind !== 'land'; choice = yield* ask(LANDING)) reconnoitre(t, choice);
   for (const id of operation.helicopters) place(unitOf(s, id), choice.space);
   relocate(s, choice.space);
   t.tell?.({ type: 'lifted', rule: '30.0', force: operation.force.slice(), from, space: choice.space });

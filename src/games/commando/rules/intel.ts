@@ -118,7 +118,7 @@ export const surprise: Option<'intel-surprise'> = {
   },
 };
 
-export const INTEL_PLAYS: readonly Option[] = [gainOp, revealOne, returnAir, buildBase];
+export const INTEL_PLAYS = [gainOp, revealOne, returnAir, buildBase];
 
 /** Carries out an Intel play; false if the choice is something else. */
 export function playedIntel(t: Table, choice: Choice): boolean {

@@ -1,7 +1,7 @@
 /** 24.0 Leaders: one may appear after a battle won, as long as none was killed. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { KILLED, RECRUIT_BOX, type State } from '../state.ts';
-import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, place, unitOf } from './map.ts';
 
 /** Those who can still appear: nobody replaces a leader killed in this mission, by the roll of that very battle neither (ruling 21). */
@@ -25,13 +25,12 @@ const APPOINTING = question('leader', '24.0', [appoint]);
 /** A six brings one from the pool; no roll if nobody can come. */
 export function* leaderMayAppear(t: Table, space: string): Rules {
   const s = t.state;
-  const pool = leadersInPool(s);
-  if (pool.length === 0) return;
+  const [only, another] = leadersInPool(s);
+  if (only === undefined) return;
   const die = rollDie(s.random);
   t.tell?.({ type: 'leader-rolled', rule: '24.0', die });
   if (die !== 6) return;
-  const choice = pool.length === 1 ? undefined : yield APPOINTING;
-  const id = choice?.kind === 'appoint' ? choice.unit : (pool[0] as string);
-  place(unitOf(s, id), space);
-  t.tell?.({ type: 'leader-appeared', rule: '24.0', unit: id, space });
+  const unit = another === undefined ? only : (yield* ask(APPOINTING)).unit;
+  place(unitOf(s, unit), space);
+  t.tell?.({ type: 'leader-appeared', rule: '24.0', unit, space });
 }

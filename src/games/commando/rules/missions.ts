@@ -1,6 +1,7 @@
 /** 6.0 How to win, 7.0 setting up a mission, 13.0 its end, and 31.0 the campaign that links missions. */
 import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { type Campaign, KILLED, RECRUIT_BOX, type State } from '../state.ts';
 import type { MissionEnd, Table } from '../vocabulary.ts';
@@ -56,7 +57,7 @@ export function setUpMission(t: Table): undefined {
 /** 31.1-1 Missions won are no longer among them; 31.2-1 those lost are. */
 function drawMission(s: State): string {
   const index = s.missions.length > 1 && s.random.script === undefined ? below(s.random, s.missions.length) : 0;
-  return s.missions[index] as string;
+  return entryOf(s.missions, index, 'mission');
 }
 
 /** 8.0-5 As the card says; 31.0 in a campaign after the first mission, those who came through the last. */

@@ -1,7 +1,7 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
 import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { RECOVERED, type State } from '../state.ts';
-import { type Choice, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { slowest } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
@@ -18,7 +18,7 @@ import {
   stackingLimit,
   unitOf,
 } from './map.ts';
-import { airRecon, groundRecon, reconned } from './recon.ts';
+import { airRecon, groundRecon, reconnoitre } from './recon.ts';
 
 /** Spaces the force may move in this operation. */
 export function allowance(s: State): number {
@@ -152,13 +152,15 @@ export function* movementSegment(t: Table): Rules {
   const operation = operationOf(s);
   for (;;) {
     if (operation.moved > 0 && !canGoOn(s)) break;
-    const choice = yield MOVING;
-    if (choice.kind === 'move') step(t, choice.space);
-    else if (choice.kind === 'fly' || choice.kind === 'sail') {
+    const choice = yield* ask(MOVING);
+    if (choice.kind === 'halt') break;
+    if (choice.kind === 'fly' || choice.kind === 'sail') {
       bigMove(t, choice);
       break;
-    } else if (choice.kind === 'boost') boosted(t, choice.unit, allowance(s) + 1);
-    else if (!reconned(t, choice)) break;
+    }
+    if (choice.kind === 'move') step(t, choice.space);
+    else if (choice.kind === 'boost') boosted(t, choice.unit, allowance(s) + 1);
+    else reconnoitre(t, choice);
   }
   if (operation.moved === 0) t.tell?.({ type: 'stayed', rule: '15.0', space: operation.at });
   yield* setDown(t);
@@ -190,7 +192,7 @@ function step(t: Table, to: string): void {
   t.tell?.({ type: 'moved', rule: '15.0', force: operation.force.slice(), from, space: to });
 }
 
-function bigMove(t: Table, choice: Extract<Choice, { kind: 'fly' | 'sail' }>): void {
+function bigMove(t: Table, choice: ChoiceOf<'fly' | 'sail'>): void {
   const operation = operationOf(t.state);
   const from = operation.at;
   const byAir = choice.kind === 'fly';
@@ -227,9 +229,9 @@ export function* setDown(t: Table): Rules {
   const { at, force, moved } = operationOf(s);
   bringHome(t);
   const facesEvent = moved > 0 && !isPrintedBase(s, at);
-  while (force.some((id) => unitOf(s, id).aboard)) {
-    const choice: Choice = facesEvent ? yield DEBARKING : { kind: 'done' };
-    if (choice.kind !== 'debark') break;
+  while (facesEvent && force.some((id) => unitOf(s, id).aboard)) {
+    const choice = yield* ask(DEBARKING);
+    if (choice.kind === 'done') break;
     unitOf(s, choice.unit).aboard = '';
     t.tell?.({ type: 'debarked', rule: '15.4', unit: choice.unit, space: at });
   }

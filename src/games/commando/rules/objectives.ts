@@ -22,12 +22,19 @@ export function placeObjectives(t: Table): void {
   }
 }
 
+function locatedBy(table: Readonly<Record<string, string>>, dice: readonly number[]): string {
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const space = table[total];
+  if (space === undefined) throw new Error(`The Random Objective Location Table has nothing for ${total}.`);
+  return space;
+}
+
 function rollLocation(t: Table): string {
   const s = t.state;
   const { objectiveTable } = theatreOf(s).sheet;
   for (;;) {
     const dice = [rollDie(s.random), rollDie(s.random)];
-    const space = objectiveTable[String(dice.reduce((a, b) => a + b))] as string;
+    const space = locatedBy(objectiveTable, dice);
     const taken = s.objectives.some(({ at }) => at === space);
     if (taken) t.tell?.({ type: 'objective-rerolled', rule: '23.0', dice, space });
     else {

@@ -1,6 +1,6 @@
 /** 11.0 Operations: the sequence of play. */
 import type { Operation, OperationKind } from '../state.ts';
-import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
 import { checkLifters, helicopters, liftByHelicopter } from './helicopters.ts';
@@ -42,7 +42,7 @@ export function* operations(t: Table): Rules {
     s.phase = 'debriefing';
     return;
   }
-  const choice = yield OPERATING;
+  const choice = yield* ask(OPERATING);
   if (choice.kind === 'finish') s.phase = 'debriefing';
   else if (choice.kind === 'force') yield* conduct(t, 'ground', choice.space);
   else if (choice.kind === 'airborne') yield* conduct(t, 'airborne', choice.space);

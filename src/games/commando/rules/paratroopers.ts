@@ -1,9 +1,9 @@
 /** 25.0 Airborne insertion: from a base with an airfield to any one space, once a mission for each unit. */
 import { rollDie } from '../../../kernel/dice.ts';
-import type { Landing } from '../content/terms.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { RECRUIT_BOX, type State } from '../state.ts';
-import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, leaveForce, panic } from './kia.ts';
 import {
@@ -21,7 +21,7 @@ import {
   unitOf,
 } from './map.ts';
 import { relocate } from './movement.ts';
-import { airRecon, groundRecon, reconned } from './recon.ts';
+import { airRecon, groundRecon, reconnoitre } from './recon.ts';
 
 function readyToJump(s: State, space: string): string[] {
   const ready: string[] = [];
@@ -94,14 +94,13 @@ export function* insertParatroopers(t: Table): Rules {
   const s = t.state;
   const operation = operationOf(s);
   for (;;) {
-    const choice = yield EMPLANING;
-    if (choice.kind !== 'take') break;
+    const choice = yield* ask(EMPLANING);
+    if (choice.kind === 'done') break;
     operation.force.push(choice.unit);
   }
   t.tell?.({ type: 'operation-began', rule: '25.0', operation: 'airborne', force: operation.force.slice(), space: operation.from });
-  let choice = yield DROPPING;
-  while (reconned(t, choice)) choice = yield DROPPING;
-  if (choice.kind !== 'drop') return;
+  let choice = yield* ask(DROPPING);
+  for (; choice.kind !== 'drop'; choice = yield* ask(DROPPING)) reconnoitre(t, choice);
   relocate(s, choice.space);
   for (const id of operation.force.slice()) jump(t, id, choice.space);
 }
@@ -111,7 +110,7 @@ function jump(t: Table, id: string, space: string): void {
   const unit = unitOf(s, id);
   unit.jumped = true;
   const die = rollDie(s.random);
-  const landing = theatreOf(s).sheet.insertion?.[die - 1] as Landing;
+  const landing = entryOf(theatreOf(s).sheet.insertion ?? [], die - 1, 'landing');
   t.tell?.({ type: 'jumped', rule: '25.0', unit: id, space, die, landing });
   if (landing === 'lost') eliminate(t, unit, '25.0');
   else if (landing === 'shaken') panic(t, unit, '25.0');

@@ -2,7 +2,7 @@
 import { rollDie } from '../../../kernel/dice.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
-import { type Choice, type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { revealObjective } from './intel.ts';
 import { counterOf, findUnit, forceHas, hiddenObjectiveAt, isSpace, operationOf } from './map.ts';
@@ -69,9 +69,8 @@ export const airRecon: Option<'air-recon'> = {
   },
 };
 
-/** Carries out a recon; false if the choice is something else. Even reveals. */
-export function reconned(t: Table, choice: Choice): boolean {
-  if (choice.kind !== 'ground-recon' && choice.kind !== 'air-recon') return false;
+/** Even reveals. */
+export function reconnoitre(t: Table, choice: ChoiceOf<'ground-recon' | 'air-recon'>): void {
   const s = t.state;
   operationOf(s).reconned = true;
   const die = rollDie(s.random);
@@ -82,5 +81,4 @@ export function reconned(t: Table, choice: Choice): boolean {
   if (revealed && hidden) revealObjective(t, hidden, '33.0');
   // Ruling 8: only aircraft are checked
   if (choice.kind === 'air-recon') checkAvailability(t, choice.unit);
-  return true;
 }

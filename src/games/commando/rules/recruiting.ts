@@ -1,7 +1,7 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
-import { no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, isSpace, place, unitOf } from './map.ts';
 
 const placeLeader: Option<'place-leader'> = {
@@ -28,6 +28,13 @@ function whyNotBase(s: State, base: string): Refusal | undefined {
 export function inRecruitBox(s: State, type: string): string | undefined {
   const entry = theatreOf(s).findType(type);
   return entry && firstInBox(s, entry)?.id;
+}
+
+/** One that is known to be there. */
+export function counterIn(s: State, type: string): string {
+  const id = inRecruitBox(s, type);
+  if (id === undefined) throw new Error(`There is no "${type}" in the Recruit Box.`);
+  return id;
 }
 
 function firstInBox(s: State, { counters }: UnitType): UnitCounter | undefined {
@@ -98,7 +105,7 @@ const RECRUITING = question('recruiting', '9.0', [placeLeader, recruit, recruitA
 /** Ground units into any base, air units into their box; what is not spent is kept (32.0), or lost where that is switched off. */
 export function* recruiting(t: Table): Rules {
   const s = t.state;
-  const choice = yield RECRUITING;
+  const choice = yield* ask(RECRUITING);
   if (choice.kind === 'place-leader') {
     s.leadersToPlace.shift();
     place(unitOf(s, choice.unit), choice.base);
@@ -110,7 +117,7 @@ export function* recruiting(t: Table): Rules {
 
 function buy(t: Table, type: string, at: string): void {
   const s = t.state;
-  const id = inRecruitBox(s, type) as string;
+  const id = counterIn(s, type);
   const cost = counterOf(s, id).cost ?? 0;
   place(unitOf(s, id), at);
   s.rp -= cost;

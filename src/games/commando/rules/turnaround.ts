@@ -2,7 +2,7 @@
 import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
-import { no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { findUnit, operationOf, place, unitOf } from './map.ts';
 import { changeRp } from './operations-track.ts';
 
@@ -59,8 +59,8 @@ export function* turnAircraftAround(t: Table): Rules {
   const operation = operationOf(s);
   t.tell?.({ type: 'operation-began', rule: '35.0', operation: 'turnaround', force: [], space: '' });
   while (operation.force.length === 0 || (canTurnAround(s).length > 0 && s.rp > 0)) {
-    const choice = yield TURNING_AROUND;
-    if (choice.kind !== 'return-air') break;
+    const choice = yield* ask(TURNING_AROUND);
+    if (choice.kind === 'done') break;
     const unit = unitOf(s, choice.unit);
     place(unit, AIR_AVAILABLE);
     unit.worn = false;

@@ -3,12 +3,22 @@
  * and when the Ops would reach zero; never inside a round of battle.
  */
 import type { State } from '../state.ts';
-import { type Choice, type Decision, isPossible, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import {
+  ask,
+  type Choice,
+  type ChoiceOf,
+  isPossible,
+  type Option,
+  type Question,
+  question,
+  type Rules,
+  type Table,
+} from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
 import { goesOn, isOnMap } from './map.ts';
 import { boughtOp, buyOp } from './reserve-points.ts';
 
-const PASS: Choice = { kind: 'pass' };
+const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
 
 export const pass: Option<'pass'> = {
   kind: 'pass',
@@ -18,7 +28,7 @@ export const pass: Option<'pass'> = {
   whyNot: () => undefined,
 };
 
-export const ANY_TIME: readonly Option[] = [...INTEL_PLAYS, buyOp];
+export const ANY_TIME = [...INTEL_PLAYS, buyOp];
 
 const BETWEEN_SEGMENTS = question('between-segments', '16.2', [...ANY_TIME, pass], PASS);
 const BEFORE_BATTLE = question('before-battle', '16.2', [surprise, ...ANY_TIME, pass], PASS);
@@ -38,9 +48,9 @@ function hasSomethingToPlay(s: State): boolean {
 }
 
 /** Nobody is asked who has neither cards nor points to spend. */
-function* openWindow(t: Table, window: Decision): Rules {
+function* openWindow<C extends Choice>(t: Table, window: Question<C>): Rules {
   while (goesOn(t.state) && hasSomethingToPlay(t.state)) {
-    if (!didAnyTime(t, yield window)) return;
+    if (!didAnyTime(t, yield* ask(window))) return;
   }
 }
 
@@ -56,7 +66,7 @@ export function beforeBattle(t: Table): Rules {
 export function* endWhenOutOfOps(t: Table): Rules {
   const s = t.state;
   while (s.ops <= 0 && goesOn(s)) {
-    const choice: Choice = hasSomethingToPlay(s) ? yield LAST_OP : PASS;
+    const choice = hasSomethingToPlay(s) ? yield* ask(LAST_OP) : PASS;
     if (!didAnyTime(t, choice)) s.phase = 'debriefing';
   }
 }
