@@ -10,7 +10,7 @@ import type { Choice, GameState } from '../src/kernel/game.ts';
 import { Match, type Position } from '../src/kernel/match.ts';
 import { COUNTED as COMBAT_COMMANDER } from './combat-commander/counted.ts';
 import { COUNTED as COMMANDO } from './commando/counted.ts';
-import { type AnyMatch, playedFrom, SLOW } from './games.ts';
+import { type AnyMatch, playedFrom } from './games.ts';
 
 const COUNTED = [
   ...COMMANDO.map((counted) => ({ game: 'commando', ...counted })),
@@ -37,7 +37,7 @@ function linesFrom(game: AnyGame, position: Position<GameState, Choice>, depth: 
 }
 
 describe('lines of play', () => {
-  it.each(COUNTED)('$game: $title', { timeout: SLOW }, (counted) => {
+  it.each(COUNTED)('$game: $title', (counted) => {
     const game = gameOf(counted.game);
     if (!game) throw new Error(`There is no game "${counted.game}".`);
     const from = playedFrom(game, counted.arrangement, counted.choices ?? [], randomFrom(counted.title)).position();

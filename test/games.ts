@@ -77,14 +77,6 @@ export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invar
 /** So many for most games, and so many where they are long. */
 export const forLength = ({ long }: Pick<AnyInvariants, 'long'>, usual: number, ifLong: number): number => (long ? ifLong : usual);
 
-/** `npm run soak -- --all` plays the same suites with larger numbers. */
-const SOAKING = process.env.SOAK === 'all';
-
-export const howMany = ({ test, soak }: { readonly test: number; readonly soak: number }): number => (SOAKING ? soak : test);
-
-/** Suites of whole games take a while on a slow machine. */
-export const SLOW = howMany({ test: 900_000, soak: 36_000_000 });
-
 /** How many times all set-ups were played before. */
 export const roundOf = ({ setups }: AnyGame, number: number): number => Math.floor(number / setups.length);
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../src/games/shelf.ts';
 import { readSave, replaySave, type Save } from '../src/kernel/save.ts';
-import { GAMES, SLOW } from './games.ts';
+import { GAMES } from './games.ts';
 
 const GOLDEN = new URL('golden/', import.meta.url);
 const RELEASED = new URL('saves/', import.meta.url);
@@ -42,16 +42,12 @@ describe.each(GAMES)('golden games of $id', ({ game }) => {
     expect(saves.map(({ setup }) => setup.id).sort()).toEqual(game.setups.map(({ id }) => id).sort());
   });
 
-  it.each(saves.map((save) => ({ id: save.setup.id, save })))(
-    '$id is the same game today (node tools/golden.mjs)',
-    { timeout: SLOW },
-    ({ save }) => {
-      expect(save.rules).toBe(game.rulesVersion);
-      const { chronicle, diverged } = opened(save, true);
-      expect(diverged).toBeUndefined();
-      expect(chronicle.match.outcome).toBeDefined();
-    },
-  );
+  it.each(saves.map((save) => ({ id: save.setup.id, save })))('$id is the same game today (node tools/golden.mjs)', ({ save }) => {
+    expect(save.rules).toBe(game.rulesVersion);
+    const { chronicle, diverged } = opened(save, true);
+    expect(diverged).toBeUndefined();
+    expect(chronicle.match.outcome).toBeDefined();
+  });
 });
 
 describe('saves of released rules versions', () => {
@@ -62,7 +58,7 @@ describe('saves of released rules versions', () => {
     for (const { game } of GAMES) expect(versions).toContain(`${game.id} ${game.rulesVersion}`);
   });
 
-  it.each(files.map(named))('$name still opens', { timeout: SLOW }, ({ file }) => {
+  it.each(files.map(named))('$name still opens', ({ file }) => {
     const save = saveIn(file);
     const { chronicle, diverged } = opened(save, false);
     // Where today's rules part from those of then, everything before stands and can be read.

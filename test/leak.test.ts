@@ -15,15 +15,14 @@ import {
   again,
   forLength,
   GAMES,
-  howMany,
   matchOf,
   numbers,
   ONLY,
   playMixed,
   roundOf,
-  SLOW,
   setupNumber,
 } from './games.ts';
+import { howMany } from './how-many.ts';
 
 const POSITIONS = howMany({ test: 300, soak: 3000 });
 const REDEALS = 50;
@@ -130,7 +129,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
   const deepest = forLength(invariants, DEEPEST, DEEPEST_IN_LONG);
   const goesOn = forLength(invariants, GOES_ON, LONG_GOES_ON);
 
-  it(`makes no difference to what it knows, in ${POSITIONS} positions, really moves, and can be played with`, { timeout: SLOW }, () => {
+  it(`makes no difference to what it knows, in ${POSITIONS} positions, really moves, and can be played with`, () => {
     const count = { asked: 0, watching: 0, hiding: 0 };
     for (const number of numbers(game, POSITIONS)) {
       const line = again('leak', game, number, setupNumber(game, number));
@@ -158,7 +157,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
     else expect(count.hiding).toBeGreaterThan(POSITIONS * 0.7);
   });
 
-  it('would be noticed if a view, a script or a re-deal gave it away', { timeout: SLOW }, () => {
+  it('would be noticed if a view, a script or a re-deal gave it away', () => {
     const tells: AnyGame = { ...game, view: (state) => state };
     const peeks: AnyGame = {
       ...game,

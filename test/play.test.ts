@@ -6,7 +6,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
-import { type AnyInvariants, type Arranged, GAMES, howMany, ONLY, playedFrom, SLOW, vocabulary } from './games.ts';
+import { type AnyInvariants, type Arranged, GAMES, ONLY, playedFrom, vocabulary } from './games.ts';
+import { howMany } from './how-many.ts';
 import { Copies } from './play/copies.ts';
 import { Legality } from './play/legality.ts';
 import { Occurrences } from './play/occurrences.ts';
@@ -18,8 +19,9 @@ import { playDesign, playFrom, playNumber, Series } from './play/series.ts';
 const GAMES_AT_LEAST = howMany({ test: 300, soak: 3000 });
 /** Further games, as long as something has not come up yet. */
 const GAMES_AT_MOST = GAMES_AT_LEAST * 10;
-/** Of each design, and from each position where games are long. */
-const TIMES = 10;
+/** So many games from each position where games are long, and of each design. */
+const TIMES_FROM_A_POSITION = 10;
+const TIMES_OF_A_DESIGN = 24;
 
 /** Everybody who watches a game, and the series that they watch. */
 function watched(game: AnyGame, invariants: AnyInvariants) {
@@ -51,15 +53,15 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
     expect(occurrences.missing.length).toBeGreaterThan(0);
     for (const each of positions) refusals.everyWish(askedAt(game, each));
     const played = invariants.long ? positions : [];
-    for (let time = 0; time < TIMES; time++) for (const each of played) series.play(playFrom(game, each, time));
-    for (let time = 0; time < TIMES; time++) for (const each of designs) series.play(playDesign(each, time));
+    for (let time = 0; time < TIMES_FROM_A_POSITION; time++) for (const each of played) series.play(playFrom(game, each, time));
+    for (let time = 0; time < TIMES_OF_A_DESIGN; time++) for (const each of designs) series.play(playDesign(each, time));
     for (; numbered < GAMES_AT_LEAST; numbered++) series.play(playNumber(game, invariants, numbered));
     series.goOnForWhatIsMissing();
     for (; numbered < GAMES_AT_MOST && series.missing.length > 0; numbered++) {
       series.play(playNumber(game, invariants, numbered));
-      for (const each of designs) series.play(playDesign(each, TIMES + numbered));
+      for (const each of designs) series.play(playDesign(each, TIMES_OF_A_DESIGN + numbered));
     }
-  }, SLOW);
+  });
 
   it('come to an end by the rules', () => {
     expect(series.failures).toEqual([]);

@@ -12,7 +12,7 @@ import { draw, newDeck, pick, reshuffle } from '../src/kernel/decks.ts';
 import { below, copyRandom, type Random, randomFrom, rollDie, shuffle } from '../src/kernel/dice.ts';
 import { Match } from '../src/kernel/match.ts';
 import { wilson } from '../src/lab/statistics.ts';
-import { type AnyMatch, GAMES, matchOf, playMixed, SLOW, setupNumber } from './games.ts';
+import { type AnyMatch, GAMES, matchOf, playMixed, setupNumber } from './games.ts';
 
 const FIXED = { seed: 20, numRuns: 100 };
 
@@ -27,7 +27,7 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
     return match;
   };
 
-  it('equals its copy, and neither changes when the other is played on', { timeout: SLOW }, () => {
+  it('equals its copy, and neither changes when the other is played on', () => {
     const holds = (wanted: [number, number, number]) => {
       const { state } = matchFrom(wanted);
       const original = JSON.stringify(state);
@@ -45,7 +45,7 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
     fc.assert(fc.property(position, holds), FIXED);
   });
 
-  it('shares nothing with its copy', { timeout: SLOW }, () => {
+  it('shares nothing with its copy', () => {
     const holds = (wanted: [number, number, number]) => {
       const { state } = matchFrom(wanted);
       expect(sharedIn(state, game.copy(state))).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
     fc.assert(fc.property(position, holds), FIXED);
   });
 
-  it('has every piece in one place, and so has every position after it', { timeout: SLOW }, () => {
+  it('has every piece in one place, and so has every position after it', () => {
     const holds = (wanted: [number, number, number]) => {
       const match = matchFrom(wanted);
       expect(invariants.faultInPieces(match.state)).toBeUndefined();
@@ -63,7 +63,7 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
     fc.assert(fc.property(position, holds), FIXED);
   });
 
-  it('is worth something between nothing and everything to every seat', { timeout: SLOW }, () => {
+  it('is worth something between nothing and everything to every seat', () => {
     const holds = (wanted: [number, number, number]) => {
       const { state, decision } = matchFrom(wanted);
       for (const seat of decision?.seats ?? []) {
@@ -142,7 +142,7 @@ describe('odds in Commando', () => {
     expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  it('of fire in a battle are those of what becomes of the target', { timeout: SLOW }, () => {
+  it('of fire in a battle are those of what becomes of the target', () => {
     const match = arranged(
       {
         theatre: 'highlands',
@@ -168,7 +168,7 @@ describe('odds in Commando', () => {
     for (const [what, chance] of odds) agrees(times.get(what) ?? 0, chance, throws);
   });
 
-  it('of recon and of an airdrop are those of what is found, and of how they land', { timeout: SLOW }, () => {
+  it('of recon and of an airdrop are those of what is found, and of how they land', () => {
     const throws = 2000;
     const recon = arranged(
       {
@@ -199,7 +199,7 @@ describe('odds in Commando', () => {
     for (const [what, chance] of odds) agrees(landings.get(what) ?? 0, chance, throws);
   });
 
-  it.each(['ranger-team-1', 'sappers-1'])('of meeting OPFOR are those of the cards still to come, for %s', { timeout: SLOW }, (unit) => {
+  it.each(['ranger-team-1', 'sappers-1'])('of meeting OPFOR are those of the cards still to come, for %s', (unit) => {
     const throws = 2000;
     const discards = ['militia-muster', 'column-on-the-march', 'marsh-fever', 'fresh-codes'];
     const march = arranged(

@@ -7,14 +7,15 @@ import { randomBot, sergeant } from '../src/bots/bot.ts';
 import { stopsWhereUseful } from '../src/kernel/chronicle.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import { playWithTwin } from '../src/lab/twin.ts';
-import { again, GAMES, howMany, numbers, roundOf, SLOW, setupNumber } from './games.ts';
+import { again, GAMES, numbers, roundOf, setupNumber } from './games.ts';
+import { howMany } from './how-many.ts';
 
 const GAMES_BESIDE_TWINS = howMany({ test: 60, soak: 600 });
 /** One game in so many is played at a table that passes windows by itself where there is nothing to play. */
 const PASSING = 4;
 
 describe.each(GAMES)('$id', ({ game }) => {
-  it(`is the same game rebuilt after every choice, and opened from a save, ${GAMES_BESIDE_TWINS} times`, { timeout: SLOW }, () => {
+  it(`is the same game rebuilt after every choice, and opened from a save, ${GAMES_BESIDE_TWINS} times`, () => {
     for (const number of numbers(game, GAMES_BESIDE_TWINS)) {
       const setup = setupNumber(game, number);
       const bot = roundOf(game, number) % 2 === 0 ? randomBot : sergeant;

@@ -32,9 +32,9 @@ beforeAll(() => {
   // Without its stamp the command would install packages over those that these tests run on.
   expect(existsSync('node_modules/.cockleshell'), 'run node tools/setup.mjs --dev first').toBe(true);
   cockleshell(['--version']);
-}, 60_000);
+});
 
-describe('a whole game by pipe', { timeout: 30_000 }, () => {
+describe('a whole game by pipe', () => {
   it.each([
     ['en', 'western-desert/any', /You have (won|lost) the mission\./, /Verified: all \d+ choices are legal/],
     ['fr', 'highlands/campaign', /La campagne est (gagnée|perdue)\./, /Vérifié\s: les \d+ choix sont tous légaux/],
@@ -54,7 +54,7 @@ describe('a whole game by pipe', { timeout: 30_000 }, () => {
   });
 });
 
-describe('as a shell runs it', { timeout: 30_000 }, () => {
+describe('as a shell runs it', () => {
   it('complains on standard error with exit code 1', () => {
     const { status, stdout, stderr } = cockleshell(['play', 'chess']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -21,8 +21,6 @@ import { randomFrom } from './dice.ts';
 import { whyNot } from './legality.ts';
 import { type Answer, Match } from './match.ts';
 
-const SLOW = 120_000;
-
 describe('nested interrupts', () => {
   it('happen in the order in which the rulebook tells them', () => {
     const told: Event[] = [];
@@ -102,7 +100,7 @@ describe('a window for several seats', () => {
 });
 
 describe('a resumed position', () => {
-  it('equals the live one, byte for byte, after every choice of 100 games, and once more from the seed', { timeout: SLOW }, () => {
+  it('equals the live one, byte for byte, after every choice of 100 games, and once more from the seed', () => {
     for (let game = 0; game < 100; game++) {
       const setup = game % 2 === 0 ? DUEL : TRIO;
       const match = newMatch(`twin ${game}`, setup);
@@ -230,7 +228,7 @@ describe('a rule that throws', () => {
 });
 
 describe('old copies', () => {
-  it('never change, whatever is played later', { timeout: SLOW }, () => {
+  it('never change, whatever is played later', () => {
     for (let game = 0; game < 20; game++) {
       const match = newMatch(`old ${game}`);
       const random = randomFrom(`old choices ${game}`);

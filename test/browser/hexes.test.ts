@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SLOW } from '../games.ts';
 import { executable, picture } from './browser.ts';
 
 interface Happened {
@@ -40,7 +39,7 @@ describe.skipIf(!executable)(executable ? 'a board of hexes' : 'SKIPPED: there i
     page.on('pageerror', (error) => console.error(error));
     await page.setContent(await pageText());
     await page.locator('.hex-lines').waitFor({ state: 'attached' });
-  }, SLOW);
+  });
   afterAll(() => browser?.close());
 
   const happened = () => page.evaluate<Happened>('window.happened');

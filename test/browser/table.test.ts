@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre } from './browser.ts';
 
-const PATIENCE = 20_000;
+const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 50 };
 
 describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED: there is no browser on this machine', () => {

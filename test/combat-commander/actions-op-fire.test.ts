@@ -29,8 +29,9 @@ const moves = (t: Given, ...steps: string[]) =>
   t.choose('order A-19', `activate ${YANKS}`, `set-out ${YANKS}`, ...steps.map((hex) => `step ${hex}`));
 
 const opens = (t: Given, unit = RIFLE) => t.choose('op-fire G-50', `activate ${unit}`);
-
 const targets = (t: Given) => t.told('fired').map(({ hexes }) => hexes.join());
+const SPARE = 'G-47';
+const MOVE = 'G-19';
 
 describe('A33.1 When Op Fire is possible', () => {
   rule('A33.1a', 'in the opponent’s Move Order, not in his Advance or Fire Order, nor in one’s own Move Order', () => {
@@ -223,5 +224,22 @@ describe('A33.3 How Op Fire differs from a Fire Order', () => {
     const t = opens(moves(march({ axis: { hand: ['G-50', 'G-13', 'G-14'], pile: ['G-5'] } }), 'N7', 'M7'));
     t.choose('op-attack', 'hand-grenades G-13', 'hand-grenades G-14').until('move');
     expect(t.last('attack-total').firepower).toBe(9);
+  });
+});
+
+describe('A33.2 Activating for Op Fire', () => {
+  rule('A33.2b', 'range and sight are enough to be activated, however thick the Smoke', () => {
+    const t = given({
+      axis: { hand: [MOVE, SPARE], pile: ['G-61', 'G-62'] },
+      allies: { hand: ['A-51'], pile: ['A-3'] },
+      smoke: { L6: 4 },
+      units: { 'g-rifle-1': 'L7', 'a-mccready': 'M8', 'a-line-team-1': 'N7', 'a-line-team-2': 'N7' },
+    });
+    t.choose(`order ${MOVE}`, 'activate g-rifle-1', 'set-out g-rifle-1', 'step L6');
+    expect(t.why('op-fire A-51')).toBeUndefined();
+    t.choose('op-fire A-51', 'activate a-line-team-1');
+    expect(t.why('op-attack')).toBe('no-target A33.2');
+    t.pass().choose('step L7', 'op-attack');
+    expect(t.last('fired')).toMatchObject({ firers: ['a-line-team-1'], hexes: ['L7'] });
   });
 });

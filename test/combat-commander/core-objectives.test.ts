@@ -2,10 +2,12 @@
 import { describe, expect } from 'vitest';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { rule } from '../ledger.ts';
-import { given } from './given.ts';
+import { skirmish } from './designs.ts';
+import { Given, given } from './given.ts';
 
 /** Objective 4 is M6. */
 const TAKE = ['activate g-rifle-1', 'set-out g-rifle-1', 'step M6'];
+
 const RESERVES = { 'g-rifle-9': 'A5', 'a-line-9': 'O6' };
 
 const taking = (more: Record<string, unknown> = {}) => {
@@ -29,6 +31,8 @@ const eventIn = (event: string, more: Record<string, unknown> = {}) => {
 };
 
 const heldBy = (side: string, ...objectives: number[]) => [1, 2, 3, 4, 5].map((n) => (objectives.includes(n) ? side : ''));
+const RIFLE = 'g-rifle-1';
+const YANKS = 'a-line-1';
 
 describe('7.3 What an Objective is worth', () => {
   rule(['7.3a', '7.3b', '7b'], 'the chits in play give an Objective its value; without one it is worth nothing', () => {
@@ -246,5 +250,50 @@ describe('7.3.3 Open and secret Objectives', () => {
     const vp = (control: string[]) => taking({ openChits: ['N'], vp: -4, control }).choose(...TAKE).state.vp;
     expect([vp(heldBy('allies', 4)), vp(heldBy('allies'))]).toEqual([4, 0]);
     expect(vp(heldBy('axis', 4))).toBe(-4);
+  });
+});
+
+describe('7.3.1 Control that does not change', () => {
+  rule('7.3.1b', 'nobody takes an Objective by setting up: it is looked at when play begins', () => {
+    const t = new Given(skirmish({ control: ['allies', 'allies', 'allies', 'allies', 'allies'] }));
+    t.choose('place M6');
+    expect(t.told('control')).toEqual([]);
+    t.choose('place A9').until('turn');
+    expect(t.told('control')).toMatchObject([{ side: 'axis', objective: '4' }]);
+  });
+
+  rule('8.1.5c', 'a Blaze in a contested Objective gives it to nobody while it is being left', () => {
+    const t = given({
+      axis: { hand: ['G-43'], pile: ['G-34', 'G-23', 'G-46'] },
+      allies: { pile: ['A-56'] },
+      control: ['allies', 'allies', 'allies', 'allies', 'allies'],
+      openChits: ['U'],
+      units: { 'g-rifle-1': 'J4', 'a-line-1': 'J5', 'a-line-2': 'A1', 'g-rifle-2': 'O10' },
+    });
+    t.choose('order G-43', 'activate g-rifle-1', 'advance g-rifle-1 J5').until();
+    while (t.choices[0]?.startsWith('displace')) t.choose(t.choices[0]);
+    expect(t.told('blaze-placed').length).toBe(1);
+    expect(t.told('control')).toEqual([]);
+  });
+});
+
+describe('7.3 Control and chits', () => {
+  rule('7.3.1a', 'two of one side are as good as one', () => {
+    const t = given({
+      axis: { hand: ['G-19'] },
+      units: { 'g-lorenz': 'L6', [RIFLE]: 'L6', [YANKS]: 'O1' },
+      control: ['', '', '', 'allies', ''],
+    }).choose('order G-19', 'activate g-lorenz', 'activate-all', 'set-out-all L6', 'step M6');
+    expect(t.told('control')).toMatchObject([{ side: 'axis', objective: '4' }]);
+  });
+
+  rule('7.3.3a', 'a chit that comes into the open brings its points for the Objective', () => {
+    const t = given({
+      units: { 'g-green-team-8': { at: 'B5', broken: true }, [YANKS]: 'O8' },
+      axis: { hand: ['G-9', 'G-3'], pile: ['G-34', 'G-6'] },
+      control: ['axis', 'axis', 'axis', 'axis', 'axis'],
+      chitCup: ['A'],
+    }).choose('order G-9', 'pass');
+    expect(t.last('points')).toMatchObject({ side: 'axis', why: 'objective' });
   });
 });

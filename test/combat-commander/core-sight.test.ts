@@ -1,10 +1,10 @@
 /** 10 Line of Sight at the table: the figure of the rulebook, Obstacles, Hindrances, Smoke and Blaze in attacks. */
 import { describe, expect } from 'vitest';
-import { hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
+import { GRID, hexName, hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
 import type { MapFile } from '../../src/games/combat-commander/content/map-file.ts';
 import corner from '../../src/games/combat-commander/content/maps/corner.json' with { type: 'json' };
-import { battleMap, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
-import { sightReport } from '../../src/games/combat-commander/content/sight.ts';
+import { battleMap, MAPS, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
+import { sightOn, sightReport } from '../../src/games/combat-commander/content/sight.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
@@ -246,5 +246,43 @@ describe('10.3.3 The largest Hindrance, 10.3.4 Smoke', () => {
   rule('10.3.4d', 'into and out of it as well, which an orchard does not', () => {
     expect([fired('M8', 'N8').hindrance, fired('N8', 'M8').hindrance]).toEqual([0, 0]);
     expect([fired('M8', 'M7', { smoke: { M7: 3 } }).hindrance, fired('M7', 'M8', { smoke: { M7: 3 } }).hindrance]).toEqual([3, 3]);
+  });
+});
+
+describe('T92, T93 level crossings', () => {
+  const seen = (map: string, a: string, b: string) => {
+    const { hindrance, causes } = sightReport(mapCalled(map), hexNamed(a), hexNamed(b));
+    return [sightOn(mapCalled(map)).seen(hexNamed(a), hexNamed(b)), hindrance, ...causes.map(({ hex, what }) => `${hex} ${what}`)];
+  };
+
+  rule('T93k', 'a line straight along a road is clear where the road crosses a railway', () => {
+    expect([seen('river', 'D2', 'D8'), seen('river', 'I7', 'O10')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect([seen('junction', 'E1', 'E8'), seen('junction', 'K5', 'K10')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  rule(['T92d', 'T92e', 'T93l'], 'in the same hex the rails hinder any other line, and none along themselves', () => {
+    expect(seen('junction', 'F2', 'D5')).toEqual([1, 1, 'E4 railway']);
+    expect(seen('junction', 'D3', 'F4')).toEqual([0, 0]);
+  });
+
+  rule('T93k', 'on every map: nothing but a hill stands between two hexes of a straight road', () => {
+    for (const map of MAPS) {
+      for (let from = 0; from < GRID.size; from++) {
+        for (const d of [0, 1, 2]) {
+          let to = from;
+          while (map.roadAcross[to]?.[d] === true && (map.neighbours[to]?.[d] ?? -1) >= 0) {
+            to = map.neighbours[to]?.[d] ?? -1;
+            const causes = sightReport(map, from, to).causes.filter(({ what }) => what !== 'hill');
+            expect(causes, `${map.id} ${hexName(from)} ${hexName(to)}`).toEqual([]);
+          }
+        }
+      }
+    }
   });
 });

@@ -19,6 +19,9 @@ const eventIn = (cards: string[], more: Record<string, unknown> = {}) => {
 
 const smoke = (t: Given) => t.state.smoke.map(({ at, value }) => `${hexName(at)} ${value}`);
 const forts = (t: Given) => t.state.fortifications.map(({ at, kind }) => `${hexName(at)} ${kind}`);
+const RIFLE = 'g-rifle-1';
+const YANKS = 'a-line-1';
+type Fields = Record<string, unknown>;
 
 describe('8 What is stacked', () => {
   rule(['8a', '8b'], 'whoever comes into a hex is stacked with those in it; whoever stands beside it is not', () => {
@@ -205,5 +208,24 @@ describe('8.2 Stacking of units', () => {
       axis: { casualties: ['g-line-team-1'] },
     }).until('place');
     expect([revived.choices.includes('place K9'), revived.choices.includes('place K10')]).toEqual([false, true]);
+  });
+});
+
+describe('8.2 Who has to go in a hex', () => {
+  const crowd = (units: Fields, more: Fields = {}) =>
+    given({ axis: { hand: ['G-31', 'G-42', 'G-46', 'G-47', 'G-49'] }, units: { ...units, [YANKS]: 'O1' }, ...more }).choose(
+      'discard',
+      'done',
+    );
+
+  rule('8.2e', 'once seven figures are left nobody else has to go', () => {
+    const t = crowd({ 'g-lorenz': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' }).choose(`deploy ${RIFLE}`, 'eliminate g-line-team-1');
+    expect([t.asks, t.told('eliminated').length]).toEqual(['turn', 1]);
+  });
+
+  rule('8.2f', 'a Squad may deploy, a Leader may not', () => {
+    const t = crowd({ 'g-lorenz': 'L7', [RIFLE]: 'L7', 'g-rifle-2': 'L7' });
+    expect(t.choices).toEqual([`deploy ${RIFLE}`, 'deploy g-rifle-2', 'eliminate g-lorenz', `eliminate ${RIFLE}`, 'eliminate g-rifle-2']);
+    expect(t.why('deploy g-lorenz')).toBe('none-left E52.1');
   });
 });

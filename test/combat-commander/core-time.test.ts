@@ -1,6 +1,8 @@
 /** 6.1 and 6.2 Game time: what makes it advance, six steps, Sudden Death. */
 import { describe, expect } from 'vitest';
+import { orderLimit } from '../../src/games/combat-commander/rules/turn.ts';
 import { rule } from '../ledger.ts';
+import { skirmish } from './designs.ts';
 import { Given, given } from './given.ts';
 
 const FACING = { 'g-rifle-1': 'L7', 'a-line-1': 'M7' };
@@ -18,6 +20,20 @@ const firing = (pile: string[], more: Record<string, unknown> = {}) => {
 };
 
 const types = (t: Given) => t.events.map(({ type }) => type);
+const RIFLE = 'g-rifle-1';
+const YANKS = 'a-line-1';
+const LEFT_EDGE = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'];
+type Fields = Record<string, unknown>;
+
+/** A German Fire Attack Roll of 12 makes the time advance. */
+function timeAdvances(more: Fields = {}, units: Fields = {}): Given {
+  return given({
+    units: { [RIFLE]: 'L7', [YANKS]: 'M7', ...units },
+    axis: { hand: ['G-55', 'G-49'], pile: ['G-71'] },
+    allies: { pile: ['A-5'] },
+    ...more,
+  }).choose('order G-55', `activate ${RIFLE}`, 'target M7');
+}
 
 describe('6.1.2 Why time advances', () => {
   rule('6.1.2b', 'the last card of a pile is as good as a Time!, be it a roll, an Event, a Random Hex or the drift of artillery', () => {
@@ -215,5 +231,94 @@ describe('6.2.2 Sudden Death Roll', () => {
     // There was no card left in the old pile.
     expect(death).toMatchObject({ card: 'G-1', sum: 2 });
     expect(types(t).slice(-3)).toEqual(['reshuffled', 'rolled', 'game-over']);
+  });
+});
+
+describe('6.1.2 What a Time trigger brings', () => {
+  rule('6.1.2b', 'a roll that an Event asks for may turn over the last card, too', () => {
+    const t = given({
+      units: { 'g-green-team-8': { at: 'B5', broken: true }, [YANKS]: 'O8' },
+      axis: { hand: ['G-9', 'G-3'], pile: ['G-34', 'G-54', 'G-32'], rest: 'discards' },
+    }).choose('order G-9');
+    t.until('support');
+    expect(t.told('time-advanced')).toMatchObject([{ side: 'axis', time: 1 }]);
+    expect(t.told('reshuffled')).toHaveLength(1);
+  });
+
+  rule('6.1.2i', 'the only Smoke marker goes without a question', () => {
+    const t = timeAdvances({ smoke: { K3: 4 } }).until();
+    expect([t.told('smoke-removed'), t.state.smoke]).toMatchObject([[{ hex: 'K3' }], []]);
+  });
+
+  const reinforcements = [{ side: 'axis', time: 1, unit: 'g-rifle-5', weapon: 'g-light-mg-1' }];
+  const except = (hex: string) => LEFT_EDGE.filter((other) => other !== hex);
+
+  rule('6.1.2q', 'reinforcements may come in on top of the enemy, and fight when the time has advanced', () => {
+    const t = timeAdvances({ reinforcements }, { 'a-line-2': 'A5' }).until('place');
+    expect(t.choices).toEqual(LEFT_EDGE.map((hex) => `place ${hex}`));
+    t.choose('place A5').until();
+    const order = t.events.map(({ type }) => type).filter((type) => ['placed', 'melee-began', 'melee-ended', 'defended'].includes(type));
+    expect(order).toEqual(['placed', 'melee-began', 'melee-ended', 'defended']);
+    expect(t.last('melee-began').hex).toBe('A5');
+  });
+
+  rule('6.1.2q', 'at a Hand Refill they fight before the rest is drawn', () => {
+    const t = given({
+      units: { [RIFLE]: 'L7', [YANKS]: 'O7', 'a-line-2': 'A5' },
+      reinforcements,
+      axis: { hand: ['G-49', 'G-70'], pile: ['G-5', 'G-6'], rest: 'discards' },
+    }).choose('discard', 'done');
+    t.until('place').choose('place A5').until('turn');
+    const order = t.events.map(({ type }) => type).filter((type) => ['drew', 'placed', 'melee-began', 'melee-ended'].includes(type));
+    expect(order).toEqual(['drew', 'placed', 'melee-began', 'melee-ended', 'drew']);
+  });
+
+  rule('6.1.2q', 'after a last card rolled again outside of any Order, at the latest when the Turn ends', () => {
+    const t = given({
+      active: 'allies',
+      initiative: 'axis',
+      units: { [RIFLE]: 'L7', [YANKS]: 'O7', 'a-line-2': 'A5' },
+      reinforcements,
+      axis: { posture: 'defend', edge: 'left', depth: 15, hand: ['G-31'], pile: ['G-5'], rest: 'discards' },
+      allies: { hand: ['A-70', 'A-72'] },
+    }).choose('discard', 'toss A-70', 'done', 'hidden-unit G-31');
+    t.choose('reroll').until('place').choose('place A5');
+    t.until('support')
+      .choose(t.choices[0] ?? '')
+      .until('place')
+      .choose(t.choices[0] ?? '');
+    expect(t.told('placed')).toHaveLength(2);
+    t.until('turn');
+    expect(t.told('melee-began')).toMatchObject([{ hex: 'A5' }]);
+    expect(t.told('melee-ended')).toHaveLength(1);
+  });
+
+  rule('6.1.2k', 'where only one hex is open, that is where they come in', () => {
+    const t = timeAdvances({ reinforcements, blaze: except('A5') }).until();
+    expect(t.told('placed')).toMatchObject([{ unit: 'g-rifle-5', weapon: 'g-light-mg-1', hex: 'A5' }]);
+  });
+
+  rule('6.1.2m', 'for whom there is no room, the next space of the track', () => {
+    const t = timeAdvances({ reinforcements, blaze: LEFT_EDGE }).until();
+    expect(t.told('placed')).toEqual([]);
+    expect(t.state.reinforcements).toEqual([{ side: 'axis', time: 2, unit: 'g-rifle-5', weapon: 'g-light-mg-1' }]);
+  });
+
+  rule('6.1.2h', 'the Defender’s VP is for the time', () => {
+    const t = timeAdvances({ axis: { posture: 'defend', hand: ['G-55', 'G-49'], pile: ['G-71'] } }).until();
+    expect(t.told('points')).toMatchObject([{ side: 'axis', points: 1, why: 'time' }]);
+  });
+
+  rule('A32b', 'only a Dig In card digs', () => {
+    const t = timeAdvances().until('dig-in');
+    expect([t.seat, t.why('dig-in G-49')]).toEqual(['axis', 'not-that-card A32']);
+  });
+
+  rule('SR.7b', 'the limit rises from where the Time marker stood when the game began', () => {
+    const limit = (time: number, now: number) => {
+      const special = { risingOrders: { side: 'axis', most: 6 } };
+      return orderLimit({ ...skirmish({ time, special, axis: { orders: 1 } }), time: now }, 'axis');
+    };
+    expect([limit(0, 0), limit(0, 2), limit(3, 3), limit(3, 5)]).toEqual([1, 3, 1, 3]);
   });
 });

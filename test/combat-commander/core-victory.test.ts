@@ -18,8 +18,10 @@ const attack = (units: Record<string, unknown>, more: Record<string, unknown> = 
 
 /** The Germans go from the bottom of the map to its top. */
 const UPWARD = { axis: { edge: 'bottom', hand: ['G-19', 'G-49'] }, allies: { edge: 'top' } };
+
 const leaving = (units: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   given({ units: { ...RESERVES, ...units }, ...UPWARD, ...more }).choose('order G-19');
+
 const OFF = ['activate g-rifle-1', 'set-out g-rifle-1', 'exit'];
 
 describe('6.3 The end of the game', () => {
@@ -241,5 +243,27 @@ describe('7.2.2 Driven off the map', () => {
     // Walking Wounded brings it back: broken, and bare of everything else.
     t.choose('order G-55', 'activate g-rifle-1', 'target M7', 'revive g-rifle-2', 'place E5').until('next-order');
     expect(t.unit('g-rifle-2')).toMatchObject({ broken: true, suppressed: false, veteran: false, weapon: '' });
+  });
+});
+
+describe('6.3.1 The last units', () => {
+  rule('6.3.1b', 'last units of both sides that one Air Strike kills fall together', () => {
+    const t = given({
+      axis: { hand: ['G-8'], pile: ['G-34', 'G-9', 'G-62'] },
+      initiative: 'axis',
+      units: { 'g-rifle-1': { at: 'M7', broken: true }, 'a-line-1': { at: 'M7', broken: true } },
+    });
+    t.choose('order G-8', 'strike M7').until();
+    expect([t.outcome, t.told('eliminated').length]).toEqual([{ winners: ['axis'], how: 'both-lost' }, 2]);
+  });
+
+  rule('6.3.1a', 'who has nobody on the map yet has not lost', () => {
+    const t = given({
+      active: 'allies',
+      allies: { hand: ['A-9'], pile: ['A-31', 'A-8'] },
+      units: { 'a-line-1': { at: 'M7', broken: true }, 'a-line-2': 'M9' },
+    });
+    t.choose('order A-9').until();
+    expect([t.told('eliminated').length, t.outcome]).toEqual([1, undefined]);
   });
 });

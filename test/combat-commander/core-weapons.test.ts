@@ -18,6 +18,8 @@ const firing = (units: Record<string, unknown>, pile = ['G-5'], more: Record<str
 };
 
 const armed = (at: string, weapon: string, more: Record<string, unknown> = {}) => ({ at, weapon, ...more });
+const SPARE = 'G-47';
+const RIFLE = 'g-rifle-1';
 
 describe('11.1 What Weapons do', () => {
   rule(['11.1a', '11.1d'], 'a Weapon is activated with its unit, and fires with FP and Range of its own', () => {
@@ -308,5 +310,71 @@ describe('11.6 Specialised Weapons', () => {
     const miss = assault('g-satchel-charge-1', 'M7', ['G-2']);
     expect([miss.last('targeting').hit, miss.unit('g-pionier-1').weapon]).toEqual([false, 'g-satchel-charge-1']);
     expect(assault('g-flamethrower-1', 'M7', ['G-69', 'G-5']).unit('g-pionier-1').weapon).toBe('g-flamethrower-1');
+  });
+});
+
+describe('11 Weapons that come and go in the middle of an Order', () => {
+  rule('11.5b', 'a mortar that breaks on its Targeting Roll does not fire, though it has hit', () => {
+    const t = given({
+      active: 'allies',
+      allies: { hand: ['A-51'], pile: ['A-33', 'A-50', 'A-9'] },
+      units: { 'a-weapon-team-1': { at: 'M7', weapon: 'a-medium-mortar-1' }, 'g-rifle-1': 'J7' },
+    });
+    t.choose('order A-51', 'activate a-weapon-team-1', 'shell a-medium-mortar-1 J7').until();
+    expect(t.told('targeting')).toMatchObject([{ hit: true }]);
+    expect([t.told('weapon-broke').length, t.told('fired')]).toEqual([1, []]);
+  });
+
+  rule('11.1d', 'a weapon scrounged in the middle of a Fire Order does not fire in it', () => {
+    const t = given({
+      axis: { hand: ['G-50', SPARE], pile: ['G-34', 'G-57'] },
+      allies: { pile: ['A-61'] },
+      weapons: ['g-light-mg-1'],
+      units: { 'g-pohl': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L7', 'a-line-1': 'M7', 'a-line-2': 'M8' },
+    });
+    t.choose('order G-50', 'activate g-pohl', 'activate-all', 'target M7', 'join g-rifle-1', 'fire');
+    t.choose('scrounge g-light-mg-1', 'keep g-rifle-2', 'target M8');
+    expect(t.unit('g-rifle-2').weapon).toBe('g-light-mg-1');
+    expect(t.why('join g-light-mg-1')).toBe('not-firing 11.1');
+    expect(t.why('join g-rifle-2')).toBeUndefined();
+  });
+});
+
+describe('11.3 A Weapon that is thrown away', () => {
+  rule('11.3b', 'a weapon may be thrown away on the way, and slows nobody any more', () => {
+    const t = given({
+      axis: { hand: ['G-19', SPARE] },
+      units: { 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'A10' },
+    });
+    t.choose('order G-19', 'activate g-weapon-team-1', 'set-out g-weapon-team-1', 'step L6', 'abandon g-weapon-team-1');
+    expect([t.state.weapons, t.unit('g-weapon-team-1').weapon]).toEqual([['g-heavy-mg-1'], '']);
+    expect(t.choose('step L7', 'step L6', 'step L7').last('moved')).toMatchObject({ spent: 4 });
+  });
+
+  rule('11.1c', 'while it is carried the same unit gets no further than three hexes', () => {
+    const t = given({
+      axis: { hand: ['G-19', SPARE] },
+      units: { 'g-weapon-team-1': { at: 'L7', weapon: 'g-heavy-mg-1' }, 'a-line-1': 'A10' },
+    });
+    t.choose('order G-19', 'activate g-weapon-team-1', 'set-out g-weapon-team-1', 'step L6', 'step L7', 'step L6');
+    expect(t.why('step L7')).toBe('too-costly O21.1');
+  });
+});
+
+describe('11.4 A broken Weapon and the number of a Random Hex', () => {
+  /** A German light MG is fixed by 5 and 6, and lost with 7 and 8; American cards have the even numbers. */
+  const tested = (hex: string) =>
+    given({
+      active: 'allies',
+      units: { 'a-green-team-8': { at: 'O1', broken: true }, [RIFLE]: { at: 'B5', weapon: 'g-light-mg-1', weaponBroken: true } },
+      allies: { hand: ['A-8'], pile: ['A-34', 'A-4', hex] },
+    }).choose('order A-8', 'pass');
+
+  rule(['11.4f', '11.4g', '11.4h'], 'both ranges include their last number', () => {
+    expect(tested('A-27').unit(RIFLE)).toMatchObject({ weapon: 'g-light-mg-1', weaponBroken: false });
+    const lost = tested('A-62');
+    expect([lost.unit(RIFLE).weapon, lost.state.weapons]).toEqual(['', ['g-light-mg-1']]);
+    expect(tested('A-63').unit(RIFLE)).toMatchObject({ weapon: 'g-light-mg-1', weaponBroken: true });
+    expect(tested('A-60').unit(RIFLE)).toMatchObject({ weapon: 'g-light-mg-1', weaponBroken: true });
   });
 });

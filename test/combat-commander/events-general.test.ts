@@ -24,7 +24,6 @@ function rallyRoll(pile: readonly string[], { units = {}, hand = [], more = {} }
 }
 
 const event = (card: string, { pile = [], ...position }: Position = {}) => rallyRoll(['G-34', card, ...pile], position);
-
 const course = (t: Given, ...types: string[]) => t.events.map(({ type }) => type).filter((type) => types.includes(type));
 
 describe('E42 Events in general', () => {
@@ -227,5 +226,46 @@ describe('E45 Battlefield Integrity', () => {
     };
     const t = event('G-44', { units: { [YANKS]: 'N7' }, more });
     expect(t.told('points')).toMatchObject([{ side: 'axis', points: 3, vp: 3 }]);
+  });
+});
+
+describe('E42 an Event that has done something', () => {
+  interface Position {
+    readonly units?: Record<string, unknown>;
+    readonly pile?: readonly string[];
+    readonly more?: Record<string, unknown>;
+  }
+  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
+  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
+    return given({
+      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
+      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
+      ...more,
+    }).choose('order G-8', 'pass');
+  }
+  const course = (t: Given, ...types: string[]) => t.events.map(({ type }) => type).filter((type) => types.includes(type));
+
+  rule(['E42d', 'E58c'], 'a Hero where nobody is broken has come all the same', () => {
+    const t = event('G-67', { units: { [RIFLE]: 'L7' } }).choose('hero L7');
+    expect(course(t, 'placed', 'event-void')).toEqual(['placed']);
+  });
+
+  rule(['E42d', 'E77f'], 'so has White Phosphorus where nobody is, or only one side', () => {
+    const thrown = (hex: string) => {
+      const t = given({
+        active: 'allies',
+        units: { 'a-green-team-8': { at: 'O1', broken: true }, [YANKS]: 'L6', [RIFLE]: 'L7' },
+        allies: { hand: ['A-8'], pile: ['A-34', 'A-22'] },
+        smokeCup: [4],
+      });
+      return t.choose('order A-8', `phosphorus ${hex}`);
+    };
+    expect(course(thrown('L5'), 'smoke-placed', 'broke', 'event-void')).toEqual(['smoke-placed']);
+    expect(course(thrown('L7'), 'smoke-placed', 'broke', 'event-void')).toEqual(['smoke-placed', 'broke']);
+  });
+
+  rule(['E42d', 'E42e'], 'with nobody on the Casualty Tracks Walking Wounded still draws its hex, and is void after that', () => {
+    const t = event('G-52', { pile: ['G-67'], units: { [RIFLE]: 'L7' } });
+    expect(course(t, 'random-hex', 'event-void')).toEqual(['random-hex', 'event-void']);
   });
 });

@@ -51,6 +51,7 @@ function duringMelee(card: string, pile: readonly string[]): Given {
 const blazes = (t: Given) => t.state.blaze.map(hexName).sort();
 const forts = (t: Given) => t.state.fortifications.map(({ at, kind }) => `${kind} ${hexName(at)}`);
 const smoke = (t: Given) => t.state.smoke.map(({ at, value }) => `${value} ${hexName(at)}`);
+const PATIENT = 'g-green-team-8';
 
 describe('E46 Blaze', () => {
   rule(['E46a', 'E46d'], 'a random hex burns, all of it: nobody sees across', () => {
@@ -278,5 +279,42 @@ describe('E77 White Phosphorus', () => {
     });
     t.choose('order G-68', `activate ${RIFLE}`, `advance ${RIFLE} L6`).until('may-phosphorus').choose('phosphorus L6');
     expect(t.told('broke').map(({ unit }) => unit)).toEqual([YANKS, RIFLE]);
+  });
+});
+
+describe('E46, E48 fire at a Major Bridge', () => {
+  interface Position {
+    readonly units?: Record<string, unknown>;
+    readonly pile?: readonly string[];
+    readonly more?: Record<string, unknown>;
+  }
+  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
+  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
+    return given({
+      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
+      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
+      ...more,
+    }).choose('order G-8', 'pass');
+  }
+  const onTheBridge = (blaze: readonly string[]) =>
+    event('G-23', { pile: ['G-32'], units: { [YANKS]: 'G5', 'a-line-2': 'O8' }, more: { map: 'river', blaze } });
+
+  rule(['E46h', 'T80.1d'], 'whoever stands on it leaves by the road: not over the side, be there land', () => {
+    const t = onTheBridge([]);
+    expect([t.last('random-hex').hex, ...t.choices]).toEqual(['G5', 'displace H4', 'displace F5']);
+    expect(t.why('displace F4')).toBe('not-to-choose E46');
+    expect(t.choose('displace F5').at(YANKS)).toBe('F5');
+  });
+
+  rule(['E46j', 'E42d'], 'with the road on fire he is eliminated, and nobody says that the Blaze came to nothing', () => {
+    const t = onTheBridge(['F5', 'H4']);
+    expect(t.told('eliminated')).toMatchObject([{ unit: YANKS, rule: 'E46' }]);
+    expect(t.told('event-void')).toEqual([]);
+  });
+
+  rule(['E48g', 'T80.1b'], 'nobody flees onto it over the side', () => {
+    const t = event('G-13', { units: { [YANKS]: 'F4', 'a-line-2': 'O8' }, more: { map: 'river', blaze: ['F5'] } });
+    expect(t.told('blaze-placed')).toMatchObject([{ hex: 'F4' }]);
+    expect([t.choices.includes('displace F3'), t.choices.includes('displace G5')]).toEqual([true, false]);
   });
 });

@@ -307,3 +307,35 @@ describe('E58.1 What a Hero is', () => {
     expect(t.at(HERO)).toBe('M9');
   });
 });
+
+describe('E56 the Private on the Time Track', () => {
+  interface Position {
+    readonly units?: Record<string, unknown>;
+    readonly pile?: readonly string[];
+    readonly more?: Record<string, unknown>;
+  }
+  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
+  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
+    return given({
+      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
+      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
+      ...more,
+    }).choose('order G-8', 'pass');
+  }
+  rule(['E56b', '7.2.1f'], 'is not on the map: promoted he comes at once, with the Weapon that he carries', () => {
+    const reinforcements = [
+      { side: 'axis', time: 4, unit: 'g-apelt', weapon: 'g-light-mg-1' },
+      { side: 'axis', time: 4, unit: 'g-rifle-2', weapon: 'g-light-mg-2' },
+    ];
+    const t = event('G-25', { more: { reinforcements } }).choose('promote A5');
+    expect(t.last('placed')).toMatchObject({ unit: 'g-apelt', weapon: 'g-light-mg-1', hex: 'A5', rule: 'E56' });
+    expect(t.unit('g-apelt')).toMatchObject({ weapon: 'g-light-mg-1', weaponBroken: false });
+    expect(t.state.reinforcements.map(({ unit, weapon }) => [unit, weapon])).toEqual([['g-rifle-2', 'g-light-mg-2']]);
+  });
+
+  rule('E56b', 'who was eliminated has no Weapon any more', () => {
+    const axis = { hand: ['G-8'], pile: ['G-34', 'G-25'], casualties: ['g-apelt'] };
+    const t = event('G-25', { more: { axis, weapons: ['g-light-mg-1'] } }).choose('promote A5');
+    expect([t.unit('g-apelt').weapon, t.state.weapons]).toEqual(['', ['g-light-mg-1']]);
+  });
+});

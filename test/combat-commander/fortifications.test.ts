@@ -11,7 +11,6 @@ import { rule } from '../ledger.ts';
 import { Given, given } from './given.ts';
 
 type Position = Record<string, unknown>;
-
 const MOVE = 'G-25';
 
 /** Squads about to set out together from one hex. */
@@ -73,6 +72,8 @@ function tiedMelee(kind: string, holder: 'axis' | 'allies'): Given {
 
 const scenario = (change: Position) =>
   ScenarioFile.parse({ ...firstLight, ...change, axis: { ...firstLight.axis, ...((change.axis as Position) ?? {}) } });
+
+const SPARE = 'G-47';
 
 describe('F100.1 where they come from', () => {
   const ALL = { foxholes: 1, trench: 1, bunker: 1, pillbox: 1, wire: 1, mines: 1 };
@@ -448,5 +449,20 @@ describe('F106 Wire', () => {
   rule('F106.3b', 'no Weapon is fired out of it', () => {
     expect(firing('L7', 'M8').choose('target M8').why('join g-light-mg-1')).toBe('weapon-silent 11.1');
     expect(firing('M7', 'M8').choose('target M8').why('join g-light-mg-1')).toBeUndefined();
+  });
+});
+
+describe('F105.2 Op Fire along trenches', () => {
+  rule('F105.2f', 'along trenches nobody is fired at, but units may be activated for Op Fire', () => {
+    const t = given({
+      axis: { hand: ['G-19', SPARE] },
+      allies: { hand: ['A-51'] },
+      fortifications: { L7: 'trench', L6: 'trench' },
+      units: { 'g-rifle-1': 'L7', 'a-line-1': 'M6' },
+    });
+    t.choose('order G-19', 'activate g-rifle-1', 'set-out g-rifle-1', 'step L6', 'op-fire A-51', 'activate a-line-1');
+    expect([t.asks, t.why('op-attack')]).toEqual(['move', 'not-now O21']);
+    t.choose('step K6', 'op-attack').until('move');
+    expect(t.told('fired')).toHaveLength(1);
   });
 });

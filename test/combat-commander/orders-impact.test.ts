@@ -155,3 +155,30 @@ describe('O18.2.3.3 Artillery against Fortifications', () => {
     expect(['foxholes', 'trench', 'pillbox', 'bunker', 'mines', 'wire'].map(cover)).toEqual([4, 5, 6, 7, 0, 0]);
   });
 });
+
+describe('O18.2.3.3 Artillery against Fortifications', () => {
+  rule('O18.2.3.3c', 'the trigger of the impact roll comes first, then the fortification is gone', () => {
+    const t = given({
+      active: 'allies',
+      allies: { hand: ['A-36', 'A-50'], radio: 'a-radio-203mm', pile: ['A-61', 'A-13', 'A-41', 'A-11'] },
+      fortifications: { L6: 'bunker' },
+      units: { 'a-mccready': 'L8', 'g-weapon-team-6': 'A1' },
+    });
+    t.choose('order A-36', 'activate a-mccready', 'aim L6').until('next-order');
+    const told = t.events.map(({ type }) => type);
+    expect(told.indexOf('event')).toBeLessThan(told.indexOf('fortification-removed'));
+  });
+});
+
+describe('O18.2.3.2 Who comes under a barrage', () => {
+  rule('O18.2.3.2a', 'a hex that somebody enters during the barrage is rolled for too', () => {
+    const t = given({
+      axis: { hand: ['G-36', SPARE], radio: 'g-radio-105mm', pile: ['G-61', 'G-13', 'G-3'] },
+      allies: { pile: ['A-31', 'A-68'] },
+      control: ['', '', '', 'allies', ''],
+      units: { 'g-lorenz': 'L8', 'a-weapon-team-6': 'O1', 'a-line-1': 'L6' },
+    });
+    t.choose('order G-36', 'activate g-lorenz', 'aim L6', 'hero M6').until();
+    expect(t.told('fired').map(({ hexes }) => hexes.join())).toEqual(['L6', 'M6']);
+  });
+});

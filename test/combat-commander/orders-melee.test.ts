@@ -234,3 +234,21 @@ describe('O16.4.3 Melee result', () => {
     expect(peaceful.asks).toBe('overstacked');
   });
 });
+
+describe('O16.4.1 Melee strength', () => {
+  rule('O16.4.1e', 'ambushes may leave nobody on either side, and then nobody rolls', () => {
+    const t = given({
+      axis: { hand: ['G-43', 'G-56'] },
+      allies: { hand: ['A-59'] },
+      units: {
+        'g-rifle-1': { at: 'L7', broken: true },
+        'a-line-1': { at: 'M8', broken: true },
+        'g-weapon-team-6': 'A1',
+        'a-weapon-team-6': 'O1',
+      },
+    });
+    t.choose('order G-43', 'activate g-rifle-1', 'advance g-rifle-1 M8', 'ambush A-59', 'ambush G-56').until('turn');
+    expect(t.told('eliminated').map(({ unit }) => unit)).toEqual(['g-rifle-1', 'a-line-1']);
+    expect(t.told('rolled')).toEqual([]);
+  });
+});

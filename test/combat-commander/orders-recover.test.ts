@@ -7,9 +7,7 @@ const SPARE = 'G-47';
 const RECOVER = 'G-3';
 const ROUT = 'G-11';
 const MOVE = 'G-19';
-
 type Units = Record<string, unknown>;
-
 const BROKEN = { at: 'L7', broken: true };
 
 const position = (units: Units, pile: string[] = [], axis: object = {}) =>
@@ -24,6 +22,8 @@ const moraleOf = (t: ReturnType<typeof given>, id: string) =>
   t.told('rally-roll').flatMap(({ unit, morale }) => (unit === id ? [morale] : []))[0];
 
 const rolled = (t: ReturnType<typeof given>) => t.told('rally-roll').map(({ unit }) => unit);
+const RIFLE = 'g-rifle-1';
+const YANKS = 'a-line-1';
 
 describe('O22.1 Who is activated', () => {
   rule(['O22.1a', 'O22.1d'], 'the player who gives it is activated, not his units, and nobody of the enemy’s', () => {
@@ -122,5 +122,40 @@ describe('O22.3 Rally Roll', () => {
     const morale = (first: string) =>
       moraleOf(position(units, ['G-4', 'G-5']).choose(`order ${RECOVER}`, `rally-roll ${first}`).until('next-order'), 'g-conscript-1');
     expect([morale('g-lorenz'), morale('g-conscript-1')]).toEqual([7, 5]);
+  });
+});
+
+describe('O22 Once a Turn, and once a unit', () => {
+  rule('O22.1c', 'a new Turn lets both players recover again', () => {
+    const broken = { [RIFLE]: { at: 'B5', broken: true }, [YANKS]: { at: 'O5', broken: true } };
+    const spent = { recovered: true };
+    const cards = ['G-31', 'G-42', 'G-46', 'G-47', 'G-49'];
+    const t = given({ axis: { hand: cards, ...spent }, allies: { hand: ['A-5'], ...spent }, units: broken });
+    expect(t.choose('discard', 'done').why('order A-5')).toBeUndefined();
+    const theirs = given({
+      active: 'allies',
+      axis: { hand: ['G-5'], ...spent },
+      allies: { hand: ['A-43', 'A-49', 'A-50', 'A-70', 'A-71'], ...spent },
+      units: broken,
+    });
+    expect(theirs.choose('discard', 'done').why('order G-5')).toBeUndefined();
+  });
+
+  rule('O22.2a', 'nothing is told of suppression where there was none', () => {
+    const recovered = (suppressed: boolean) =>
+      given({ axis: { hand: ['G-5'], pile: ['G-3'] }, units: { [RIFLE]: { at: 'L7', broken: true, suppressed }, [YANKS]: 'O1' } })
+        .choose('order G-5')
+        .until()
+        .told('unsuppressed')
+        .map(({ units }) => units);
+    expect([recovered(false), recovered(true)]).toEqual([[], [[RIFLE]]]);
+  });
+
+  rule('O22.3a', 'whom the Event of his own Rally Roll has rallied is not rallied twice', () => {
+    const t = given({
+      axis: { hand: ['G-5'], pile: ['G-34', 'G-7'] },
+      units: { 'g-ss-1': { at: 'L7', broken: true }, [YANKS]: 'O1' },
+    }).choose('order G-5');
+    expect(t.until().told('rallied')).toMatchObject([{ rule: 'E64', unit: 'g-ss-1' }]);
   });
 });

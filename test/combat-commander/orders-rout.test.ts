@@ -13,7 +13,6 @@ const ELSEWHERE = { 'g-weapon-team-6': 'A1', 'a-weapon-team-6': 'O1' };
 
 const BROKEN = { at: 'L7', broken: true };
 const BOTH = { 'g-rifle-1': { at: 'K9', broken: true }, 'a-line-1': BROKEN };
-
 type Units = Record<string, unknown>;
 type More = { axis?: object } & Record<string, unknown>;
 
@@ -21,8 +20,9 @@ const position = (units: Units, pile: string[] = [], { axis, ...more }: More = {
   given({ ...more, axis: { hand: [ROUT, SPARE], pile, ...axis }, units: { ...ELSEWHERE, ...units } });
 
 const routing = (units: Units, pile: string[], more: More = {}) => position(units, pile, more).choose(`order ${ROUT}`);
-
 const way = (t: ReturnType<typeof given>) => t.told('retreated').map(({ hex }) => hex);
+const YANKS = 'a-line-1';
+type Fields = Record<string, unknown>;
 
 describe('O23.1 Who is activated', () => {
   rule('O23.1a', 'one chooses oneself or the opponent', () => {
@@ -209,5 +209,40 @@ describe('O23.3.5 Elimination in a Retreat', () => {
     const units = { 'a-line-1': { at: 'J4', broken: true } };
     expect(way(routing(units, ['G-53']).until('next-order'))).toEqual(['K5']);
     expect(lost(routing(units, ['G-53'], { blaze: ['K5'] }))).toEqual(['a-line-1']);
+  });
+});
+
+describe('O23.3 Where a Retreat may lead', () => {
+  /** A roll of 11 drives German Conscripts back towards the top of the map. */
+  const routed = (at: string, more: Fields = {}, units: Fields = {}) =>
+    given({
+      axis: { hand: ['G-11'], pile: ['G-69'], edge: 'top' },
+      allies: { edge: 'bottom' },
+      units: { 'g-conscript-1': { at, broken: true }, [YANKS]: 'O10', ...units },
+      ...more,
+    })
+      .choose('order G-11')
+      .until('retreat');
+
+  rule(['O23.3c', 'O23.3.5b', 'O23.3.5c', 'O23.3.5d'], 'why a hex is no place to Retreat to, as long as there are others', () => {
+    expect(routed('M6').choices).toEqual(['retreat M5', 'retreat N5', 'retreat L5']);
+    expect(routed('M6').why('retreat M7')).toBe('not-closer O23.3');
+    expect(routed('M6', {}, { 'a-line-2': 'N5' }).why('retreat N5')).toBe('enemy-there O23.3.5');
+    expect(routed('M6', { blaze: ['N5'] }).why('retreat N5')).toBe('impassable O23.3.5');
+    expect(routed('I6').why('retreat I5')).toBe('cliff O23.3.5');
+  });
+
+  rule(['O23.3.4a', 'O23.3.4b'], 'Mines may be the end of a Retreat, on the way out or on the way in', () => {
+    const mined = (hex: string) =>
+      given({
+        axis: { hand: ['G-11'], pile: ['G-69', 'G-3'] },
+        allies: { pile: ['A-61'] },
+        units: { 'g-conscript-1': { at: 'M6', broken: true }, [YANKS]: 'O10', 'g-rifle-9': 'A10' },
+        fortifications: { [hex]: 'mines' },
+      }).choose('order G-11', 'retreat L6');
+    const out = mined('M6').until();
+    expect([out.told('eliminated').length, out.told('retreated')]).toEqual([1, []]);
+    const into = mined('L6').until();
+    expect([into.told('eliminated').length, into.told('retreated').map(({ hex }) => hex)]).toEqual([1, ['L6']]);
   });
 });

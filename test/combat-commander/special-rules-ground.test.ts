@@ -4,7 +4,6 @@ import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
 
 type Position = Record<string, unknown>;
-
 const MOVE = 'G-25';
 const AMERICAN_MOVE = 'A-19';
 
@@ -284,5 +283,26 @@ describe('SR.20 haze', () => {
     });
     t.choose('order G-51', 'activate g-oertel', 'activate-all', 'target M6', 'join g-rifle-1', 'fire', 'target M6').until();
     expect(t.told('fired').map(({ hindrance }) => hindrance)).toEqual([1, 0]);
+  });
+});
+
+describe('SR.6 Camouflage besides the Cover', () => {
+  rule('SR.6a', 'camouflage takes off 2 besides the Cover, be that negative or none at all', () => {
+    const road = given({
+      special: { camouflage: 'allies' },
+      axis: { hand: ['G-60'], pile: ['G-3'] },
+      allies: { hand: ['A-26'], pile: ['A-56'] },
+      units: { 'g-rifle-1': 'L6', 'a-line-1': 'M7' },
+    });
+    road.choose('order G-60', 'activate g-rifle-1', 'target M7', 'concealment A-26');
+    expect(road.last('concealed')).toMatchObject({ cover: 1, camouflage: 2 });
+    const flame = given({
+      special: { camouflage: 'allies' },
+      axis: { hand: ['G-60'], pile: ['G-43', 'G-3'] },
+      allies: { hand: ['A-26'], pile: ['A-56'] },
+      units: { 'g-pionier-1': { at: 'L6', weapon: 'g-flamethrower-1' }, 'a-line-1': 'M7' },
+    });
+    flame.choose('order G-60', 'activate g-pionier-1', 'shell g-flamethrower-1 M7', 'concealment A-26');
+    expect(flame.last('concealed')).toMatchObject({ cover: 2, camouflage: 2 });
   });
 });

@@ -254,7 +254,7 @@ describe('in play by lot', () => {
     }
   }
 
-  it('nobody reads of cards or chits that he may not see', { timeout: 60_000 }, () => {
+  it('nobody reads of cards or chits that he may not see', () => {
     playThrough('first-light', (state, seat, choices) => {
       const own = SIDES.find((side) => side === seat) ?? 'axis';
       const enemy = state.sides[own === 'axis' ? 'allies' : 'axis'];

@@ -17,12 +17,13 @@ import { legalChoices } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { LANGUAGES, type Language, sentencesIn } from '../../src/words/texts.ts';
+import { howMany } from '../how-many.ts';
 
 type Played = Match<State, Choice, Event>;
 
 /** Half by the scripted player alone, half with every third decision by lot, which leads where it would not go by itself. */
-const GAMES = 480;
-const POSITIONS = 300;
+const GAMES = howMany({ test: 240, soak: 4800 });
+const POSITIONS = howMany({ test: 150, soak: 1500 });
 const REDEALS = 20;
 
 function begin(number: number): Played {
@@ -147,7 +148,7 @@ function falsehoodIn({ state: s }: Played, choice: Choice, { code, rule = '', fi
 }
 
 describe('the reason of a hint', () => {
-  it(`is said for every decision of ${GAMES} games, and every reason is given somewhere`, { timeout: 300_000 }, () => {
+  it(`is said for every decision of ${GAMES} games, and every reason is given somewhere`, () => {
     const given = new Set<string>();
     const said = new Set<string>();
     const note = (match: Played, choice: Choice, advice: Advice) => {
@@ -183,7 +184,7 @@ describe('the reason of a hint', () => {
     ]);
   });
 
-  it(`is the same on ${REDEALS} re-deals of what the player cannot see, in ${POSITIONS} positions`, { timeout: 300_000 }, () => {
+  it(`is the same on ${REDEALS} re-deals of what the player cannot see, in ${POSITIONS} positions`, () => {
     let asked = 0;
     for (let number = 0; asked < POSITIONS; number++) {
       const match = play(number, below(randomFrom(`depth ${number}`), 150));

@@ -10,13 +10,14 @@ import { COMMANDO } from '../../src/games/commando/box.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { replaySave, type Save } from '../../src/kernel/save.ts';
 import type { Acknowledged, Scene } from '../../src/wire/wire.ts';
+import { howMany } from '../how-many.ts';
 import { CAMPAIGN, newCommand, newFolder, removeFolders } from './given.ts';
 import { COMPILED, compile, type Running, start } from './processes.ts';
 
-const ROUNDS = 6;
+const ROUNDS = howMany({ test: 6, soak: 60 });
 const TABLES = 12;
 
-beforeAll(compile, 120_000);
+beforeAll(compile);
 afterAll(async () => {
   await rm(COMPILED, { recursive: true, force: true });
   await removeFolders();

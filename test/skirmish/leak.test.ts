@@ -1,4 +1,4 @@
-/** What a seat can see, may choose and is advised is the same whatever it cannot see: 1,000 positions, 50 re-deals each. */
+/** What a seat can see, may choose and is advised is the same whatever it cannot see: positions from the middle of games, 50 re-deals each. */
 import { describe, expect, it } from 'vitest';
 import { searchBot } from '../../src/bots/bot.ts';
 import { playRandom } from '../../src/bots/random.ts';
@@ -6,15 +6,15 @@ import { below, randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { legalChoices, whyNot } from '../../src/kernel/legality.ts';
 import { Match } from '../../src/kernel/match.ts';
+import { howMany } from '../how-many.ts';
 import { skirmish } from './game.ts';
 import { AMBUSH, DUEL, matchFrom, newMatch, play, portrait, type SkirmishMatch, TRIO } from './play.ts';
 import { CARDS, choiceText, SIDES, type State } from './state.ts';
 
-const POSITIONS = 1000;
+const POSITIONS = howMany({ test: 300, soak: 3000 });
 const REDEALS = 50;
 /** Choices, reasons, odds and advice are compared on the first so many. */
 const ADVICE = 20;
-const SLOW = 120_000;
 
 function seenBy(seat: Seat | undefined, state: State): string {
   return JSON.stringify(skirmish.view(state, seat));
@@ -50,7 +50,7 @@ function randomPosition(number: number): SkirmishMatch {
 }
 
 describe('what a seat cannot see', () => {
-  it(`makes no difference to what it knows, in ${POSITIONS} positions, and really moves`, { timeout: SLOW }, () => {
+  it(`makes no difference to what it knows, in ${POSITIONS} positions, and really moves`, () => {
     let decided = 0;
     let moving = 0;
     for (let number = 0; number < POSITIONS; number++) {
@@ -112,7 +112,7 @@ describe('what a seat cannot see', () => {
 });
 
 describe('a position re-dealt in the middle of a procedure', () => {
-  it('plays on with the new cards to a proper end', { timeout: SLOW }, () => {
+  it('plays on with the new cards to a proper end', () => {
     let midway = 0;
     for (let number = 0; number < 300; number++) {
       const match = randomPosition(number);
@@ -132,7 +132,7 @@ describe('a position re-dealt in the middle of a procedure', () => {
 });
 
 describe('the searching bot', () => {
-  it('chooses the same whatever the others really hold and whatever the dice would show', { timeout: SLOW }, () => {
+  it('chooses the same whatever the others really hold and whatever the dice would show', () => {
     const bot = searchBot({ iterations: 30, horizon: 10 });
     const chosen = (state: State) => {
       const match = new Match(skirmish, state);

@@ -23,13 +23,14 @@ import {
   whyNotBeyond,
   whyNotFor,
 } from '../../src/kernel/witness.ts';
+import { howMany } from '../how-many.ts';
 import { skirmish } from './game.ts';
 import { DUEL, TRIO } from './play.ts';
 import type { Choice, Event, State } from './state.ts';
 
 type SkirmishChronicle = Chronicle<State, Choice, Event>;
 
-const GAMES = 150;
+const GAMES = howMany({ test: 60, soak: 600 });
 
 function begun(number: number, stops = stopsWhereUseful<State, Choice>): SkirmishChronicle {
   const setup = number % 2 === 0 ? DUEL : TRIO;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/store/engine.ts';
 import type { Store, Where } from '../../src/store/store.ts';
 import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
-import { command, commitOf, kept, lines, newId, newTable, PATIENCE } from './given.ts';
+import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
 import { migrationsConform } from './migrations.ts';
 
 /** Where a suite finds its databases. */
@@ -25,11 +25,11 @@ export function storeConforms(name: string, ground: Ground): void {
       const where = await ground.fresh();
       store = await ground.open(where);
       other = await ground.open(where);
-    }, PATIENCE);
+    });
     afterAll(async () => {
       await store?.close();
       await other?.close();
-    }, PATIENCE);
+    });
 
     tablesAreKept(() => store);
     commitsAreJudged(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openStore, type Store, type Where } from '../../src/store/store.ts';
 import { COMPILED, compileStore, ROOT, removeCompiled, STORE_FILE } from './compiled.ts';
-import { kept, PATIENCE } from './given.ts';
+import { kept } from './given.ts';
 import { queryOnce, startPostgres } from './postgres-server.ts';
 
 const tables = Array.from({ length: 6 }, (_, index) => kept(`table-${index}`));
@@ -23,7 +23,7 @@ for (let from = 0; commits.length < 3000; ) {
 }
 const wholeHistory = commits.flatMap(({ lines }) => lines);
 
-beforeAll(compileStore, PATIENCE);
+beforeAll(compileStore);
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -147,7 +147,7 @@ const server = await startPostgres();
 
 if ('reason' in server) it.skip(server.reason);
 else {
-  afterAll(() => server.stop(), PATIENCE);
+  afterAll(() => server.stop());
   describe('PostgreSQL', () => {
     it('holds every acknowledged commit and no half one after the writer was killed', async () => {
       const where = { url: await server.fresh(), folder: '' };

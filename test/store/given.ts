@@ -1,9 +1,6 @@
 /** Tables and commits to try a store with. */
 import type { Commit, Committed, Kept, SeatRow, Store, TableRow } from '../../src/store/store.ts';
 
-/** Starting and stopping may take their time on a busy machine. */
-export const PATIENCE = 300_000;
-
 let count = 0;
 
 /** No two tests share a table, even where they share a database. */

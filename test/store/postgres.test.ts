@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { openStore } from '../../src/store/store.ts';
 import { storeConforms } from './conformance.ts';
-import { command, commitOf, countKinds, newTable, PATIENCE } from './given.ts';
+import { command, commitOf, countKinds, newTable } from './given.ts';
 import { type PostgresServer, queryOnce, startPostgres } from './postgres-server.ts';
 
 const started = await startPostgres();
 
 if ('reason' in started) it.skip(started.reason);
 else {
-  afterAll(() => started.stop(), PATIENCE);
+  afterAll(() => started.stop());
   storeConforms('PostgreSQL', {
     fresh: async () => ({ url: await started.fresh(), folder: '' }),
     open: openStore,

@@ -10,7 +10,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { canBeThreaded } from '../../src/store/threaded.ts';
 import { compileStore, removeCompiled, STORE_FILE } from './compiled.ts';
 import { storeConforms } from './conformance.ts';
-import { commitOf, countKinds, kept, lines, newTable, PATIENCE } from './given.ts';
+import { commitOf, countKinds, kept, lines, newTable } from './given.ts';
 
 let compiled: { openStore: typeof openStore };
 const folders: string[] = [];
@@ -18,7 +18,7 @@ const folders: string[] = [];
 beforeAll(async () => {
   await compileStore();
   compiled = await import(pathToFileURL(STORE_FILE).href);
-}, PATIENCE);
+});
 afterAll(async () => {
   await removeCompiled();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Names of nothing, cards that are not the right ones, A1 which is a hex like any other, and moments that are over. */
+/** Refusals: names of nothing, cards that are not the right ones, A1 which is a hex like any other, and moments that are over. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
@@ -6,7 +6,6 @@ import { type Given, given } from './given.ts';
 const RIFLE = 'g-rifle-1';
 const TEAM = 'g-weapon-team-1';
 const YANKS = 'a-line-1';
-
 type Fields = Record<string, unknown>;
 
 /** Germans about to carry out the order of that card; the Allies have somebody else somewhere. */
@@ -272,5 +271,62 @@ describe('Moments that are over', () => {
     const steps = t.choices.filter((text) => text.startsWith('step'));
     for (const hex of ['L3', 'K3', 'J4']) expect(steps, hex).not.toContain(`step ${hex}`);
     expect(steps.length).toBeGreaterThan(0);
+  });
+});
+
+describe('Cards that are not the right ones', () => {
+  /** The Americans discard, and the Germans, who defend, may answer. */
+  const discarding = (axis: Fields, more: Fields = {}) =>
+    given({
+      active: 'allies',
+      axis: { posture: 'defend', hand: ['G-31', 'G-65', 'G-47'], ...axis },
+      allies: { hand: ['A-43', 'A-49', 'A-50', 'A-70', 'A-71', 'A-44'] },
+      units: { [RIFLE]: 'L7', [YANKS]: 'O1' },
+      ...more,
+    }).choose('discard', 'toss A-43', 'done');
+
+  rule('A31c', 'Demolitions need the card, and a Fortification with a unit of one’s own in it', () => {
+    expect(discarding({}).why('demolitions G-65')).toBe('none-left A31');
+    expect(discarding({}, { fortifications: { L6: 'foxholes' } }).why('demolitions G-65')).toBe('none-left A31');
+    const t = discarding({}, { fortifications: { L7: 'foxholes' } });
+    expect([t.why('demolitions G-65'), t.why('demolitions G-47')]).toEqual([undefined, 'not-that-card A31']);
+  });
+
+  rule('A35.4j', 'a Hidden Unit needs the card, and a place to hide', () => {
+    const t = discarding({});
+    expect([t.why('hidden-unit G-31'), t.why('hidden-unit G-47')]).toEqual([undefined, 'not-that-card A35.4']);
+    // L6 is open ground; in L7 somebody stands.
+    expect(discarding({ depth: 0, area: ['L6', 'L7'] }).why('hidden-unit G-31')).toBe('no-cover A35.4');
+    expect(discarding({ depth: 0, area: ['L5', 'L6'] }).why('hidden-unit G-31')).toBeUndefined();
+  });
+
+  rule('A35.4d', 'a column with nothing left in it hides nobody', () => {
+    const casualties = Array.from({ length: 10 }, (_, i) => `g-conscript-${i + 1}`);
+    const t = discarding({ casualties, pile: ['G-2'] }, { units: { [RIFLE]: 'L7', 'g-sievers': 'L7', [YANKS]: 'O1' } });
+    t.choose('hidden-unit G-31').until();
+    expect([t.told('rolled').map(({ sum }) => sum), t.told('placed')]).toEqual([[2], []]);
+  });
+
+  rule('A38a', 'No Quarter needs the card', () => {
+    const t = given({
+      allies: { nation: 'russia', pile: ['R-3'] },
+      axis: { hand: ['G-43', 'G-62', 'G-47'], pile: ['G-61'] },
+      units: { [RIFLE]: 'L6', 'r-rifle-1': 'L7', 'r-rifle-2': 'O1' },
+    });
+    t.choose('order G-43', `activate ${RIFLE}`, `advance ${RIFLE} L7`).until('no-quarter');
+    expect([t.why('no-quarter G-62'), t.why('no-quarter G-47')]).toEqual([undefined, 'not-that-card A38']);
+  });
+
+  rule('A35.2a', 'with those gone who have just entered, nothing more can be hidden there', () => {
+    const t = given({
+      axis: { hand: ['G-43'], pile: ['G-3'] },
+      allies: { posture: 'defend', hand: ['A-32', 'A-40'], pile: ['A-55'] },
+      units: { [RIFLE]: { at: 'L7', broken: true }, 'g-rifle-2': 'A1', [YANKS]: 'O1' },
+    });
+    t.choose('order G-43', `activate ${RIFLE}`, `advance ${RIFLE} M7`);
+    expect([t.asks, t.seat]).toEqual(['hidden-obstacles', 'allies']);
+    t.choose('hidden-mines A-32');
+    while (t.asks === 'initiative' || t.asks === 'light-wounds' || t.asks === 'defence-actions') t.pass();
+    expect([t.told('eliminated').length, t.asks === 'hidden-obstacles']).toEqual([1, false]);
   });
 });

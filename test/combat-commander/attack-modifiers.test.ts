@@ -1,26 +1,9 @@
-/** O20, A27 to A41, F103, F106, SR.11, SR.18 Who takes part in an attack, what may be added to it, and what it is spared. */
+/** A27 to A41, O18, O20.2, SR.11, T88 What may be added to an attack, and what it is spared: hidden works, Actions, height, Hindrance. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
 
-const RIFLE = 'g-rifle-1';
-const TEAM = 'g-weapon-team-1';
-const HMG = 'g-heavy-mg-1';
-const YANKS = 'a-line-1';
-const FIRE = 'G-50';
-
 type Fields = Record<string, unknown>;
-
-/** Germans with a Fire Order; the Americans have more than meets the eye. */
-function fight(units: Fields, hand: readonly string[] = [], pile: readonly string[] = ['G-55'], more: Fields = {}): Given {
-  return given({ units: { ...units, 'a-line-9': 'A1' }, axis: { hand: [FIRE, ...hand], pile }, ...more });
-}
-
-/** One unit is activated, with everybody that he leads if he is a leader. */
-function activated(t: Given, unit: string): Given {
-  t.choose(`order ${FIRE}`, `activate ${unit}`);
-  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
-}
 
 /** American paratroopers spray the hex of one German squad and that of another; the Germans are about to defend. */
 function sprayed(from: string, [first, second]: readonly [string, string], card: string, more: Fields = {}): Given {
@@ -35,6 +18,24 @@ function sprayed(from: string, [first, second]: readonly [string, string], card:
 }
 
 const forts = (t: Given) => t.told('fortified').map(({ hex, kind, rule: cited }) => `${hex} ${kind} ${cited}`);
+const RIFLE = 'g-rifle-1';
+const TEAM = 'g-weapon-team-1';
+const HMG = 'g-heavy-mg-1';
+const YANKS = 'a-line-1';
+const FIRE = 'G-50';
+
+/** Germans with a Fire Order; the Americans have more than meets the eye. */
+function fight(units: Fields, hand: readonly string[] = [], pile: readonly string[] = ['G-55'], more: Fields = {}): Given {
+  return given({ units: { ...units, 'a-line-9': 'A1' }, axis: { hand: [FIRE, ...hand], pile }, ...more });
+}
+
+/** One unit is activated, with everybody that he leads if he is a leader. */
+function activated(t: Given, unit: string): Given {
+  t.choose(`order ${FIRE}`, `activate ${unit}`);
+  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
+}
+
+const SPARE = 'G-47';
 
 describe('A35.1 Hidden Entrenchments under Spray Fire', () => {
   rule('A35.1d', 'of two hexes that are under attack the Defender picks one', () => {
@@ -153,81 +154,6 @@ describe('What an attack is spared', () => {
   });
 });
 
-describe('O20.3.1 Fire Groups', () => {
-  rule('O20.3.1d', 'of two chains that are equally strong the one with more pieces fires', () => {
-    const teams = { 'g-line-team-1': 'M6', 'g-line-team-2': 'M6', 'g-line-team-3': 'M6' };
-    for (const units of [
-      { [RIFLE]: 'L7', ...teams },
-      { ...teams, [RIFLE]: 'L7' },
-    ]) {
-      const t = activated(fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }), 'g-lorenz')
-        .choose('target M7', 'fire-all')
-        .until();
-      expect(t.last('fired')).toMatchObject({ firers: Object.keys(teams), firepower: 5 });
-    }
-  });
-
-  rule(['O20.3.1d', 'F106.3a'], 'those in Wire are a group of their own', () => {
-    const shot = (units: Fields) => {
-      const t = fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }, [], ['G-55'], { fortifications: { L7: 'wire' } });
-      return activated(t, 'g-lorenz').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
-    };
-    expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6' })).toEqual(['g-rifle-2']);
-    expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-rifle-3': 'L7', 'g-line-team-1': 'L7' })).toEqual([
-      RIFLE,
-      'g-rifle-3',
-      'g-line-team-1',
-    ]);
-  });
-
-  rule('O20.3.1a', 'it takes somebody to fire, and nobody counts twice', () => {
-    const t = activated(fight({ 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
-    expect(t.why('fire')).toBe('nothing-chosen O20.3.1');
-    t.choose(`join ${RIFLE}`);
-    expect([t.why('fire'), t.why(`join ${RIFLE}`)]).toEqual([undefined, 'already-chosen O20.3.1']);
-  });
-
-  rule('11.4a', 'a broken Weapon has no part in it', () => {
-    const crew = { [TEAM]: { at: 'L7', weapon: HMG, weaponBroken: true }, [RIFLE]: 'L7', 'g-lorenz': 'L7' };
-    const t = activated(fight({ ...crew, [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
-    expect(t.why(`join ${HMG}`)).toBe('broken-weapon 11.4');
-  });
-
-  rule('A33.3b', 'nor has Ordnance in Op Fire, though the unit that carries it has', () => {
-    const t = given({
-      active: 'allies',
-      axis: { hand: [FIRE] },
-      allies: { hand: ['A-19', 'A-3'] },
-      units: { 'g-lorenz': 'L7', [RIFLE]: 'L7', [TEAM]: { at: 'L7', weapon: 'g-ig-18-gun-1' }, [YANKS]: 'N8', 'a-line-9': 'A1' },
-    });
-    t.choose('order A-19', `activate ${YANKS}`, `set-out ${YANKS}`, 'step N7');
-    t.choose(`op-fire ${FIRE}`, 'activate g-lorenz', 'activate-all', 'op-attack');
-    expect(t.why('join g-ig-18-gun-1')).toBe('no-op-ordnance A33.3');
-    expect(t.why(`join ${TEAM}`)).toBeUndefined();
-  });
-});
-
-describe('SR.18 A tied Weapon', () => {
-  const special = { tied: { weapon: 'g-heavy-mg', hex: 'L7' } };
-
-  rule('SR.18a', 'fires where it belongs and nowhere else', () => {
-    const joining = (at: string, tied: Fields) => {
-      const crew = { 'g-lorenz': at, [TEAM]: { at, weapon: HMG }, [RIFLE]: at, [YANKS]: 'M7' };
-      return activated(fight(crew, [], [], { special: { tied } }), 'g-lorenz')
-        .choose('target M7')
-        .why(`join ${HMG}`);
-    };
-    expect([joining('L7', special.tied), joining('L6', special.tied)]).toEqual([undefined, 'weapon-silent 11.1']);
-    expect(joining('L6', { weapon: 'g-light-mg', hex: 'L7' })).toBeUndefined();
-  });
-
-  rule('SR.18a', 'holds nobody back elsewhere', () => {
-    const order = (at: string) =>
-      given({ axis: { hand: ['G-19'] }, units: { [TEAM]: { at, weapon: HMG }, [YANKS]: 'A1' }, special }).why('order G-19');
-    expect([order('L7'), order('L6')]).toEqual(['nobody-to-activate O14.4', undefined]);
-  });
-});
-
 describe('O20.2 Ordnance', () => {
   rule('O20.2c', 'there is no attack if the trigger of the Targeting Roll has left nobody to attack', () => {
     const units = { [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, [YANKS]: { at: 'K9', broken: true } };
@@ -300,5 +226,36 @@ describe('F101, F104 Who holds a Bunker', () => {
       expect(t.last('melee-ended'), kind).toMatchObject({ axis: 13, allies: 13, winner: 'axis' });
       expect([t.at(RIFLE), t.at(YANKS)]).toEqual(['L7', '']);
     }
+  });
+});
+
+describe('O20.2.3 Smoke that drifts before the shot', () => {
+  rule('O20.2.3f', 'the Hindrance of a Targeting Roll is that of the moment, Smoke gone or not', () => {
+    const t = given(
+      {
+        initiative: 'axis',
+        suddenDeath: 15,
+        axis: { hand: ['G-60', SPARE], pile: ['G-5'], rest: 'discards' },
+        smoke: { M8: 6 },
+        units: { 'g-weapon-team-1': { at: 'L5', weapon: 'g-light-mortar-1' }, 'a-line-1': 'M8' },
+      },
+      'seed',
+    );
+    t.choose('order G-60', 'activate g-weapon-team-1', 'shell g-light-mortar-1 M8', 'reroll');
+    while (t.told('targeting').length === 0) t.pass();
+    expect(t.state.smoke).toEqual([]);
+    expect(t.last('targeting')).toMatchObject({ hindrance: 0 });
+  });
+});
+
+describe('O20.2.1 Smoke and water', () => {
+  rule('O20.2.1d', 'Smoke is not fired at water, where none can lie', () => {
+    const t = given({
+      axis: { hand: ['G-50', SPARE] },
+      units: { 'g-weapon-team-1': { at: 'I6', weapon: 'g-medium-mortar-1' }, 'a-line-1': 'M7' },
+    });
+    t.choose('order G-50', 'activate g-weapon-team-1');
+    expect(t.why('shell-smoke g-medium-mortar-1 M7')).toBeUndefined();
+    expect(t.why('shell-smoke g-medium-mortar-1 F3')).toBe('water O20.2.1');
   });
 });

@@ -7,13 +7,30 @@ import { skirmish } from './designs.ts';
 import { Given } from './given.ts';
 
 type Fields = Record<string, unknown>;
-
 const scenario = (fields: Fields = {}) => new Given(skirmish(fields));
 
 /** By the first choice there is, up to the first Turn. */
 function settled(t: Given): Given {
   while (t.state.phase === 'set-up') t.choose(t.choices[0] ?? '');
   return t;
+}
+
+/** 1944, Line troops of both sides, in the hedgerows; the Americans have the left edge. */
+function drafted(axis: string, allies: string, ...dice: number[]): Given {
+  const before = [1, 1, 5, 5, 4, 5, 2, 2, 3, 4, 3, 3];
+  const state = combatCommander.begin({ id: 'random', options: {} }, scriptedRandom([...before, ...dice]));
+  return new Given(state).choose('battlefield hedgerows', `order-of-battle g-ob-${axis}`, `order-of-battle a-ob-${allies}`);
+}
+
+/** A German platoon against an American company: 17 VPs for Fortifications when the Axis have bought a squad. */
+const rich = () => drafted('rifle-platoon', 'line-rifle-company', 3, 1, 3, 1, 4, 1, 5, 1, 3, 4).choose('buy g-rifle', 'done');
+
+/** A German Line company against an American Elite one, which costs more: the Axis roll for support. */
+function companies(year: readonly [number, number], support: readonly [number, number]): Given {
+  const leaders = [3, 1, 4, 1, 5, 1];
+  const dice = [1, 1, 5, 5, ...year, 2, 2, 3, 4, 1, 1, ...leaders, ...leaders, ...support];
+  const t = new Given(combatCommander.begin({ id: 'random', options: {} }, scriptedRandom(dice)));
+  return t.choose('battlefield hedgerows', 'order-of-battle g-ob-rifle-company', 'order-of-battle a-ob-elite-rifle-company');
 }
 
 describe('Where units are set up', () => {
@@ -84,24 +101,6 @@ describe('What they bring', () => {
     expect([t.asks, t.why('mine-strength 7')]).toEqual(['mine-strength', 'not-to-choose SR.15']);
   });
 });
-
-/** 1944, Line troops of both sides, in the hedgerows; the Americans have the left edge. */
-function drafted(axis: string, allies: string, ...dice: number[]): Given {
-  const before = [1, 1, 5, 5, 4, 5, 2, 2, 3, 4, 3, 3];
-  const state = combatCommander.begin({ id: 'random', options: {} }, scriptedRandom([...before, ...dice]));
-  return new Given(state).choose('battlefield hedgerows', `order-of-battle g-ob-${axis}`, `order-of-battle a-ob-${allies}`);
-}
-
-/** A German platoon against an American company: 17 VPs for Fortifications when the Axis have bought a squad. */
-const rich = () => drafted('rifle-platoon', 'line-rifle-company', 3, 1, 3, 1, 4, 1, 5, 1, 3, 4).choose('buy g-rifle', 'done');
-
-/** A German Line company against an American Elite one, which costs more: the Axis roll for support. */
-function companies(year: readonly [number, number], support: readonly [number, number]): Given {
-  const leaders = [3, 1, 4, 1, 5, 1];
-  const dice = [1, 1, 5, 5, ...year, 2, 2, 3, 4, 1, 1, ...leaders, ...leaders, ...support];
-  const t = new Given(combatCommander.begin({ id: 'random', options: {} }, scriptedRandom(dice)));
-  return t.choose('battlefield hedgerows', 'order-of-battle g-ob-rifle-company', 'order-of-battle a-ob-elite-rifle-company');
-}
 
 describe('RS A random scenario', () => {
   rule('RS.7e', 'of the counters of a company only those count that it has in that year', () => {

@@ -1,5 +1,8 @@
-/** Events: the counter mix, tracks and cups as limits, what deploys in the middle of something, and the options. */
+/** E46 to E77, F100.1, T94 What limits an Event: the counter mix, tracks, cups and hands that are empty; and the options. */
 import { describe, expect } from 'vitest';
+import { hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
+import { FORTIFICATION_COUNTERS } from '../../src/games/combat-commander/content/counters.ts';
+import { whyNotFortify } from '../../src/games/combat-commander/rules/terrain.ts';
 import type { State } from '../../src/games/combat-commander/state.ts';
 import { rule } from '../ledger.ts';
 import { Given, given } from './given.ts';
@@ -32,6 +35,8 @@ function event(card: string, { units = {}, pile = [], hand = [], axis = {}, more
 const selections = (t: Given) => t.until('support').choices.map((choice) => choice.slice('select '.length));
 const due = (unit: string, weapon = '', time = 9) => ({ side: 'axis', unit, weapon, time });
 const LEFT_EDGE = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'];
+const forts = (t: Given, wanted: string) => t.state.fortifications.filter(({ kind }) => kind === wanted).length;
+const SPARE = 'G-47';
 
 describe('The counter mix', () => {
   const LIGHT = 'g-weapon-team+g-light-mg';
@@ -86,36 +91,6 @@ describe('The counter mix', () => {
   rule('E52.1e', 'Teams that are to come as reinforcements are in use', () => {
     const t = event('G-28', { units: { [RIFLE]: 'B6' }, more: { reinforcements: [due('g-line-team-1'), due('g-line-team-3')] } });
     expect(t.choose(`deploy ${RIFLE}`).last('deployed').teams).toEqual(['g-line-team-2', 'g-line-team-4']);
-  });
-});
-
-describe('E52.2 Deploying in the middle of something', () => {
-  rule('E52.2d', 'each marker in its turn, to one of the two Teams', () => {
-    const t = event('G-28', { units: { [RIFLE]: { at: 'B6', weapon: 'g-light-mg-1', veteran: true, suppressed: true } } });
-    t.choose(`deploy ${RIFLE}`);
-    expect([t.asks, ...t.choices]).toEqual(['deploy-markers', 'give veteran g-line-team-1', 'give veteran g-line-team-2']);
-    expect(t.why('give suppressed g-line-team-1')).toBe('not-to-choose E52.2');
-    expect(t.why(`give veteran ${PATIENT}`)).toBe('not-to-choose E52.2');
-  });
-
-  rule('E52.2e', 'a Squad that was activated to fire and has not fired yet fires as two Teams', () => {
-    const t = given({
-      axis: { hand: ['G-50'], pile: ['G-34', 'G-28'] },
-      allies: { pile: ['A-61', 'A-62'] },
-      units: { 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' },
-    });
-    t.choose('order G-50', 'activate g-lorenz', 'activate-all', 'target M7', 'join g-rifle-2', 'fire', `deploy ${RIFLE}`).until('fire');
-    t.choose('target M7', 'fire-all').until();
-    expect(t.told('fired').map(({ firers }) => firers)).toEqual([['g-rifle-2'], ['g-line-team-1', 'g-line-team-2']]);
-  });
-
-  rule('E52.2f', 'both Teams of a Squad that has to Retreat go', () => {
-    const t = given({
-      axis: { hand: ['G-11'], pile: ['G-34', 'G-28'] },
-      units: { 'g-volksgrenadier-1': { at: 'L7', broken: true }, [YANKS]: 'O1' },
-    }).choose('order G-11', 'deploy g-volksgrenadier-1');
-    while (t.asks === 'retreat') t.choose('retreat K7');
-    expect([t.at('g-line-team-1'), t.at('g-line-team-2')]).toEqual(['K7', 'K7']);
   });
 });
 
@@ -296,5 +271,66 @@ describe('Options', () => {
         .last('defended').cover;
     expect([cover({}, 'O7'), cover({}, 'O6')]).toEqual([2, 2]);
     expect([cover({ 'wall-cover': 'all' }, 'O7'), cover({ 'wall-cover': 'all' }, 'O6')]).toEqual([1, 2]);
+  });
+});
+
+describe('F100.1 the counters of a kind', () => {
+  interface Position {
+    readonly units?: Record<string, unknown>;
+    readonly pile?: readonly string[];
+    readonly more?: Record<string, unknown>;
+  }
+  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
+  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
+    return given({
+      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
+      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
+      ...more,
+    }).choose('order G-8', 'pass');
+  }
+  /** So many in columns G to K of the corner map, away from M7. */
+  const placed = (kind: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'GHIJK'.slice(i % 5, (i % 5) + 1)}${1 + Math.floor(i / 5)}`, kind]));
+
+  rule(['F100.1d', 'E42d'], 'with twenty Mines on the map a Booby Trap is void, and with nineteen it is not', () => {
+    const all = event('G-2', { pile: ['G-62'], more: { fortifications: placed('mines', 20) } });
+    expect([all.last('random-hex').hex, forts(all, 'mines')]).toEqual(['M7', 20]);
+    expect(all.told('event-void')).toMatchObject([{ event: 'booby-trap' }]);
+    const last = event('G-2', { pile: ['G-62'], more: { fortifications: placed('mines', 19) } });
+    expect([forts(last, 'mines'), last.told('event-void')]).toEqual([20, []]);
+  });
+
+  rule(['F100.1d', 'E42d'], 'with twenty Wire on the map there is no Rubble; Mines do not count for it', () => {
+    const all = event('G-3', { pile: ['G-62'], more: { fortifications: placed('wire', 20) } });
+    expect([forts(all, 'wire'), all.told('event-void').length]).toEqual([20, 1]);
+    const other = event('G-3', { pile: ['G-62'], more: { fortifications: placed('mines', 20) } });
+    expect([forts(other, 'wire'), other.told('event-void')]).toEqual([1, []]);
+  });
+
+  rule('F100.1a', 'Foxholes are as many as are dug', () => {
+    const t = event('G-1', { pile: ['G-62'], more: { fortifications: placed('foxholes', 25) } });
+    expect(forts(t, 'foxholes')).toBe(26);
+  });
+
+  rule('F100.1b', 'whoever would place one more is told that none is left', () => {
+    for (const kind of ['mines', 'wire', 'bunker', 'pillbox'] as const) {
+      const count = FORTIFICATION_COUNTERS[kind] ?? 0;
+      const why = (many: number) =>
+        whyNotFortify(given({ units: {}, fortifications: placed(kind, many) }).state, hexNamed('M7'), 'A35.2', kind);
+      expect(why(count), kind).toMatchObject({ code: 'none-left', rule: 'F100.1' });
+      expect(why(count - 1), kind).toBeUndefined();
+    }
+  });
+});
+
+describe('T94 No Smoke without a marker', () => {
+  rule('T94a', 'without a marker in the cup nobody fires Smoke', () => {
+    const t = given({
+      axis: { hand: ['G-50', SPARE] },
+      units: { 'g-weapon-team-1': { at: 'I6', weapon: 'g-medium-mortar-1' }, 'a-line-1': 'M7' },
+    });
+    t.choose('order G-50', 'activate g-weapon-team-1');
+    t.state.smokeCup.splice(0);
+    expect(t.why('shell-smoke g-medium-mortar-1 M7')).toBe('none-left T94');
   });
 });
