@@ -3,27 +3,13 @@ import { describe, expect } from 'vitest';
 import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
 import { mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { rule } from '../ledger.ts';
+import { eventWith, PATIENT, type EventPosition as Position } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly axis?: Record<string, unknown>;
-  readonly more?: Record<string, unknown>;
-}
-
-/** A broken German Team in B5 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], axis = {}, more = {} }: Position = {}): Given {
-  return given({
-    units: { [PATIENT]: { at: 'B5', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: ['G-9', 'G-3'], pile: ['G-34', card, ...pile], ...axis },
-    ...more,
-  }).choose('order G-9', 'pass');
-}
+const event = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
 
 const selections = (t: Given) => t.until('support').choices.map((choice) => choice.slice('select '.length));
 const places = (t: Given) =>

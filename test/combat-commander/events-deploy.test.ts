@@ -1,33 +1,13 @@
 /** E52.2 A Squad that deploys in the middle of something: on the way, while it fires, during a Rout. */
 import { describe, expect } from 'vitest';
-import type { State } from '../../src/games/combat-commander/state.ts';
 import { rule } from '../ledger.ts';
-import { Given, given } from './given.ts';
+import { eventWith, PATIENT } from './event-drawn.ts';
+import { given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly axis?: Record<string, unknown>;
-  readonly more?: Record<string, unknown>;
-  /** What no arrangement can say. */
-  readonly altered?: Partial<State>;
-}
-
-/** A broken German Team in B5 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], hand = [], axis = {}, more = {}, altered = {} }: Position = {}): Given {
-  const { state } = given({
-    units: { [PATIENT]: { at: 'B5', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: ['G-9', 'G-3', ...hand], pile: ['G-34', card, ...pile], ...axis },
-    ...more,
-  });
-  const t = new Given({ ...state, ...altered }).choose('order G-9');
-  return (t.asks === 'rally-roll' ? t.choose(`rally-roll ${PATIENT}`) : t).pass();
-}
+const event = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
 
 const SPARE = 'G-47';
 

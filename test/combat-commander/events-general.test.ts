@@ -1,34 +1,20 @@
 /** E42 Events in general; E43 Air Support, E44 Battle Harden, E45 Battlefield Integrity. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
+import { eventWith, PATIENT, rallyRoll } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly more?: Record<string, unknown>;
-}
+const LONELY = { order: 'G-9', alone: true } as const;
 
-/** A broken German Team makes a Rally Roll: 7 does it no good, but with Event! it brings up the next card. */
-function rallyRoll(pile: readonly string[], { units = {}, hand = [], more = {} }: Position = {}): Given {
-  return given({
-    units: { [PATIENT]: { at: 'A5', broken: true }, ...units },
-    axis: { hand: ['G-9', ...hand], pile },
-    ...more,
-  }).choose('order G-9', 'pass');
-}
-
-const event = (card: string, { pile = [], ...position }: Position = {}) => rallyRoll(['G-34', card, ...pile], position);
+const event = eventWith(LONELY);
 const course = (t: Given, ...types: string[]) => t.events.map(({ type }) => type).filter((type) => types.includes(type));
 
 describe('E42 Events in general', () => {
   rule('E42a', 'no Event is played from the hand: only an Event! trigger brings up a card for it', () => {
-    const quiet = rallyRoll(['G-43', 'G-1'], { units: { [YANKS]: 'N7' }, hand: ['G-20'] });
+    const quiet = rallyRoll(['G-43', 'G-1'], LONELY, { units: { [YANKS]: 'N7' }, hand: ['G-20'] });
     expect(quiet.told('event')).toEqual([]);
     expect(quiet.choices.filter((choice) => choice.endsWith('G-20'))).toEqual(['order G-20']);
     const t = event('G-1', { units: { [YANKS]: 'N7' }, pile: ['G-29'] });
@@ -230,19 +216,8 @@ describe('E45 Battlefield Integrity', () => {
 });
 
 describe('E42 an Event that has done something', () => {
-  interface Position {
-    readonly units?: Record<string, unknown>;
-    readonly pile?: readonly string[];
-    readonly more?: Record<string, unknown>;
-  }
-  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
-    return given({
-      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
-      ...more,
-    }).choose('order G-8', 'pass');
-  }
+  const event = eventWith();
+
   const course = (t: Given, ...types: string[]) => t.events.map(({ type }) => type).filter((type) => types.includes(type));
 
   rule(['E42d', 'E58c'], 'a Hero where nobody is broken has come all the same', () => {

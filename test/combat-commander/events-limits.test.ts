@@ -3,34 +3,14 @@ import { describe, expect } from 'vitest';
 import { hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
 import { FORTIFICATION_COUNTERS } from '../../src/games/combat-commander/content/counters.ts';
 import { whyNotFortify } from '../../src/games/combat-commander/rules/terrain.ts';
-import type { State } from '../../src/games/combat-commander/state.ts';
 import { rule } from '../ledger.ts';
+import { eventWith, PATIENT, type EventPosition as Position } from './event-drawn.ts';
 import { Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly axis?: Record<string, unknown>;
-  readonly more?: Record<string, unknown>;
-  /** What no arrangement can say. */
-  readonly altered?: Partial<State>;
-}
-
-/** A broken German Team in B5 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], hand = [], axis = {}, more = {}, altered = {} }: Position = {}): Given {
-  const { state } = given({
-    units: { [PATIENT]: { at: 'B5', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: ['G-9', 'G-3', ...hand], pile: ['G-34', card, ...pile], ...axis },
-    ...more,
-  });
-  const t = new Given({ ...state, ...altered }).choose('order G-9');
-  return (t.asks === 'rally-roll' ? t.choose(`rally-roll ${PATIENT}`) : t).pass();
-}
+const event = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
 
 const selections = (t: Given) => t.until('support').choices.map((choice) => choice.slice('select '.length));
 const due = (unit: string, weapon = '', time = 9) => ({ side: 'axis', unit, weapon, time });
@@ -275,19 +255,8 @@ describe('Options', () => {
 });
 
 describe('F100.1 the counters of a kind', () => {
-  interface Position {
-    readonly units?: Record<string, unknown>;
-    readonly pile?: readonly string[];
-    readonly more?: Record<string, unknown>;
-  }
-  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
-    return given({
-      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
-      ...more,
-    }).choose('order G-8', 'pass');
-  }
+  const event = eventWith();
+
   /** So many in columns G to K of the corner map, away from M7. */
   const placed = (kind: string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'GHIJK'.slice(i % 5, (i % 5) + 1)}${1 + Math.floor(i / 5)}`, kind]));

@@ -2,27 +2,13 @@
 import { describe, expect } from 'vitest';
 import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
 import { rule } from '../ledger.ts';
+import { eventWith, type EventPosition as Position } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly order?: string;
-  readonly more?: Record<string, unknown>;
-}
-
-/** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], hand = [], order = 'G-8', more = {} }: Position = {}): Given {
-  return given({
-    units: { 'g-green-team-8': { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: [order, ...hand], pile: ['G-34', card, ...pile] },
-    ...more,
-  }).choose(`order ${order}`, 'pass');
-}
+const event = eventWith();
 
 /** The same with a broken team of the Allies. */
 function alliedEvent(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
@@ -51,7 +37,6 @@ function duringMelee(card: string, pile: readonly string[]): Given {
 const blazes = (t: Given) => t.state.blaze.map(hexName).sort();
 const forts = (t: Given) => t.state.fortifications.map(({ at, kind }) => `${kind} ${hexName(at)}`);
 const smoke = (t: Given) => t.state.smoke.map(({ at, value }) => `${value} ${hexName(at)}`);
-const PATIENT = 'g-green-team-8';
 
 describe('E46 Blaze', () => {
   rule(['E46a', 'E46d'], 'a random hex burns, all of it: nobody sees across', () => {
@@ -283,19 +268,6 @@ describe('E77 White Phosphorus', () => {
 });
 
 describe('E46, E48 fire at a Major Bridge', () => {
-  interface Position {
-    readonly units?: Record<string, unknown>;
-    readonly pile?: readonly string[];
-    readonly more?: Record<string, unknown>;
-  }
-  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
-    return given({
-      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
-      ...more,
-    }).choose('order G-8', 'pass');
-  }
   const onTheBridge = (blaze: readonly string[]) =>
     event('G-23', { pile: ['G-32'], units: { [YANKS]: 'G5', 'a-line-2': 'O8' }, more: { map: 'river', blaze } });
 

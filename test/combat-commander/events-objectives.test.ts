@@ -1,15 +1,12 @@
 /** Events about Objectives and surrender: E49, E54, E65, E67, E74. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
+import { eventWith } from './event-drawn.ts';
 import { given } from './given.ts';
 
-/** A broken German Team in B5 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-const event = (card: string, { axis = {}, ...more }: Record<string, Record<string, unknown> | unknown[]> = {}) =>
-  given({
-    units: { 'g-green-team-8': { at: 'B5', broken: true }, 'a-line-1': 'O8' },
-    ...more,
-    axis: { hand: ['G-9', 'G-3'], pile: ['G-34', card], ...axis },
-  }).choose('order G-9', 'pass');
+const drawn = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
+const event = (card: string, { axis = {}, ...more }: { readonly axis?: Record<string, unknown>; readonly [field: string]: unknown } = {}) =>
+  drawn(card, { axis, more });
 
 describe('E49 Command & Control', () => {
   rule('E49a', 'a VP for each Objective one controls, whatever the chits say', () => {

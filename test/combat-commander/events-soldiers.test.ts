@@ -1,30 +1,14 @@
 /** Events that make, split or shoot soldiers: E50 Commissar, E51 Cower, E52 Deploy, E56 Field Promotion, E58 Hero. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
+import { eventWith, PATIENT } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 const HERO = 'g-lindner';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly axis?: Record<string, unknown>;
-  readonly more?: Record<string, unknown>;
-}
-
-/** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], hand = [], axis = {}, more = {} }: Position = {}): Given {
-  const t = given({
-    units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: ['G-8', ...hand], pile: ['G-34', card, ...pile], ...axis },
-    ...more,
-  }).choose('order G-8');
-  return (t.asks === 'rally-roll' ? t.choose(`rally-roll ${PATIENT}`) : t).pass();
-}
+const event = eventWith();
 
 /** A German Fire Attack Roll of 7 brings up the card; nobody is broken. */
 const firingEvent = (card: string, units: Record<string, unknown> = {}, axis: Record<string, unknown> = {}) =>
@@ -309,19 +293,6 @@ describe('E58.1 What a Hero is', () => {
 });
 
 describe('E56 the Private on the Time Track', () => {
-  interface Position {
-    readonly units?: Record<string, unknown>;
-    readonly pile?: readonly string[];
-    readonly more?: Record<string, unknown>;
-  }
-  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-  function event(card: string, { units = {}, pile = [], more = {} }: Position = {}): Given {
-    return given({
-      units: { [PATIENT]: { at: 'A5', broken: true }, [YANKS]: 'O8', ...units },
-      axis: { hand: ['G-8'], pile: ['G-34', card, ...pile] },
-      ...more,
-    }).choose('order G-8', 'pass');
-  }
   rule(['E56b', '7.2.1f'], 'is not on the map: promoted he comes at once, with the Weapon that he carries', () => {
     const reinforcements = [
       { side: 'axis', time: 4, unit: 'g-apelt', weapon: 'g-light-mg-1' },

@@ -1,30 +1,14 @@
 /** Events that fall on somebody: E57, E60, E61, E62, E63, E64, E66, E72, E75. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
+import { eventWith, PATIENT } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
 const YANKS = 'a-line-1';
-const PATIENT = 'g-green-team-8';
 
-interface Position {
-  readonly units?: Record<string, unknown>;
-  readonly pile?: readonly string[];
-  readonly hand?: readonly string[];
-  readonly more?: Record<string, unknown>;
-  readonly seed?: string;
-}
-
-/** A broken German Team in the woods of A3 makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-function event(card: string, { units = {}, pile = [], hand = [], more = {}, seed }: Position = {}): Given {
-  const arrangement = {
-    units: { [PATIENT]: { at: 'A3', broken: true }, [YANKS]: 'O8', ...units },
-    axis: { hand: ['G-9', ...hand], pile: ['G-34', card, ...pile] },
-    ...more,
-  };
-  const t = given(arrangement, seed).choose('order G-9');
-  return (t.asks === 'rally-roll' ? t.choose(`rally-roll ${PATIENT}`) : t).pass();
-}
+/** The broken Team lies in the woods of A3. */
+const event = eventWith({ at: 'A3', order: 'G-9' });
 
 /** A German Fire Attack Roll of 7 brings up the card, and no German is broken. */
 const firingEvent = (card: string, units: Record<string, unknown> = {}) =>

@@ -1,6 +1,7 @@
 /** Refusals: names of nothing, cards that are not the right ones, A1 which is a hex like any other, and moments that are over. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
+import { eventWith } from './event-drawn.ts';
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
@@ -117,13 +118,8 @@ describe('The wrong card', () => {
     expect([move.why('smoke-grenades G-47'), move.why('assault-fire G-47')]).toEqual(['not-that-card A39', 'not-that-card A26']);
   });
 
-  /** A broken German Team makes a Rally Roll of 7 that does it no good; Event! brings up the card. */
-  const event = (card: string, more: Fields) =>
-    given({
-      units: { 'g-green-team-8': { at: 'B5', broken: true }, [YANKS]: 'O8' },
-      axis: { hand: ['G-9', 'G-3'], pile: ['G-34', card] },
-      ...more,
-    }).choose('order G-9', 'pass');
+  const drawn = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
+  const event = (card: string, more: Fields) => drawn(card, { more });
 
   rule(['E61b', 'E67a', 'E71a'], 'is not to be had by an Event, nor is a wrong chit or Weapon', () => {
     const cards = event('G-46', { allies: { hand: ['A-5', 'A-6'] } });
