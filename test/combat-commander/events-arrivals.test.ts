@@ -7,7 +7,6 @@ import { eventWith, PATIENT, type EventPosition as Position } from './event-draw
 import { type Given, given } from './given.ts';
 
 const RIFLE = 'g-rifle-1';
-const YANKS = 'a-line-1';
 
 const event = eventWith({ at: 'B5', order: 'G-9', hand: ['G-3'] });
 

@@ -106,7 +106,7 @@ describe('O18.2.3 Impact', () => {
   });
 });
 
-describe('O18.2.3.3 Artillery against Fortifications', () => {
+describe('O18.2.3.3 what Artillery leaves of Fortifications', () => {
   /** What is left in L6 after an impact with this roll. */
   const leftAfter = (radio: string, card: string, kind = 'trench') => {
     const t = falling([card], { axis: { radio }, fortifications: { L6: kind } });

@@ -67,7 +67,7 @@ describe('O16.4 Melee', () => {
   });
 });
 
-describe('O16.4.1 Melee strength', () => {
+describe('O16.4.1 Melee strength and Ambushes', () => {
   rule('O16.4.1a', 'ambushes of both sides come before the adding up', () => {
     const t = duel({ 'a-line-1': 'M8' }, { axis: { hand: [ADVANCE, 'G-56'] }, allies: { hand: ['A-59'], pile: ['A-3'] } });
     expect([t.asks, t.seat]).toEqual(['ambush', 'allies']);
