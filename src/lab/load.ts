@@ -249,14 +249,15 @@ async function watching(server: Server, game: AnyGame, spectators: number): Prom
 async function longGames(server: Server, game: AnyGame, { length, longGames: count }: LoadWish): Promise<string[]> {
   const one = async (number: number) => {
     const campaign = game.setups.length - 1;
-    const id = await newTable(server, game, campaign + number * game.setups.length);
-    for (let made = 0; made < length; made++) {
-      const { version, seat, offers } = Seen.parse(await ask(server, 'GET', `/api/tables/${id}`));
-      // It is over.
-      if (offers.length === 0) return id;
-      await ask(server, 'POST', `/api/tables/${id}/play-on`, { command: `long ${made}`.padEnd(8, '.'), version, seat });
+    const live = await liveTable(server, game, campaign + number * game.setups.length);
+    // Until it is over.
+    for (let made = 0; made < length && live.offers.length > 0; made++) {
+      const sent = { command: `long ${made}`.padEnd(8, '.'), version: live.version, seat: live.seat };
+      const { version } = Acknowledged.parse(await ask(server, 'POST', `/api/tables/${live.id}/play-on`, sent));
+      while (live.version < version) await once(live.socket, 'message');
     }
-    return id;
+    live.socket.terminate();
+    return live.id;
   };
   return Promise.all(Array.from({ length: count }, (_, number) => one(number)));
 }

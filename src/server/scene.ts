@@ -9,7 +9,6 @@ import { type Account, accountsFrom, knownTo } from './accounts.ts';
 
 /** A scene as it is sent, made once for all who see the same: without its log, and the log. */
 export interface Sighting {
-  readonly asker: Asker;
   /** JSON. */
   readonly still: string;
   /** More may be added to them later: only the first so many belong to it. */
@@ -51,7 +50,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     solo: table.presenceOf(visitor).alone,
     diverged: table.diverged,
   };
-  return { asker, still: JSON.stringify(still), lines, length: lines.length };
+  return { still: JSON.stringify(still), lines, length: lines.length };
 }
 
 /** The scene with the lines of its log from this one on, without writing it all down a second time. */

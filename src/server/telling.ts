@@ -32,7 +32,8 @@ export function tellNewcomer(table: LiveTable, listener: Listener): void {
 /** The scene now, with those lines of the log that were not told before; undefined where all of it was. */
 function changeFrom(before: Sighting | undefined, now: Sighting): Buffer | undefined {
   if (before === now) return undefined;
-  const from = before?.asker === now.asker ? commonLines(before, now) : 0;
+  // Of another seat's log, too: whoever looks from a seat of his has that one before him until he looks from the next.
+  const from = commonLines(before, now);
   const isTold = before?.still === now.still && before.length === from && now.length === from;
   return isTold ? undefined : sceneMessage(now, from);
 }
