@@ -3,11 +3,11 @@ import type { BySide, Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
 
 export function perPosition<T>(make: () => T): (state: State, side: Side) => T {
-  const made = new WeakMap<State, Partial<BySide<T>>>();
+  const made = new WeakMap<State, BySide<T | undefined>>();
   return (state, side) => {
     let ofBoth = made.get(state);
     if (!ofBoth) {
-      ofBoth = {};
+      ofBoth = { axis: undefined, allies: undefined };
       made.set(state, ofBoth);
     }
     ofBoth[side] ??= make();

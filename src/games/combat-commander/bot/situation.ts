@@ -7,7 +7,7 @@ import { isStamped, type Stamp } from './changes.ts';
 import { type Aims, aimsOf, type Goal } from './goals.ts';
 import { type Ground, groundFor } from './obstacles.ts';
 import { perPosition } from './per-position.ts';
-import { type Muster, muster, oppositionTo, type Soldier } from './soldiers.ts';
+import { type Buffers, buffers, type Muster, muster, oppositionTo, type Soldier } from './soldiers.ts';
 import { type Sights, targetsFor } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -50,10 +50,10 @@ export function situation(state: State, side: Side): Situation {
   const last = assessmentOf(state, side);
   const before = last.situation;
   const isSame = isStamped(last.stamp, state, side);
-  const opposition = oppositionTo(state, side);
+  const opposition = oppositionTo(state, side, last.buffers);
   const isSameEnemy = before !== undefined && before.m.foes === opposition.foes;
   if (isSame && isSameEnemy) return before;
-  const m = muster(state, side, opposition);
+  const m = muster(state, side, opposition, last.buffers);
   const { targets, ground } = isSameEnemy ? before : { targets: targetsFor(m), ground: groundFor(m) };
   last.situation = { m, targets, aims: aimsOf(m), fields: fill(last.fields, m), ground, trips: new Map() };
   return last.situation;
@@ -85,9 +85,10 @@ interface Assessment {
   situation: Situation | undefined;
   /** Filled anew whenever something has changed: nobody looks at two situations of one side at a time. */
   readonly fields: Fields;
+  readonly buffers: Buffers;
 }
 
-const assessmentOf = perPosition((): Assessment => ({ stamp: [], situation: undefined, fields: empty() }));
+const assessmentOf = perPosition((): Assessment => ({ stamp: [], situation: undefined, fields: empty(), buffers: buffers() }));
 
 function fill(fields: Fields, { map, own, foes }: Muster): Fields {
   const { commands, heard, troops, contact, objectives, draws } = fields;

@@ -11,7 +11,6 @@ import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
 import { now, type State, type Unit } from '../state.ts';
 import { hasOrder, isEnemyStamped, type Stamp } from './changes.ts';
 import { type Ways, waysOf } from './foot-distances.ts';
-import { perPosition } from './per-position.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Gun {
@@ -89,34 +88,36 @@ const UNKNOWN = -99;
 const NO_WATCH: Watch = { soldiers: [], threats: new Float32Array(), isOpFire: true };
 
 /** Made once for a position and filled anew whenever it has changed: nobody looks at two musters of one side at a time. */
-interface Buffers {
+export interface Buffers {
   readonly covers: Int8Array;
   readonly figures: Uint8Array;
   readonly standing: Float32Array;
   readonly fresh: Float32Array;
   readonly called: Float32Array;
+  /** The Command of one's own leaders, and of the enemy's. */
+  readonly commands: Uint8Array;
+  readonly foeCommands: Uint8Array;
   /** The enemy as he was last. */
   readonly stamp: Stamp;
   opposition: Opposition | undefined;
 }
 
-const buffersOf = perPosition(
-  (): Buffers => ({
-    covers: new Int8Array(GRID.size),
-    figures: new Uint8Array(GRID.size),
-    standing: new Float32Array(GRID.size),
-    fresh: new Float32Array(GRID.size),
-    called: new Float32Array(GRID.size),
-    stamp: [],
-    opposition: undefined,
-  }),
-);
+export const buffers = (): Buffers => ({
+  covers: new Int8Array(GRID.size),
+  figures: new Uint8Array(GRID.size),
+  standing: new Float32Array(GRID.size),
+  fresh: new Float32Array(GRID.size),
+  called: new Float32Array(GRID.size),
+  commands: new Uint8Array(GRID.size),
+  foeCommands: new Uint8Array(GRID.size),
+  stamp: [],
+  opposition: undefined,
+});
 
-export function muster(state: State, side: Side, opposition: Opposition): Muster {
-  const { figures, called } = buffersOf(state, side);
+export function muster(state: State, side: Side, opposition: Opposition, { figures, called, commands }: Buffers): Muster {
   const { foes, covers, standing, fresh, printedSight } = opposition;
   const own: Soldier[] = [];
-  const day = dayOf(state, side);
+  const day = dayOf(state, side, commands);
   figures.fill(0);
   for (const unit of state.units) {
     if (unit.side !== side) continue;
@@ -145,12 +146,11 @@ export function muster(state: State, side: Side, opposition: Opposition): Muster
   };
 }
 
-export function oppositionTo(state: State, side: Side): Opposition {
-  const last = buffersOf(state, side);
+export function oppositionTo(state: State, side: Side, last: Buffers): Opposition {
   const isSame = isEnemyStamped(last.stamp, state, side);
   if (isSame && last.opposition) return last.opposition;
   const foes: Soldier[] = [];
-  const day = dayOf(state, enemyOf(side));
+  const day = dayOf(state, enemyOf(side), last.foeCommands);
   for (const unit of state.units) if (unit.side !== side) foes.push(reckon(state, unit, day));
   last.opposition = {
     foes,
@@ -188,10 +188,8 @@ interface Day {
   readonly rate: number;
 }
 
-const commandsOf = perPosition(() => new Uint8Array(GRID.size));
-
-function dayOf(state: State, side: Side): Day {
-  const commands = commandsOf(state, side).fill(0);
+function dayOf(state: State, side: Side, commands: Uint8Array): Day {
+  commands.fill(0);
   for (const unit of state.units) {
     if (unit.side !== side) continue;
     const command = commandOf(unit);
@@ -239,7 +237,7 @@ function reckon(state: State, unit: Unit, { commands, nerve, rate }: Day): Soldi
 }
 
 /** One unit by itself, where the others do not matter. */
-export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, dayOf(state, unit.side));
+export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, unit, dayOf(state, unit.side, new Uint8Array(GRID.size)));
 
 /** Somebody who is still to come onto the map: nowhere yet, and led by nobody. */
 export function recruit(state: State, side: Side, id: string, weapon: string): Soldier {
