@@ -34,6 +34,8 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   readonly positions: readonly Arranged[];
   /** Games that begin as no set-up of the game does, for what none of those asks for. */
   readonly designs?: readonly ((random: Random) => S)[];
+  /** Ids of the executable examples that must be there: what the rulebook works out, and every ruling that can be played. */
+  readonly examples: readonly string[];
   /** Everything of the content that must occur in play, by name. */
   readonly content: readonly string[];
   /** What of it occurs with this choice, and with this event. */

@@ -1,11 +1,10 @@
 /** The ledger of each game: every row once, with a gist in every language. Whether each has been proved is said at the end of a run. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ledgerOf } from '../src/games/ledger.ts';
 import { boxOf, textsOf } from '../src/games/shelf.ts';
-import { readExample } from '../src/kernel/example.ts';
 import { LANGUAGES, sentencesIn } from '../src/words/texts.ts';
-import { GAMES, paragraphsOf } from './games.ts';
+import { GAMES } from './games.ts';
 import { faultsOfProofs, type Ledger } from './proofs.ts';
 
 describe.each(GAMES)('the ledger of $id', ({ game }) => {
@@ -30,17 +29,6 @@ describe.each(GAMES)('the ledger of $id', ({ game }) => {
 
   it('says why where a row cannot be proved', () => {
     expect(rulebook.filter(({ untestable }) => untestable?.trim() === '').map(({ id }) => id)).toEqual([]);
-  });
-
-  it('has every row that an example names', () => {
-    const folder = `src/games/${game.id}/examples`;
-    const paragraphs = paragraphsOf(game);
-    const unknown = readdirSync(folder).flatMap((file) => {
-      const example = readExample(readFileSync(`${folder}/${file}`, 'utf8'));
-      if (!example.ok) throw new Error(`${file}: ${example.fault.code} ${JSON.stringify(example.fault.figures)}`);
-      return example.value.rules.filter((row) => !rows.has(row) && !paragraphs.has(row)).map((row) => `${row} in ${file}`);
-    });
-    expect(unknown).toEqual([]);
   });
 
   it.each(LANGUAGES)('has a gist for every row, and for no other (%s)', (language) => {

@@ -49,6 +49,9 @@ const SELDOM = [
   'choice give',
 ];
 
+/** Those that the rulebook works out. */
+const EXAMPLES = Array.from({ length: 48 }, (_, i) => `X-${i + 1}`);
+
 export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
   faultInPieces,
   long: true,
@@ -58,6 +61,7 @@ export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
   reasons: REASONS,
   positions: POSITIONS,
   designs: DESIGNS,
+  examples: EXAMPLES,
   content: CONTENT,
   occursByChoice,
   occursByEvent,

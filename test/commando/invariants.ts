@@ -144,12 +144,19 @@ function leakIn(event: Event, s: State): string | undefined {
   return s.deck.pile.find((card) => text.includes(`"${card}"`));
 }
 
+/** Ruling 10 is CM-28; 17 is cosmetic; 24 cannot come up, for the bin always holds more than are ever called; 25 is a set-up. */
+const RULINGS = '1 2 3 4 5 6 7 8 9 11 12 12a 13 14 15 16 18 19 20 21 22 23 26'.split(' ');
+
+/** The acceptance list, the rulebook’s own, the rulings. */
+const EXAMPLES = [...Array.from({ length: 28 }, (_, i) => `CM-${i + 1}`), '11.0', ...RULINGS.map((number) => `R-${number}`)];
+
 export const COMMANDO: Invariants<State, Choice, Event> = {
   faultInPieces,
   hiddenFrom,
   leakIn,
   reasons: REASONS,
   positions: POSITIONS,
+  examples: EXAMPLES,
   content: CONTENT,
   occursByChoice,
   occursByEvent,
