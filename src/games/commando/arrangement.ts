@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';
 import { THEATRES, type Theatre } from './content/theatres.ts';
 import { houseRules, isHouseRule } from './options.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from './state.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State, standingOf, type Unit } from './state.ts';
 
 const Arrangement = z.strictObject({
   theatre: z.string(),
@@ -87,7 +87,9 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     aboard: '',
   });
   const mission = theatre.mission(a.mission);
+  const units = theatre.units.map(({ id }) => unit(id));
   return {
+    [STANDING]: standingOf({ theatre: theatre.id, units, operation: undefined }),
     random,
     theatre: theatre.id,
     rules: houseRules({ id: '', options: a.options }),
@@ -98,7 +100,7 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     kia: a.kia,
     losses: 0,
     rp: a.rp,
-    units: theatre.units.map(({ id }) => unit(id)),
+    units,
     objectives: a.objectives.map(({ at, real, faceUp }, i) => ({ id: `objective-${i + 1}`, at, real, faceUp, carrier: '' })),
     bin: [...a.bin, ...theatre.opfor.map(({ id }) => id).filter((id) => !a.bin.includes(id))],
     opfor: [],

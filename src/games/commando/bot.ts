@@ -24,9 +24,9 @@ import {
 import { homeBase, recruit } from './bot/recruit.ts';
 import type { CardEffect } from './content/theatre.ts';
 import { theatreOf } from './content/theatres.ts';
-import { hiddenObjectiveAt, isBase, missionOf, operationOf, stackingLimit } from './rules/map.ts';
+import { hiddenObjectiveAt, missionOf, operationOf, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
-import { allowance } from './rules/movement.ts';
+import { allowance, isBase } from './rules/sight.ts';
 import { AIR_AVAILABLE, type State } from './state.ts';
 import type { Choice, ChoiceOf } from './vocabulary.ts';
 

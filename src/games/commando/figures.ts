@@ -1,5 +1,5 @@
 /** What a simulation notes down of a mission or campaign that has ended. */
-import { recoveredCount } from './rules/movement.ts';
+import { recoveredCount } from './rules/sight.ts';
 import type { State } from './state.ts';
 
 /** Ops, KIA and objectives of a campaign are those of its last mission. */

@@ -10,10 +10,10 @@ import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
 import { debrief, setUpMission } from './rules/missions.ts';
-import { operations } from './rules/operations.ts';
+import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
 import { score } from './score.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, STANDING, type State, standingOf } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, SEAT, type Table } from './vocabulary.ts';
 
@@ -30,6 +30,7 @@ function begin(setup: Setup, random: Random): State {
   const theatre = theatreOf({ theatre: theatreId });
   const all = theatre.sheet.missions.map(({ id }) => id);
   return {
+    [STANDING]: standingOf({ theatre: theatre.id, units: [], operation: undefined }),
     random: copyRandom(random),
     theatre: theatre.id,
     rules: houseRules(setup),
@@ -65,7 +66,7 @@ function proceed(t: Table): Rules | undefined {
     case 'recruiting':
       return recruiting(t);
     case 'operations':
-      return operations(t);
+      return t.state.operation ? operation(t) : operations(t);
     default:
       return debrief(t);
   }

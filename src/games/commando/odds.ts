@@ -2,9 +2,8 @@
 import type { Odds } from '../../kernel/game.ts';
 import { type BattleResult, LANDINGS } from './content/terms.ts';
 import { theatreOf } from './content/theatres.ts';
-import { diceNow } from './rules/battle.ts';
 import { hindrance } from './rules/effects.ts';
-import { isPrintedBase } from './rules/map.ts';
+import { diceNow, isPrintedBase } from './rules/sight.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
@@ -68,8 +67,9 @@ export function fireOutcomes(dice: number, elimination: number, panic: number, p
 }
 
 /** Of the cards still to come, how many bring the enemy upon this force in that space. */
-function cardOdds(s: State, space: string) {
+function cardOdds(s: State, where: string) {
   const theatre = theatreOf(s);
+  const space = theatre.space(where);
   const unseen = s.deck.pile.length > 0 ? s.deck.pile : s.deck.discards;
   const hostile = unseen.filter((card) =>
     theatre.card(card).effects.some((effect) => effect.do === 'opfor' && !hindrance(s, effect, space)),

@@ -1,7 +1,7 @@
 /** How well the mission stands, 0 to 1, for bots that stop before its end. */
 import { missionOf } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
-import { recoveredCount } from './rules/movement.ts';
+import { recoveredCount } from './rules/sight.ts';
 import type { State } from './state.ts';
 
 export function score(s: State): number {

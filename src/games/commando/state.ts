@@ -6,6 +6,8 @@
  */
 import { copyDeck, type Deck } from '../../kernel/decks.ts';
 import { copyRandom, type Random } from '../../kernel/dice.ts';
+import { theatreOf } from './content/theatres.ts';
+import type { UnitSet } from './content/unit-set.ts';
 import type { HouseRules } from './options.ts';
 
 /** Where a unit can be besides a space: 3.0 Recruit Box, Air Available; 24.0 leaders killed in this mission. */
@@ -37,6 +39,22 @@ export interface Objective {
   faceUp: boolean;
   /** The unit that carries it in this operation. */
   carrier: string;
+}
+
+/**
+ * Who stands where, at hand, for rules ask many times in every decision. It follows from units and force and is no part
+ * of what is saved, seen or compared: hence the symbol. rules/standing.ts keeps it right whenever one of those changes.
+ */
+export const STANDING: unique symbol = Symbol('standing');
+
+export interface Standing {
+  /** For each space of the theatre, in their order. */
+  readonly inSpace: UnitSet[];
+  inRecruitBox: UnitSet;
+  airAvailable: UnitSet;
+  killed: UnitSet;
+  /** 10.3 The force of the operation under way. */
+  inForce: UnitSet;
 }
 
 export type OperationKind = 'ground' | 'airborne' | 'helicopter' | 'turnaround';
@@ -109,6 +127,7 @@ export interface Campaign {
 type Phase = 'mission' | 'recruiting' | 'operations' | 'debriefing' | 'over';
 
 export interface State {
+  [STANDING]: Standing;
   readonly random: Random;
   readonly theatre: string;
   readonly rules: HouseRules;
@@ -143,7 +162,10 @@ export interface State {
 }
 
 export function copyState(s: State): State {
+  // One that was read from a file has none yet.
+  const standing: Standing | undefined = s[STANDING];
   return {
+    [STANDING]: standing ? copyStanding(standing) : standingOf(s),
     random: copyRandom(s.random),
     theatre: s.theatre,
     rules: s.rules,
@@ -192,4 +214,24 @@ function copyBattle(battle: Battle): Battle {
     support: battle.support.slice(),
     flown: battle.flown.slice(),
   };
+}
+
+function copyStanding({ inSpace, inRecruitBox, airAvailable, killed, inForce }: Standing): Standing {
+  return { inSpace: inSpace.slice(), inRecruitBox, airAvailable, killed, inForce };
+}
+
+/** Reckoned from where each unit says that it is. */
+export function standingOf(s: Pick<State, 'theatre' | 'units' | 'operation'>): Standing {
+  const theatre = theatreOf(s);
+  const standing: Standing = { inSpace: theatre.spaces.map(() => 0), inRecruitBox: 0, airAvailable: 0, killed: 0, inForce: 0 };
+  for (const { id, at } of s.units) {
+    const { bit } = theatre.unit(id);
+    const space = theatre.findSpace(at);
+    if (space) standing.inSpace[space.index] = (standing.inSpace[space.index] ?? 0) | bit;
+    else if (at === AIR_AVAILABLE) standing.airAvailable |= bit;
+    else if (at === KILLED) standing.killed |= bit;
+    else standing.inRecruitBox |= bit;
+  }
+  for (const id of s.operation?.force ?? []) standing.inForce |= theatre.unit(id).bit;
+  return standing;
 }

@@ -1,5 +1,5 @@
 /** What the player, or anybody watching, may see: the same, for there is only one side with eyes. */
-import type { Objective, State } from './state.ts';
+import type { Objective, STANDING, State } from './state.ts';
 
 interface ObjectiveView extends Omit<Objective, 'real'> {
   /** Known once the marker is face up. */
@@ -7,7 +7,7 @@ interface ObjectiveView extends Omit<Objective, 'real'> {
 }
 
 export type View = Readonly<
-  Omit<State, 'random' | 'deck' | 'objectives'> & {
+  Omit<State, typeof STANDING | 'random' | 'deck' | 'objectives'> & {
     readonly objectives: readonly ObjectiveView[];
     readonly deck: { readonly cards: number; readonly discards: readonly string[] };
   }

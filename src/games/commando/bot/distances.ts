@@ -1,11 +1,9 @@
 /** How far it is from space to space, worked out once a theatre. */
-import { onceForEachTheatre, type Theatre, theatreOf } from '../content/theatres.ts';
+import { onceForEachTheatre, type Space, type Theatre, theatreOf } from '../content/theatres.ts';
 
 /** Where a force must stop it loses part of a move; where patrols are thick it fights more. */
 const STOP_COST = 0.6;
 const PATROL_COST = 0.25;
-
-type Space = Theatre['spaces'][number];
 
 export interface Distances {
   /** In spaces, with what hinders on the way counted in. */
@@ -13,28 +11,21 @@ export interface Distances {
 }
 
 function measure(theatre: Theatre, barred: readonly string[], costOf: (space: Space) => number): Distances {
-  const place = new Map(theatre.spaces.map(({ id }, i) => [id, i]));
-  const n = theatre.spaces.length;
-  const table = theatre.spaces.map((_, i) => Array.from({ length: n }, (_, j) => (i === j ? 0 : Number.POSITIVE_INFINITY)));
-  for (const [i, space] of theatre.spaces.entries()) {
-    for (const id of space.neighbours) {
-      const j = place.get(id) as number;
-      const next = theatre.spaces[j] as Space;
-      if (barred.includes(id)) continue;
-      (table[i] as number[])[j] = costOf(next);
-    }
-  }
-  for (let k = 0; k < n; k++) {
-    const via = table[k] as number[];
+  const { spaces } = theatre;
+  const table = spaces.map((from) => spaces.map((to) => (to === from ? 0 : wayTo(from, to, barred, costOf))));
+  for (const [k, via] of table.entries()) {
     for (const row of table) {
-      const first = row[k] as number;
-      for (let j = 0; j < n; j++) {
-        const through = first + (via[j] as number);
-        if (through < (row[j] as number)) row[j] = through;
-      }
+      const first = row[k] ?? Number.POSITIVE_INFINITY;
+      for (const [j, onward] of via.entries()) row[j] = Math.min(row[j] ?? Number.POSITIVE_INFINITY, first + onward);
     }
   }
-  return { between: (from, to) => table[place.get(from) as number]?.[place.get(to) as number] ?? Number.POSITIVE_INFINITY };
+  const between = (from: string, to: string) => table[theatre.findSpace(from)?.index ?? -1]?.[theatre.findSpace(to)?.index ?? -1];
+  return { between: (from, to) => between(from, to) ?? Number.POSITIVE_INFINITY };
+}
+
+/** One step, if there is a route and nobody bars the way. */
+function wayTo(from: Space, to: Space, barred: readonly string[], costOf: (space: Space) => number): number {
+  return from.adjacent.includes(to) && !barred.includes(to.id) ? costOf(to) : Number.POSITIVE_INFINITY;
 }
 
 function eachMission(costOf: (space: Space) => number): (theatre: Theatre) => Map<string, Distances> {
@@ -45,7 +36,9 @@ const byMission = eachMission(({ stop, patrolled }) => 1 + (stop ? STOP_COST : 0
 const onTheMap = eachMission(() => 1);
 
 export function distances(theatre: Theatre, mission: string): Distances {
-  return byMission(theatre).get(mission) as Distances;
+  const measured = byMission(theatre).get(mission);
+  if (measured === undefined) throw new Error(`There is no mission "${mission}" in this theatre.`);
+  return measured;
 }
 
 /** Spaces from one to the other as anybody would count them on the map. */

@@ -2,8 +2,8 @@
 import { entryOf } from '../../../kernel/listed.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { fireOutcomes } from '../odds.ts';
-import { diceNow } from '../rules/battle.ts';
 import { battleOf, counterOf, unitOf } from '../rules/map.ts';
+import { diceNow } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import type { Choice, ChoiceOf } from '../vocabulary.ts';
 

@@ -4,8 +4,9 @@
  * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
  */
 import { has, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
-import { fits, isBarred, isBase, missionOf, occupiedSpaces, stackingLimit } from '../rules/map.ts';
-import { recoveredCount } from '../rules/movement.ts';
+import { setOf } from '../content/unit-set.ts';
+import { fits, isBarred, missionOf, occupiedSpaces, stackingLimit } from '../rules/map.ts';
+import { isBase, recoveredCount } from '../rules/sight.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
 import { distances } from './distances.ts';
 
@@ -182,10 +183,10 @@ export function bestPlan(s: State): Plan | undefined {
   const consider = (plan: Plan) => {
     if (plan.force.length > 0 && (best === undefined || plan.score > best.score)) best = plan;
   };
-  for (const space of occupiedSpaces(s)) {
-    for (const speed of [3, 2, 1, 0]) consider(groundPlan(s, space, forceFrom(s, space, speed)));
-    consider(airbornePlan(s, theatre, space));
-    consider(helicopterPlan(s, theatre, space));
+  for (const { id } of occupiedSpaces(s)) {
+    for (const speed of [3, 2, 1, 0]) consider(groundPlan(s, id, forceFrom(s, id, speed)));
+    consider(airbornePlan(s, theatre, id));
+    consider(helicopterPlan(s, theatre, id));
   }
   return best;
 }
@@ -216,9 +217,11 @@ function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
 function dropZone(s: State, theatre: Theatre, from: string, force: readonly string[]): Target | undefined {
   const far = distances(theatre, s.mission);
   const lifts = theatre.having.helicopter.some(({ index }) => s.units[index]?.at === AIR_AVAILABLE);
+  const units = setOf(force.map((id) => theatre.unit(id)));
   let best: Target | undefined;
   for (const goal of targets(s)) {
-    if (goal.space === from || theatre.space(goal.space).noLanding || isBarred(s, goal.space) || !fits(s, goal.space, force)) continue;
+    const space = theatre.space(goal.space);
+    if (goal.space === from || space.noLanding || isBarred(s, goal.space) || !fits(s, space, units)) continue;
     const back = lifts ? 1 : far.between(goal.space, nearestBase(s, goal.space));
     const value = goal.value / (1 + 0.5 * back);
     if (best === undefined || value > best.value) best = { space: goal.space, value };

@@ -2,8 +2,8 @@
 import type { Advice } from '../../../kernel/game.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { odds } from '../odds.ts';
-import { diceNow } from '../rules/battle.ts';
 import { battleOf, counterOf, unitOf } from '../rules/map.ts';
+import { diceNow } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import { type Choice, SEAT } from '../vocabulary.ts';
 import { advise } from './advice.ts';

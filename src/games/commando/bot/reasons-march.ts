@@ -2,8 +2,8 @@
 import type { Advice } from '../../../kernel/game.ts';
 import { goalOf } from '../bot.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { counterOf, isBase, isPrintedBase, operationOf } from '../rules/map.ts';
-import { allowance } from '../rules/movement.ts';
+import { counterOf, operationOf } from '../rules/map.ts';
+import { allowance, isBase, isPrintedBase } from '../rules/sight.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';

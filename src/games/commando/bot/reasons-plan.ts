@@ -3,7 +3,7 @@ import type { Advice } from '../../../kernel/game.ts';
 import { forceMeant } from '../bot.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { counterOf, groundUnitsAt, operationOf, stackingLimit } from '../rules/map.ts';
-import { recoveredCount } from '../rules/movement.ts';
+import { recoveredCount } from '../rules/sight.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';

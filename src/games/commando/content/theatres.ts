@@ -1,16 +1,20 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
 
 import { interned } from '../../../kernel/interned.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import highlands from './highlands.json' with { type: 'json' };
 import type { Ability } from './terms.ts';
 import { AIR_ABILITIES } from './terms.ts';
 import type { CardEffect, EventCardEntry, Sheet, SheetFile, UnitEntry } from './theatre.ts';
+import { MOST_UNITS, setOf, type UnitSet } from './unit-set.ts';
 import westernDesert from './western-desert.json' with { type: 'json' };
 
 // Everything here is made by one literal each, with every field present: entries of one shape are read fastest.
 
-interface Space {
+export interface Space {
   readonly id: string;
+  /** Its place among the spaces of the theatre. */
+  readonly index: number;
   readonly terrain: string;
   readonly base: boolean;
   readonly airfield: boolean;
@@ -18,14 +22,17 @@ interface Space {
   readonly noLanding: boolean;
   readonly patrolled: number;
   readonly neighbours: readonly string[];
+  /** The same neighbours, as entries. */
+  readonly adjacent: readonly Space[];
   readonly overWater: readonly string[];
 }
 
 /** A friendly counter: `jeep-patrol-2` is the second of its type. */
 export interface UnitCounter {
   readonly id: string;
-  /** Its place among the counters of the theatre, and in the units of a state. */
+  /** Its place among the counters of the theatre, and in the units of a state; and its bit in a set of them. */
   readonly index: number;
+  readonly bit: UnitSet;
   readonly type: string;
   readonly firepower: number;
   readonly movement: number;
@@ -43,6 +50,7 @@ export interface UnitType {
   readonly cost: number | undefined;
   readonly air: boolean;
   readonly counters: readonly UnitCounter[];
+  readonly set: UnitSet;
 }
 
 interface OpforCounter {
@@ -52,7 +60,7 @@ interface OpforCounter {
   readonly leader: boolean;
 }
 
-interface Mission {
+export interface Mission {
   readonly id: string;
   readonly real: number;
   readonly decoys: number;
@@ -99,6 +107,12 @@ export class Theatre {
   readonly types: readonly UnitType[];
   /** The counters with an ability, in their order. */
   readonly having: Readonly<Record<Ability, readonly UnitCounter[]>>;
+  readonly able: Readonly<Record<Ability, UnitSet>>;
+  readonly everybody: UnitSet;
+  /** Ground units and leaders; those of them who count for stacking (10.2); those who can march. */
+  readonly ground: UnitSet;
+  readonly stacking: UnitSet;
+  readonly marching: UnitSet;
   readonly opfor: readonly OpforCounter[];
   readonly #spaces: Index<Space>;
   readonly #units: Index<UnitCounter>;
@@ -106,6 +120,8 @@ export class Theatre {
   readonly #opfor: Index<OpforCounter>;
   readonly #missions: Index<Mission>;
   readonly #cards: Index<EventCard>;
+  /** Asked for many times in every decision, nearly always the same one. */
+  #mission: Mission;
 
   constructor(parsed: Sheet) {
     const sheet = allInterned(parsed);
@@ -117,9 +133,15 @@ export class Theatre {
     this.units = unitsOf(sheet);
     this.types = sheet.units.map((entry): UnitType => {
       const { type, cost } = entry;
-      return { type, cost, air: isAir(entry), counters: this.units.filter((unit) => unit.type === type) };
+      const counters = this.units.filter((unit) => unit.type === type);
+      return { type, cost, air: isAir(entry), counters, set: setOf(counters) };
     });
-    this.having = byAbility(this.units);
+    this.having = byAbility((ability) => this.units.filter((unit) => has(unit, ability)));
+    this.able = byAbility((ability) => setOf(this.having[ability]));
+    this.everybody = setOf(this.units);
+    this.ground = setOf(this.units.filter(({ air }) => !air));
+    this.stacking = setOf(this.units.filter(({ air, leader }) => !air && !leader));
+    this.marching = setOf(this.units.filter(({ air, movement }) => !air && movement > 0));
     this.opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
       counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
     );
@@ -127,12 +149,18 @@ export class Theatre {
     this.#units = indexOf(this.units);
     this.#types = Object.assign(Object.create(null), Object.fromEntries(this.types.map((type) => [type.type, type])));
     this.#opfor = indexOf(this.opfor);
-    this.#missions = indexOf(missionsOf(sheet));
+    const missions = missionsOf(sheet);
+    this.#missions = indexOf(missions);
+    this.#mission = entryOf(missions, 0, 'mission');
     this.#cards = indexOf(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
   }
 
   space(id: string): Space {
     return this.#spaces[id] ?? missing('space', id);
+  }
+
+  findSpace(id: string): Space | undefined {
+    return this.#spaces[id];
   }
 
   unit(id: string): UnitCounter {
@@ -152,7 +180,8 @@ export class Theatre {
   }
 
   mission(id: string): Mission {
-    return this.#missions[id] ?? missing('mission', id);
+    if (this.#mission.id !== id) this.#mission = this.#missions[id] ?? missing('mission', id);
+    return this.#mission;
   }
 
   card(id: string): EventCard {
@@ -175,10 +204,12 @@ function missing(what: string, id: string): never {
 
 function spacesOf(sheet: Sheet): Space[] {
   const linked = (routes: Sheet['routes'], id: string) => routes.filter((route) => route.includes(id)).map(([a, b]) => (a === id ? b : a));
-  return sheet.spaces.map((space): Space => {
+  const spaces = sheet.spaces.map((space, index) => {
     const effects = sheet.terrain[space.terrain] ?? {};
+    const adjacent: Space[] = [];
     return {
       id: space.id,
+      index,
       terrain: space.terrain,
       base: space.base === true,
       airfield: space.airfield === true,
@@ -186,9 +217,12 @@ function spacesOf(sheet: Sheet): Space[] {
       noLanding: effects.noLanding === true,
       patrolled: effects.patrolled ?? 0,
       neighbours: linked(sheet.routes, space.id),
+      adjacent,
       overWater: linked(sheet.waterRoutes, space.id),
     };
   });
+  for (const { neighbours, adjacent } of spaces) adjacent.push(...neighbours.flatMap((id) => spaces.filter((space) => space.id === id)));
+  return spaces;
 }
 
 function isAir(entry: UnitEntry): boolean {
@@ -196,16 +230,18 @@ function isAir(entry: UnitEntry): boolean {
 }
 
 function unitsOf(sheet: Sheet): UnitCounter[] {
+  const count = sheet.units.reduce((sum, entry) => sum + entry.count, 0);
+  if (count > MOST_UNITS) throw new Error(`A theatre may have ${MOST_UNITS} units of the player's, not ${count}.`);
   return sheet.units
     .flatMap((entry) => counters(entry.type, entry.count).map((id) => ({ id, entry })))
     .map(({ id, entry }, index): UnitCounter => {
       const { type, firepower, movement, cost, lifts = 0, abilities } = entry;
-      return { id, index, type, firepower, movement, cost, lifts, abilities, air: isAir(entry), leader: has(entry, 'leader') };
+      const bit = 1 << index;
+      return { id, index, bit, type, firepower, movement, cost, lifts, abilities, air: isAir(entry), leader: has(entry, 'leader') };
     });
 }
 
-function byAbility(units: readonly UnitCounter[]): Theatre['having'] {
-  const those = (ability: Ability) => units.filter((unit) => has(unit, ability));
+function byAbility<T>(those: (ability: Ability) => T): Readonly<Record<Ability, T>> {
   return {
     leader: those('leader'),
     paratrooper: those('paratrooper'),
@@ -253,14 +289,15 @@ const SHEETS = [westernDesert, highlands] as unknown as readonly SheetFile[];
 
 export const THEATRES: readonly Theatre[] = SHEETS.map((file) => new Theatre(complete(file)));
 
-/** Something worked out from a theatre alone, kept for the next time. */
+/** Something worked out from a theatre alone, kept for the next time; what was asked for last is at hand. */
 export function onceForEachTheatre<T>(work: (theatre: Theatre) => T): (theatre: Theatre) => T {
   const kept = new Map<Theatre, T>();
+  let last: { readonly theatre: Theatre; readonly made: T } | undefined;
   return (theatre) => {
-    const known = kept.get(theatre);
-    if (known !== undefined) return known;
-    const made = work(theatre);
+    if (last?.theatre === theatre) return last.made;
+    const made = kept.get(theatre) ?? work(theatre);
     kept.set(theatre, made);
+    last = { theatre, made };
     return made;
   };
 }

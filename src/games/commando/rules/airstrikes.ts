@@ -1,10 +1,11 @@
 /** 29.0 Airstrikes in battle, and 29.1 the availability check. */
 import { rollDie } from '../../../kernel/dice.ts';
-import type { Ability } from '../content/terms.ts';
-import { has, theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State, type Unit } from '../state.ts';
+import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
+import { entriesOf, type UnitSet } from '../content/unit-set.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import { type ChoiceOf, no, type Option, type Table } from '../vocabulary.ts';
-import { battleOf, counterOf, findUnit, place, unitOf } from './map.ts';
+import { battleOf, counterOf, findUnit, inSpace, unitOf } from './map.ts';
+import { place } from './standing.ts';
 
 /** 29.1 After any use. Even: Air Available. Odd: Recruit Box. */
 export function checkAvailability(t: Table, id: string): void {
@@ -12,13 +13,16 @@ export function checkAvailability(t: Table, id: string): void {
   const unit = unitOf(s, id);
   const die = rollDie(s.random);
   const stays = die % 2 === 0;
-  place(unit, stays ? AIR_AVAILABLE : RECRUIT_BOX);
+  place(s, unit, stays ? AIR_AVAILABLE : RECRUIT_BOX);
   unit.worn = !stays;
   unit.panicked = false;
   t.tell?.({ type: 'availability-checked', rule: '29.1', unit: id, die, stays });
 }
 
-const SUPPORTING: readonly Ability[] = ['airstrike', 'helicopter'];
+/** Airstrikes first. */
+const calls = onceForEachTheatre(({ having }) =>
+  [...having.airstrike, ...having.helicopter].map(({ bit, id }) => ({ bit, choice: { kind: 'support', unit: id } as const })),
+);
 
 /**
  * 29.0 Adds its dice to the firing of one Commando unit; never fires alone. 30.0 A helicopter does the same,
@@ -28,13 +32,10 @@ export const support: Option<'support'> = {
   kind: 'support',
   rule: '29.0',
   candidates(s) {
-    const theatre = theatreOf(s);
-    const calls: ChoiceOf<'support'>[] = [];
-    for (const ability of SUPPORTING) {
-      for (const { id, index } of theatre.having[ability])
-        if (isOnCall(s, s.units[index] as Unit)) calls.push({ kind: 'support', unit: id });
-    }
-    return calls;
+    const ready: ChoiceOf<'support'>[] = [];
+    const set = onCall(s);
+    if (set !== 0) for (const { bit, choice } of calls(theatreOf(s))) if ((set & bit) !== 0) ready.push(choice);
+    return ready;
   },
   whyNot(s, { unit: id }) {
     const unit = findUnit(s, id);
@@ -44,7 +45,7 @@ export const support: Option<'support'> = {
     if (!helicopter && !has(counter, 'airstrike')) return no('cannot-support', '29.0', { unit: id });
     const { support: supporting, flown } = battleOf(s);
     if (supporting.includes(id) || flown.includes(id)) return no('already-supported', '29.0', { unit: id });
-    return isOnCall(s, unit) ? undefined : no('air-not-available', '29.0', { unit: id });
+    return (onCall(s) & counter.bit) !== 0 ? undefined : no('air-not-available', '29.0', { unit: id });
   },
 };
 
@@ -52,7 +53,14 @@ export const support: Option<'support'> = {
  * In the Air Available box, or a helicopter already here: called into this battle, or having lifted the force (30.0);
  * but not one that has panicked, nor what supports a firing already.
  */
-function isOnCall(s: State, { id, at, panicked }: Unit): boolean {
-  const { at: here, support: supporting, flown } = battleOf(s);
-  return (at === AIR_AVAILABLE || at === here) && !panicked && !supporting.includes(id) && !flown.includes(id);
+export function onCall(s: State): UnitSet {
+  const theatre = theatreOf(s);
+  const { at, support: supporting, flown } = battleOf(s);
+  const near = s[STANDING].airAvailable | inSpace(s, theatre.space(at));
+  let ready = near & (theatre.able.airstrike | theatre.able.helicopter);
+  if (ready === 0) return ready;
+  for (const { id, panicked } of entriesOf(s.units, ready)) {
+    if (panicked || supporting.includes(id) || flown.includes(id)) ready &= ~theatre.unit(id).bit;
+  }
+  return ready;
 }

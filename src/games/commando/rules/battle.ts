@@ -3,12 +3,15 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
+import { entriesOf } from '../content/unit-set.ts';
 import type { Battle, Opfor, Side, State } from '../state.ts';
 import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { checkAvailability, support } from './airstrikes.ts';
+import { checkAvailability, onCall, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
-import { battleOf, counterOf, groundUnitsAt, place, unitOf } from './map.ts';
+import { battleOf, counterOf, groundUnitsAt, inSpace, unitOf } from './map.ts';
+import { diceNow, type Fire, fireNow } from './sight.ts';
+import { place } from './standing.ts';
 import { pass } from './windows.ts';
 
 /** 11.0-3 Fights whatever OPFOR stand in the space, round after round to the end; says whether the Commandos won. */
@@ -182,7 +185,7 @@ function nextToFire(s: State, side: Side): string | undefined {
     return battle.opfor.find(({ panicked, fired }) => !panicked && !fired)?.id;
   }
   if (battle.opfor.length === 0) return undefined;
-  const airOnCall = support.candidates(s).length > 0;
+  const airOnCall = onCall(s) !== 0;
   return battle.line.find((id) => {
     if (battle.fired.includes(id) || unitOf(s, id).panicked || counterOf(s, id).air) return false;
     return airOnCall || groundDice(s, id) > 0;
@@ -192,15 +195,6 @@ function nextToFire(s: State, side: Side): string | undefined {
 /** 19.2 A die for each point of firepower, one more under Full Firepower (34.0). */
 function groundDice(s: State, id: string): number {
   return counterOf(s, id).firepower + (battleOf(s).supply ? 1 : 0);
-}
-
-function airDice(s: State): number {
-  return battleOf(s).support.reduce((sum, id) => sum + counterOf(s, id).firepower, 0);
-}
-
-/** Dice the unit now firing would roll. */
-export function diceNow(s: State): number {
-  return groundDice(s, battleOf(s).firing) + airDice(s);
 }
 
 /** 19.1 The Commandos fire at whom they like, panicked or not. */
@@ -232,7 +226,7 @@ function* commandoFires(t: Table): Rules {
   battle.firing = unit;
   battle.fired.push(unit);
   const [first, another] = battle.opfor;
-  const isPlain = first !== undefined && another === undefined && support.candidates(s).length === 0;
+  const isPlain = first !== undefined && another === undefined && onCall(s) === 0;
   let choice: ChoiceOf<'fire' | 'support' | 'hold-fire'> = isPlain ? { kind: 'fire', opfor: first.id } : yield* ask(FIRING);
   while (choice.kind === 'support') {
     callIn(t, choice.unit);
@@ -249,7 +243,7 @@ function callIn(t: Table, id: string): void {
   const s = t.state;
   const battle = battleOf(s);
   battle.support.push(id);
-  place(unitOf(s, id), battle.at);
+  place(s, unitOf(s, id), battle.at);
   if (!has(counterOf(s, id), 'helicopter')) return;
   battle.flown.push(id);
   if (battle.line.includes(id)) return;
@@ -260,11 +254,7 @@ function callIn(t: Table, id: string): void {
 function fireAtOpfor(t: Table, target: string): void {
   const s = t.state;
   const battle = battleOf(s);
-  const unit = battle.firing;
-  const firepower = counterOf(s, unit).firepower;
-  const supply = battle.supply ? 1 : 0;
-  const air = airDice(s);
-  const results = rollFire(t, 'commando', unit, target, firepower, supply, air);
+  const results = rollFire(t, 'commando', battle.firing, target, fireNow(s));
   const opfor = battle.opfor.find(({ id }) => id === target);
   if (opfor) {
     const loss = lossFrom(results, opfor.panicked);
@@ -297,7 +287,7 @@ function opforFires(t: Table): void {
   if (!shooter) return;
   shooter.fired = true;
   const target = opforTarget(s);
-  const results = rollFire(t, 'opfor', shooter.id, target, firepowerOf(s, shooter), 0, 0);
+  const results = rollFire(t, 'opfor', shooter.id, target, { firepower: firepowerOf(s, shooter), supply: 0, air: 0 });
   const unit = unitOf(s, target);
   const loss = lossFrom(results, unit.panicked);
   if (loss === 'panic') panic(t, unit, '19.2');
@@ -310,7 +300,7 @@ function opforTarget(s: State): string {
   return standingFirst || entryOf(commandos, 0, 'unit in line');
 }
 
-function rollFire(t: Table, side: Side, unit: string, target: string, firepower: number, supply: number, air: number): BattleResult[] {
+function rollFire(t: Table, side: Side, unit: string, target: string, { firepower, supply, air }: Fire): BattleResult[] {
   const table = theatreOf(t.state).sheet.battleResults[side];
   const dice: number[] = [];
   const results: BattleResult[] = [];
@@ -347,8 +337,9 @@ function endBattle(t: Table): void {
   const battle = battleOf(s);
   recover(s, battle.at);
   if (battle.supply) checkSupply(t, battle.supply);
-  for (const unit of s.units) {
-    if (unit.at === battle.at && battle.line.includes(unit.id) && counterOf(s, unit.id).air) checkAvailability(t, unit.id);
+  const theatre = theatreOf(s);
+  for (const { id } of entriesOf(theatre.units, inSpace(s, theatre.space(battle.at)) & ~theatre.ground)) {
+    if (battle.line.includes(id)) checkAvailability(t, id);
   }
   s.battle = undefined;
 }

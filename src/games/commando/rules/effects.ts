@@ -2,8 +2,9 @@
 import { rollDie } from '../../../kernel/dice.ts';
 import type { Ability } from '../content/terms.ts';
 import type { CardEffect } from '../content/theatre.ts';
-import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type Side, type State } from '../state.ts';
+import { type Space, theatreOf } from '../content/theatres.ts';
+import { entriesOf } from '../content/unit-set.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, type Side, STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';
@@ -15,10 +16,9 @@ import {
   goesOn,
   hiddenObjectiveAt,
   hiddenObjectives,
-  isBase,
   isSpace,
   operationOf,
-  place,
+  spaceOfForce,
   stackedWithForce,
   stackingLimit,
   unitOf,
@@ -26,6 +26,8 @@ import {
 import { changeOps, changeRp } from './operations-track.ts';
 import { placeOpfor } from './opfor.ts';
 import { counterIn, inRecruitBox } from './recruiting.ts';
+import { isBase } from './sight.ts';
+import { place } from './standing.ts';
 import { endWhenOutOfOps } from './windows.ts';
 
 export function* implement(t: Table): Rules {
@@ -43,14 +45,14 @@ export function* implement(t: Table): Rules {
 const EASED_BY: Partial<Record<Ability, string>> = { sapper: '27.0', 'supply-column': '28.0' };
 
 /** 27.0, 28.0 What is stacked with the force, in the space where the card is drawn, can avert an effect or be needed for it. */
-export function hindrance(s: State, effect: CardEffect, space: string): 'averted' | 'missed' | undefined {
+export function hindrance(s: State, effect: CardEffect, space: Space): 'averted' | 'missed' | undefined {
   if (effect.unless && stackedWithForce(s, effect.unless, space)) return 'averted';
   return effect.if && !stackedWithForce(s, effect.if, space) ? 'missed' : undefined;
 }
 
 function applies(t: Table, effect: CardEffect): boolean {
   const { card } = eventOf(t.state);
-  const hindered = hindrance(t.state, effect, operationOf(t.state).at);
+  const hindered = hindrance(t.state, effect, spaceOfForce(t.state));
   if (hindered === 'averted' && effect.unless) {
     t.tell?.({ type: 'effect-averted', rule: EASED_BY[effect.unless] ?? '16.0', card, effect: effect.do, ability: effect.unless });
   } else if (hindered === 'missed' && effect.if) {
@@ -88,8 +90,8 @@ function carryOut(t: Table, effect: CardEffect): Rules | undefined {
 /** With those who patrol the terrain; who is surprised, the battle will show. */
 function callOpfor(t: Table, count: number, surprise: Side | undefined): void {
   const s = t.state;
-  const { at } = operationOf(s);
-  placeOpfor(t, count + theatreOf(s).space(at).patrolled, at, '16.0');
+  const { id, patrolled } = spaceOfForce(s);
+  placeOpfor(t, count + patrolled, id, '16.0');
   if (surprise) s.surprise = surprise;
 }
 
@@ -131,12 +133,12 @@ const receive: Option<'receive'> = {
     if (!typesOnCard(s).includes(type)) return no('not-on-card', '16.0', { type });
     const id = inRecruitBox(s, type);
     if (!id) return no('none-left', '16.0', { type });
-    const { air } = counterOf(s, id);
+    const { air, bit } = counterOf(s, id);
     if (air) return space === AIR_AVAILABLE ? undefined : no('air-has-its-box', '9.0', { type });
     if (space === AIR_AVAILABLE) return no('ground-needs-base', '9.0', { type });
     if (!isSpace(s, space)) return no('unknown-id', '16.0', { id: space });
     if (space !== operationOf(s).at && !isBase(s, space)) return no('not-a-base', '16.0', { space });
-    return fits(s, space, [id]) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
+    return fits(s, theatreOf(s).space(space), bit) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
   },
 };
 
@@ -150,7 +152,7 @@ function* reinforce(t: Table, types: readonly string[]): Rules {
   }
   const { type, space } = yield* ask(REINFORCING);
   const unit = unitOf(s, counterIn(s, type));
-  place(unit, space);
+  place(s, unit, space);
   unit.worn = false;
   t.tell?.({ type: 'reinforced', rule: '16.0', unit: unit.id, at: space });
 }
@@ -158,7 +160,7 @@ function* reinforce(t: Table, types: readonly string[]): Rules {
 const groundAir: Option<'ground-air'> = {
   kind: 'ground-air',
   rule: '16.0',
-  candidates: (s) => s.units.filter(({ at }) => at === AIR_AVAILABLE).map(({ id }) => ({ kind: 'ground-air', unit: id })),
+  candidates: (s) => entriesOf(s.units, s[STANDING].airAvailable).map(({ id }) => ({ kind: 'ground-air', unit: id })),
   whyNot(s, { unit: id }) {
     const unit = findUnit(s, id);
     if (!unit) return no('unknown-id', '16.0', { id });
@@ -171,10 +173,10 @@ const GROUNDING = question('grounded', '16.0', [groundAir]);
 /** The only aircraft stays on the ground unasked. */
 function* ground(t: Table): Rules {
   const s = t.state;
-  const [only, another] = s.units.filter(({ at }) => at === AIR_AVAILABLE);
+  const [only, another] = entriesOf(s.units, s[STANDING].airAvailable);
   if (only === undefined) return;
   const id = another === undefined ? only.id : (yield* ask(GROUNDING)).unit;
-  place(unitOf(s, id), RECRUIT_BOX);
+  place(s, unitOf(s, id), RECRUIT_BOX);
   t.tell?.({ type: 'grounded', rule: '16.0', unit: id });
 }
 

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { ask, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { combatSegment, type Fought } from './combat.ts';
 import { implement } from './effects.ts';
-import { eventOf, goesOn, operationOf, stackedWithForce } from './map.ts';
+import { eventOf, goesOn, operationOf, spaceOfForce, stackedWithForce } from './map.ts';
 import { betweenSegments } from './windows.ts';
 
 /** One Event Card Segment with the Combat Segment it leads to. */
@@ -52,7 +52,7 @@ const EXCHANGING = question('psyop', '26.0', [playCard, exchange]);
 function* mayExchange(t: Table, segment: number): Rules {
   const s = t.state;
   const event = eventOf(s);
-  if (!stackedWithForce(s, 'psyop', operationOf(s).at)) return;
+  if (!stackedWithForce(s, 'psyop', spaceOfForce(s))) return;
   if ((yield* ask(EXCHANGING)).kind === 'play-card') return;
   t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
   discard(s.deck, event.card);
@@ -100,5 +100,5 @@ function meetsIntelCondition(s: State): boolean {
   const { intel } = theatreOf(s).card(card);
   if (!intel || operationOf(s).force.length === 0) return false;
   if (intel.if === undefined) return true;
-  return intel.if === 'battle-won' ? battleWon : stackedWithForce(s, intel.if, operationOf(s).at);
+  return intel.if === 'battle-won' ? battleWon : stackedWithForce(s, intel.if, spaceOfForce(s));
 }

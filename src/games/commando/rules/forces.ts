@@ -1,8 +1,10 @@
 /** 10.3 Forming a force, and 15.4 loading what it transports. */
-import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
-import type { State } from '../state.ts';
+import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
+import { entriesOf, type UnitSet } from '../content/unit-set.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, groundUnitsAt, objectivesAt, operationOf, unitOf } from './map.ts';
+import { counterOf, findUnit, groundUnitsAt, inSpace, objectivesAt, operationOf, unitOf } from './map.ts';
+import { joinForce } from './standing.ts';
 
 export const done: Option<'done'> = {
   kind: 'done',
@@ -21,38 +23,33 @@ function whyNotJoin(s: State, id: string): Refusal | undefined {
   return undefined;
 }
 
+const takes = onceForEachTheatre(({ units }) => units.map(({ id }) => ({ kind: 'take', unit: id }) as const));
+
 const take: Option<'take'> = {
   kind: 'take',
   rule: '10.3',
   exact: true,
-  candidates(s) {
-    const { from, force } = operationOf(s);
-    const takes: ChoiceOf<'take'>[] = [];
-    for (const { id, index, air } of theatreOf(s).units) {
-      if (s.units[index]?.at === from && !air && !force.includes(id)) takes.push({ kind: 'take', unit: id });
-    }
-    return takes;
-  },
+  candidates: (s) => entriesOf(takes(theatreOf(s)), leftHere(s) & theatreOf(s).ground),
   whyNot: (s, { unit }) => whyNotJoin(s, unit),
 };
 
-/** Who can march and is not yet of the force; what cannot must be carried (15.4). */
-function canMarch(s: State, { id, index, air, movement }: UnitCounter): boolean {
-  const { from, force } = operationOf(s);
-  return s.units[index]?.at === from && !air && movement > 0 && !force.includes(id);
+/** Who is where the force starts and not yet of it. */
+function leftHere(s: State): UnitSet {
+  return inSpace(s, theatreOf(s).space(operationOf(s).from)) & ~s[STANDING].inForce;
 }
 
-function marchers(s: State): string[] {
-  return theatreOf(s)
-    .units.filter((counter) => canMarch(s, counter))
-    .map(({ id }) => id);
+/** Who can march; what cannot must be carried (15.4). */
+function marchers(s: State): UnitSet {
+  return leftHere(s) & theatreOf(s).marching;
 }
+
+const TAKE_ALL = [{ kind: 'take-all' }] as const;
 
 const takeAll: Option<'take-all'> = {
   kind: 'take-all',
   rule: '10.3',
-  candidates: () => [{ kind: 'take-all' }],
-  whyNot: (s) => (theatreOf(s).units.some((counter) => canMarch(s, counter)) ? undefined : no('none-left', '10.3')),
+  candidates: () => TAKE_ALL,
+  whyNot: (s) => (marchers(s) === 0 ? no('none-left', '10.3') : undefined),
 };
 
 /** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
@@ -62,11 +59,13 @@ export const carry: Option<'carry'> = {
   candidates(s) {
     const { from, force } = operationOf(s);
     const loads: ChoiceOf<'carry'>[] = [];
-    const offer = (cargo: string) => {
-      for (const unit of force) loads.push({ kind: 'carry', cargo, unit });
-    };
-    for (const { id, index } of theatreOf(s).having.transportable) if (s.units[index]?.at === from) offer(id);
-    for (const { id, at, faceUp, real } of s.objectives) if (at === from && faceUp && real) offer(id);
+    if (force.length === 0) return loads;
+    const theatre = theatreOf(s);
+    const riders = inSpace(s, theatre.space(from)) & theatre.able.transportable;
+    for (const { id } of entriesOf(theatre.units, riders)) for (const unit of force) loads.push({ kind: 'carry', cargo: id, unit });
+    for (const { id, at, faceUp, real } of s.objectives) {
+      if (at === from && faceUp && real) for (const unit of force) loads.push({ kind: 'carry', cargo: id, unit });
+    }
     return loads;
   },
   whyNot(s, { cargo, unit }) {
@@ -114,8 +113,7 @@ export function carried(t: Table, cargo: string, carrier: string): void {
   if (objective) objective.carrier = carrier;
   else {
     unitOf(s, cargo).aboard = carrier;
-    const { force } = operationOf(s);
-    if (!force.includes(cargo)) force.push(cargo);
+    if (!operationOf(s).force.includes(cargo)) joinForce(s, cargo);
   }
   t.tell?.({ type: 'carried', rule: '15.4', cargo, unit: carrier });
 }
@@ -135,26 +133,15 @@ export function* formForce(t: Table): Rules {
   const here = groundUnitsAt(s, operation.from);
   const loot = objectivesAt(s, operation.from).some(({ faceUp, real }) => faceUp && real);
   const [only, another] = here;
-  if (only && !another && !loot) operation.force = [only.id];
+  if (only && !another && !loot) joinForce(s, only.id);
   else {
     for (;;) {
       const choice = yield* ask(FORMING);
-      if (choice.kind === 'take') operation.force.push(choice.unit);
-      else if (choice.kind === 'take-all') operation.force.push(...marchers(s));
+      if (choice.kind === 'take') joinForce(s, choice.unit);
+      else if (choice.kind === 'take-all') for (const { id } of entriesOf(theatreOf(s).units, marchers(s))) joinForce(s, id);
       else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);
       else break;
     }
   }
   t.tell?.({ type: 'operation-began', rule: '11.0', operation: operation.kind, force: operation.force.slice(), space: operation.from });
-}
-
-/** 10.3 A force is as fast as its slowest unit; what rides does not slow it. */
-export function slowest(s: State): number {
-  const theatre = theatreOf(s);
-  let movement = Number.POSITIVE_INFINITY;
-  for (const id of operationOf(s).force) {
-    const counter = theatre.unit(id);
-    if (s.units[counter.index]?.aboard === '' && counter.movement < movement) movement = counter.movement;
-  }
-  return movement === Number.POSITIVE_INFINITY ? 0 : movement;
 }

@@ -1,25 +1,29 @@
 /** 30.0 Helicopters lift Commando units, one each, from one space to any other. In battle: airstrikes.ts. */
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import { entriesOf } from '../content/unit-set.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
-import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, place, unitOf } from './map.ts';
-import { relocate, setDown } from './movement.ts';
+import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
+import { setDown } from './movement.ts';
 import { whyNotComeDown } from './paratroopers.ts';
 import { airRecon, groundRecon, reconnoitre } from './recon.ts';
+import { joinForce, place, relocate } from './standing.ts';
 
 function readyToFly(s: State): string[] {
-  const ready: string[] = [];
-  for (const { id, index } of theatreOf(s).having.helicopter) if (s.units[index]?.at === AIR_AVAILABLE) ready.push(id);
-  return ready;
+  const { units, able } = theatreOf(s);
+  return entriesOf(units, s[STANDING].airAvailable & able.helicopter).map(({ id }) => id);
 }
+
+const NOWHERE: readonly never[] = [];
 
 export const helicopters: Option<'helicopters'> = {
   kind: 'helicopters',
   rule: '30.0',
   candidates(s) {
-    return readyToFly(s).length === 0 ? [] : occupiedSpaces(s).map((space) => ({ kind: 'helicopters', space }));
+    const ready = s[STANDING].airAvailable & theatreOf(s).able.helicopter;
+    return ready === 0 ? NOWHERE : occupiedSpaces(s).map(({ id }) => ({ kind: 'helicopters', space: id }));
   },
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '30.0', { id: space });
@@ -66,7 +70,7 @@ export function* liftByHelicopter(t: Table): Rules {
   for (;;) {
     const choice = yield* ask(BOARDING);
     if (choice.kind === 'lift') {
-      operation.force.push(choice.unit);
+      joinForce(s, choice.unit);
       operation.helicopters.push(choice.helicopter);
     } else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);
     else break;
@@ -74,7 +78,7 @@ export function* liftByHelicopter(t: Table): Rules {
   t.tell?.({ type: 'operation-began', rule: '30.0', operation: 'helicopter', force: operation.force.slice(), space: from });
   let choice = yield* ask(LANDING);
   for (; choice.kind !== 'land'; choice = yield* ask(LANDING)) reconnoitre(t, choice);
-  for (const id of operation.helicopters) place(unitOf(s, id), choice.space);
+  for (const id of operation.helicopters) place(s, unitOf(s, id), choice.space);
   relocate(s, choice.space);
   t.tell?.({ type: 'lifted', rule: '30.0', force: operation.force.slice(), from, space: choice.space });
   yield* setDown(t);

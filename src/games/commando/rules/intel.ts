@@ -4,21 +4,13 @@ import { discard } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
 import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, type State } from '../state.ts';
+import { entriesOf } from '../content/unit-set.ts';
+import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import { type Choice, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
-import {
-  counterOf,
-  findUnit,
-  hasGroundUnits,
-  hiddenObjectiveAt,
-  hiddenObjectives,
-  isBase,
-  isSpace,
-  occupiedSpaces,
-  place,
-  unitOf,
-} from './map.ts';
+import { counterOf, findUnit, hasGroundUnits, hiddenObjectiveAt, hiddenObjectives, isSpace, occupiedSpaces, unitOf } from './map.ts';
 import { changeOps } from './operations-track.ts';
+import { isBase } from './sight.ts';
+import { place } from './standing.ts';
 
 /** Cards in hand that can be played for this. */
 export function heldFor(s: State, action: IntelAction): readonly string[] {
@@ -73,7 +65,8 @@ const returnAir: Option<'intel-air'> = {
   candidates(s) {
     const cards = heldFor(s, 'air-return');
     if (cards.length === 0) return NO_PLAYS;
-    const waiting = s.units.filter((unit) => unit.at === RECRUIT_BOX && unit.served && counterOf(s, unit.id).air);
+    const { everybody, ground } = theatreOf(s);
+    const waiting = entriesOf(s.units, s[STANDING].inRecruitBox & everybody & ~ground).filter(({ served }) => served);
     return cards.flatMap((card) => waiting.map(({ id }) => ({ kind: 'intel-air', card, unit: id }) as const));
   },
   whyNot(s, { card, unit: id }) {
@@ -93,7 +86,7 @@ const buildBase: Option<'intel-base'> = {
   candidates(s) {
     const cards = heldFor(s, 'forward-base');
     if (cards.length === 0) return NO_PLAYS;
-    return cards.flatMap((card) => occupiedSpaces(s).map((space) => ({ kind: 'intel-base', card, space }) as const));
+    return cards.flatMap((card) => occupiedSpaces(s).map(({ id }) => ({ kind: 'intel-base', card, space: id }) as const));
   },
   whyNot(s, { card, space }) {
     const reason = whyNotCard(s, card, 'forward-base');
@@ -137,7 +130,7 @@ export function playedIntel(t: Table, choice: Choice): boolean {
     case 'intel-air': {
       spendIntel(t, choice.card, 'air-return');
       const unit = unitOf(s, choice.unit);
-      place(unit, AIR_AVAILABLE);
+      place(s, unit, AIR_AVAILABLE);
       unit.worn = false;
       t.tell?.({ type: 'air-returned', rule: '16.2', unit: unit.id, rp: 0 });
       return true;

@@ -1,8 +1,10 @@
 /** 22.0 Killed in action. */
-
+import { theatreOf } from '../content/theatres.ts';
+import { entriesOf } from '../content/unit-set.ts';
 import { KILLED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
-import { counterOf, place } from './map.ts';
+import { counterOf, inSpace } from './map.ts';
+import { leaveForce, place } from './standing.ts';
 
 /** OPFOR eliminated +1, Commando eliminated -2, Commando panicked -1; below zero the marker lies on its reverse. */
 export function changeKia(t: Table, by: number): void {
@@ -13,7 +15,7 @@ export function changeKia(t: Table, by: number): void {
 /** 19.2 To the Recruit Box; 24.0 a leader is out of the mission. Whatever it transported goes with it (15.4). */
 export function eliminate(t: Table, unit: Unit, rule: string): void {
   const s = t.state;
-  place(unit, counterOf(s, unit.id).leader ? KILLED : RECRUIT_BOX);
+  place(s, unit, counterOf(s, unit.id).leader ? KILLED : RECRUIT_BOX);
   unit.panicked = false;
   unit.aboard = '';
   leaveForce(s, unit.id);
@@ -30,13 +32,6 @@ export function eliminate(t: Table, unit: Unit, rule: string): void {
   }
 }
 
-/** A unit that leaves play is no longer part of the force or of a line of battle. */
-export function leaveForce(s: State, id: string): void {
-  const { operation, battle } = s;
-  if (operation) operation.force = operation.force.filter((member) => member !== id);
-  if (battle) battle.line = battle.line.filter((member) => member !== id);
-}
-
 export function panic(t: Table, unit: Unit, rule: string): void {
   unit.panicked = true;
   t.tell?.({ type: 'panicked', rule, side: 'commando', unit: unit.id });
@@ -45,5 +40,5 @@ export function panic(t: Table, unit: Unit, rule: string): void {
 
 /** 20.0, 21.0 Panic lasts for a battle. */
 export function recover(s: State, space: string): void {
-  for (const unit of s.units) if (unit.at === space) unit.panicked = false;
+  for (const unit of entriesOf(s.units, inSpace(s, theatreOf(s).space(space)))) unit.panicked = false;
 }

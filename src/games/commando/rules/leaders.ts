@@ -1,13 +1,17 @@
 /** 24.0 Leaders: one may appear after a battle won, as long as none was killed. */
 import { rollDie } from '../../../kernel/dice.ts';
-import { KILLED, RECRUIT_BOX, type State } from '../state.ts';
+import { theatreOf } from '../content/theatres.ts';
+import { entriesOf } from '../content/unit-set.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, place, unitOf } from './map.ts';
+import { findUnit, unitOf } from './map.ts';
+import { place } from './standing.ts';
 
 /** Those who can still appear: nobody replaces a leader killed in this mission, by the roll of that very battle neither (ruling 21). */
 function leadersInPool(s: State): string[] {
-  if (s.rules['killed-leader'] === 'not-replaced' && s.units.some(({ at }) => at === KILLED)) return [];
-  return s.units.filter(({ id, at }) => at === RECRUIT_BOX && counterOf(s, id).leader).map(({ id }) => id);
+  const { killed, inRecruitBox } = s[STANDING];
+  if (killed !== 0 && s.rules['killed-leader'] === 'not-replaced') return [];
+  return entriesOf(s.units, inRecruitBox & theatreOf(s).able.leader).map(({ id }) => id);
 }
 
 const appoint: Option<'appoint'> = {
@@ -31,6 +35,6 @@ export function* leaderMayAppear(t: Table, space: string): Rules {
   t.tell?.({ type: 'leader-rolled', rule: '24.0', die });
   if (die !== 6) return;
   const unit = another === undefined ? only : (yield* ask(APPOINTING)).unit;
-  place(unitOf(s, unit), space);
+  place(s, unitOf(s, unit), space);
   t.tell?.({ type: 'leader-appeared', rule: '24.0', unit, space });
 }

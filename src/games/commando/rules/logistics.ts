@@ -1,11 +1,13 @@
 /** 34.0 Additional logistics: a supply column or Air Supply lends a space of movement, or Full Firepower for a battle. */
 import { rollDie } from '../../../kernel/dice.ts';
-import { has, theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
+import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
+import type { UnitSet } from '../content/unit-set.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import { no, type Option, type Refusal, type Table } from '../vocabulary.ts';
-import { slowest, unload } from './forces.ts';
-import { leaveForce } from './kia.ts';
-import { counterOf, findUnit, operationOf, place, unitOf } from './map.ts';
+import { unload } from './forces.ts';
+import { counterOf, findUnit, operationOf, unitOf } from './map.ts';
+import { slowest } from './sight.ts';
+import { leaveForce, place } from './standing.ts';
 
 /** A supply column must belong to the force: it moves with it, and is part of it in battle; Air Supply comes out of the Air Available box to any force. */
 function whyNotSupply(s: State, id: string): Refusal | undefined {
@@ -18,20 +20,36 @@ function whyNotSupply(s: State, id: string): Refusal | undefined {
   return operationOf(s).force.includes(id) ? undefined : no('supply-not-with-force', '34.0', { unit: id });
 }
 
-/** Supply that is somewhere near play: in the box for aircraft, or on the map. */
-function supplies(s: State): string[] {
-  if (s.rules.logistics === 'off') return [];
-  const theatre = theatreOf(s);
-  const found: string[] = [];
-  for (const { id, index } of theatre.having['supply-column']) if (s.units[index]?.at !== RECRUIT_BOX) found.push(id);
-  for (const { id, index } of theatre.having['air-supply']) if (s.units[index]?.at === AIR_AVAILABLE) found.push(id);
+/** Columns of the force, and Air Supply that is available. */
+function supplies(s: State): UnitSet {
+  if (s.rules.logistics === 'off') return 0;
+  const { able } = theatreOf(s);
+  const { inForce, airAvailable } = s[STANDING];
+  return (inForce & able['supply-column']) | (airAvailable & able['air-supply']);
+}
+
+/** Columns first. */
+const uses = onceForEachTheatre(({ having }) =>
+  [...having['supply-column'], ...having['air-supply']].map(({ bit, id }) => ({
+    bit,
+    boost: { kind: 'boost', unit: id } as const,
+    fullFirepower: { kind: 'full-firepower', unit: id } as const,
+  })),
+);
+
+type Use = ReturnType<typeof uses>[number];
+
+function usesOf<C>(s: State, choiceOf: (use: Use) => C): readonly C[] {
+  const found: C[] = [];
+  const set = supplies(s);
+  if (set !== 0) for (const use of uses(theatreOf(s))) if ((set & use.bit) !== 0) found.push(choiceOf(use));
   return found;
 }
 
 export const boost: Option<'boost'> = {
   kind: 'boost',
   rule: '34.0',
-  candidates: (s) => (operationOf(s).boost ? [] : supplies(s).map((unit) => ({ kind: 'boost', unit }))),
+  candidates: (s) => (operationOf(s).boost ? [] : usesOf(s, (use) => use.boost)),
   whyNot(s, { unit }) {
     const reason = whyNotSupply(s, unit);
     if (reason) return reason;
@@ -55,7 +73,8 @@ export function checkBoost(t: Table): void {
 export const fullFirepower: Option<'full-firepower'> = {
   kind: 'full-firepower',
   rule: '34.0',
-  candidates: (s) => supplies(s).map((unit) => ({ kind: 'full-firepower', unit })),
+  exact: true,
+  candidates: (s) => usesOf(s, (use) => use.fullFirepower),
   whyNot: (s, { unit }) => whyNotSupply(s, unit),
 };
 
@@ -70,7 +89,7 @@ export function checkSupply(t: Table, id: string): void {
   if (stays) return;
   // 29.1 wears out aircraft only; 35.0 brings only those back
   unit.worn = counterOf(s, id).air;
-  place(unit, RECRUIT_BOX);
+  place(s, unit, RECRUIT_BOX);
   unit.aboard = '';
   leaveForce(s, id);
   unload(s, id);

@@ -1,7 +1,8 @@
 /** 3.0 The map, 4.0 the counters on it, 10.2 stacking, 17.0 bases. */
-
+import { entryOf } from '../../../kernel/listed.ts';
 import type { Ability } from '../content/terms.ts';
-import { theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { type Mission, type Space, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { entriesOf, sizeOf, type UnitSet } from '../content/unit-set.ts';
 import {
   AIR_AVAILABLE,
   type Battle,
@@ -10,22 +11,13 @@ import {
   type Objective,
   type Operation,
   RECRUIT_BOX,
+  STANDING,
   type State,
   type Unit,
 } from '../state.ts';
 
-export function missionOf(s: State) {
+export function missionOf(s: State): Mission {
   return theatreOf(s).mission(s.mission);
-}
-
-/** 17.0 Printed on the map. */
-export function isPrintedBase(s: State, space: string): boolean {
-  return theatreOf(s).space(space).base;
-}
-
-/** Printed, or built in play: both are friendly bases for stacking and for objectives brought home. */
-export function isBase(s: State, space: string): boolean {
-  return isPrintedBase(s, space) || s.forwardBases.includes(space);
 }
 
 export function isSpace(s: State, id: string): boolean {
@@ -34,7 +26,8 @@ export function isSpace(s: State, id: string): boolean {
 
 /** 8.0 Held in strength, says the Mission card. */
 export function isBarred(s: State, space: string): boolean {
-  return missionOf(s).barred.includes(space);
+  const { barred } = missionOf(s);
+  return barred.length > 0 && barred.includes(space);
 }
 
 /** Units stand in the state in the order of the theatre's counters. */
@@ -44,40 +37,45 @@ export function findUnit(s: State, id: string): Unit | undefined {
 }
 
 export function unitOf(s: State, id: string): Unit {
-  return s.units[theatreOf(s).unit(id).index] as Unit;
+  return entryOf(s.units, theatreOf(s).unit(id).index, 'unit');
 }
 
 export function counterOf(s: State, id: string): UnitCounter {
   return theatreOf(s).unit(id);
 }
 
-/** Whoever is anywhere but in the Recruit Box is in play, and has been from then on. */
-export function place(unit: Unit, at: string): void {
-  unit.at = at;
-  if (at !== RECRUIT_BOX) unit.served = true;
+/** Everybody in a space, aircraft too. */
+export function inSpace(s: State, { index }: Space): UnitSet {
+  return s[STANDING].inSpace[index] ?? 0;
 }
 
 /** Ground units and leaders: whatever stands on the ground. */
 export function groundUnitsAt(s: State, space: string): Unit[] {
-  const { units: counters } = theatreOf(s);
-  const here: Unit[] = [];
-  for (let i = 0; i < counters.length; i++) {
-    const unit = s.units[i] as Unit;
-    if (unit.at === space && !(counters[i] as UnitCounter).air) here.push(unit);
-  }
-  return here;
+  const theatre = theatreOf(s);
+  return entriesOf(s.units, inSpace(s, theatre.space(space)) & theatre.ground);
 }
 
 export function hasGroundUnits(s: State, space: string): boolean {
-  const { units: counters } = theatreOf(s);
-  for (let i = 0; i < counters.length; i++) if (s.units[i]?.at === space && !counters[i]?.air) return true;
-  return false;
+  const theatre = theatreOf(s);
+  return (inSpace(s, theatre.space(space)) & theatre.ground) !== 0;
 }
 
-/** Spaces in which something of the player's stands. */
-export function occupiedSpaces(s: State): string[] {
-  const spaces: string[] = [];
-  for (const unit of s.units) if (isOnMap(unit) && !spaces.includes(unit.at)) spaces.push(unit.at);
+/** Whoever is in none of the boxes. */
+export function onMap(s: State): UnitSet {
+  const { inRecruitBox, airAvailable, killed } = s[STANDING];
+  return theatreOf(s).everybody & ~(inRecruitBox | airAvailable | killed);
+}
+
+/** Spaces in which something of the player's stands, in the order of the units. */
+export function occupiedSpaces(s: State): Space[] {
+  const theatre = theatreOf(s);
+  const spaces: Space[] = [];
+  let rest = onMap(s);
+  while (rest !== 0) {
+    const space = theatre.space(entryOf(s.units, 31 - Math.clz32(rest & -rest), 'unit').at);
+    spaces.push(space);
+    rest &= ~inSpace(s, space);
+  }
   return spaces;
 }
 
@@ -90,7 +88,8 @@ export function objectivesAt(s: State, space: string): Objective[] {
 }
 
 export function hiddenObjectiveAt(s: State, space: string): Objective | undefined {
-  return s.objectives.find((objective) => objective.at === space && !objective.faceUp);
+  for (const objective of s.objectives) if (objective.at === space && !objective.faceUp) return objective;
+  return undefined;
 }
 
 export function hiddenObjectives(s: State): Objective[] {
@@ -103,18 +102,10 @@ export function stackingLimit(s: State): number {
 }
 
 /** 10.2 Whether these units, ending a move there, keep the limit. Leaders do not count; bases have no limit. */
-export function fits(s: State, space: string, force: readonly string[]): boolean {
-  if (isBase(s, space)) return true;
-  const theatre = theatreOf(s);
-  let count = 0;
-  for (const id of force) if (!theatre.unit(id).leader) count++;
-  for (let i = 0; i < s.units.length; i++) {
-    const unit = s.units[i] as Unit;
-    if (unit.at !== space || force.includes(unit.id)) continue;
-    const counter = theatre.units[i] as UnitCounter;
-    if (!counter.leader && !counter.air) count++;
-  }
-  return count <= stackingLimit(s);
+export function fits(s: State, space: Space, units: UnitSet): boolean {
+  if (space.base) return true;
+  const stack = (inSpace(s, space) | units) & theatreOf(s).stacking;
+  return sizeOf(stack) <= stackingLimit(s) || s.forwardBases.includes(space.id);
 }
 
 /** The operation under way; asking for it outside one is a mistake in the rules. */
@@ -135,17 +126,19 @@ export function battleOf(s: State): Battle {
 
 /** 10.3 Whether a unit with this ability belongs to the force, aboard another or not. */
 export function forceHas(s: State, ability: Ability): boolean {
-  const { force } = operationOf(s);
-  for (const { id } of theatreOf(s).having[ability]) if (force.includes(id)) return true;
-  return false;
+  return (s[STANDING].inForce & theatreOf(s).able[ability]) !== 0;
 }
 
 /** 10.2 Whether such a unit is stacked with the force in a space: it came along, or stands there already (ruling 59). */
-export function stackedWithForce(s: State, ability: Ability, space: string): boolean {
-  if (forceHas(s, ability)) return true;
-  if (s.rules['stacked-with'] === 'same-force') return false;
-  for (const { index } of theatreOf(s).having[ability]) if (s.units[index]?.at === space) return true;
-  return false;
+export function stackedWithForce(s: State, ability: Ability, space: Space): boolean {
+  const able = theatreOf(s).able[ability];
+  if ((s[STANDING].inForce & able) !== 0) return true;
+  return s.rules['stacked-with'] === 'same-space' && (inSpace(s, space) & able) !== 0;
+}
+
+/** The space where the force is. */
+export function spaceOfForce(s: State): Space {
+  return theatreOf(s).space(operationOf(s).at);
 }
 
 /** The mission goes on: nothing has ended it. */

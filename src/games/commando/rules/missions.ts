@@ -3,12 +3,13 @@ import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { type Campaign, KILLED, RECRUIT_BOX, type State } from '../state.ts';
+import { type Campaign, KILLED, RECRUIT_BOX, STANDING, type State, standingOf } from '../state.ts';
 import type { MissionEnd, Table } from '../vocabulary.ts';
-import { counterOf, isOnMap, missionOf } from './map.ts';
-import { recoveredCount } from './movement.ts';
+import { counterOf, missionOf, onMap } from './map.ts';
 import { placeObjectives } from './objectives.ts';
 import { backToBin } from './opfor.ts';
+import { recoveredCount } from './sight.ts';
+import { endOperation } from './standing.ts';
 
 /** 6.0 What the Mission card asks for has been done. */
 function isAccomplished(s: State): boolean {
@@ -36,15 +37,11 @@ export function setUpMission(t: Table): undefined {
   );
   s.intel = [];
   s.forwardBases = [];
-  s.units = theatre.units.map(({ id }) => ({
-    id,
-    at: RECRUIT_BOX,
-    panicked: false,
-    jumped: false,
-    worn: false,
-    served: false,
-    aboard: '',
-  }));
+  s.units = [];
+  for (const { id } of theatre.units) {
+    s.units.push({ id, at: RECRUIT_BOX, panicked: false, jumped: false, worn: false, served: false, aboard: '' });
+  }
+  s[STANDING] = standingOf(s);
   s.ops = mission.ops;
   s.kia = 0;
   s.rp += mission.rp;
@@ -71,7 +68,7 @@ function leadersFor(s: State, assigned: number): string[] {
 
 /** How the mission came to its end. */
 function missionEnd(s: State): MissionEnd {
-  if (!s.units.some(isOnMap)) return 'force-wiped-out';
+  if (onMap(s) === 0) return 'force-wiped-out';
   return s.ops <= 0 ? 'out-of-ops' : 'accomplished';
 }
 
@@ -80,7 +77,7 @@ export function debrief(t: Table): undefined {
   const s = t.state;
   backToBin(s);
   if (s.event) discard(s.deck, s.event.card);
-  s.operation = undefined;
+  endOperation(s);
   s.event = undefined;
   s.battle = undefined;
   s.won = isWon(s);

@@ -1,50 +1,36 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
-import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
-import { RECOVERED, type State } from '../state.ts';
+import { onceForEachTheatre, type Space, theatreOf } from '../content/theatres.ts';
+import { RECOVERED, STANDING, type State } from '../state.ts';
 import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { slowest } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
-import {
-  fits,
-  isBarred,
-  isBase,
-  isPrintedBase,
-  isSpace,
-  objectivesAt,
-  operationOf,
-  place,
-  stackedWithForce,
-  stackingLimit,
-  unitOf,
-} from './map.ts';
+import { fits, isBarred, isSpace, objectivesAt, operationOf, spaceOfForce, stackedWithForce, stackingLimit, unitOf } from './map.ts';
 import { airRecon, groundRecon, reconnoitre } from './recon.ts';
-
-/** Spaces the force may move in this operation. */
-export function allowance(s: State): number {
-  return slowest(s) + (operationOf(s).boost ? 1 : 0);
-}
+import { allowance, isBase, isPrintedBase, lentSpaces, recoveredCount, slowest } from './sight.ts';
+import { relocate } from './standing.ts';
 
 /** 15.1 STOP terrain and objective markers, unless sappers lead on (27.0): their own, or some who wait there. */
-function stopsForce(s: State, space: string): boolean {
+function stopsForce(s: State, space: Space): boolean {
   if (stackedWithForce(s, 'sapper', space)) return false;
-  if (theatreOf(s).space(space).stop) return true;
-  for (const { at, carrier } of s.objectives) if (at === space && carrier === '') return true;
+  if (space.stop) return true;
+  for (const { at, carrier } of s.objectives) if (at === space.id && carrier === '') return true;
   return false;
 }
 
 /** 10.2 Passing through a crowded space is allowed if the force can end its move within the limit. */
-function canEndLegally(s: State, space: string, movesLeft: number): boolean {
-  const { force } = operationOf(s);
-  if (fits(s, space, force)) return true;
+function canEndLegally(s: State, space: Space, movesLeft: number): boolean {
+  if (fits(s, space, s[STANDING].inForce)) return true;
   if (movesLeft === 0 || stopsForce(s, space)) return false;
-  return theatreOf(s)
-    .space(space)
-    .neighbours.some((next) => !isBarred(s, next) && canEndLegally(s, next, movesLeft - 1));
+  return space.adjacent.some((next) => canEnter(s, next, movesLeft));
 }
 
-const steps = onceForEachTheatre(
-  ({ spaces }) => new Map(spaces.map(({ id, neighbours }) => [id, neighbours.map((space) => ({ kind: 'move', space }) as const)])),
+function canEnter(s: State, space: Space, movesLeft: number): boolean {
+  return !isBarred(s, space.id) && canEndLegally(s, space, movesLeft - 1);
+}
+
+/** From each space, the steps to its neighbours. */
+const steps = onceForEachTheatre(({ spaces }) =>
+  spaces.map(({ adjacent }) => adjacent.map((space) => ({ space, choice: { kind: 'move', space: space.id } as const }))),
 );
 
 const move: Option<'move'> = {
@@ -52,11 +38,11 @@ const move: Option<'move'> = {
   rule: '15.0',
   exact: true,
   candidates(s) {
+    const open: ChoiceOf<'move'>[] = [];
     const left = movesLeft(s);
-    if (left <= 0) return [];
-    const all = steps(theatreOf(s)).get(operationOf(s).at) ?? [];
-    const isOpen = ({ space }: ChoiceOf<'move'>) => whyNotEnter(s, space, left) === undefined;
-    return all.every(isOpen) ? all : all.filter(isOpen);
+    if (left <= 0) return open;
+    for (const { space, choice } of steps(theatreOf(s))[spaceOfForce(s).index] ?? []) if (canEnter(s, space, left)) open.push(choice);
+    return open;
   },
   whyNot(s, { space }) {
     const { at } = operationOf(s);
@@ -66,20 +52,16 @@ const move: Option<'move'> = {
     }
     if (slowest(s) === 0) return no('must-be-transported', '15.4');
     const left = movesLeft(s);
-    return left <= 0 ? no('no-movement-left', '15.0', { allowance: allowance(s) }) : whyNotEnter(s, space, left);
+    if (left <= 0) return no('no-movement-left', '15.0', { allowance: allowance(s) });
+    if (isBarred(s, space)) return no('space-barred', '8.0', { space });
+    return canEnter(s, theatreOf(s).space(space), left) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
   },
 };
 
 /** Nothing for those who cannot move by themselves, whatever else lends them a space (15.4). */
 function movesLeft(s: State): number {
   const pace = slowest(s);
-  const { moved, boost: help } = operationOf(s);
-  return pace === 0 ? 0 : pace + (help ? 1 : 0) - moved;
-}
-
-function whyNotEnter(s: State, space: string, left: number) {
-  if (isBarred(s, space)) return no('space-barred', '8.0', { space });
-  return canEndLegally(s, space, left - 1) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
+  return pace === 0 ? 0 : pace + lentSpaces(s) - operationOf(s).moved;
 }
 
 const HALT = [{ kind: 'halt' }] as const;
@@ -90,8 +72,8 @@ const halt: Option<'halt'> = {
   rule: '15.0',
   candidates: () => HALT,
   whyNot(s) {
-    const { at, force } = operationOf(s);
-    return fits(s, at, force) ? undefined : no('stacking', '10.2', { space: at, limit: stackingLimit(s) });
+    const space = spaceOfForce(s);
+    return fits(s, space, s[STANDING].inForce) ? undefined : no('stacking', '10.2', { space: space.id, limit: stackingLimit(s) });
   },
 };
 
@@ -135,13 +117,13 @@ const sail: Option<'sail'> = {
 
 /** Airfield and water moves take all movement, so they come first or not at all; 15.4 what must be carried must be aboard. */
 function whyNotBigMove(s: State, space: string, moved: number, rule: string) {
-  const { at, force } = operationOf(s);
+  const { at } = operationOf(s);
   if (moved > 0) return no('already-moved', rule);
   if (space === at) return no('same-space', rule, { space });
   if (slowest(s) === 0) return no('must-be-transported', '15.4');
   if (isBarred(s, space)) return no('space-barred', '8.0', { space });
-  if (!fits(s, space, force)) return no('stacking', '10.2', { space, limit: stackingLimit(s) });
-  return undefined;
+  const isFull = !fits(s, theatreOf(s).space(space), s[STANDING].inForce);
+  return isFull ? no('stacking', '10.2', { space, limit: stackingLimit(s) }) : undefined;
 }
 
 const MOVING = question('movement', '15.0', [move, fly, sail, groundRecon, airRecon, boost, halt]);
@@ -174,20 +156,11 @@ function canGoOn(s: State): boolean {
   return moved < allowance(s) || isPossible(s, boost);
 }
 
-/** 10.3 The units of a force stay together, with whatever they carry. */
-export function relocate(s: State, to: string): void {
-  const operation = operationOf(s);
-  for (const id of operation.force) place(unitOf(s, id), to);
-  for (const objective of s.objectives) if (objective.carrier && operation.force.includes(objective.carrier)) objective.at = to;
-  operation.at = to;
-  operation.moved++;
-}
-
 function step(t: Table, to: string): void {
   const s = t.state;
   const operation = operationOf(s);
   const from = operation.at;
-  operation.mustStop = stopsForce(s, to);
+  operation.mustStop = stopsForce(s, theatreOf(s).space(to));
   relocate(s, to);
   t.tell?.({ type: 'moved', rule: '15.0', force: operation.force.slice(), from, space: to });
 }
@@ -248,11 +221,4 @@ function bringHome(t: Table): void {
     objective.carrier = '';
     t.tell?.({ type: 'objective-recovered', rule: '6.1', objective: objective.id, base: at, recovered: recoveredCount(s) });
   }
-}
-
-/** 6.1 Real Objectives brought home so far. */
-export function recoveredCount(s: State): number {
-  let home = 0;
-  for (const { at } of s.objectives) if (at === RECOVERED) home++;
-  return home;
 }

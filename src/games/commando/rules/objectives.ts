@@ -72,7 +72,7 @@ function* springTrap(t: Table, { at }: Objective): Rules {
 /** Sappers stacked with the force clear it; without them every unit there rolls for its life. */
 function enterMinefield(t: Table, at: string, hitOn: number): void {
   const s = t.state;
-  if (stackedWithForce(s, 'sapper', at)) {
+  if (stackedWithForce(s, 'sapper', theatreOf(s).space(at))) {
     t.tell?.({ type: 'mines-cleared', rule: '27.0', space: at });
     return;
   }

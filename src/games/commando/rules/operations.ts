@@ -1,16 +1,17 @@
 /** 11.0 Operations: the sequence of play. */
-import type { Operation, OperationKind } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
 import { checkLifters, helicopters, liftByHelicopter } from './helicopters.ts';
 import { recover } from './kia.ts';
-import { goesOn, hasGroundUnits, isOnMap, isPrintedBase, isSpace, occupiedSpaces, operationOf } from './map.ts';
+import { goesOn, hasGroundUnits, isSpace, occupiedSpaces, onMap, operationOf } from './map.ts';
 import { isWon } from './missions.ts';
 import { movementSegment } from './movement.ts';
 import { objectiveSegment } from './objectives.ts';
 import { changeOps } from './operations-track.ts';
 import { airborne, insertParatroopers } from './paratroopers.ts';
+import { isPrintedBase } from './sight.ts';
+import { beginOperation, endOperation } from './standing.ts';
 import { turnAircraftAround, turnaround } from './turnaround.ts';
 import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './windows.ts';
 
@@ -18,7 +19,7 @@ const force: Option<'force'> = {
   kind: 'force',
   rule: '11.0',
   exact: true,
-  candidates: (s) => occupiedSpaces(s).map((space) => ({ kind: 'force', space })),
+  candidates: (s) => occupiedSpaces(s).map(({ id }) => ({ kind: 'force', space: id })),
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });
     return hasGroundUnits(s, space) ? undefined : no('no-units-here', '11.0', { space });
@@ -35,52 +36,53 @@ const finish: Option<'finish'> = {
 
 const OPERATING = question('operation', '11.0', [force, airborne, helicopters, turnaround, ...ANY_TIME, finish]);
 
-/** One operation, or something that needs none. Ruling 19: with nobody on the map there is nothing more to do. */
+/** One operation is begun, or something done that needs none. Ruling 19: with nobody on the map there is nothing more to do. */
 export function* operations(t: Table): Rules {
   const s = t.state;
-  if (!s.units.some(isOnMap)) {
+  if (onMap(s) === 0) {
     s.phase = 'debriefing';
     return;
   }
   const choice = yield* ask(OPERATING);
   if (choice.kind === 'finish') s.phase = 'debriefing';
-  else if (choice.kind === 'force') yield* conduct(t, 'ground', choice.space);
-  else if (choice.kind === 'airborne') yield* conduct(t, 'airborne', choice.space);
-  else if (choice.kind === 'helicopters') yield* conduct(t, 'helicopter', choice.space);
-  else if (choice.kind === 'turnaround') yield* conduct(t, 'turnaround', '');
+  else if (choice.kind === 'force') beginOperation(s, 'ground', choice.space);
+  else if (choice.kind === 'airborne') beginOperation(s, 'airborne', choice.space);
+  else if (choice.kind === 'helicopters') beginOperation(s, 'helicopter', choice.space);
+  else if (choice.kind === 'turnaround') beginOperation(s, 'turnaround', '');
   else didAnyTime(t, choice);
 }
 
-function* conduct(t: Table, kind: OperationKind, from: string): Rules {
+/** Movement, Event card, combat, objective: one Op. */
+export function* operation(t: Table): Rules {
   const s = t.state;
-  s.operation = newOperation(kind, from);
+  const { kind } = operationOf(s);
   const paidFirst = s.rules['op-paid'] === 'at-start';
   if (paidFirst) changeOps(t, -1, 'operation', '11.0');
-  yield* segments(t, kind);
+  if (kind === 'ground') yield* formForce(t);
+  yield* moving(t);
+  if (kind !== 'turnaround' && drawsEvent(t)) {
+    yield* betweenSegments(t);
+    const fought = yield* eventAndCombat(t, 1);
+    if (goesOn(s)) yield* objectiveSegment(t, fought === 'lost');
+  }
   if (!goesOn(s)) return;
   standDown(t);
   if (!paidFirst) changeOps(t, -1, 'operation', '11.0');
   yield* endWhenOutOfOps(t);
 }
 
-function newOperation(kind: OperationKind, from: string): Operation {
-  return { kind, from, force: [], helicopters: [], at: from, moved: 0, mustStop: false, boost: '', reconned: false };
-}
-
-/** 11.0 Movement, Event card, combat, objective. */
-function* segments(t: Table, kind: OperationKind): Rules {
-  const s = t.state;
-  if (kind === 'turnaround') return yield* turnAircraftAround(t);
-  if (kind === 'airborne') yield* insertParatroopers(t);
-  else if (kind === 'helicopter') yield* liftByHelicopter(t);
-  else {
-    yield* formForce(t);
-    yield* movementSegment(t);
+/** 11.0-1 On foot, by parachute, by helicopter; or 35.0 instead of any movement. */
+function moving(t: Table): Rules {
+  switch (operationOf(t.state).kind) {
+    case 'ground':
+      return movementSegment(t);
+    case 'airborne':
+      return insertParatroopers(t);
+    case 'helicopter':
+      return liftByHelicopter(t);
+    case 'turnaround':
+      return turnAircraftAround(t);
   }
-  if (!drawsEvent(t)) return;
-  yield* betweenSegments(t);
-  const fought = yield* eventAndCombat(t, 1);
-  if (goesOn(s)) yield* objectiveSegment(t, fought === 'lost');
 }
 
 /** 16.0 Only a force that has moved draws; 17.0 not in a printed base. */
@@ -102,5 +104,5 @@ function standDown(t: Table): void {
   if (at) recover(s, at);
   for (const unit of s.units) unit.aboard = '';
   for (const objective of s.objectives) objective.carrier = '';
-  s.operation = undefined;
+  endOperation(s);
 }

@@ -2,44 +2,23 @@
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { has, theatreOf } from '../content/theatres.ts';
-import { RECRUIT_BOX, type State } from '../state.ts';
+import { entriesOf } from '../content/unit-set.ts';
+import { RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
-import { eliminate, leaveForce, panic } from './kia.ts';
-import {
-  counterOf,
-  findUnit,
-  fits,
-  groundUnitsAt,
-  isBarred,
-  isOnMap,
-  isPrintedBase,
-  isSpace,
-  operationOf,
-  place,
-  stackingLimit,
-  unitOf,
-} from './map.ts';
-import { relocate } from './movement.ts';
+import { eliminate, panic } from './kia.ts';
+import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isSpace, onMap, operationOf, stackingLimit, unitOf } from './map.ts';
 import { airRecon, groundRecon, reconnoitre } from './recon.ts';
-
-function readyToJump(s: State, space: string): string[] {
-  const ready: string[] = [];
-  for (const { id, index } of theatreOf(s).having.paratrooper) {
-    const unit = s.units[index];
-    if (unit?.at === space && !unit.jumped) ready.push(id);
-  }
-  return ready;
-}
+import { isPrintedBase, readyToJump } from './sight.ts';
+import { joinForce, leaveForce, place, relocate } from './standing.ts';
 
 export const airborne: Option<'airborne'> = {
   kind: 'airborne',
   rule: '25.0',
   candidates(s) {
     const spaces: string[] = [];
-    for (const { index } of theatreOf(s).having.paratrooper) {
-      const unit = s.units[index];
-      if (unit && !unit.jumped && isOnMap(unit) && !spaces.includes(unit.at)) spaces.push(unit.at);
+    for (const { at, jumped } of entriesOf(s.units, onMap(s) & theatreOf(s).able.paratrooper)) {
+      if (!jumped && !spaces.includes(at)) spaces.push(at);
     }
     return spaces.map((space) => ({ kind: 'airborne', space }));
   },
@@ -83,7 +62,7 @@ export function whyNotComeDown(s: State, space: string, rule: string) {
   if (space === operationOf(s).from) return no('same-space', rule, { space });
   if (isBarred(s, space)) return no('space-barred', '8.0', { space });
   if (theatreOf(s).space(space).noLanding) return no('no-landing-here', rule, { space });
-  if (!fits(s, space, operationOf(s).force)) return no('stacking', '10.2', { space, limit: stackingLimit(s) });
+  if (!fits(s, theatreOf(s).space(space), s[STANDING].inForce)) return no('stacking', '10.2', { space, limit: stackingLimit(s) });
   return undefined;
 }
 
@@ -96,7 +75,7 @@ export function* insertParatroopers(t: Table): Rules {
   for (;;) {
     const choice = yield* ask(EMPLANING);
     if (choice.kind === 'done') break;
-    operation.force.push(choice.unit);
+    joinForce(s, choice.unit);
   }
   t.tell?.({ type: 'operation-began', rule: '25.0', operation: 'airborne', force: operation.force.slice(), space: operation.from });
   let choice = yield* ask(DROPPING);
@@ -115,7 +94,7 @@ function jump(t: Table, id: string, space: string): void {
   if (landing === 'lost') eliminate(t, unit, '25.0');
   else if (landing === 'shaken') panic(t, unit, '25.0');
   else if (landing === 'strayed') {
-    place(unit, RECRUIT_BOX);
+    place(s, unit, RECRUIT_BOX);
     leaveForce(s, id);
   }
 }

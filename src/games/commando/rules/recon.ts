@@ -1,7 +1,7 @@
 /** 33.0 Reconnaissance: one attempt an operation, before the force moves. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { has, theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
 import { type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { revealObjective } from './intel.ts';
@@ -51,9 +51,10 @@ export const airRecon: Option<'air-recon'> = {
   exact: true,
   candidates(s) {
     const flights: ChoiceOf<'air-recon'>[] = [];
-    if (!mayRecon(s)) return flights;
-    for (const { id, index } of theatreOf(s).having.airstrike) {
-      if (s.units[index]?.at !== AIR_AVAILABLE) continue;
+    const { airAvailable } = s[STANDING];
+    if (airAvailable === 0 || !mayRecon(s)) return flights;
+    for (const { id, bit } of theatreOf(s).having.airstrike) {
+      if ((airAvailable & bit) === 0) continue;
       for (const { at, faceUp } of s.objectives) if (!faceUp) flights.push({ kind: 'air-recon', unit: id, space: at });
     }
     return flights;

@@ -1,8 +1,9 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
+import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, isSpace, place, unitOf } from './map.ts';
+import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
+import { place } from './standing.ts';
 
 const placeLeader: Option<'place-leader'> = {
   kind: 'place-leader',
@@ -38,7 +39,8 @@ export function counterIn(s: State, type: string): string {
 }
 
 function firstInBox(s: State, { counters }: UnitType): UnitCounter | undefined {
-  for (const counter of counters) if (s.units[counter.index]?.at === RECRUIT_BOX) return counter;
+  const { inRecruitBox: boxed } = s[STANDING];
+  for (const counter of counters) if ((boxed & counter.bit) !== 0) return counter;
   return undefined;
 }
 
@@ -57,7 +59,8 @@ function whyNotBuy(s: State, type: string, air: boolean): Refusal | undefined {
 const bargains = onceForEachTheatre((theatre) => {
   const sold = theatre.types.filter(({ cost }) => cost !== undefined);
   return sold.map((entry) => ({
-    entry,
+    cost: entry.cost ?? 0,
+    set: entry.set,
     ground: entry.air ? [] : theatre.bases.map((base) => ({ kind: 'recruit', type: entry.type, base }) as const),
     air: entry.air ? [{ kind: 'recruit-air', type: entry.type } as const] : [],
   }));
@@ -69,9 +72,9 @@ type Bargain = ReturnType<typeof bargains>[number];
 function affordable<C>(s: State, choicesOf: (bargain: Bargain) => readonly C[]): C[] {
   const offers: C[] = [];
   if (s.leadersToPlace.length > 0) return offers;
+  const { inRecruitBox: boxed } = s[STANDING];
   for (const bargain of bargains(theatreOf(s))) {
-    const { cost = 0 } = bargain.entry;
-    if (cost > s.rp || firstInBox(s, bargain.entry) === undefined) continue;
+    if (bargain.cost > s.rp || (boxed & bargain.set) === 0) continue;
     for (const choice of choicesOf(bargain)) offers.push(choice);
   }
   return offers;
@@ -108,7 +111,7 @@ export function* recruiting(t: Table): Rules {
   const choice = yield* ask(RECRUITING);
   if (choice.kind === 'place-leader') {
     s.leadersToPlace.shift();
-    place(unitOf(s, choice.unit), choice.base);
+    place(s, unitOf(s, choice.unit), choice.base);
     t.tell?.({ type: 'leader-placed', rule: '8.0', unit: choice.unit, base: choice.base });
   } else if (choice.kind === 'recruit') buy(t, choice.type, choice.base);
   else if (choice.kind === 'recruit-air') buy(t, choice.type, AIR_AVAILABLE);
@@ -119,7 +122,7 @@ function buy(t: Table, type: string, at: string): void {
   const s = t.state;
   const id = counterIn(s, type);
   const cost = counterOf(s, id).cost ?? 0;
-  place(unitOf(s, id), at);
+  place(s, unitOf(s, id), at);
   s.rp -= cost;
   t.tell?.({ type: 'recruited', rule: '9.0', unit: id, at, cost, rp: s.rp });
 }

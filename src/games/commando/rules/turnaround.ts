@@ -1,21 +1,21 @@
 /** 35.0 Aircraft turnaround: an operation and one RP for each airstrike or Air Supply that comes back. */
 import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type State } from '../state.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
-import { findUnit, operationOf, place, unitOf } from './map.ts';
+import { findUnit, operationOf, unitOf } from './map.ts';
 import { changeRp } from './operations-track.ts';
+import { joinForce, place } from './standing.ts';
 
 const RETURNING: readonly Ability[] = ['airstrike', 'air-supply'];
 
 /** Helicopters are not named in 35.0; and only what an availability check sent there comes back this way. */
 function canTurnAround(s: State): string[] {
+  const { having } = theatreOf(s);
+  const { inRecruitBox } = s[STANDING];
   const worn: string[] = [];
   for (const ability of RETURNING) {
-    for (const { id, index } of theatreOf(s).having[ability]) {
-      const unit = s.units[index];
-      if (unit?.worn && unit.at === RECRUIT_BOX) worn.push(id);
-    }
+    for (const { id, index, bit } of having[ability]) if ((inRecruitBox & bit) !== 0 && s.units[index]?.worn) worn.push(id);
   }
   return worn;
 }
@@ -62,9 +62,9 @@ export function* turnAircraftAround(t: Table): Rules {
     const choice = yield* ask(TURNING_AROUND);
     if (choice.kind === 'done') break;
     const unit = unitOf(s, choice.unit);
-    place(unit, AIR_AVAILABLE);
+    place(s, unit, AIR_AVAILABLE);
     unit.worn = false;
-    operation.force.push(unit.id);
+    joinForce(s, unit.id);
     changeRp(t, -1, '35.0');
     t.tell?.({ type: 'air-returned', rule: '35.0', unit: unit.id, rp: s.rp });
   }

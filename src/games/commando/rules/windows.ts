@@ -15,7 +15,7 @@ import {
   type Table,
 } from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
-import { goesOn, isOnMap } from './map.ts';
+import { goesOn, onMap } from './map.ts';
 import { boughtOp, buyOp } from './reserve-points.ts';
 
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
@@ -43,7 +43,7 @@ export function didAnyTime(t: Table, choice: Choice): boolean {
 
 /** Ruling 19: with nobody on the map there is nothing left to play for. */
 function hasSomethingToPlay(s: State): boolean {
-  if (!s.units.some(isOnMap)) return false;
+  if (onMap(s) === 0) return false;
   return s.intel.length > 0 || isPossible(s, buyOp);
 }
 
