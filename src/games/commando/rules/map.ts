@@ -3,18 +3,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import type { Ability } from '../content/terms.ts';
 import { type Mission, type Space, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { entriesOf, sizeOf, type UnitSet } from '../content/unit-set.ts';
-import {
-  AIR_AVAILABLE,
-  type Battle,
-  type EventInPlay,
-  KILLED,
-  type Objective,
-  type Operation,
-  RECRUIT_BOX,
-  STANDING,
-  type State,
-  type Unit,
-} from '../state.ts';
+import { type Battle, type EventInPlay, type Objective, type Operation, STANDING, type State, type Unit } from '../state.ts';
 
 export function missionOf(s: State): Mission {
   return theatreOf(s).mission(s.mission);
@@ -77,10 +66,6 @@ export function occupiedSpaces(s: State): Space[] {
     rest &= ~inSpace(s, space);
   }
   return spaces;
-}
-
-export function isOnMap({ at }: Unit): boolean {
-  return at !== RECRUIT_BOX && at !== AIR_AVAILABLE && at !== KILLED;
 }
 
 export function objectivesAt(s: State, space: string): Objective[] {

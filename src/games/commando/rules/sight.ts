@@ -3,7 +3,7 @@
  * it here, and only here.
  */
 import { theatreOf } from '../content/theatres.ts';
-import { RECOVERED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
+import { RECOVERED, type State } from '../state.ts';
 
 type Open<Keys extends keyof State> = Readonly<Pick<State, 'theatre' | Keys>>;
 
@@ -15,18 +15,6 @@ export function isPrintedBase(s: Open<never>, space: string): boolean {
 /** Printed, or built in play: both are friendly bases for stacking and for objectives brought home. */
 export function isBase(s: Open<'forwardBases'>, space: string): boolean {
   return isPrintedBase(s, space) || s.forwardBases.includes(space);
-}
-
-/** 10.2 How many in a space count for stacking: ground units, but not leaders. */
-export function stackedIn(s: Open<'units'>, space: string): number {
-  const theatre = theatreOf(s);
-  return s.units.filter(({ id, at }) => at === space && !theatre.unit(id).air && !theatre.unit(id).leader).length;
-}
-
-/** 9.0 Counters of a type that wait in the Recruit Box. */
-export function boxed(s: Open<'units'>, type: string): Unit[] {
-  const theatre = theatreOf(s);
-  return s.units.filter(({ id, at }) => at === RECRUIT_BOX && theatre.unit(id).type === type);
 }
 
 /** 10.3 A force is as fast as its slowest unit; what rides does not slow it. Nothing where nobody marches. */
