@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LastWord } from './test/last-word.ts';
 
 /** Longest first: what is over in a moment comes last, so that no core is left alone with something long. */
-const ORDER = ['play', 'system', 'rules'];
+const ORDER = ['play', 'soak', 'system', 'rules'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,8 +24,12 @@ const SYSTEM = [
   'test/combat-commander/terrain-bridges.test.ts',
 ];
 
+/** What only adds numbers: win rates of bots. */
+const SOAK = ['test/soak/*.test.ts'];
+const SOAKING = process.env.SOAK === 'all';
+
 const HOUR = 3_600_000;
-const GUARD = process.env.SOAK === 'all' ? 12 * HOUR : HOUR;
+const GUARD = SOAKING ? 12 * HOUR : HOUR;
 
 export default defineConfig({
   test: {
@@ -38,8 +42,12 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'play', include: PLAY } },
       { extends: true, test: { name: 'system', include: SYSTEM } },
+      ...(SOAKING ? [{ extends: true as const, test: { name: 'soak', include: SOAK } }] : []),
       // A game is read once for all its rule tests, not once for each of a hundred files.
-      { extends: true, test: { name: 'rules', include: ['{src,test}/**/*.test.ts'], exclude: [...PLAY, ...SYSTEM], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['{src,test}/**/*.test.ts'], exclude: [...PLAY, ...SYSTEM, ...SOAK], isolate: false },
+      },
     ],
   },
 });

@@ -22,7 +22,7 @@ import {
   roundOf,
   setupNumber,
 } from './games.ts';
-import { howMany } from './how-many.ts';
+import { howMany, progress } from './how-many.ts';
 
 const POSITIONS = howMany({ test: 300, soak: 3000 });
 const REDEALS = 50;
@@ -132,6 +132,7 @@ describe.each(GAMES)('what a seat of $id cannot see', ({ game, invariants }) => 
   it(`makes no difference to what it knows, in ${POSITIONS} positions, really moves, and can be played with`, () => {
     const count = { asked: 0, watching: 0, hiding: 0 };
     for (const number of numbers(game, POSITIONS)) {
+      progress(`positions of ${game.id} dealt anew`, number + 1, POSITIONS);
       const line = again('leak', game, number, setupNumber(game, number));
       const match = positionNumber(game, number, deepest);
       const { state, decision } = match;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import { type AnyInvariants, type Arranged, GAMES, ONLY, playedFrom, vocabulary } from './games.ts';
-import { howMany } from './how-many.ts';
+import { howMany, progress } from './how-many.ts';
 import { Copies } from './play/copies.ts';
 import { Legality } from './play/legality.ts';
 import { Occurrences } from './play/occurrences.ts';
@@ -55,7 +55,10 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
     const played = invariants.long ? positions : [];
     for (let time = 0; time < TIMES_FROM_A_POSITION; time++) for (const each of played) series.play(playFrom(game, each, time));
     for (let time = 0; time < TIMES_OF_A_DESIGN; time++) for (const each of designs) series.play(playDesign(each, time));
-    for (; numbered < GAMES_AT_LEAST; numbered++) series.play(playNumber(game, invariants, numbered));
+    for (; numbered < GAMES_AT_LEAST; numbered++) {
+      series.play(playNumber(game, invariants, numbered));
+      progress(`games of ${game.id} with everybody watching`, numbered + 1, GAMES_AT_LEAST);
+    }
     series.goOnForWhatIsMissing();
     for (; numbered < GAMES_AT_MOST && series.missing.length > 0; numbered++) {
       series.play(playNumber(game, invariants, numbered));

@@ -8,7 +8,7 @@ import { stopsWhereUseful } from '../src/kernel/chronicle.ts';
 import { reasonOf } from '../src/lab/games.ts';
 import { playWithTwin } from '../src/lab/twin.ts';
 import { again, GAMES, numbers, roundOf, setupNumber } from './games.ts';
-import { howMany } from './how-many.ts';
+import { howMany, progress } from './how-many.ts';
 
 const GAMES_BESIDE_TWINS = howMany({ test: 60, soak: 600 });
 /** One game in so many is played at a table that passes windows by itself where there is nothing to play. */
@@ -22,6 +22,7 @@ describe.each(GAMES)('$id', ({ game }) => {
       try {
         const decisions = playWithTwin(game, setup, bot, `twin/${number}`, number % PASSING === 0 ? stopsWhereUseful : undefined);
         expect(decisions).toBeGreaterThan(0);
+        progress(`games of ${game.id} beside their twins`, number + 1, GAMES_BESIDE_TWINS);
       } catch (error) {
         expect.fail(`${again('twin', game, number, setup)}\n${reasonOf(error)}`);
       }

@@ -54,7 +54,7 @@ export class Legality implements Watcher {
   }
 }
 
-function faultOfChoices({ match: { game, state, decision }, seat, choices }: Moment): string | undefined {
+function faultOfChoices({ match: { game, state, decision }, seat, choices, choice: chosen }: Moment): string | undefined {
   if (!decision) return 'nobody is asked';
   const { question } = decision;
   const texts = choices.map((choice) => game.choiceText(choice));
@@ -64,6 +64,7 @@ function faultOfChoices({ match: { game, state, decision }, seat, choices }: Mom
   // Also where an option says that its candidates are exact and nobody asks again.
   const refused = choices.find((choice) => whyNot(state, question, choice, seat));
   if (refused) return `${question.asks} lists "${game.choiceText(refused)}", which is refused`;
+  if (!texts.includes(game.choiceText(chosen))) return `"${game.choiceText(chosen)}" is chosen, and not offered`;
   if (question.pass && !texts.includes(game.choiceText(question.pass))) return `${question.asks} cannot be passed`;
   return undefined;
 }
