@@ -30,9 +30,8 @@ async function findBrowser(): Promise<Executable | undefined> {
 
 export const executable = await findBrowser();
 
-if (!executable) {
-  console.warn('\n\nTHE BROWSER TESTS ARE SKIPPED: no Chromium was found. Install one, or name it in CHROME_PATH.\n\n');
-}
+/** What is skipped says why; the last line of `npm test` repeats it. */
+export const titled = (title: string): string => (executable ? title : 'no browser: install Chromium, or name it in CHROME_PATH');
 
 export interface Theatre {
   readonly browser: Browser;

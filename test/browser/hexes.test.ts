@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executable, picture } from './browser.ts';
+import { executable, picture, titled } from './browser.ts';
 
 interface Happened {
   readonly pointed: readonly (string | null)[];
@@ -29,7 +29,7 @@ async function pageText(): Promise<string> {
   return `<!doctype html><html lang="en" data-theme="light"><title>hexes</title><style>${styles.join('\n')}</style><body><script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
 }
 
-describe.skipIf(!executable)(executable ? 'a board of hexes' : 'SKIPPED: there is no browser on this machine', () => {
+describe.skipIf(!executable)(titled('a board of hexes'), () => {
   let browser: Browser;
   let page: Page;
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre } from './browser.ts';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 
 const PAGES = [
   '/',
@@ -17,7 +17,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-describe.skipIf(!executable)(executable ? 'the pages' : 'SKIPPED: there is no browser on this machine', () => {
+describe.skipIf(!executable)(titled('the pages'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

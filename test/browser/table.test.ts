@@ -2,12 +2,12 @@
 import { type BrowserContext, devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre } from './browser.ts';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 50 };
 
-describe.skipIf(!executable)(executable ? 'the table in the browser' : 'SKIPPED: there is no browser on this machine', () => {
+describe.skipIf(!executable)(titled('the table in the browser'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {
