@@ -30,6 +30,7 @@ function suites() {
 setUp({ dev: wanted.includes('--all') });
 if (!wanted.includes('--all')) run([join('dist', 'lab', 'soak.js'), ...wanted]);
 const files = suites().map((name) => join('test', name));
-process.stdout.write(`Soaking ${files.length} suites: ${files.join(', ')}\n\n`);
+process.stdout.write('At least 3,000 games of each game for invariants and leaks, 600 beside their twins; and what bots win.\n');
+process.stdout.write(`${files.length} suites: ${files.join(', ')}\n\n`);
 const others = wanted.filter((argument) => argument !== '--all');
 run([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, '--reporter=./test/soak/table.ts', ...others], { SOAK: 'all' });
