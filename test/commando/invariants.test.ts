@@ -1,7 +1,7 @@
 /** The invariants can fail: each is broken once by hand. */
 import { describe, expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
-import type { State } from '../../src/games/commando/state.ts';
+import { STANDING, type State } from '../../src/games/commando/state.ts';
 import { given } from './given.ts';
 import { COMMANDO } from './invariants.ts';
 
@@ -23,6 +23,8 @@ const BROKEN: readonly (readonly [string, (s: State) => void])[] = [
   ['a unit is there twice', (s) => void s.units.splice(0, 1, { ...(s.units[1] as State['units'][number]) })],
   ['a unit is nowhere', (s) => Object.assign(s.units[0] ?? {}, { at: 'nowhere' })],
   ['a unit has left its force behind', (s) => Object.assign(s.units[0] ?? {}, { at: 'jarabub' })],
+  ['what is at hand of a space is stale', (s) => void s[STANDING].inSpace.fill(0)],
+  ['what is at hand of the force is stale', (s) => Object.assign(s[STANDING], { inForce: 0 })],
   ['a rider has no carrier', (s) => void s.operation?.force.shift()],
   ['an OPFOR unit is missing', (s) => void s.bin.pop()],
   ['an OPFOR unit is there twice', (s) => void s.opfor.push(s.bin[0] ?? '')],
@@ -38,6 +40,14 @@ const BROKEN: readonly (readonly [string, (s: State) => void])[] = [
 describe('the invariants of Commando', () => {
   it('hold in an ordinary position', () => {
     expect(COMMANDO.faultInPieces(onTheMarch())).toBeUndefined();
+  });
+
+  it('hold in a position that was written down and read again, though who stands where is not written down', () => {
+    const state = onTheMarch();
+    const read: State = JSON.parse(JSON.stringify(state));
+    expect(read[STANDING]).toBeUndefined();
+    expect(commando.copy(read)[STANDING]).toEqual(state[STANDING]);
+    expect(COMMANDO.faultInPieces(commando.copy(read))).toBeUndefined();
   });
 
   it.each(BROKEN)('notice when %s', (_what, breakIt) => {

@@ -1,6 +1,6 @@
 /** What must hold in every position of Commando, and what its player cannot see. */
 import { type Theatre, theatreOf } from '../../src/games/commando/content/theatres.ts';
-import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, type State } from '../../src/games/commando/state.ts';
+import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, STANDING, type State, standingOf } from '../../src/games/commando/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
@@ -46,6 +46,7 @@ function faultInUnits(s: State, theatre: Theatre): Fault {
   for (const id of s.operation?.kind === 'turnaround' ? [] : (s.operation?.force ?? [])) {
     if (s.units.find((unit) => unit.id === id)?.at !== s.operation?.at) return `${id} is not with its force`;
   }
+  if (JSON.stringify(s[STANDING]) !== JSON.stringify(standingOf(s))) return 'who stands where is not what is at hand of it';
   return s.operation ? undefined : faultInStacks(s, theatre);
 }
 
