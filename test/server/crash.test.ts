@@ -14,7 +14,7 @@ import { howMany } from '../how-many.ts';
 import { CAMPAIGN, newCommand, newFolder, removeFolders } from './given.ts';
 import { COMPILED, compile, type Running, start } from './processes.ts';
 
-const ROUNDS = howMany({ test: 6, soak: 60 });
+const ROUNDS = howMany({ test: 3, soak: 500 });
 const TABLES = 12;
 
 beforeAll(compile);
