@@ -1,5 +1,7 @@
 /** `cockleshell check`: is a file what it seems to be? Saves, examples and the content of games, known by what they hold. */
 import type { Command } from 'commander';
+import { lineOfSyntaxFault } from '../games/lines.ts';
+import { findingsIn } from '../games/setup-file.ts';
 import { BOXES } from '../games/shelf.ts';
 import type { Fault } from '../kernel/game.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
@@ -8,7 +10,6 @@ import { type Cli, requireGame, speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { faultsInExample } from './example.ts';
 import { parsed, readText } from './files.ts';
-import { lineOfPlace, lineOfSyntaxFault } from './lines.ts';
 
 export function register(program: Command, cli: Cli): void {
   const { speaker, desk } = cli;
@@ -55,17 +56,13 @@ function checked(file: string, speaker: Speaker): Checked {
 function checkedText(text: string, speaker: Speaker): Checked {
   const data = parsed(text);
   if (typeof data !== 'object' || data === null)
-    return { kind: 'unknown', faults: [{ sentence: speaker.say('check unreadable'), line: lineOfSyntaxFault(text) }] };
+    return { kind: 'unknown', faults: [{ sentence: speaker.say('fault file-not-json'), line: lineOfSyntaxFault(text) }] };
   if ('cockleshell' in data) return { kind: 'save', faults: unplaced(faultsInSave(text, speaker)) };
   if ('example' in data) return { kind: 'example', faults: unplaced(faultsInExample(text, speaker)) };
   const box = BOXES.find(({ content }) => content.recognises(data));
   if (!box) return { kind: 'unknown', faults: unplaced([speaker.say('check foreign')]) };
   const words = speakerFor(box.game.id, speaker.language);
-  const said = (found: readonly Fault[]) =>
-    found.map(({ code, figures }) => ({
-      sentence: words.say(`finding ${code}`, figures),
-      line: typeof figures.where === 'string' ? lineOfPlace(text, figures.where) : undefined,
-    }));
+  const said = (found: readonly Fault[]) => findingsIn(text, found).map(({ fault, line }) => ({ sentence: words.fault(fault), line }));
   const faults = said(box.content.check(data));
   return { kind: 'content', faults, remarks: faults.length > 0 ? [] : said(box.content.remarks?.(data) ?? []) };
 }

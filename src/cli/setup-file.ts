@@ -1,13 +1,13 @@
 /** `--setup`: a set-up of the shelf by its id, or a file of somebody's own. */
 import { existsSync } from 'node:fs';
+import { readSetupFile } from '../games/setup-file.ts';
 import { boxOf } from '../games/shelf.ts';
 import type { Result, Setup } from '../kernel/game.ts';
 import { chooseOwnSetup, chooseSetup } from '../kernel/setup.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { speakerFor } from './cli.ts';
 import { Complaint } from './complaint.ts';
-import { parsed, readText } from './files.ts';
-import { lineOfPlace, lineOfSyntaxFault } from './lines.ts';
+import { readText } from './files.ts';
 
 /** What the shelf knows goes by its id, even if a file should be called so. */
 export function isSetupFile(gameId: string, wanted: string): boolean {
@@ -24,18 +24,11 @@ export function setupCalled(gameId: string, wanted: string, options: Readonly<Re
 
 /** What a file says; everything that is wrong with it is told at once, with its lines. */
 export function contentOf(gameId: string, file: string, speaker: Speaker): unknown {
-  const text = readText(file, speaker);
-  const data = parsed(text);
-  const inFile = (sentence: string, line?: number) =>
-    speaker.say('complaint in-file', { file: line === undefined ? file : `${file}:${line}`, sentence });
-  if (typeof data !== 'object' || data === null) throw new Complaint(inFile(speaker.say('check unreadable'), lineOfSyntaxFault(text)));
-  const { content } = boxOf(gameId);
-  if (!content.recognises(data)) throw new Complaint(inFile(speaker.say('complaint setup-foreign')));
+  const read = readSetupFile(readText(file, speaker), boxOf(gameId));
+  if (read.ok) return read.data;
   const words = speakerFor(gameId, speaker.language);
-  const findings = content.check(data).map((fault) => {
-    const { where } = fault.figures;
-    return inFile(words.fault(fault), typeof where === 'string' ? lineOfPlace(text, where) : undefined);
-  });
-  if (findings.length > 0) throw new Complaint(findings.join('\n'));
-  return data;
+  const sentences = read.findings.map(({ fault, line }) =>
+    speaker.say('complaint in-file', { file: line === undefined ? file : `${file}:${line}`, sentence: words.fault(fault) }),
+  );
+  throw new Complaint(sentences.join('\n'));
 }

@@ -29,7 +29,7 @@ export interface Terminal {
   printed?(map: string): unknown;
 }
 
-interface ContentCheck {
+export interface ContentCheck {
   /** Whether the data means to be content of this game, right or wrong. */
   recognises(data: object): boolean;
   /** Everything that is wrong with it. */

@@ -51,6 +51,16 @@ describe('a set-up from a file of somebody’s own', () => {
     expect(other.ok && setup.ok && other.value.content?.hash !== setup.value.content?.hash).toBe(true);
   });
 
+  it('changes no more: whoever changes the data afterwards changes no table', () => {
+    const mine = { raids: 2, words: { en: 'Raid' } };
+    const setup = chooseOwnSetup(open, mine);
+    if (!setup.ok) throw new Error(setup.fault.code);
+    mine.raids = 7;
+    mine.words.en = 'Siege';
+    expect(setup.value.content?.data).toEqual({ raids: 2, words: { en: 'Raid' } });
+    expect(recordedSetup(open, setup.value)).toEqual(setup);
+  });
+
   it('is refused where the game takes none, the file is wrong, or offers nothing of that name', () => {
     expect(chooseOwnSetup(box, file)).toMatchObject({ fault: { code: 'no-own-setups' } });
     expect(chooseOwnSetup(open, {})).toMatchObject({ fault: { code: 'not-a-raid' } });

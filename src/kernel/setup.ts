@@ -1,5 +1,6 @@
 /** What somebody wants to set up, checked against what the game offers, or against a file of his own. */
 import { fingerprint } from './commitment.ts';
+import { frozen } from './frozen.ts';
 import {
   type Choice,
   fault,
@@ -25,7 +26,12 @@ export function chooseOwnSetup(game: AnyGame, data: unknown, id?: string, wanted
   const offered = game.ownSetups?.(data) ?? fault('no-own-setups');
   if (!offered.ok) return offered;
   const setup = chosenAmong(offered.value, game, id ?? offered.value[0].id, wanted);
-  return setup.ok ? { ok: true, value: { ...setup.value, content: { hash: fingerprint(data), data } } } : setup;
+  return setup.ok ? { ok: true, value: { ...setup.value, content: contentOf(data) } } : setup;
+}
+
+/** As it will be written down: whatever becomes of the data that it was read from. */
+function contentOf(data: unknown): OwnContent {
+  return { hash: fingerprint(data), data: frozen(JSON.parse(JSON.stringify(data))) };
 }
 
 /** A set-up as it was written down: what it was made from must still be what it was. */

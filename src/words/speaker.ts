@@ -46,7 +46,8 @@ export class Speaker {
     const chosen = this.#variant(key, { ...figures });
     const count = 'count' in figures && typeof figures.count === 'number' ? { count: figures.count } : {};
     // Figures go in as `replace`, so that none is mistaken for an option of i18next.
-    return this.#i18n.t(chosen, { ...count, replace: figures });
+    // No text refers to another: one that somebody brings along has no way to lead round in a circle.
+    return this.#i18n.t(chosen, { ...count, replace: figures, nest: false });
   }
 
   /** `jeep-patrol-2` is the second jeep patrol, unless it has a name of its own. */

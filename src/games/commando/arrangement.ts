@@ -96,6 +96,7 @@ function stateFrom(theatre: Theatre, a: Arrangement, random: Random): State {
     phase: a.phase,
     missions: a.campaign ? theatre.sheet.missions.map(({ id }) => id).filter((id) => !a.campaign?.won.includes(id)) : [a.mission],
     mission: a.mission,
+    ownMission: undefined,
     ops: a.ops ?? mission.ops,
     kia: a.kia,
     losses: 0,

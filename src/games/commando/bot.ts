@@ -23,8 +23,8 @@ import {
 } from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
 import type { CardEffect } from './content/theatre.ts';
-import { theatreOf } from './content/theatres.ts';
-import { hiddenObjectiveAt, missionOf, operationOf, stackingLimit } from './rules/map.ts';
+import { missionOf, theatreOf } from './content/theatres.ts';
+import { hiddenObjectiveAt, operationOf, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
 import { allowance, isBase } from './rules/sight.ts';
 import { AIR_AVAILABLE, type State } from './state.ts';
@@ -159,7 +159,7 @@ function comeDown(s: State, choices: readonly Choice[]): Choice | undefined {
   const home = homeFrom(s, from);
   const open = choices.filter((choice) => choice.kind === 'drop' || choice.kind === 'land').map(({ space }) => space);
   const goals = targets(s).filter(({ space }) => open.includes(space));
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   const worth = ({ space, value }: (typeof goals)[number]) => value / (1 + 0.5 * far.between(space, nearestBase(s, space)));
   const best = laden ? home : (goals.sort((a, b) => worth(b) - worth(a))[0]?.space ?? home);
   return choices.find((choice) => (choice.kind === 'drop' || choice.kind === 'land') && choice.space === best);
@@ -173,7 +173,7 @@ function move(s: State, choices: readonly Choice[]): Choice | undefined {
   if (laden && moved > 0 && isBase(s, at)) return pickKind(choices, 'halt');
   const goal = goalOf(s, laden);
   if (goal === at && moved > 0) return pickKind(choices, 'halt');
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   const left = far.between(at, goal);
   const jump = choices.find((choice) => (choice.kind === 'fly' || choice.kind === 'sail') && far.between(choice.space, goal) + 3 < left);
   if (jump) return jump;
@@ -218,7 +218,7 @@ function airScout(s: State, choices: readonly Choice[]): Choice | undefined {
   const strikes = theatreOf(s).having.airstrike.filter(({ index }) => s.units[index]?.at === AIR_AVAILABLE).length;
   if (strikes < 2 || chanceReal(s) > 0.7 || missionOf(s).recover === 0) return undefined;
   const { at } = operationOf(s);
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   return cheapest(choices, 'air-recon', ({ space }) => far.between(at, space));
 }
 
@@ -255,6 +255,6 @@ function receive(s: State, choices: readonly Choice[]): Choice | undefined {
 
 function revealNearest(s: State, choices: readonly Choice[]): Choice | undefined {
   const from = s.operation?.at ?? homeBase(s);
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   return cheapest(choices, 'reveal', ({ space }) => far.between(from, space));
 }

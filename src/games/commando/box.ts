@@ -1,6 +1,6 @@
 /** Commando as it stands on the shelf. */
 import type { AnyGame, Box } from '../box.ts';
-import { faultsInSheet, isSheet } from './content/check.ts';
+import { CONTENT } from './content/content.ts';
 import { commando } from './game.ts';
 import { diceIn } from './statistics.ts';
 import { detail, map, situation } from './terminal.ts';
@@ -16,5 +16,5 @@ export const COMMANDO: Box = {
   texts: TEXTS,
   untestable: UNTESTABLE,
   terminal: { situation, detail, map },
-  content: { recognises: isSheet, check: faultsInSheet },
+  content: CONTENT,
 };

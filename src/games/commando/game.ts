@@ -4,6 +4,8 @@ import type { Game, Outcome, Setup, SetupInfo, Stake } from '../../kernel/game.t
 import { arrange } from './arrangement.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
+import { ANY_MISSION, CAMPAIGN } from './content/mission.ts';
+import { missionIn, setupsIn } from './content/mission-file.ts';
 import { THEATRES, theatreOf } from './content/theatres.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
@@ -17,10 +19,6 @@ import { copyState, STANDING, type State, standingOf } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, SEAT, type Table } from './vocabulary.ts';
 
-/** Besides each mission: one drawn at random (7.0), and the campaign (31.0). */
-const ANY_MISSION = 'any';
-const CAMPAIGN = 'campaign';
-
 const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
   [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}` })),
 );
@@ -29,14 +27,16 @@ function begin(setup: Setup, random: Random): State {
   const [theatreId = '', what = ANY_MISSION] = setup.id.split('/');
   const theatre = theatreOf({ theatre: theatreId });
   const all = theatre.sheet.missions.map(({ id }) => id);
+  const ownMission = setup.content && missionIn(setup.content.data);
   return {
     [STANDING]: standingOf({ theatre: theatre.id, units: [], operation: undefined }),
     random: copyRandom(random),
     theatre: theatre.id,
     rules: houseRules(setup),
     phase: 'mission',
-    missions: all.includes(what) ? [what] : all,
+    missions: ownMission || all.includes(what) ? [what] : all,
     mission: '',
+    ownMission,
     ops: 0,
     kia: 0,
     losses: 0,
@@ -101,6 +101,7 @@ export const commando: Game<State, Choice, Event> = {
   rulesVersion: '1.1.0',
   setups,
   options: OPTIONS,
+  ownSetups: setupsIn,
   seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
   begin,
   copy: copyState,

@@ -1,5 +1,5 @@
 /** How well the mission stands, 0 to 1, for bots that stop before its end. */
-import { missionOf } from './rules/map.ts';
+import { missionOf } from './content/theatres.ts';
 import { isWon } from './rules/missions.ts';
 import { recoveredCount } from './rules/sight.ts';
 import type { State } from './state.ts';

@@ -6,6 +6,7 @@
  */
 import { copyDeck, type Deck } from '../../kernel/decks.ts';
 import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { Mission } from './content/mission.ts';
 import { theatreOf } from './content/theatres.ts';
 import type { UnitSet } from './content/unit-set.ts';
 import type { HouseRules } from './options.ts';
@@ -135,6 +136,8 @@ export interface State {
   /** 7.0 Missions still to be drawn from. */
   missions: string[];
   mission: string;
+  /** The Mission card, where it is one of somebody's own. */
+  readonly ownMission: Mission | undefined;
   ops: number;
   kia: number;
   /** Commando counters eliminated so far; in a campaign, over all its missions. */
@@ -172,6 +175,7 @@ export function copyState(s: State): State {
     phase: s.phase,
     missions: s.missions.slice(),
     mission: s.mission,
+    ownMission: s.ownMission,
     ops: s.ops,
     kia: s.kia,
     losses: s.losses,

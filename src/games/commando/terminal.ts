@@ -1,6 +1,6 @@
 /** Commando on a terminal: the situation in a few lines, and what is worth knowing about a choice. */
 import type { Speaker } from '../../words/speaker.ts';
-import { type Theatre, theatreOf } from './content/theatres.ts';
+import { missionOf, type Theatre, theatreOf } from './content/theatres.ts';
 import { AIR_AVAILABLE, RECOVERED, RECRUIT_BOX, type Unit } from './state.ts';
 import type { View } from './view.ts';
 import type { Choice } from './vocabulary.ts';
@@ -46,8 +46,8 @@ function campaignLine({ campaign, missions }: View, speaker: Speaker): string[] 
   return [speaker.say('situation campaign', { won: campaign.won.length, left: missions.length, losses: campaign.lossesInARow })];
 }
 
-function aimLine(theatre: Theatre, view: View, speaker: Speaker): string {
-  const { recover, kia, stacking } = theatre.mission(view.mission);
+function aimLine(_theatre: Theatre, view: View, speaker: Speaker): string {
+  const { recover, kia, stacking } = missionOf(view);
   const home = view.objectives.filter(({ at }) => at === RECOVERED).length;
   const aims = [
     ...(recover > 0 ? [speaker.say('situation aim-recover', { aim: recover, count: home })] : []),
@@ -67,14 +67,14 @@ function objectiveLine(view: View, speaker: Speaker): string[] {
     return from && from.away > 0 ? speaker.say('situation objective-far', { what, ...from }) : what;
   });
   const all = home > 0 ? [...told, speaker.say('situation objectives-home', { count: home })] : told;
-  const { real, decoys } = theatreOf(view).mission(view.mission);
+  const { real, decoys } = missionOf(view);
   return all.length === 0 ? [] : [speaker.say('situation objectives', { list: all.join(' · '), real, decoys })];
 }
 
 /** How far a space is by the routes, and from where: the nearest space with ground units of the player's, or base before there are any. */
 function nearestOf(view: View): (space: string) => { away: number; space: string } | undefined {
   const theatre = theatreOf(view);
-  const { barred } = theatre.mission(view.mission);
+  const { barred } = missionOf(view);
   const held = theatre.spaces.filter(({ id: space }) => view.units.some(({ id, at }) => at === space && !theatre.unit(id).air));
   const reached = new Map((held.length > 0 ? held.map(({ id }) => id) : theatre.bases).map((space) => [space, { away: 0, space }]));
   // A map grows while it is walked: this reaches all spaces, the nearest first.
@@ -135,7 +135,7 @@ function spaceNotes(theatre: Theatre, view: View, id: string, speaker: Speaker):
   if (space.stop) notes.push(speaker.say('situation stop'));
   if (space.noLanding) notes.push(speaker.say('situation no-landing'));
   if (space.patrolled > 0) notes.push(speaker.say('situation patrolled', { count: space.patrolled }));
-  if (theatre.mission(view.mission).barred.includes(id)) notes.push(speaker.say('situation barred'));
+  if (missionOf(view).barred.includes(id)) notes.push(speaker.say('situation barred'));
   return notes;
 }
 

@@ -20,6 +20,7 @@ export function view(s: State): View {
     phase: s.phase,
     missions: s.missions.slice(),
     mission: s.mission,
+    ownMission: s.ownMission,
     ops: s.ops,
     kia: s.kia,
     losses: s.losses,

@@ -1,6 +1,8 @@
 /** What a force is after, told from where it is heading. */
+
 import type { Figure } from '../../../kernel/game.ts';
-import { hiddenObjectiveAt, hiddenObjectives, missionOf } from '../rules/map.ts';
+import { missionOf } from '../content/theatres.ts';
+import { hiddenObjectiveAt, hiddenObjectives } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import { spacesBetween } from './distances.ts';
 import { chanceReal, homeFrom, lootAt, needs } from './plan.ts';

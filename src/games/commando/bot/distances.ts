@@ -1,5 +1,6 @@
-/** How far it is from space to space, worked out once a theatre. */
-import { onceForEachTheatre, type Space, type Theatre, theatreOf } from '../content/theatres.ts';
+/** How far it is from space to space, worked out once a mission. */
+import type { Mission } from '../content/mission.ts';
+import { missionOf, type Space, type Theatre, theatreOf, type UnderMission } from '../content/theatres.ts';
 
 /** Where a force must stop it loses part of a move; where patrols are thick it fights more. */
 const STOP_COST = 0.6;
@@ -28,20 +29,25 @@ function wayTo(from: Space, to: Space, barred: readonly string[], costOf: (space
   return from.adjacent.includes(to) && !barred.includes(to.id) ? costOf(to) : Number.POSITIVE_INFINITY;
 }
 
-function eachMission(costOf: (space: Space) => number): (theatre: Theatre) => Map<string, Distances> {
-  return onceForEachTheatre((theatre) => new Map(theatre.sheet.missions.map(({ id, barred }) => [id, measure(theatre, barred, costOf)])));
+/** Kept for each Mission card, and not by its id: one of somebody's own may be called like one of ours. */
+function onceForEachMission(costOf: (space: Space) => number): (s: UnderMission) => Distances {
+  const kept = new WeakMap<Mission, Distances>();
+  let last: { readonly mission: Mission; readonly measured: Distances } | undefined;
+  return (s) => {
+    const mission = missionOf(s);
+    if (last?.mission === mission) return last.measured;
+    const measured = kept.get(mission) ?? measure(theatreOf(s), mission.barred, costOf);
+    kept.set(mission, measured);
+    last = { mission, measured };
+    return measured;
+  };
 }
 
-const byMission = eachMission(({ stop, patrolled }) => 1 + (stop ? STOP_COST : 0) + PATROL_COST * patrolled);
-const onTheMap = eachMission(() => 1);
-
-export function distances(theatre: Theatre, mission: string): Distances {
-  const measured = byMission(theatre).get(mission);
-  if (measured === undefined) throw new Error(`There is no mission "${mission}" in this theatre.`);
-  return measured;
-}
+/** As a force finds them that has to fight and to stop on its way. */
+export const distances = onceForEachMission(({ stop, patrolled }) => 1 + (stop ? STOP_COST : 0) + PATROL_COST * patrolled);
+const onTheMap = onceForEachMission(() => 1);
 
 /** Spaces from one to the other as anybody would count them on the map. */
-export function spacesBetween(s: { readonly mission: string; readonly theatre: string }, from: string, to: string): number {
-  return onTheMap(theatreOf(s)).get(s.mission)?.between(from, to) ?? Number.POSITIVE_INFINITY;
+export function spacesBetween(s: UnderMission, from: string, to: string): number {
+  return onTheMap(s).between(from, to);
 }

@@ -3,9 +3,9 @@
  * against the Ops it will take; the same weighing serves at each step of putting it together.
  * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
  */
-import { has, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { has, missionOf, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { setOf } from '../content/unit-set.ts';
-import { fits, isBarred, missionOf, occupiedSpaces, stackingLimit } from '../rules/map.ts';
+import { fits, isBarred, occupiedSpaces, stackingLimit } from '../rules/map.ts';
 import { isBase, recoveredCount } from '../rules/sight.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
 import { distances } from './distances.ts';
@@ -77,7 +77,7 @@ export function homeFrom(s: State, space: string): string {
 }
 
 function nearestTo(s: State, space: string, isMeant: (base: string) => boolean): string {
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   let best = '';
   let least = Number.POSITIVE_INFINITY;
   for (const base of [...theatreOf(s).bases, ...s.forwardBases]) {
@@ -92,7 +92,7 @@ const WORTH_A_BASE = 3;
 
 /** The space of a Real Objective, face up, that a base in this space would spare a long way home. */
 export function sparedByBase(s: State, space: string): string | undefined {
-  const far = distances(theatreOf(s), s.mission);
+  const far = distances(s);
   const isFar = (at: string) => far.between(at, homeFrom(s, at)) - far.between(at, space) >= WORTH_A_BASE;
   return s.objectives.map(({ at }) => at).find((at) => at !== space && lootAt(s, at).length > 0 && isFar(at));
 }
@@ -156,7 +156,7 @@ export function opsInReserve(s: State): number {
 /** Where a force at this space should be heading. */
 export function heading(s: State, from: string, force: readonly string[], laden: boolean): Target {
   const theatre = theatreOf(s);
-  const far = distances(theatre, s.mission);
+  const far = distances(s);
   const speed = Math.max(1, paceOf(theatre, force));
   const home = laden ? homeFrom(s, from) : nearestBase(s, from);
   const need = needs(s);
@@ -215,7 +215,7 @@ function airbornePlan(s: State, theatre: Theatre, from: string): Plan {
 
 /** The way back is walked, or flown by those who have helicopters. */
 function dropZone(s: State, theatre: Theatre, from: string, force: readonly string[]): Target | undefined {
-  const far = distances(theatre, s.mission);
+  const far = distances(s);
   const lifts = theatre.having.helicopter.some(({ index }) => s.units[index]?.at === AIR_AVAILABLE);
   const units = setOf(force.map((id) => theatre.unit(id)));
   let best: Target | undefined;

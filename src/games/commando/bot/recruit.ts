@@ -1,7 +1,7 @@
 /** What to buy, and where to start from. */
 import { entryOf } from '../../../kernel/listed.ts';
-import { has, theatreOf, type UnitCounter } from '../content/theatres.ts';
-import { missionOf, stackingLimit } from '../rules/map.ts';
+import { has, missionOf, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { stackingLimit } from '../rules/map.ts';
 import { RECRUIT_BOX, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { distances } from './distances.ts';
@@ -14,7 +14,7 @@ export function markersThatCount(s: State): number {
 /** The base from which the markers are nearest. */
 export function homeBase(s: State, needsAirfield = false): string {
   const theatre = theatreOf(s);
-  const far = distances(theatre, s.mission);
+  const far = distances(s);
   let best = entryOf(theatre.bases, 0, 'base');
   let least = Number.POSITIVE_INFINITY;
   for (const base of theatre.bases) {

@@ -5,8 +5,9 @@
 import type { Fault } from '../../../kernel/game.ts';
 import { LANGUAGES, sentencesIn } from '../../../words/texts.ts';
 import { TEXTS } from '../text/texts.ts';
+import { faultsInMission, found } from './mission-check.ts';
 import { type Ability, AIR_ABILITIES } from './terms.ts';
-import { type EventCardEntry, type MissionCard, type Sheet, TheatreSheet } from './theatre.ts';
+import { type EventCardEntry, type Sheet, TheatreSheet } from './theatre.ts';
 import { THEATRES } from './theatres.ts';
 
 export function isSheet(data: object): boolean {
@@ -26,14 +27,10 @@ export function faultsInSheet(data: unknown): Fault[] {
     ...faultsInObjectiveTable(sheet),
     ...faultsInUnits(sheet),
     ...faultsInComponents(sheet),
-    ...sheet.missions.flatMap((mission) => faultsInMission(sheet, mission)),
+    ...sheet.missions.flatMap((mission, i) => faultsInMission(sheet, mission, ['missions', String(i)])),
     ...sheet.events.flatMap((card) => faultsInCard(sheet, card)),
     ...missingWords(sheet),
   ];
-}
-
-function found(code: string, figures: Fault['figures'] = {}): Fault {
-  return { code, figures };
 }
 
 function duplicates(sheet: Sheet): Fault[] {
@@ -135,46 +132,6 @@ function faultsInComponents({ units, opfor, objectives, missions, events }: Shee
       return most < objectives[what] ? [found('idle-counters', { what, most, count: objectives[what] })] : [];
     }),
   ];
-}
-
-function faultsInMission(sheet: Sheet, mission: MissionCard): Fault[] {
-  const { id, objectives, recover, kia, leaders, barred } = mission;
-  const leaderCounters = sheet.units.filter(({ abilities }) => abilities.includes('leader')).reduce((sum, { count }) => sum + count, 0);
-  const places = Object.values(sheet.objectiveTable);
-  return [
-    ...(recover === undefined && kia === undefined ? [found('mission-without-aim', { mission: id })] : []),
-    ...(recover !== undefined && recover > objectives.real
-      ? [found('recover-too-many', { mission: id, recover, real: objectives.real })]
-      : []),
-    ...tooFew('real', id, objectives.real, sheet.objectives.real),
-    ...tooFew('false', id, objectives.false, sheet.objectives.false),
-    ...tooFew('leaders', id, leaders, leaderCounters),
-    ...tooFew('places', id, objectives.real + objectives.false, new Set(places).size),
-    ...barred.filter((space) => places.includes(space)).map((space) => found('objective-barred', { mission: id, space })),
-    ...barred
-      .filter((space) => sheet.spaces.some((entry) => entry.id === space && entry.base))
-      .map((space) => found('base-barred', { mission: id, space })),
-    ...cutOff(sheet, mission),
-  ];
-}
-
-function tooFew(what: string, mission: string, needed: number, count: number): Fault[] {
-  return needed > count ? [found('too-few-counters', { what, mission, needed, count })] : [];
-}
-
-/** Spaces that no route reaches from the first base without crossing a barred one. */
-function cutOff({ spaces, routes }: Sheet, { id, barred }: MissionCard): Fault[] {
-  const first = spaces.find(({ base }) => base)?.id;
-  if (first === undefined) return [];
-  const reached = new Set([first]);
-  for (const space of reached) {
-    for (const [a, b] of routes) {
-      const next = a === space ? b : a;
-      if ((a === space || b === space) && !barred.includes(next)) reached.add(next);
-    }
-  }
-  const lost = spaces.map((space) => space.id).filter((space) => !reached.has(space) && !barred.includes(space));
-  return lost.length > 0 ? [found('cut-off', { mission: id, from: first, spaces: lost })] : [];
 }
 
 function faultsInCard(sheet: Sheet, { id, effects, win, lose, intel }: EventCardEntry): Fault[] {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ABILITIES, BATTLE_RESULTS, INTEL_ACTIONS, LANDINGS } from './terms.ts';
 
-const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be an id: lower-case words joined by hyphens');
+export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be an id: lower-case words joined by hyphens');
 
 const Space = z.strictObject({
   id,
@@ -55,7 +55,7 @@ const FalseObjective = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ambush'), opfor: z.int().min(1).max(6) }),
 ]);
 
-const Mission = z.strictObject({
+export const MissionEntry = z.strictObject({
   id,
   /** 8.0-1 Situation. */
   objectives: z.strictObject({ real: z.int().min(0).max(6), false: z.int().min(0).max(6) }),
@@ -127,7 +127,7 @@ export const TheatreSheet = z.strictObject({
   battleResults: z.strictObject({ commando: sixResults, opfor: sixResults }),
   /** 25.0 Airborne Insertion Table, by die. */
   insertion: z.array(z.enum(LANDINGS)).length(6).optional(),
-  missions: z.array(Mission).min(1),
+  missions: z.array(MissionEntry).min(1),
   events: z.array(EventCard).min(1),
 });
 

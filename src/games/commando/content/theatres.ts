@@ -3,6 +3,7 @@
 import { interned } from '../../../kernel/interned.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import highlands from './highlands.json' with { type: 'json' };
+import { type Mission, missionFrom } from './mission.ts';
 import type { Ability } from './terms.ts';
 import { AIR_ABILITIES } from './terms.ts';
 import type { CardEffect, EventCardEntry, Sheet, SheetFile, UnitEntry } from './theatre.ts';
@@ -60,20 +61,6 @@ interface OpforCounter {
   readonly leader: boolean;
 }
 
-export interface Mission {
-  readonly id: string;
-  readonly real: number;
-  readonly decoys: number;
-  /** Zero where the card does not ask for it. */
-  readonly recover: number;
-  readonly kia: number;
-  readonly ops: number;
-  readonly rp: number;
-  readonly leaders: number;
-  readonly stacking: number;
-  readonly barred: readonly string[];
-}
-
 interface EventCard {
   readonly id: string;
   readonly effects: readonly CardEffect[];
@@ -81,9 +68,6 @@ interface EventCard {
   readonly lose: number;
   readonly intel: EventCardEntry['intel'];
 }
-
-/** 10.2 */
-const STACKING_LIMIT = 6;
 
 export function has(unit: { readonly abilities: readonly Ability[] }, ability: Ability): boolean {
   return unit.abilities.includes(ability);
@@ -149,7 +133,7 @@ export class Theatre {
     this.#units = indexOf(this.units);
     this.#types = Object.assign(Object.create(null), Object.fromEntries(this.types.map((type) => [type.type, type])));
     this.#opfor = indexOf(this.opfor);
-    const missions = missionsOf(sheet);
+    const missions = sheet.missions.map(missionFrom);
     this.#missions = indexOf(missions);
     this.#mission = entryOf(missions, 0, 'mission');
     this.#cards = indexOf(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
@@ -256,12 +240,6 @@ function byAbility<T>(those: (ability: Ability) => T): Readonly<Record<Ability, 
   };
 }
 
-function missionsOf(sheet: Sheet): Mission[] {
-  return sheet.missions.map(({ id, objectives, recover = 0, kia = 0, ops, rp, leaders, stacking = STACKING_LIMIT, barred }): Mission => {
-    return { id, real: objectives.real, decoys: objectives.false, recover, kia, ops, rp, leaders, stacking, barred };
-  });
-}
-
 function counters(type: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => interned(`${type}-${i + 1}`));
 }
@@ -311,4 +289,17 @@ export function theatreOf(state: { readonly theatre: string }): Theatre {
   if (theatre === undefined) throw new Error(`There is no theatre "${state.theatre}".`);
   lastAsked = theatre;
   return theatre;
+}
+
+/** What a Mission card is found by, in a state as in a view of it. */
+export interface UnderMission {
+  readonly theatre: string;
+  readonly mission: string;
+  /** One of somebody's own; undefined where the mission is one of the theatre's. */
+  readonly ownMission?: Mission | undefined;
+}
+
+/** The Mission card that is played, wherever it comes from. */
+export function missionOf(s: UnderMission): Mission {
+  return s.ownMission ?? theatreOf(s).mission(s.mission);
 }

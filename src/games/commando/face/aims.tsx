@@ -1,6 +1,6 @@
 /** What the Mission card asks for, and how far it has come. */
 import type { Speaker } from '../../../words/speaker.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { recoveredIn } from './reckoning.ts';
 import './aims.css';
@@ -14,7 +14,7 @@ interface Aim {
 
 /** 22.0 Whatever the card asks for, KIA below zero lose the mission. */
 function aimsOf(view: View): readonly Aim[] {
-  const { recover, kia } = theatreOf(view).mission(view.mission);
+  const { recover, kia } = missionOf(view);
   const home = recoveredIn(view);
   return [
     ...(recover > 0 ? [{ id: 'recover', count: home, aim: recover, isReached: home >= recover } as const] : []),

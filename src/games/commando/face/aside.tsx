@@ -1,7 +1,7 @@
 /** The Mission card: what it takes, what is to be observed, and the tables one looks up in the heat of the moment. */
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../words/speaker.ts';
-import { type Theatre, theatreOf } from '../content/theatres.ts';
+import { missionOf, type Theatre, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Aims } from './aims.tsx';
 import { seen } from './seen.ts';
@@ -45,7 +45,7 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
 }
 
 function notesOf(theatre: Theatre, view: View, speaker: Speaker): readonly string[] {
-  const { real, decoys, stacking, barred } = theatre.mission(view.mission);
+  const { real, decoys, stacking, barred } = missionOf(view);
   const trap = theatre.sheet.falseObjective;
   const won = view.campaign?.won.length ?? 0;
   return [

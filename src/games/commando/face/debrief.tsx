@@ -1,7 +1,7 @@
 /** The end of a mission, as a signal laid on the map: how it ended, what decided it, and what comes next. */
 import { useState } from 'react';
 import type { Speaker } from '../../../words/speaker.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { Aims } from './aims.tsx';
@@ -59,7 +59,7 @@ function isTelling({ type }: Event): boolean {
 
 /** 6.0, 22.0 What the list of aims does not show by itself: why it is lost all the same, and what was left undone. */
 function decidedBy(view: View, speaker: Speaker): readonly string[] {
-  const { recover, kia } = theatreOf(view).mission(view.mission);
+  const { recover, kia } = missionOf(view);
   const say = (key: string, figures: object) => speaker.say(`look debrief ${key}`, figures);
   const home = recoveredIn(view);
   const isShort = view.kia < kia || view.kia < 0 || home < recover;

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { distances, faceOf, isBase, isOnMap, type ObjectiveSeen, stackedAt } from './reckoning.ts';
 
@@ -26,7 +26,7 @@ function markLines(view: View, id: string, speaker: Speaker): Line[] {
   const { stop, noLanding, patrolled, airfield, base } = theatre.space(id);
   const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look space ${key}`, figures), rule });
   return [
-    ...(theatre.mission(view.mission).barred.includes(id) ? [say('barred', '8.0')] : []),
+    ...(missionOf(view).barred.includes(id) ? [say('barred', '8.0')] : []),
     ...view.objectives.filter(({ at, carrier }) => at === id && carrier === '').map((marker) => markerLine(view, marker, speaker)),
     ...(base ? [say('base', '17.0')] : []),
     ...(view.forwardBases.includes(id) ? [say('forward-base', '16.2')] : []),
@@ -39,7 +39,7 @@ function markLines(view: View, id: string, speaker: Speaker): Line[] {
 
 function stackLines(view: View, id: string, speaker: Speaker): Line[] {
   const here = view.units.filter(({ at }) => at === id).map((unit) => unit.id);
-  const limit = theatreOf(view).mission(view.mission).stacking;
+  const limit = missionOf(view).stacking;
   const stacked = stackedAt(view, id);
   return [
     ...(here.length > 0 ? [{ text: speaker.say('look space units', { units: here }) }] : []),
@@ -66,7 +66,7 @@ function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
 
 /** What is known of those that still lie face down. */
 function hiddenLeft(view: View): { readonly hidden: number; readonly real: number } {
-  const mission = theatreOf(view).mission(view.mission);
+  const mission = missionOf(view);
   const known = view.objectives.filter(({ real }) => real === true).length;
   return { hidden: view.objectives.filter(({ faceUp }) => !faceUp).length, real: mission.real - known };
 }

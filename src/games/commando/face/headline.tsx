@@ -1,7 +1,7 @@
 /** Ops, KIA, objectives and points, in one line above the map. */
 import { Track } from '../../../board/track.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf } from '../content/theatres.ts';
 import { recoveredIn } from './reckoning.ts';
 import { seen } from './seen.ts';
 import './headline.css';
@@ -9,7 +9,7 @@ import './headline.css';
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
   const view = seen(anyView);
   if (view.mission === '') return null;
-  const { ops, kia, recover } = theatreOf(view).mission(view.mission);
+  const { ops, kia, recover } = missionOf(view);
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const left = Math.max(0, view.ops);
   return (

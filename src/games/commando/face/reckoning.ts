@@ -1,5 +1,5 @@
 /** Figures that the board, the sheets and the explanations all need, reckoned from the view. */
-import { type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { missionOf, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { RECOVERED, RECRUIT_BOX, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -73,7 +73,7 @@ export function distances(view: View): ReadonlyMap<string, number> {
 /** How far spaces are by the routes from the nearest of these. */
 export function distancesFrom(view: View, starts: readonly string[]): ReadonlyMap<string, number> {
   const theatre = theatreOf(view);
-  const { barred } = theatre.mission(view.mission);
+  const { barred } = missionOf(view);
   const reached = new Map(starts.map((space) => [space, 0]));
   // A map grows while it is walked: this reaches all spaces, the nearest first.
   for (const [at, away] of reached) {

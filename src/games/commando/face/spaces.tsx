@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { SpaceMark } from './map/space-mark.tsx';
@@ -64,7 +64,7 @@ interface SpacesProps {
 
 export function Spaces({ view, speaker, legal, pointed, onPoint, onPress }: SpacesProps) {
   const theatre = theatreOf(view);
-  const barred = view.mission === '' ? [] : theatre.mission(view.mission).barred;
+  const barred = view.mission === '' ? [] : missionOf(view).barred;
   return theatre.spaces.map(({ id }) => (
     <Space
       key={id}

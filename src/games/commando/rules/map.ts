@@ -1,13 +1,9 @@
 /** 3.0 The map, 4.0 the counters on it, 10.2 stacking, 17.0 bases. */
 import { entryOf } from '../../../kernel/listed.ts';
 import type { Ability } from '../content/terms.ts';
-import { type Mission, type Space, theatreOf, type UnitCounter } from '../content/theatres.ts';
+import { missionOf, type Space, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { entriesOf, sizeOf, type UnitSet } from '../content/unit-set.ts';
 import { type Battle, type EventInPlay, type Objective, type Operation, STANDING, type State, type Unit } from '../state.ts';
-
-export function missionOf(s: State): Mission {
-  return theatreOf(s).mission(s.mission);
-}
 
 export function isSpace(s: State, id: string): boolean {
   return theatreOf(s).isSpace(id);

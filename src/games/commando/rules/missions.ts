@@ -2,10 +2,10 @@
 import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import { type Campaign, KILLED, RECRUIT_BOX, STANDING, type State, standingOf } from '../state.ts';
 import type { MissionEnd, Table } from '../vocabulary.ts';
-import { counterOf, missionOf, onMap } from './map.ts';
+import { counterOf, onMap } from './map.ts';
 import { placeObjectives } from './objectives.ts';
 import { backToBin } from './opfor.ts';
 import { recoveredCount } from './sight.ts';

@@ -1,13 +1,13 @@
 /** 23.0 Objective markers: placing them, and what those turned face up by a force turn out to be. */
 import { rollDie, shuffle } from '../../../kernel/dice.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import type { Objective } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { combatSegment } from './combat.ts';
 import { eventAndCombat } from './events.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';
-import { goesOn, groundUnitsAt, hasGroundUnits, hiddenObjectiveAt, missionOf, operationOf, stackedWithForce, unitOf } from './map.ts';
+import { goesOn, groundUnitsAt, hasGroundUnits, hiddenObjectiveAt, operationOf, stackedWithForce, unitOf } from './map.ts';
 import { placeOpfor } from './opfor.ts';
 
 /** 7.0-5 Face down, two dice each on the Random Objective Location Table; a space that has one is rolled again. */
