@@ -6,7 +6,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { AnyChronicle, Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
-import { type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
+import { type OwnContent, type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
@@ -110,6 +110,16 @@ export class Referee {
     if (diverged && save.value.rules === game.rulesVersion) throw faulty(diverged);
     const { rules, history, setup } = save.value;
     return this.#create(box, chronicle, { name: nameFor(setup, box), rules, history }, visitor);
+  }
+
+  /** What a table was set up from; the table need not be open. One that was deleted still stands in the list of its players. */
+  async content(id: string, visitor: string | undefined): Promise<OwnContent> {
+    const kept = await this.store.table(id);
+    if (!kept) throw noSuchTable(id);
+    const { deleted, setup } = kept.table;
+    if (deleted !== null && (visitor === undefined || !isPlayer(kept, visitor))) throw new Refused(410, 'table-deleted', { table: id });
+    if (!setup.content) throw new Refused(404, 'no-own-content', { table: id });
+    return setup.content;
   }
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */

@@ -1,5 +1,6 @@
 /** What the server answers, as schemas: /api/openapi.json is made from them, and the tests hold every answer to them. */
 import { z } from 'zod';
+import type { OwnContent } from '../kernel/game.ts';
 import type {
   Acknowledged,
   Explained,
@@ -25,11 +26,8 @@ const setup = z.strictObject({
   options,
   hash: z.string().optional().meta({ description: 'Of the file that the table was set up from, where it is the player’s own.' }),
 });
-const recordedSetup = z.strictObject({
-  id: z.string(),
-  options,
-  content: z.strictObject({ hash: z.string(), data: z.unknown() }).optional(),
-});
+const content: z.ZodType<OwnContent> = z.strictObject({ hash: z.string(), data: z.unknown() });
+const recordedSetup = z.strictObject({ id: z.string(), options, content: content.optional() });
 const odds = z.strictObject({ outcomes: z.array(z.strictObject({ what: z.string(), chance: z.number() })) });
 /** Games have fields of their own beside these. */
 const choice = z.looseObject({ kind: z.string() });
@@ -147,12 +145,23 @@ export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
       z.strictObject({
         game: z.string(),
         dice: z.array(z.strictObject({ who: z.string(), sides: z.number(), counts: z.array(z.number()) })),
-        ended: z.array(z.strictObject({ scenario: z.string(), played: z.number(), won: z.number() })),
+        ended: z.array(
+          z.strictObject({
+            scenario: z.string(),
+            table: z
+              .string()
+              .exactOptional()
+              .meta({ description: 'A table that was set up from that file, where it is the player’s own.' }),
+            played: z.number(),
+            won: z.number(),
+          }),
+        ),
         tables: z.number(),
       }),
     ),
   })
   .meta({ description: 'For each game: how often each face came up, by who rolled and how many sides the die has, and how games ended.' });
+export const ContentAnswer = content.meta({ description: 'What the file said, and its hash.' });
 export const SaveAnswer = z
   .strictObject({
     cockleshell: z.number(),

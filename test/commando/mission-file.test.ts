@@ -61,12 +61,17 @@ describe('a mission file', () => {
 
   /** One deliberate mistake each: the code it must be found by, the place it names, and what is different in the file. */
   const mistakes: readonly (readonly [string, string, object])[] = [
-    ['malformed', 'ops', { ops: 'nine' }],
-    ['malformed', 'words', { words: undefined }],
-    ['malformed', 'words.fr.text', { words: { ...WORDS, fr: { ...WORDS.fr, text: '' } } }],
-    ['malformed', '', { operations: 9 }],
-    ['malformed', 'mission', { mission: 2 }],
-    ['malformed', 'id', { id: 'Salt & Iron' }],
+    ['misshapen', 'ops', { ops: 'nine' }],
+    ['misshapen', 'words', { words: undefined }],
+    ['misshapen', 'words.fr.text', { words: { ...WORDS, fr: { ...WORDS.fr, text: '' } } }],
+    ['misshapen', 'operations', { operations: 9 }],
+    ['misshapen', 'mission', { mission: 2 }],
+    ['misshapen', 'id', { id: 'Salt & Iron' }],
+    ['misshapen', 'ops', { ops: 31 }],
+    ['misshapen', 'ops', { ops: 2.5 }],
+    ['misshapen', 'barred', { barred: 'qattara' }],
+    ['misshapen', 'objectives', { objectives: 3 }],
+    ['misshapen', 'words.en.title', { words: { ...WORDS, en: { ...WORDS.en, title: 'x'.repeat(81) } } }],
     ['unknown-theatre', 'theatre', { theatre: 'moon' }],
     ['unknown-id', 'barred', { barred: ['qattara', 'moon'] }],
     ['id-taken', 'id', { id: 'tobruk' }],

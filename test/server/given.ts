@@ -80,6 +80,7 @@ const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^POST .*\/(fork|seats)$/, answers.SceneAnswer],
   [/^POST .*\/invitation$/, answers.InvitationAnswer],
   [/^GET .*\/save$/, answers.SaveAnswer],
+  [/^GET .*\/content$/, answers.ContentAnswer],
 ];
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -11,7 +11,7 @@ import { visitorOf } from '../visitor.ts';
 
 interface Counted {
   readonly dice: DiceCounts;
-  readonly ended?: { readonly scenario: string; readonly won: boolean };
+  readonly ended?: { readonly scenario: string; readonly won: boolean; readonly own?: { readonly hash: string; readonly table: string } };
 }
 
 export function registerStatistics(app: FastifyInstance, referee: Referee): void {
@@ -40,7 +40,8 @@ function countedIn({ table, seats }: Kept, visitor: string | undefined): Counted
   const dice = diceSeenBy(held, accountsFrom(accounts) ?? []);
   const scenario = String((isFigures(summary) ? summary.scenario : undefined) ?? setup.id);
   const won = outcome?.winners.some((seat) => held.includes(seat)) === true;
-  return { dice, ...(outcome && { ended: { scenario, won } }) };
+  const own = setup.content && { own: { hash: setup.content.hash, table: table.id } };
+  return { dice, ...(outcome && { ended: { scenario, won, ...own } }) };
 }
 
 /** Dice from the same seed are the same dice: an imported copy of a table is not counted twice. */
@@ -48,13 +49,17 @@ function rollsItsOwn({ seed, forkedFrom }: TableRow, others: readonly Kept[]): b
   return forkedFrom !== null || !others.some(({ table }) => table.forkedFrom === null && table.seed === seed);
 }
 
-function endedOf(counted: readonly Counted[]): StatisticsAnswer['games'][number]['ended'] {
-  const tally = new Map<string, { scenario: string; played: number; won: number }>();
+type Ended = StatisticsAnswer['games'][number]['ended'];
+
+/** Two files are two scenarios, whatever they are called. */
+function endedOf(counted: readonly Counted[]): Ended {
+  const tally = new Map<string, Ended[number]>();
   for (const { ended } of counted) {
     if (!ended) continue;
-    const { scenario, won } = ended;
-    const entry = tally.get(scenario) ?? { scenario, played: 0, won: 0 };
-    tally.set(scenario, { scenario, played: entry.played + 1, won: entry.won + Number(won) });
+    const { scenario, won, own } = ended;
+    const key = `${scenario} ${own?.hash ?? ''}`;
+    const entry = tally.get(key) ?? { scenario, ...(own && { table: own.table }), played: 0, won: 0 };
+    tally.set(key, { ...entry, played: entry.played + 1, won: entry.won + Number(won) });
   }
   return [...tally.values()];
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness.ts';
-import { CardAnswer, CardsAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
+import { CardAnswer, CardsAnswer, ContentAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
 import { ChangeTable, type GameCard, ImportTable, NewTable, PointOfView, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
@@ -129,6 +129,21 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       const { id } = paramsOf(TableParams, request);
       const visitor = welcome(request, reply);
       return keptCard(await referee.change(id, visitor, { deleted: null }), visitor);
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/content',
+    {
+      schema: {
+        summary: 'The file of somebody’s own that the table was set up from, as data.',
+        params: TableParams,
+        response: { 200: ContentAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = paramsOf(TableParams, request);
+      return referee.content(id, visitorOf(request));
     },
   );
 

@@ -4,6 +4,7 @@
  */
 import type { Fault } from '../../../kernel/game.ts';
 import { LANGUAGES, sentencesIn } from '../../../words/texts.ts';
+import { misshapen } from '../../misshapen.ts';
 import { TEXTS } from '../text/texts.ts';
 import { faultsInMission, found } from './mission-check.ts';
 import { type Ability, AIR_ABILITIES } from './terms.ts';
@@ -17,7 +18,7 @@ export function isSheet(data: object): boolean {
 /** Everything that is wrong with it; a sheet of the wrong shape is not looked into any further. */
 export function faultsInSheet(data: unknown): Fault[] {
   const read = TheatreSheet.safeParse(data);
-  if (!read.success) return read.error.issues.map(({ path, message }) => found('malformed', { where: path.join('.'), what: message }));
+  if (!read.success) return read.error.issues.flatMap(misshapen);
   const sheet = read.data;
   return [
     ...duplicates(sheet),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Fault, Result, SetupInfo } from '../../../kernel/game.ts';
 import { interned } from '../../../kernel/interned.ts';
 import type { Language, Texts } from '../../../words/texts.ts';
+import { misshapen } from '../../misshapen.ts';
 import { ANY_MISSION, CAMPAIGN, type Mission, missionFrom } from './mission.ts';
 import { faultsInMission, found } from './mission-check.ts';
 import { id, MissionEntry, type Sheet } from './theatre.ts';
@@ -28,7 +29,7 @@ export function isMissionFile(data: object): boolean {
 /** Everything that is wrong with it; a file of the wrong shape is not looked into any further. */
 export function faultsInMissionFile(data: unknown): Fault[] {
   const read = MissionFile.safeParse(data);
-  if (!read.success) return read.error.issues.map(({ path, message }) => found('malformed', { where: path.join('.'), what: message }));
+  if (!read.success) return read.error.issues.flatMap(misshapen);
   const mission = read.data;
   const sheet = THEATRES.find((theatre) => theatre.id === mission.theatre)?.sheet;
   if (!sheet) return [found('unknown-theatre', { where: 'theatre', id: mission.theatre, known: THEATRES.map((theatre) => theatre.id) })];
