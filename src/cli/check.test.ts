@@ -107,7 +107,7 @@ describe('check of a theatre', () => {
     for (const key of Object.keys(TheatreSheet.shape)) {
       for (const wrong of [null, 'x!', -1, { deep: true }]) {
         const { err, exitCode } = await runWith(['check', fileWith({ ...highlands(), [key]: wrong })]);
-        expect(err, key).toMatch(/“[^”]+” (must be|must hold|can be|is missing)|there is no such thing|There/);
+        expect(err, key).toMatch(/“[^”]+” (must be|must hold|can be|is missing|is not as it must be)|there is no such thing|There/);
         expect(exitCode, key).toBe(1);
       }
     }

@@ -10,7 +10,7 @@ import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
-import type { AnyGame, Rolled } from './box.ts';
+import type { AnyGame, ContentCheck, Rolled } from './box.ts';
 
 /** Anything that can be pointed at, by the id that choices use for it: a space, a counter, a card. */
 export type Thing = string;
@@ -90,4 +90,6 @@ export interface Lid {
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;
+  /** Who checks files of somebody's own, where a table can be set up from one. */
+  readonly content?: () => Promise<ContentCheck>;
 }

@@ -1,4 +1,5 @@
 /** A file that somebody wants to set up a table from, as text: what it offers, or everything that is wrong with it and in which line. */
+import { fingerprint } from '../kernel/commitment.ts';
 import type { Fault, SetupInfo } from '../kernel/game.ts';
 import type { AnyGame, ContentCheck } from './box.ts';
 import { lineOfPlace, lineOfSyntaxFault } from './lines.ts';
@@ -10,7 +11,7 @@ export interface Finding {
 }
 
 export type SetupFile =
-  | { readonly ok: true; readonly data: object; readonly setups: readonly [SetupInfo, ...SetupInfo[]] }
+  | { readonly ok: true; readonly data: object; readonly hash: string; readonly setups: readonly [SetupInfo, ...SetupInfo[]] }
   | { readonly ok: false; readonly findings: readonly [Finding, ...Finding[]] };
 
 export function readSetupFile(text: string, { game, content }: { readonly game: AnyGame; readonly content: ContentCheck }): SetupFile {
@@ -22,7 +23,9 @@ export function readSetupFile(text: string, { game, content }: { readonly game: 
   if (first) return wrong(first, ...rest);
   const offered = game.ownSetups?.(data);
   if (!offered) return wrong({ fault: fault('no-own-setups'), line: undefined });
-  return offered.ok ? { ok: true, data, setups: offered.value } : wrong({ fault: offered.fault, line: lineOf(text, offered.fault) });
+  return offered.ok
+    ? { ok: true, data, hash: fingerprint(data), setups: offered.value }
+    : wrong({ fault: offered.fault, line: lineOf(text, offered.fault) });
 }
 
 /** Faults in content, each with the line of the place that it names. */

@@ -9,6 +9,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Box } from '../games/box.ts';
 import type { Store } from '../store/store.ts';
 import { HealthAnswer } from '../wire/answers.ts';
+import { LARGEST_REQUEST } from '../wire/limits.ts';
 import { plainly, registerInterface, validated } from './interface.ts';
 import { notFound } from './not-found.ts';
 import { Referee } from './referee.ts';
@@ -22,8 +23,6 @@ import { registerStatistics } from './routes/statistics.ts';
 import { registerTables } from './routes/tables.ts';
 import { languageOf, speakerFor } from './words.ts';
 
-/** Nothing but a save file is larger. */
-const BODY_LIMIT = 64 * 1024;
 /** Requests a minute from one address: many more than hands can make, also of a few people behind one. */
 const USUAL_RATE = 1_800;
 
@@ -43,7 +42,7 @@ export interface AppWish {
 
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LARGEST_REQUEST,
     logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
@@ -159,7 +158,7 @@ function refuse(boxes: readonly Box[], error: FastifyError | Refused, request: F
 
 function translated(error: FastifyError, request: FastifyRequest): Refused {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refused(413, 'too-large', { most: request.routeOptions.bodyLimit ?? BODY_LIMIT });
+    return new Refused(413, 'too-large', { most: request.routeOptions.bodyLimit ?? LARGEST_REQUEST });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused(415, 'not-json');
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError) {
     return new Refused(400, 'not-json');

@@ -1,6 +1,6 @@
 /** The browser's side of the wire: typed requests, and the two ways in which they can fail. */
 import type { z } from 'zod';
-import type { Seat } from '../kernel/game.ts';
+import type { OwnContent, Seat } from '../kernel/game.ts';
 import type {
   Acknowledged,
   ChangeTable,
@@ -71,6 +71,7 @@ export const api = {
     ),
   past: (id: string, step: number) => request<PastScene>('GET', pathOf(id, 'history', String(step))),
   fork: (id: string, wanted: z.input<typeof ForkTable>) => request<Scene>('POST', pathOf(id, 'fork'), wanted),
+  content: (id: string) => request<OwnContent>('GET', pathOf(id, 'content')),
   save: (id: string) => request<object>('GET', pathOf(id, 'save')),
 };
 

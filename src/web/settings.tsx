@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Lid } from '../games/face.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
+import type { Own } from './own-content.ts';
 import { useNeeded } from './use-loaded.ts';
 
 type Theme = 'light' | 'dark' | 'system';
@@ -151,9 +152,9 @@ type Scope = 'house' | 'lid' | 'game';
 
 const speakers = new Map<string, Promise<Speaker>>();
 
-/** The words of the pages; with a lid, those of the table and of that game too. */
-export function useSpeaker(lid?: Lid): Speaker | undefined {
-  return useSpeakerOf(lid ? 'game' : 'house', lid);
+/** The words of the pages; with a lid, those of the table and of that game too, and of a file of somebody's own. */
+export function useSpeaker(lid?: Lid, own?: Own): Speaker | undefined {
+  return useSpeakerOf(lid ? 'game' : 'house', lid, own);
 }
 
 /** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
@@ -165,18 +166,39 @@ export function useLidSpeaker(lid: Lid): Speaker | undefined {
  * Undefined only until the words have come for the first time: after a change of language the old ones stay until the new
  * ones are there.
  */
-function useSpeakerOf(scope: Scope, lid: Lid | undefined): Speaker | undefined {
+function useSpeakerOf(scope: Scope, lid: Lid | undefined, own?: Own): Speaker | undefined {
   const { language } = useSettings();
-  const load = useCallback(async () => ({ lid, speaker: await speakerFor(language, scope, lid) }), [language, scope, lid]);
+  const load = useCallback(
+    async () => ({ lid, own, speaker: (await speakerWith(language, lid, own)) ?? (await speakerFor(language, scope, lid)) }),
+    [language, scope, lid, own],
+  );
   const { value } = useNeeded(load);
-  return value && value.lid === lid ? value.speaker : undefined;
+  return value && value.lid === lid && value.own === own ? value.speaker : undefined;
 }
 
 function speakerFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<Speaker> {
-  const key = `${language} ${scope} ${lid?.id ?? ''}`;
+  return keptSpeaker(`${language} ${scope} ${lid?.id ?? ''}`, async () => new Speaker(language, ...(await textsFor(language, scope, lid))));
+}
+
+/** With the words of a file. Without them it can still be played: whatever it names then goes by its id. */
+async function speakerWith(language: Language, lid: Lid | undefined, own: Own | undefined): Promise<Speaker | undefined> {
+  if (!lid?.content || !own) return undefined;
+  const { content } = lid;
+  try {
+    return await keptSpeaker(`${language} game ${lid.id} ${own.hash}`, async () => {
+      const [texts, check, data] = await Promise.all([textsFor(language, 'game', lid), content(), own.data()]);
+      const words = check.words?.(data, language);
+      return new Speaker(language, ...texts, ...(words ? [words] : []));
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function keptSpeaker(key: string, make: () => Promise<Speaker>): Promise<Speaker> {
   const known = speakers.get(key);
   if (known) return known;
-  const speaker = textsFor(language, scope, lid).then((texts) => new Speaker(language, ...texts));
+  const speaker = make();
   speakers.set(key, speaker);
   // What did not come may come the next time.
   speaker.catch(() => speakers.delete(key));

@@ -148,10 +148,10 @@ export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
         ended: z.array(
           z.strictObject({
             scenario: z.string(),
-            table: z
-              .string()
+            own: z
+              .strictObject({ hash: z.string(), table: z.string() })
               .exactOptional()
-              .meta({ description: 'A table that was set up from that file, where it is the player’s own.' }),
+              .meta({ description: 'Where it is a file of the player’s own: its hash, and a table that was set up from it.' }),
             played: z.number(),
             won: z.number(),
           }),

@@ -185,8 +185,13 @@ export interface StatisticsAnswer {
     readonly game: string;
     /** `counts`: how often each face came up, the one first. */
     readonly dice: readonly { readonly who: string; readonly sides: number; readonly counts: readonly number[] }[];
-    /** `table` is one that was set up from that file, where the scenario is one of somebody's own. */
-    readonly ended: readonly { readonly scenario: string; readonly table?: string; readonly played: number; readonly won: number }[];
+    readonly ended: readonly {
+      readonly scenario: string;
+      /** Where it is a file of somebody's own: its hash, and a table that was set up from it. */
+      readonly own?: { readonly hash: string; readonly table: string };
+      readonly played: number;
+      readonly won: number;
+    }[];
     readonly tables: number;
   }[];
 }

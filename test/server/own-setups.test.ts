@@ -107,7 +107,7 @@ describe('a table from a file of one’s own', () => {
     const { table: third } = await owner.newTable({ ...OF_MISSION, content: { ...MISSION, ops: 2 }, seed: 'a third' });
     for (const { id } of [table, shelved, third]) await owner.playsOn(id, 2_000);
     const { games } = await owner.gets<StatisticsAnswer>('GET', '/api/statistics');
-    expect(games[0]?.ended.map(({ scenario: called, table: of, played }) => [called, of, played])).toEqual(
+    expect(games[0]?.ended.map(({ scenario: called, own, played }) => [called, own?.table, played])).toEqual(
       expect.arrayContaining([
         [OF_MISSION.setup, table.id, 1],
         [OF_MISSION.setup, undefined, 1],

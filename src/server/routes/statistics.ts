@@ -58,7 +58,7 @@ function endedOf(counted: readonly Counted[]): Ended {
     if (!ended) continue;
     const { scenario, won, own } = ended;
     const key = `${scenario} ${own?.hash ?? ''}`;
-    const entry = tally.get(key) ?? { scenario, ...(own && { table: own.table }), played: 0, won: 0 };
+    const entry = tally.get(key) ?? { scenario, ...(own && { own }), played: 0, won: 0 };
     tally.set(key, { ...entry, played: entry.played + 1, won: entry.won + Number(won) });
   }
   return [...tally.values()];

@@ -1,4 +1,5 @@
 /** What a verification came to: each check with its tick or cross, and the sentence. */
+import { ownFrom } from '../own-content.ts';
 import { useSpeaker } from '../settings.tsx';
 import { useWords } from '../words.tsx';
 import { lidOf } from './lids.ts';
@@ -8,7 +9,10 @@ const MARKS = { passed: '✓', failed: '✗', open: '–' } as const;
 
 export function CheckList({ verification: { save, seed, checks, remarks } }: { readonly verification: Verification }) {
   const words = useWords();
-  const speaker = useSpeaker(save && lidOf(save.game)) ?? words;
+  // What was changed may say anything: its words are not asked for.
+  const isSound = checks.some(({ what, result }) => what === 'legal' && result === 'passed');
+  const content = isSound ? save?.setup.content : undefined;
+  const speaker = useSpeaker(save && lidOf(save.game), content && ownFrom(content)) ?? words;
   const verdict = verdictOf(checks);
   return (
     <>

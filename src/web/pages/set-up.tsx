@@ -5,13 +5,15 @@ import type { SetupOption } from '../../kernel/game.ts';
 import type { GameCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
+import { ownFrom } from '../own-content.ts';
 import { useSpeaker } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
+import { type Opened, OwnSetup } from './own-setup.tsx';
 import { Failure, Loading, Page } from './page.tsx';
-import { SetupChoice } from './setup-choice.tsx';
+import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
 import { useStarting } from './starting.ts';
 import './set-up.css';
 
@@ -44,7 +46,11 @@ interface FormProps {
 }
 
 function SetUpForm({ lid, card, speaker }: FormProps) {
-  const [setup, setSetup] = useState(lid.quickStart.setup);
+  const [shelved, setShelved] = useState(lid.quickStart.setup);
+  const [opened, setOpened] = useState<Opened>();
+  const [own, setOwn] = useState('');
+  const ownSpeaker = useSpeaker(lid, opened && ownFrom(opened)) ?? speaker;
+  const setup = opened ? own : shelved;
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(() => usual(card, lid.quickStart.options));
   const [name, setName] = useState('');
   const [seed, setSeed] = useState('');
@@ -55,6 +61,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
     start(() => ({
       game: lid.id,
       setup,
+      ...(opened && { content: { ...opened.data } }),
       options: { ...options },
       guided: isGuided,
       ...(name.trim() !== '' && { name: name.trim() }),
@@ -63,10 +70,25 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   };
   const optional = card.options.filter(isSwitch);
   const rulings = card.options.filter((option) => !isSwitch(option));
+  const open = (file: Opened | undefined) => {
+    setOpened(file);
+    setOwn(file?.setups[0] ?? '');
+  };
   const choose = (id: string, value: string) => setOptions((before) => ({ ...before, [id]: value }));
   return (
     <form className="set-up" onSubmit={submit}>
-      <SetupChoice setups={card.setups.map(({ id }) => id)} chosen={setup} speaker={speaker} onChoose={setSetup} />
+      {opened ? (
+        <OwnSetupChoice
+          legend={speaker.say('page set-up own from', { file: opened.name })}
+          setups={opened.setups}
+          chosen={own}
+          speaker={ownSpeaker}
+          onChoose={setOwn}
+        />
+      ) : (
+        <SetupChoice setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
+      )}
+      {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
       <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
       <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />
       <section className="sheet" aria-labelledby="set-up-table">
@@ -94,7 +116,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       </section>
       <Failure failure={failure} />
       <div className="set-up-start">
-        <p>{speaker.setup(setup)}</p>
+        <p>{ownSpeaker.setup(setup)}</p>
         <button type="submit" className="main" aria-disabled={isStarting}>
           {speaker.say(isStarting ? 'page shelf starting' : 'page set-up start')}
         </button>

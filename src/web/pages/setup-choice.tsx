@@ -54,6 +54,22 @@ function sameIn(group: string, chosen: string, setups: readonly string[]): strin
   return setups.includes(same) ? same : (setups.find((setup) => groupOf(setup) === group) ?? chosen);
 }
 
+/** What a file offers: nobody but its author has said anything about it. */
+export function OwnSetupChoice({ setups, chosen, speaker, legend, onChoose }: SetupChoiceProps & { readonly legend: string }) {
+  return (
+    <Cards
+      legend={legend}
+      values={setups}
+      chosen={chosen}
+      part={lastOf}
+      help={SETUP_HELP}
+      hasFacts={false}
+      speaker={speaker}
+      onChoose={onChoose}
+    />
+  );
+}
+
 interface CardsProps {
   readonly legend: string;
   readonly values: readonly string[];
@@ -62,6 +78,7 @@ interface CardsProps {
   readonly part: (value: string) => string;
   /** Keys of what there is to say about a value, where the game has said it. */
   readonly help: readonly ((value: string) => string)[];
+  readonly hasFacts?: boolean;
   readonly speaker: Speaker;
   readonly onChoose: (value: string) => void;
 }
@@ -82,7 +99,7 @@ function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: S
   );
 }
 
-function Cards({ legend, values, chosen, part, help, speaker, onChoose }: CardsProps) {
+function Cards({ legend, values, chosen, part, help, hasFacts = true, speaker, onChoose }: CardsProps) {
   const name = useId();
   return (
     <fieldset className="sheet set-up-cards">
@@ -99,7 +116,7 @@ function Cards({ legend, values, chosen, part, help, speaker, onChoose }: CardsP
                 .map((key) => (
                   <small key={key}>{speaker.say(key)}</small>
                 ))}
-              <Facts setup={value} speaker={speaker} />
+              {hasFacts && <Facts setup={value} speaker={speaker} />}
             </span>
           </label>
         ))}

@@ -3,6 +3,7 @@ import type { Lid } from '../../games/face.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
+import { ownOf } from '../own-content.ts';
 import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -61,12 +62,18 @@ function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStat
           />
         ))}
       </div>
-      {game.ended.length > 0 && <Ended ended={game.ended} speaker={speaker} />}
+      {game.ended.length > 0 && <Ended lid={lid} ended={game.ended} speaker={speaker} />}
     </section>
   );
 }
 
-function Ended({ ended, speaker }: { readonly ended: GameStatistics['ended']; readonly speaker: Speaker }) {
+interface EndedProps {
+  readonly lid: Lid;
+  readonly ended: GameStatistics['ended'];
+  readonly speaker: Speaker;
+}
+
+function Ended({ lid, ended, speaker }: EndedProps) {
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
   const played = ended.reduce((sum, one) => sum + one.played, 0);
   const won = ended.reduce((sum, one) => sum + one.won, 0);
@@ -91,9 +98,9 @@ function Ended({ ended, speaker }: { readonly ended: GameStatistics['ended']; re
         {ended
           .toSorted((a, b) => a.scenario.localeCompare(b.scenario))
           .map((one) => (
-            <tr key={one.scenario}>
+            <tr key={`${one.scenario} ${one.own?.hash ?? ''}`}>
               <th scope="row">
-                {speaker.setup(one.scenario)} <Difficulty of={one.scenario} speaker={speaker} />
+                <Scenario lid={lid} of={one} />
               </th>
               <td className="figures">{one.played}</td>
               <td className="figures">{one.won}</td>
@@ -112,6 +119,17 @@ function Ended({ ended, speaker }: { readonly ended: GameStatistics['ended']; re
         </tfoot>
       )}
     </table>
+  );
+}
+
+/** One of somebody's own goes by its own words, and nobody has said how difficult it is. */
+function Scenario({ lid, of: { scenario, own } }: { readonly lid: Lid; readonly of: GameStatistics['ended'][number] }) {
+  const speaker = useSpeaker(lid, own && ownOf({ id: own.table, setup: own }));
+  if (!speaker) return '…';
+  return (
+    <>
+      {speaker.setup(scenario)} {!own && <Difficulty of={scenario} speaker={speaker} />}
+    </>
   );
 }
 

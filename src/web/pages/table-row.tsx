@@ -5,6 +5,7 @@ import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { ownOf } from '../own-content.ts';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
@@ -114,7 +115,7 @@ function Quiet({ label, name, onPress }: { readonly label: string; readonly name
 }
 
 function Standing({ lid, table }: { readonly lid: Lid; readonly table: TableCard }) {
-  const speaker = useSpeaker(lid);
+  const speaker = useSpeaker(lid, ownOf(table));
   if (!speaker) return <p className="muted">…</p>;
   const figures = figuresOf(table, speaker);
   return (

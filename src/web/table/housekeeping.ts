@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
+import { ownOf } from '../own-content.ts';
 import { navigate } from '../router.tsx';
 import type { Sitting } from './sitting.ts';
 
@@ -62,8 +63,15 @@ export class Housekeeping {
   newLikeThis(seed?: string): void {
     void this.#attempt(async () => {
       const { game, setup, guided } = this.#table;
-      const options = { ...setup.options };
-      const scene = await api.newTable({ game, setup: setup.id, options, guided, ...(seed === undefined ? {} : { seed }) });
+      const own = await ownOf(this.#table)?.data();
+      const scene = await api.newTable({
+        game,
+        setup: setup.id,
+        options: { ...setup.options },
+        guided,
+        ...(typeof own === 'object' && { content: { ...own } }),
+        ...(seed === undefined ? {} : { seed }),
+      });
       navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     });
   }

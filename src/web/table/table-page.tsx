@@ -1,5 +1,6 @@
 /** The page where one plays: it waits for the table, the game's face and the words, then opens the room. */
 import { LIDS } from '../../games/lids.ts';
+import { ownOf } from '../own-content.ts';
 import { Link, useTitle } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useNeeded } from '../use-loaded.ts';
@@ -13,7 +14,7 @@ export function TablePage({ id }: { readonly id: string }) {
   const { known, refusal, connection } = live;
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
-  const speaker = useSpeaker(lid);
+  const speaker = useSpeaker(lid, known && ownOf(known.scene.table));
   const words = useWords();
   useTitle(known?.scene.table.name ?? '');
 

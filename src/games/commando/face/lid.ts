@@ -27,5 +27,6 @@ export const LID: Lid = {
   texts: (language) => TEXTS[language](),
   // Only Commando's own states and choices ever reach it, as on the shelf.
   game: async () => (await import('../game.ts')).commando as unknown as AnyGame,
+  content: async () => (await import('../content/content.ts')).CONTENT,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

@@ -1,0 +1,109 @@
+/** A set-up from a file of the player's own: it is opened and looked through here, by the game's own check, before anything is sent. */
+import { useState } from 'react';
+import type { Lid } from '../../games/face.ts';
+import type { Finding } from '../../games/setup-file.ts';
+import { LARGEST_CONTENT } from '../../wire/limits.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { FilePicker } from './file-picker.tsx';
+import { Failure } from './page.tsx';
+
+/** A file that is in order. */
+export interface Opened {
+  readonly name: string;
+  readonly data: object;
+  readonly hash: string;
+  readonly setups: readonly [string, ...string[]];
+}
+
+/** One that is not, and why. */
+interface Wrong {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+interface OwnSetupProps {
+  readonly lid: Lid;
+  readonly content: NonNullable<Lid['content']>;
+  readonly opened: Opened | undefined;
+  readonly speaker: Speaker;
+  readonly onOpen: (opened: Opened | undefined) => void;
+}
+
+export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProps) {
+  const [wrong, setWrong] = useState<Wrong | { readonly failure: unknown }>();
+  const [isReading, setReading] = useState(false);
+  const say = (key: string, figures: object = {}) => speaker.say(`page set-up own ${key}`, figures);
+  const open = async (file: File) => {
+    setReading(true);
+    setWrong(undefined);
+    try {
+      const found = await lookThrough(file, lid, content);
+      if ('findings' in found) setWrong(found);
+      onOpen('findings' in found ? undefined : found);
+    } catch (failure) {
+      setWrong({ failure });
+    }
+    setReading(false);
+  };
+  const putAway = () => {
+    setWrong(undefined);
+    onOpen(undefined);
+  };
+  const pick = opened ? 'pick-other' : 'pick';
+  return (
+    <section className="sheet own-setup" aria-labelledby="set-up-own">
+      <h2 className="sheet-head" id="set-up-own">
+        {say('heading')}
+      </h2>
+      <p>{speaker.has('setup-help own') ? speaker.say('setup-help own') : say('help')}</p>
+      <FilePicker label={isReading ? speaker.say('page shell loading') : say(pick)} onFile={(file) => void open(file)} />
+      <p role="status">{opened && say('open', { file: opened.name })}</p>
+      {wrong && 'failure' in wrong && <Failure failure={wrong.failure} />}
+      {wrong && 'findings' in wrong && <Findings of={wrong} speaker={speaker} />}
+      {opened && (
+        <button type="button" className="quiet" onClick={putAway}>
+          {say('put-away')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+async function lookThrough(file: File, lid: Lid, content: NonNullable<Lid['content']>): Promise<Opened | Wrong> {
+  const { name } = file;
+  if (file.size > LARGEST_CONTENT) {
+    return { name, findings: [{ fault: { code: 'file-too-large', figures: { most: LARGEST_CONTENT / 1024 } }, line: undefined }] };
+  }
+  const [text, game, check, { readSetupFile }] = await Promise.all([
+    file.text(),
+    lid.game(),
+    content(),
+    import('../../games/setup-file.ts'),
+  ]);
+  const read = readSetupFile(text, { game, content: check });
+  if (!read.ok) return { name, findings: read.findings };
+  const [first, ...rest] = read.setups;
+  return { name, data: read.data, hash: read.hash, setups: [first.id, ...rest.map(({ id }) => id)] };
+}
+
+interface FindingsProps {
+  readonly of: Wrong;
+  readonly speaker: Speaker;
+}
+
+/** The sentences that a terminal says. */
+function Findings({ of: { name, findings }, speaker }: FindingsProps) {
+  return (
+    <div className="page-failure own-setup-findings" role="alert">
+      <p>{speaker.say('page set-up own wrong', { file: name, count: findings.length })}</p>
+      <ul>
+        {findings.map(({ fault, line }) => {
+          const sentence = speaker.fault(fault);
+          return (
+            <li key={`${line} ${sentence}`}>{line === undefined ? sentence : speaker.say('page set-up own line', { line, sentence })}</li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
