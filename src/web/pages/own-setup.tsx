@@ -1,11 +1,12 @@
 /** A set-up from a file of the player's own: it is opened and looked through here, by the game's own check, before anything is sent. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Lid } from '../../games/face.ts';
 import type { Finding } from '../../games/setup-file.ts';
 import { LARGEST_CONTENT } from '../../wire/limits.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { FilePicker } from './file-picker.tsx';
 import { Failure } from './page.tsx';
+import './own-setup.css';
 
 /** A file that is in order. */
 export interface Opened {
@@ -32,6 +33,7 @@ interface OwnSetupProps {
 export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProps) {
   const [wrong, setWrong] = useState<Wrong | { readonly failure: unknown }>();
   const [isReading, setReading] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const say = (key: string, figures: object = {}) => speaker.say(`page set-up own ${key}`, figures);
   const open = async (file: File) => {
     setReading(true);
@@ -48,23 +50,27 @@ export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProp
   const putAway = () => {
     setWrong(undefined);
     onOpen(undefined);
+    // The button that did it goes away.
+    section.current?.querySelector('input')?.focus();
   };
   const pick = opened ? 'pick-other' : 'pick';
   return (
-    <section className="sheet own-setup" aria-labelledby="set-up-own">
+    <section className="sheet own-setup" aria-labelledby="set-up-own" ref={section}>
       <h2 className="sheet-head" id="set-up-own">
         {say('heading')}
       </h2>
       <p>{speaker.has('setup-help own') ? speaker.say('setup-help own') : say('help')}</p>
       <FilePicker label={isReading ? speaker.say('page shell loading') : say(pick)} onFile={(file) => void open(file)} />
-      <p role="status">{opened && say('open', { file: opened.name })}</p>
+      <div className="own-setup-open">
+        <p role="status">{opened && say('open', { file: opened.name })}</p>
+        {opened && (
+          <button type="button" className="quiet" onClick={putAway}>
+            {say('put-away')}
+          </button>
+        )}
+      </div>
       {wrong && 'failure' in wrong && <Failure failure={wrong.failure} />}
       {wrong && 'findings' in wrong && <Findings of={wrong} speaker={speaker} />}
-      {opened && (
-        <button type="button" className="quiet" onClick={putAway}>
-          {say('put-away')}
-        </button>
-      )}
     </section>
   );
 }
@@ -91,10 +97,14 @@ interface FindingsProps {
   readonly speaker: Speaker;
 }
 
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The sentences that a terminal says. */
 function Findings({ of: { name, findings }, speaker }: FindingsProps) {
   return (
-    <div className="page-failure own-setup-findings" role="alert">
+    <div className="page-failure own-setup-findings" role="alert" ref={showWhole}>
       <p>{speaker.say('page set-up own wrong', { file: name, count: findings.length })}</p>
       <ul>
         {findings.map(({ fault, line }) => {
