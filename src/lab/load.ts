@@ -139,7 +139,7 @@ async function newTable(server: Server, game: AnyGame, number: number): Promise<
 }
 
 function connect(port: number, id: string, cookie: string): WebSocket {
-  return new WebSocket(`ws://localhost:${port}/api/tables/${id}/live`, { headers: { cookie }, perMessageDeflate: false });
+  return new WebSocket(`ws://localhost:${port}/api/tables/${id}/live?logs=by-seat`, { headers: { cookie }, perMessageDeflate: false });
 }
 
 async function liveTable(server: Server, game: AnyGame, number: number): Promise<Live> {

@@ -8,15 +8,18 @@ import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../ker
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
-import { type Sighting, sightingOf } from './scene.ts';
+import { type Log, type Sighting, sightingOf } from './scene.ts';
 
 /** Somebody with a live connection. */
 export interface Listener {
   readonly visitor: string | undefined;
   /** The seat he wants to look from; undefined: from whichever of his is asked. */
   readonly seat?: Seat | undefined;
-  /** What he was told last. */
+  /** What he was told last, and from where he looked. */
   told: Sighting | undefined;
+  asker?: Asker;
+  /** The log of each of his seats as he was told it, where he says that he keeps them. */
+  readonly logs?: Map<Asker, Log> | undefined;
   send(message: Buffer): void;
   /** The table is no more. */
   gone(): void;

@@ -7,13 +7,16 @@ import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, knownTo } from './accounts.ts';
 
-/** A scene as it is sent, made once for all who see the same: without its log, and the log. */
-export interface Sighting {
-  /** JSON. */
-  readonly still: string;
+export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
   readonly lines: readonly LogLine[];
   readonly length: number;
+}
+
+/** A scene as it is sent, made once for all who see the same: without its log, and the log. */
+export interface Sighting extends Log {
+  /** JSON. */
+  readonly still: string;
 }
 
 /** What a scene is made from. */

@@ -1,23 +1,25 @@
 /** Telling everybody at a table what has changed, each as much as he may see. */
-import type { LogLine } from '../kernel/witness.ts';
+import type { Asker, LogLine } from '../kernel/witness.ts';
 import type { LiveMessage } from '../wire/wire.ts';
 import type { Listener, LiveTable } from './live-table.ts';
-import { type Sighting, sceneText } from './scene.ts';
+import { type Log, type Sighting, sceneText } from './scene.ts';
 
 /**
  * Those who may see the same are told the same: many who watch cost one telling. Whoever would be told nothing new is
  * told nothing: the mere number of messages would give away what others do in secret.
  */
 export function tellAll(table: LiveTable): void {
-  const messages = new Map<Sighting | undefined, Map<Sighting, Buffer | undefined>>();
+  const messages = new Map<Log | undefined, Map<Sighting, Buffer | undefined>>();
   for (const listener of table.listeners) {
     const { told } = listener;
-    const now = table.sightingFor(table.askerFor(listener.visitor, listener.seat));
-    const since = messages.get(told) ?? new Map<Sighting, Buffer | undefined>();
-    messages.set(told, since);
-    if (!since.has(now)) since.set(now, changeFrom(told, now));
+    const asker = table.askerFor(listener.visitor, listener.seat);
+    const now = table.sightingFor(asker);
+    const before = logBefore(listener, asker);
+    const since = messages.get(before) ?? new Map<Sighting, Buffer | undefined>();
+    messages.set(before, since);
+    if (!since.has(now)) since.set(now, changeFrom(told, before, now));
     const message = since.get(now);
-    listener.told = now;
+    noteTold(listener, asker, now);
     if (message !== undefined) listener.send(message);
   }
 }
@@ -25,16 +27,31 @@ export function tellAll(table: LiveTable): void {
 /** Somebody who has just come gets everything at once. */
 export function tellNewcomer(table: LiveTable, listener: Listener): void {
   table.listeners.add(listener);
-  listener.told = table.sightingFor(table.askerFor(listener.visitor, listener.seat));
-  listener.send(sceneMessage(listener.told, 0));
+  const asker = table.askerFor(listener.visitor, listener.seat);
+  const now = table.sightingFor(asker);
+  noteTold(listener, asker, now);
+  listener.send(sceneMessage(now, 0));
 }
 
-/** The scene now, with those lines of the log that were not told before; undefined where all of it was. */
-function changeFrom(before: Sighting | undefined, now: Sighting): Buffer | undefined {
-  if (before === now) return undefined;
-  // Of another seat's log, too: whoever looks from a seat of his has that one before him until he looks from the next.
+/**
+ * The log that he has before him. Whoever looks from another seat than before has that of the last one, unless he has
+ * kept this one's since he last looked from there.
+ */
+function logBefore({ told, asker: last, logs }: Listener, asker: Asker): Log | undefined {
+  return logs && last !== asker ? logs.get(asker) : told;
+}
+
+function noteTold(listener: Listener, asker: Asker, now: Sighting): void {
+  listener.told = now;
+  listener.asker = asker;
+  listener.logs?.set(asker, { lines: now.lines, length: now.length });
+}
+
+/** The scene now, with those lines of the log that he does not have; undefined where he was told all of it. */
+function changeFrom(told: Sighting | undefined, before: Log | undefined, now: Sighting): Buffer | undefined {
+  if (told === now) return undefined;
   const from = commonLines(before, now);
-  const isTold = before?.still === now.still && before.length === from && now.length === from;
+  const isTold = told?.still === now.still && told.length === from && now.length === from;
   return isTold ? undefined : sceneMessage(now, from);
 }
 
@@ -47,8 +64,8 @@ export function said(message: LiveMessage): string {
   return JSON.stringify(message);
 }
 
-/** How many lines of the log two sightings have in common from the beginning. */
-function commonLines(before: Sighting | undefined, now: Sighting): number {
+/** How many lines two logs have in common from the beginning. */
+function commonLines(before: Log | undefined, now: Log): number {
   const most = Math.min(before?.length ?? 0, now.length);
   // Lines that were written down are only added to.
   if (before?.lines === now.lines) return most;

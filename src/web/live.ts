@@ -4,6 +4,7 @@
  */
 import type { LiveMessage } from '../wire/wire.ts';
 import { delayBefore } from './table/back-off.ts';
+import { SeatLogs } from './table/scene-keeper.ts';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone';
 
@@ -25,10 +26,11 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isClosed = false;
+  #logs = new SeatLogs();
 
   constructor(table: string, listener: Listener) {
     const { protocol, host } = window.location;
-    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live`;
+    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat`;
     this.#listener = listener;
     window.addEventListener('online', this.#comeOnline);
     window.addEventListener('offline', this.#goOffline);
@@ -49,6 +51,7 @@ export class Live {
     this.#listener.onConnection('connecting');
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
+    this.#logs = new SeatLogs();
     this.#timer = setTimeout(() => socket.close(), FIRST_MESSAGE_MS);
     socket.onmessage = ({ data }) => this.#hear(socket, String(data));
     socket.onclose = ({ code }) => this.#lose(socket, code);
@@ -65,7 +68,7 @@ export class Live {
       return;
     }
     this.#listener.onConnection('open');
-    this.#listener.onMessage(message);
+    this.#listener.onMessage({ ...message, scene: this.#logs.whole(message.scene) });
   }
 
   #lose(socket: WebSocket, code: number): void {

@@ -65,6 +65,15 @@ export const StepParams = TableParams.extend({
 export const PointOfView = z.object({
   seat: id.optional().meta({ description: 'Which of your seats you look from; left out: the one that is asked, or else your first.' }),
 });
+/** The same for a live connection, and what one keeps of what comes over it. */
+export const LivePointOfView = PointOfView.extend({
+  logs: z
+    .literal('by-seat')
+    .optional()
+    .meta({
+      description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
+    }),
+});
 export const SpeakingSeat = z.object({ seat });
 
 export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128) });

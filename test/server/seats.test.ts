@@ -252,6 +252,35 @@ describe('somebody with several seats', () => {
     for (const live of [fixed, following]) await live.close();
   });
 
+  it('is told only what is new in the log of each seat, if he keeps them', async () => {
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel({ seed: 'two at one desk' })).table;
+    const [plain, keeping] = [await connected(house, id, owner), await connected(house, id, owner, '?logs=by-seat')];
+    const logs = new Map<string | null, Scene['log']['lines']>();
+    let [read, changes] = [0, 0];
+    for (let i = 0; i < 60; i++) {
+      const { outcome, undoable } = await owner.scene(id);
+      if (outcome) break;
+      await owner.does(id, i % 7 === 6 && undoable > 0 ? 'undo' : 'play-on');
+      await told(owner, id, plain, keeping);
+      for (const { log, seat } of keeping.scenes.slice(read)) {
+        const before = logs.get(seat) ?? [];
+        expect(log.from).toBeLessThanOrEqual(before.length);
+        logs.set(seat, [...before.slice(0, log.from), ...log.lines]);
+        if (keeping.scenes[read - 1]?.seat !== seat) changes++;
+        read++;
+      }
+      const now = await owner.scene(id);
+      expect(keeping.scenes.at(-1)).toMatchObject({ seat: now.seat, view: now.view, offers: now.offers });
+      expect(logs.get(now.seat)).toEqual(now.log.lines);
+    }
+    expect(keeping.scenes.map(({ version }) => version)).toEqual(plain.scenes.map(({ version }) => version));
+    expect(changes).toBeGreaterThan(10);
+    const linesOf = (scenes: readonly Scene[]) => scenes.reduce((sum, { log }) => sum + log.lines.length, 0);
+    expect(linesOf(keeping.scenes)).toBeLessThan(linesOf(plain.scenes) / 2);
+    for (const live of [plain, keeping]) await live.close();
+  });
+
   it('is not told from a seat that is not his', async () => {
     const { id, red } = await dueling(house);
     const { socket } = new Live(await portOf(house), id, red, { 'accept-language': 'fr' }, '?seat=blue');

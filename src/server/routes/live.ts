@@ -2,7 +2,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveAnswer } from '../../wire/answers.ts';
-import { PointOfView, TableParams } from '../../wire/wire.ts';
+import { LivePointOfView, TableParams } from '../../wire/wire.ts';
 import { queryOf } from '../interface.ts';
 import type { Listener } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
@@ -26,7 +26,7 @@ export function registerLive(app: FastifyInstance, referee: Referee): void {
     schema: {
       summary: 'A live connection: the scene now, and again after every change that you may know of.',
       params: TableParams,
-      querystring: PointOfView,
+      querystring: LivePointOfView,
       response: { 101: LiveAnswer },
     },
     handler: () => {
@@ -61,11 +61,12 @@ function keepAlive(socket: WebSocket): void {
 
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
-  const { seat } = queryOf(PointOfView, request);
+  const { seat, logs } = queryOf(LivePointOfView, request);
   const listener: Listener = {
     visitor,
     seat,
     told: undefined,
+    logs: logs && new Map(),
     send: (message) => (socket.bufferedAmount > UNREAD ? socket.terminate() : socket.send(message, { binary: false })),
     gone() {
       socket.send(said({ type: 'gone' }));

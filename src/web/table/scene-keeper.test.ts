@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../kernel/witness.ts';
 import type { Scene } from '../../wire/wire.ts';
-import { GAP, type Known, withScene } from './scene-keeper.ts';
+import { GAP, type Known, SeatLogs, withScene } from './scene-keeper.ts';
 
 function line(step: number, type: string): LogLine {
   return { step, event: { type } };
@@ -100,4 +100,20 @@ test('asking for a hint leaves the last result standing', () => {
 test('a choice after which nothing was told clears the last result', () => {
   const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, []));
   expect(known.recent).toEqual([]);
+});
+
+test('the log of each seat is kept while one looks from another', () => {
+  const logs = new SeatLogs();
+  const from = (seat: string, one: Scene) => logs.whole({ ...one, seat }).log;
+  from('a', scene(1, 0, [line(0, 'dawn'), line(1, 'secret of a')]));
+  from('b', scene(2, 0, [line(0, 'dawn')]));
+  expect(from('a', scene(3, 2, [line(3, 'march')]))).toEqual({
+    from: 0,
+    lines: [line(0, 'dawn'), line(1, 'secret of a'), line(3, 'march')],
+  });
+  expect(from('b', scene(4, 1, [line(3, 'march')]))).toEqual({ from: 0, lines: [line(0, 'dawn'), line(3, 'march')] });
+  // What was taken back is gone from that log only.
+  expect(from('b', scene(5, 1, []))).toEqual({ from: 0, lines: [line(0, 'dawn')] });
+  // Lines that never came are noticed by whoever puts scenes together.
+  expect(withScene(undefined, logs.whole({ ...scene(6, 5, []), seat: 'c' }))).toBe(GAP);
 });

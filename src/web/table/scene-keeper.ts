@@ -12,6 +12,24 @@ export interface Known {
   readonly rewritten: number;
 }
 
+/**
+ * The log of each seat that one looks from, as it came over one connection: a scene brings what is new in the log of its
+ * own seat, however many were seen from others since.
+ */
+export class SeatLogs {
+  readonly #logs = new Map<Scene['seat'], readonly LogLine[]>();
+
+  /** The scene with its whole log; as it came where lines are missing before it. */
+  whole(scene: Scene): Scene {
+    const { from, lines } = scene.log;
+    const before = this.#logs.get(scene.seat) ?? [];
+    if (from > before.length) return scene;
+    const log = from === 0 ? lines : [...before.slice(0, from), ...lines];
+    this.#logs.set(scene.seat, log);
+    return { ...scene, log: { from: 0, lines: log } };
+  }
+}
+
 /** Lines are missing between what is known and what has come: the whole table must be fetched. */
 export const GAP = 'gap';
 
