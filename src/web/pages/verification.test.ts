@@ -4,6 +4,7 @@ import { LIDS } from '../../games/lids.ts';
 import { Chronicle } from '../../kernel/chronicle.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import { type Save, saveOf } from '../../kernel/save.ts';
+import { chooseOwnSetup } from '../../kernel/setup.ts';
 import { verify } from './verification.ts';
 
 describe('checking a finished game', () => {
@@ -64,6 +65,28 @@ describe('checking a finished game', () => {
     const nonsense = await verify('{', undefined, async () => undefined);
     expect(nonsense.checks).toMatchObject([{ what: 'readable', result: 'failed', fault: { code: 'save-not-json' } }]);
     expect((await check({ game: 'chess' })).checks).toMatchObject([{ result: 'failed', fault: { code: 'save-other-game' } }]);
+  });
+
+  it('notices that the file was changed which the game was set up from', async () => {
+    const mission = {
+      mission: 1,
+      game: 'commando',
+      theatre: 'western-desert',
+      id: 'salt-and-iron',
+      objectives: { real: 1, false: 1 },
+      kia: 2,
+      ops: 3,
+      rp: 13,
+      leaders: 1,
+      words: { en: { title: 'Salt', text: 'Salt.' }, fr: { title: 'Sel', text: 'Du sel.' } },
+    };
+    const setup = game && chooseOwnSetup(game, mission);
+    if (!game || !setup?.ok) throw new Error('The mission is not in order.');
+    const { content } = setup.value;
+    const own = saveOf(new Chronicle(game, { setup: setup.value, seed: 'seven', salt: 'salt' }));
+    expect(await resultsOf(own, own.commitment)).toMatchObject({ readable: 'passed', legal: 'passed', position: 'passed' });
+    const changed = { ...own, setup: { ...own.setup, content: { hash: content?.hash ?? '', data: { ...mission, rp: 33 } } } };
+    expect((await check(changed)).checks).toMatchObject([{ what: 'readable', result: 'failed', fault: { code: 'content-changed' } }]);
   });
 
   it('counts hints', async () => {

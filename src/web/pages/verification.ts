@@ -29,6 +29,12 @@ export interface Verification {
   readonly remarks: Remarks;
 }
 
+/** Faults in a save of which everything can be read. */
+const FOUND_LATER: ReadonlyMap<string, Check['what']> = new Map([
+  ['dice-commitment-broken', 'commitment'],
+  ['save-bad-entry', 'legal'],
+]);
+
 const NO_REMARKS: Remarks = { hints: 0, beyond: 0, forks: 0 };
 
 /**
@@ -54,7 +60,9 @@ export async function verify(
     check('promised', kept, { commitment: save.commitment }),
   ];
   if (!replayed.ok) {
-    const what = replayed.fault.code === 'dice-commitment-broken' ? 'commitment' : 'legal';
+    const what = FOUND_LATER.get(replayed.fault.code);
+    // What it was set up from is not what it was, or is not there: nothing was compared with it.
+    if (!what) return failedAt('readable', replayed.fault, save);
     const commitment = what === 'commitment' ? [] : [check('commitment', 'passed')];
     const rest = what === 'commitment' ? [check('legal', 'open'), check('position', 'open')] : [check('position', 'open')];
     return { save, seed, remarks, checks: [...first, ...commitment, { ...check(what, 'failed'), fault: replayed.fault }, ...rest] };
