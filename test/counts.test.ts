@@ -4,18 +4,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
-import { gameOf } from '../src/games/shelf.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, GameState } from '../src/kernel/game.ts';
 import { Match, type Position } from '../src/kernel/match.ts';
-import { COUNTED as COMBAT_COMMANDER } from './combat-commander/counted.ts';
-import { COUNTED as COMMANDO } from './commando/counted.ts';
-import { type AnyMatch, playedFrom } from './games.ts';
+import { type AnyMatch, GAMES, playedFrom } from './games.ts';
 
-const COUNTED = [
-  ...COMMANDO.map((counted) => ({ game: 'commando', ...counted })),
-  ...COMBAT_COMMANDER.map((counted) => ({ game: 'combat-commander', ...counted })),
-];
+const COUNTED = GAMES.flatMap(({ game, invariants: { counted = [] } }) => counted.map((each) => ({ id: game.id, game, ...each })));
 
 function listOf(match: AnyMatch): Choice[] {
   return match.choices();
@@ -37,10 +31,8 @@ function linesFrom(game: AnyGame, position: Position<GameState, Choice>, depth: 
 }
 
 describe('lines of play', () => {
-  it.each(COUNTED)('$game: $title', (counted) => {
-    const game = gameOf(counted.game);
-    if (!game) throw new Error(`There is no game "${counted.game}".`);
-    const from = playedFrom(game, counted.arrangement, counted.choices ?? [], randomFrom(counted.title)).position();
-    expect(counted.lines.map((_, i) => linesFrom(game, from, i + 1))).toEqual(counted.lines);
+  it.each(COUNTED)('$id: $title', ({ game, title, arrangement, choices = [], lines }) => {
+    const from = playedFrom(game, arrangement, choices, randomFrom(title)).position();
+    expect(lines.map((_, i) => linesFrom(game, from, i + 1))).toEqual(lines);
   });
 });

@@ -1,5 +1,6 @@
 /** What the suites that play every game on the shelf share: which games they play, and what only the game itself can tell them. */
 
+import { existsSync } from 'node:fs';
 import { randomChoice } from '../src/bots/random.ts';
 import type { AnyGame } from '../src/games/box.ts';
 import { ledgerOf, paragraphOf } from '../src/games/ledger.ts';
@@ -9,8 +10,6 @@ import type { Choice, GameEvent, GameState, Seat, Setup } from '../src/kernel/ga
 import { type Listening, Match } from '../src/kernel/match.ts';
 import { chooseSetup } from '../src/kernel/setup.ts';
 import { sentencesIn } from '../src/words/texts.ts';
-import { COMBAT_COMMANDER } from './combat-commander/invariants.ts';
-import { COMMANDO } from './commando/invariants.ts';
 
 export type AnyMatch = Match<GameState, Choice, GameEvent>;
 
@@ -31,16 +30,27 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   /** Every reason a predicate can give. */
   readonly reasons: readonly string[];
   /** Positions for reasons that play alone seldom leads to. */
-  readonly positions: readonly Arranged[];
+  readonly positions?: readonly Arranged[];
   /** Games that begin as no set-up of the game does, for what none of those asks for. */
   readonly designs?: readonly ((random: Random) => S)[];
   /** Ids of the executable examples that must be there: what the rulebook works out, and every ruling that can be played. */
   readonly examples: readonly string[];
-  /** Everything of the content that must occur in play, by name. */
-  readonly content: readonly string[];
+  /** Everything of the content that must occur in play, by name; nothing where a game has no content. */
+  readonly content?: readonly string[];
   /** What of it occurs with this choice, and with this event. */
-  occursByChoice(state: S, choice: C): readonly string[];
-  occursByEvent(state: S, event: E): readonly string[];
+  occursByChoice?(state: S, choice: C): readonly string[];
+  occursByEvent?(state: S, event: E): readonly string[];
+  /** Positions of which the legal lines were counted. */
+  readonly counted?: readonly Counted[];
+  /** What its bots should win: a soak holds them to it. */
+  readonly aims?: readonly Aim[];
+}
+
+/** Who plays, how many games of each set-up, and between which shares the first seat should win them. */
+export interface Aim {
+  readonly bots: readonly string[];
+  readonly games: number;
+  between(scenario: string): readonly [low: number, high: number];
 }
 
 /** A position, the choices that lead on from there, and the reason that is then given for something. */
@@ -62,19 +72,17 @@ export interface Counted {
 
 export type AnyInvariants = Invariants<GameState, Choice, GameEvent>;
 
-// Each of them takes the state of its own game only; whoever looks one up hands it what came from that game.
-const BY_GAME: Readonly<Record<string, AnyInvariants>> = {
-  commando: COMMANDO as unknown as AnyInvariants,
-  'combat-commander': COMBAT_COMMANDER as unknown as AnyInvariants,
-};
-
-function invariantsOf({ id }: AnyGame): AnyInvariants {
-  const invariants = BY_GAME[id];
-  if (!invariants) throw new Error(`Say in test/games.ts what must hold in ${id}.`);
-  return invariants;
+/** They take the state of their own game only; whoever looks them up hands them what came from that game. */
+async function invariantsOf({ id }: AnyGame): Promise<AnyInvariants> {
+  const file = `test/${id}/invariants.ts`;
+  if (!existsSync(file)) throw new Error(`What must hold in ${id} is to be said in ${file}, as test/games.ts explains.`);
+  const { INVARIANTS }: { readonly INVARIANTS?: AnyInvariants } = await import(`./${id}/invariants.ts`);
+  if (!INVARIANTS) throw new Error(`${file} exports no INVARIANTS.`);
+  return INVARIANTS;
 }
 
-export const GAMES = SHELF.map((game) => ({ id: game.id, game, invariants: invariantsOf(game) }));
+/** Every game on the shelf, with what was found in its folder. */
+export const GAMES = await Promise.all(SHELF.map(async (game) => ({ id: game.id, game, invariants: await invariantsOf(game) })));
 
 /** So many for most games, and so many where they are long. */
 export const forLength = ({ long }: Pick<AnyInvariants, 'long'>, usual: number, ifLong: number): number => (long ? ifLong : usual);

@@ -46,7 +46,7 @@ function askedAt(game: AnyGame, { reason, position, choices = [] }: Arranged) {
 
 describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invariants }) => {
   const { series, legality, refusals, sentences, occurrences, secrets, copies } = watched(game, invariants);
-  const { designs = [], positions, seldom = [] } = invariants;
+  const { designs = [], positions = [], seldom = [] } = invariants;
   let numbered = 0;
 
   beforeAll(() => {
@@ -113,7 +113,7 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
 });
 
 describe.each(GAMES)('in $id', ({ game, invariants }) => {
-  it.each(invariants.positions)('$reason is the answer where it should be', (arranged) => {
+  it.each(invariants.positions ?? [])('$reason is the answer where it should be', (arranged) => {
     const refusals = new Refusals(game, invariants);
     expect(refusals.everyWish(askedAt(game, arranged))).toBeUndefined();
     expect([...refusals.codes]).toContain(arranged.reason);

@@ -7,6 +7,7 @@ import { type Choice, type Event, REASONS } from '../../src/games/combat-command
 import type { Seat } from '../../src/kernel/game.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
+import { COUNTED } from './counted.ts';
 import { faultInPieces } from './pieces.ts';
 import { POSITIONS } from './positions.ts';
 import { DESIGNS } from './special-play.ts';
@@ -52,7 +53,7 @@ const SELDOM = [
 /** Those that the rulebook works out. */
 const EXAMPLES = Array.from({ length: 48 }, (_, i) => `X-${i + 1}`);
 
-export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
+export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,
   long: true,
   seldom: SELDOM,
@@ -65,4 +66,12 @@ export const COMBAT_COMMANDER: Invariants<State, Choice, Event> = {
   content: CONTENT,
   occursByChoice,
   occursByEvent,
+  counted: COUNTED,
+  aims: [
+    { bots: ['sergeant'], games: 200, between: () => [0.35, 0.65] },
+    { bots: ['sergeant', 'random'], games: 100, between: () => [0.98, 1] },
+    { bots: ['random', 'sergeant'], games: 100, between: () => [0, 0.02] },
+    { bots: ['sergeant', 'flipbot'], games: 100, between: () => [0.6, 1] },
+    { bots: ['flipbot', 'sergeant'], games: 100, between: () => [0, 0.4] },
+  ],
 };

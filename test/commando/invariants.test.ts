@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import { STANDING, type State } from '../../src/games/commando/state.ts';
 import { given } from './given.ts';
-import { COMMANDO } from './invariants.ts';
+import { INVARIANTS } from './invariants.ts';
 
 const POSITION = {
   theatre: 'western-desert',
@@ -39,7 +39,7 @@ const BROKEN: readonly (readonly [string, (s: State) => void])[] = [
 
 describe('the invariants of Commando', () => {
   it('hold in an ordinary position', () => {
-    expect(COMMANDO.faultInPieces(onTheMarch())).toBeUndefined();
+    expect(INVARIANTS.faultInPieces(onTheMarch())).toBeUndefined();
   });
 
   it('hold in a position that was written down and read again, though who stands where is not written down', () => {
@@ -47,12 +47,12 @@ describe('the invariants of Commando', () => {
     const read: State = JSON.parse(JSON.stringify(state));
     expect(read[STANDING]).toBeUndefined();
     expect(commando.copy(read)[STANDING]).toEqual(state[STANDING]);
-    expect(COMMANDO.faultInPieces(commando.copy(read))).toBeUndefined();
+    expect(INVARIANTS.faultInPieces(commando.copy(read))).toBeUndefined();
   });
 
   it.each(BROKEN)('notice when %s', (_what, breakIt) => {
     const state = commando.copy(onTheMarch());
     breakIt(state);
-    expect(COMMANDO.faultInPieces(state)).toBeTypeOf('string');
+    expect(INVARIANTS.faultInPieces(state)).toBeTypeOf('string');
   });
 });

@@ -4,6 +4,7 @@ import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, STANDING, type State, st
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
+import { COUNTED } from './counted.ts';
 import { POSITIONS } from './positions.ts';
 
 type Fault = string | undefined;
@@ -151,7 +152,7 @@ const RULINGS = '1 2 3 4 5 6 7 8 9 11 12 12a 13 14 15 16 18 19 20 21 22 23 26'.s
 /** The acceptance list, the rulebook’s own, the rulings. */
 const EXAMPLES = [...Array.from({ length: 28 }, (_, i) => `CM-${i + 1}`), '11.0', ...RULINGS.map((number) => `R-${number}`)];
 
-export const COMMANDO: Invariants<State, Choice, Event> = {
+export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,
   hiddenFrom,
   leakIn,
@@ -161,4 +162,9 @@ export const COMMANDO: Invariants<State, Choice, Event> = {
   content: CONTENT,
   occursByChoice,
   occursByEvent,
+  counted: COUNTED,
+  aims: [
+    { bots: ['sergeant'], games: 2000, between: (scenario) => (scenario.endsWith('campaign') ? [0.1, 0.4] : [0.35, 0.65]) },
+    { bots: ['random'], games: 2000, between: () => [0, 0.15] },
+  ],
 };

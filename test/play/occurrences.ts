@@ -5,7 +5,7 @@ import { type AnyInvariants, type AnyMatch, vocabulary } from '../games.ts';
 import type { Moment, Play, Watcher } from './series.ts';
 
 /** The vocabulary, the set-ups and options, and whatever else the game itself names. */
-function everything(game: AnyGame, { content, seldom = [] }: AnyInvariants): string[] {
+function everything(game: AnyGame, { content = [], seldom = [] }: AnyInvariants): string[] {
   return [
     ...vocabulary(game, 'ask').map((asks) => `question ${asks}`),
     ...vocabulary(game, 'choice').map((kind) => `choice ${kind}`),
@@ -40,13 +40,13 @@ export class Occurrences implements Watcher {
     if (this.#missing.size === 0) return;
     this.#missing.delete(`question ${decision?.question.asks}`);
     this.#missing.delete(`choice ${choice.kind}`);
-    for (const what of this.#invariants.occursByChoice(state, choice)) this.#missing.delete(what);
+    for (const what of this.#invariants.occursByChoice?.(state, choice) ?? []) this.#missing.delete(what);
   }
 
   told(event: GameEvent, state: GameState): undefined {
     if (this.#missing.size === 0) return;
     this.#missing.delete(`event ${event.type}`);
-    for (const what of this.#invariants.occursByEvent(state, event)) this.#missing.delete(what);
+    for (const what of this.#invariants.occursByEvent?.(state, event) ?? []) this.#missing.delete(what);
   }
 
   ended({ outcome }: AnyMatch): undefined {
