@@ -17,6 +17,7 @@ import {
 } from './game.ts';
 import { whyNot } from './legality.ts';
 import { Match } from './match.ts';
+import { readAs } from './reading.ts';
 
 const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
 
@@ -64,10 +65,7 @@ export function readExample(text: string): Result<Example> {
     return fault('example-not-json');
   }
   if (typeof data !== 'object' || data === null || !('example' in data)) return fault('example-foreign');
-  const read = Example.safeParse(data);
-  if (read.success) return { ok: true, value: read.data };
-  const issue = read.error.issues[0];
-  return fault('example-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
+  return readAs(Example, data, 'example-malformed');
 }
 
 /** What went differently from what the example says. */

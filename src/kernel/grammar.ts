@@ -14,6 +14,30 @@ export type ChoicesByKind<G extends Grammar> = {
 /** Every choice that a grammar can write. */
 export type ChoicesOf<G extends Grammar> = ChoicesByKind<G>[keyof G & string];
 
+/**
+ * Every choice of a kind that can be made up from these ids, which are listed by the name of the field: what somebody
+ * could wish for. Of each list no more than so many are taken.
+ */
+export function wishesFor<const G extends Grammar, K extends keyof G & string>(
+  grammar: G,
+  kind: K,
+  ids: Readonly<Record<string, readonly string[]>>,
+  most = Number.POSITIVE_INFINITY,
+): ChoicesByKind<G>[K][] {
+  let wishes: Readonly<Record<string, string>>[] = [{ kind }];
+  for (const field of grammar[kind] ?? []) {
+    const listed = (ids[field] ?? []).slice(0, most);
+    wishes = wishes.flatMap((wish) => listed.map((id) => ({ ...wish, [field]: id })));
+  }
+  // Each has the fields that the grammar names for its kind, and no others.
+  return wishes as ChoicesByKind<G>[K][];
+}
+
+/** The same for all kinds together. */
+export function wishesOf<const G extends Grammar>(grammar: G, ids: Readonly<Record<string, readonly string[]>>): ChoicesOf<G>[] {
+  return Object.keys(grammar).flatMap((kind) => wishesFor(grammar, kind, ids));
+}
+
 export interface Texts<C> {
   choiceText(choice: C): string;
   choiceFrom(text: string): C | undefined;

@@ -4,6 +4,7 @@ import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicl
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
+import { readAs } from './reading.ts';
 import { recordedSetup } from './setup.ts';
 
 const FORMAT = 1;
@@ -64,10 +65,7 @@ export function readSave(text: string): Result<Save> {
   }
   if (typeof data !== 'object' || data === null || !('cockleshell' in data)) return fault('save-foreign');
   if (data.cockleshell !== FORMAT) return fault('save-other-format', { format: String(data.cockleshell), known: FORMAT });
-  const read = SaveSchema.safeParse(data);
-  if (read.success) return { ok: true, value: read.data };
-  const issue = read.error.issues[0];
-  return fault('save-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
+  return readAs(SaveSchema, data, 'save-malformed');
 }
 
 export interface Replayed<S extends GameState, C extends Choice, E extends GameEvent> {

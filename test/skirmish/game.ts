@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newDeck } from '../../src/kernel/decks.ts';
 import { below, type Random, reseed, shuffle } from '../../src/kernel/dice.ts';
 import { fault, type Game, type Odds, type Outcome, type Result, type Seat, type Setup } from '../../src/kernel/game.ts';
+import { readArrangement } from '../../src/kernel/reading.ts';
 import { drawUp, firersAt, groupable, neededToHit, proceed } from './rules.ts';
 import {
   type BySide,
@@ -72,12 +73,9 @@ const ArrangementSchema = z.strictObject({
 
 /** Whatever is in no hand is the pile, in the order in which the dice shuffle it. */
 function arrange(arrangement: unknown, random: Random): Result<State> {
-  const read = ArrangementSchema.safeParse(arrangement);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    return fault('arrangement-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
-  }
-  const { setup, snipers, phase, turn, active, initiative, hands, squads } = read.data;
+  const read = readArrangement(ArrangementSchema, arrangement);
+  if (!read.ok) return read;
+  const { setup, snipers, phase, turn, active, initiative, hands, squads } = read.value;
   const held = [...hands.red, ...hands.blue];
   const twice = held.find((card, i) => held.indexOf(card) !== i);
   if (twice) return fault('card-twice', { card: twice });

@@ -4,6 +4,7 @@ import type { Random } from '../../kernel/dice.ts';
 import { shuffle } from '../../kernel/dice.ts';
 import { frozen } from '../../kernel/frozen.ts';
 import { fault, type Result } from '../../kernel/game.ts';
+import { readArrangement } from '../../kernel/reading.ts';
 import { briefOf, smokeMarkers, specialRules } from './beginning.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { DECKS } from './content/cards.ts';
@@ -88,13 +89,10 @@ const ArrangementSchema = z.strictObject({
 type Arrangement = z.infer<typeof ArrangementSchema>;
 
 export function arrange(arrangement: unknown, random: Random): Result<State> {
-  const read = ArrangementSchema.safeParse(arrangement);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    return fault('arrangement-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
-  }
-  const problem = problemIn(read.data);
-  return problem === undefined ? { ok: true, value: positionOf(read.data, random) } : fault('arrangement-wrong', { what: problem });
+  const read = readArrangement(ArrangementSchema, arrangement);
+  if (!read.ok) return read;
+  const problem = problemIn(read.value);
+  return problem === undefined ? { ok: true, value: positionOf(read.value, random) } : fault('arrangement-wrong', { what: problem });
 }
 
 /** The first name that nothing is called by, or thing that is in two places. */

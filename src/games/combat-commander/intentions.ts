@@ -1,5 +1,6 @@
 /** Everything a player could point at here, legal or not: what `why` is asked about. */
 import type { Seat } from '../../kernel/game.ts';
+import { wishesFor } from '../../kernel/grammar.ts';
 import { hexName } from './content/battle-map.ts';
 import { BATTLEFIELDS } from './content/battlefields.ts';
 import { cardCalled, DECKS } from './content/cards.ts';
@@ -26,9 +27,9 @@ export function intentions(state: State, seat: Seat, question: Question | undefi
   const lists = listsOf(state, sideOfSeat(seat) ?? state.active);
   const asked = new Set([...ALWAYS, ...(question?.options ?? []).map(({ kind }) => kind)]);
   const wishes: Choice[] = [];
-  for (const [kind, fields] of Object.entries(GRAMMAR) as [ChoiceKind, readonly string[]][]) {
-    if (asked.has(kind)) wishes.push(...(PAIRS[kind]?.(state, lists) ?? combinations(kind, fields, lists)));
-    else wishes.push(...combinations(kind, fields, lists, 1));
+  for (const kind of Object.keys(GRAMMAR) as ChoiceKind[]) {
+    if (asked.has(kind)) wishes.push(...(PAIRS[kind]?.(state, lists) ?? wishesFor(GRAMMAR, kind, lists)));
+    else wishes.push(...wishesFor(GRAMMAR, kind, lists, 1));
   }
   return wishes;
 }
@@ -62,15 +63,6 @@ function listsOf(state: State, own: Side): Lists {
     ob: ORDERS_OF_BATTLE.map(({ id }) => id),
     item: [...SUPPORT_ITEMS, ...FORTIFICATION_OBS.map(({ id }) => id)],
   };
-}
-
-function combinations(kind: ChoiceKind, fields: readonly string[], lists: Lists, most = Number.POSITIVE_INFINITY): Choice[] {
-  const [first, second] = fields;
-  if (first === undefined) return [{ kind } as Choice];
-  const firsts = (lists[first] ?? []).slice(0, most);
-  if (second === undefined) return firsts.map((value) => ({ kind, [first]: value }) as unknown as Choice);
-  const seconds = (lists[second] ?? []).slice(0, most);
-  return firsts.flatMap((value) => seconds.map((other) => ({ kind, [first]: value, [second]: other }) as unknown as Choice));
 }
 
 /** Two things each: not every one with every other, but with those it might go with, and one that it might not. */

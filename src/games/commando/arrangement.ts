@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Random } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';
+import { readArrangement } from '../../kernel/reading.ts';
 import { THEATRES, type Theatre } from './content/theatres.ts';
 import { houseRules, isHouseRule } from './options.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State, standingOf, type Unit } from './state.ts';
@@ -36,12 +37,9 @@ const Arrangement = z.strictObject({
 type Arrangement = z.infer<typeof Arrangement>;
 
 export function arrange(data: unknown, random: Random): Result<State> {
-  const read = Arrangement.safeParse(data);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    return fault('arrangement-malformed', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' });
-  }
-  const a = read.data;
+  const read = readArrangement(Arrangement, data);
+  if (!read.ok) return read;
+  const a = read.value;
   const theatre = THEATRES.find(({ id }) => id === a.theatre);
   if (!theatre) return fault('arrangement-unknown', { where: 'theatre', id: a.theatre });
   const unknown = firstUnknown(theatre, a);

@@ -1,4 +1,5 @@
 /** Everything a player could point at and want, legal or not: what `why` can be asked about. */
+import { wishesOf } from '../../kernel/grammar.ts';
 import { onceForEachTheatre, type Theatre, theatreOf } from './content/theatres.ts';
 import { AIR_AVAILABLE, type State } from './state.ts';
 import { type Choice, GRAMMAR } from './vocabulary.ts';
@@ -21,7 +22,7 @@ export function intentions(s: State): readonly Choice[] {
 function wishes(theatre: Theatre, objectives: readonly string[]): Choice[] {
   const spaces = theatre.spaces.map(({ id }) => id);
   const units = theatre.units.map(({ id }) => id);
-  const ids: Record<string, readonly string[]> = {
+  return wishesOf(GRAMMAR, {
     space: [...spaces, AIR_AVAILABLE],
     base: spaces,
     unit: units,
@@ -30,11 +31,5 @@ function wishes(theatre: Theatre, objectives: readonly string[]): Choice[] {
     card: theatre.sheet.events.map(({ id }) => id),
     type: theatre.sheet.units.map(({ type }) => type),
     opfor: theatre.opfor.map(({ id }) => id),
-  };
-  return Object.entries(GRAMMAR).flatMap(([kind, fields]) => {
-    let built: Record<string, string>[] = [{ kind }];
-    for (const field of fields) built = built.flatMap((wish) => (ids[field] ?? []).map((id) => ({ ...wish, [field]: id })));
-    // The grammar's type makes each of these records a choice.
-    return built as unknown as Choice[];
   });
 }
