@@ -59,8 +59,8 @@ function checkedText(text: string, speaker: Speaker): Checked {
     return { kind: 'unknown', faults: [{ sentence: speaker.say('fault file-not-json'), line: lineOfSyntaxFault(text) }] };
   if ('cockleshell' in data) return { kind: 'save', faults: unplaced(faultsInSave(text, speaker)) };
   if ('example' in data) return { kind: 'example', faults: unplaced(faultsInExample(text, speaker)) };
-  const box = BOXES.find(({ content }) => content.recognises(data));
-  if (!box) return { kind: 'unknown', faults: unplaced([speaker.say('check foreign')]) };
+  const box = BOXES.find(({ content }) => content?.recognises(data));
+  if (!box?.content) return { kind: 'unknown', faults: unplaced([speaker.say('check foreign')]) };
   const words = speakerFor(box.game.id, speaker.language);
   const said = (found: readonly Fault[]) => findingsIn(text, found).map(({ fault, line }) => ({ sentence: words.fault(fault), line }));
   const faults = said(box.content.check(data));

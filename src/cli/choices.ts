@@ -98,7 +98,7 @@ function describe(session: Session, view: unknown, choice: Choice): Described {
     kind: choice.kind,
     words: wordsOf(session, choice),
     text: game.choiceText(choice),
-    detail: terminal.detail(view, choice, speaker) ?? '',
+    detail: terminal.detail?.(view, choice, speaker) ?? '',
     odds: odds ? speaker.odds(odds) : '',
   };
 }

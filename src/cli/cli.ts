@@ -24,7 +24,7 @@ export type Register = (program: Command, cli: Cli) => void;
 
 /** With the words of what was set up, where that is a file of somebody's own. */
 export function speakerFor(gameId: string, language: Language, setup?: Setup): Speaker {
-  const own = setup?.content && boxOf(gameId).content.words?.(setup.content.data, language);
+  const own = setup?.content && boxOf(gameId).content?.words?.(setup.content.data, language);
   return new Speaker(language, ...textsOf(gameId, language), ...(own ? [own] : []), CLI_TEXTS[language]);
 }
 

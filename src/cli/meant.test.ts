@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../test/skirmish/game.ts';
 import { DUEL } from '../../test/skirmish/play.ts';
-import type { AnyChronicle, AnyGame } from '../games/box.ts';
+import { type AnyChronicle, type AnyGame, anyGame } from '../games/box.ts';
 import { gameOf } from '../games/shelf.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import type { Choice } from '../kernel/game.ts';
@@ -46,7 +46,7 @@ describe('a typed line', () => {
   it('is read to the letter where choices differ by capitals only', () => {
     const twins: Choice[] = [{ kind: 'pass' }, { kind: 'Pass' }];
     // Nothing that is handed to it comes from another game.
-    const base = skirmish as unknown as AnyGame;
+    const base = anyGame(skirmish);
     const game: AnyGame = { ...base, choiceText: ({ kind }) => kind, choiceFrom: () => undefined, intentions: () => twins };
     const chronicle: AnyChronicle = new Chronicle(game, { setup: DUEL, seed: '7', salt: '' });
     chronicle.choices = () => twins;

@@ -7,6 +7,11 @@ import type { Language, Texts } from '../words/texts.ts';
 /** A game of which nobody outside its folder knows the state. */
 export type AnyGame = Game<GameState, Choice, GameEvent>;
 
+/** A game as it is handed on. Only its own states, choices and events ever reach it: whoever holds it hands back what came out of it. */
+export function anyGame<S extends GameState, C extends Choice, E extends GameEvent>(game: Game<S, C, E>): AnyGame {
+  return game as unknown as AnyGame;
+}
+
 export type AnyChronicle = Chronicle<GameState, Choice, GameEvent>;
 
 export interface Terminal {
@@ -20,7 +25,7 @@ export interface Terminal {
    */
   progress?(view: unknown, speaker: Speaker): { readonly turn: string; readonly lines: readonly string[] } | undefined;
   /** What a player would look up before making a choice. */
-  detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The map in words, for those who have none before them. */
   map(view: unknown, speaker: Speaker): string[];
   /** Where there are lines of sight: whether one place sees another, and what is in the way. */
@@ -54,7 +59,8 @@ export interface Box {
   dice(event: GameEvent): readonly Rolled[];
   readonly texts: Readonly<Record<Language, readonly Texts[]>>;
   /** Rows of the ledger that no test can prove, and why. */
-  readonly untestable: Readonly<Record<RuleId, string>>;
+  readonly untestable?: Readonly<Record<RuleId, string>>;
   readonly terminal: Terminal;
-  readonly content: ContentCheck;
+  /** Missing where a game has no content in files. */
+  readonly content?: ContentCheck;
 }

@@ -11,7 +11,7 @@ export interface LedgerRow {
 
 const GIST = 'rule ';
 
-export function ledgerOf({ texts, untestable }: Pick<Box, 'texts' | 'untestable'>): readonly LedgerRow[] {
+export function ledgerOf({ texts, untestable = {} }: Pick<Box, 'texts' | 'untestable'>): readonly LedgerRow[] {
   const gists = [...sentencesIn(...texts.en).keys()].filter((key) => key.startsWith(GIST));
   return gists.map((key) => key.slice(GIST.length)).map((id) => ({ id, untestable: untestable[id] }));
 }

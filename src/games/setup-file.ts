@@ -14,11 +14,11 @@ export type SetupFile =
   | { readonly ok: true; readonly data: object; readonly hash: string; readonly setups: readonly [SetupInfo, ...SetupInfo[]] }
   | { readonly ok: false; readonly findings: readonly [Finding, ...Finding[]] };
 
-export function readSetupFile(text: string, { game, content }: { readonly game: AnyGame; readonly content: ContentCheck }): SetupFile {
+export function readSetupFile(text: string, { game, content }: { readonly game: AnyGame; readonly content?: ContentCheck }): SetupFile {
   const data = parsed(text);
   if (typeof data !== 'object' || data === null) return wrong({ fault: fault('file-not-json'), line: lineOfSyntaxFault(text) });
   if ('cockleshell' in data) return wrong({ fault: fault('file-is-save'), line: undefined });
-  if (!content.recognises(data)) return wrong({ fault: fault('file-foreign'), line: undefined });
+  if (!content?.recognises(data)) return wrong({ fault: fault('file-foreign'), line: undefined });
   const [first, ...rest] = findingsIn(text, content.check(data));
   if (first) return wrong(first, ...rest);
   const offered = game.ownSetups?.(data);

@@ -23,7 +23,7 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
 
 /** With the words that came with a file of somebody's own, if the table was set up from one. */
 export function speakerAt(language: Language, box: Box, { content }: Setup): Speaker {
-  const own = content && box.content.words?.(content.data, language);
+  const own = content && box.content?.words?.(content.data, language);
   return own ? new Speaker(language, ...box.texts[language], own, SERVER_TEXTS[language]) : speakerFor(language, box);
 }
 

@@ -53,7 +53,7 @@ export class Sentences implements Watcher {
     return (
       this.#say((speaker) => speaker.prompt(question)) ??
       this.#say((speaker) => speaker.choice(choice, question)) ??
-      this.#say((speaker) => terminal.detail(view, choice, speaker) ?? '') ??
+      this.#say((speaker) => terminal.detail?.(view, choice, speaker) ?? '') ??
       (odds && this.#say((speaker) => speaker.odds(odds))) ??
       this.#say((speaker) => terminal.situation(view, speaker).join('\n')) ??
       (this.#isTime('map', MAP_THEN) ? this.#say((speaker) => terminal.map(game.view(state, undefined), speaker).join('\n')) : undefined)

@@ -1,5 +1,5 @@
 /** Combat Commander as it stands on the shelf. */
-import type { AnyGame, Box } from '../box.ts';
+import { anyGame, type Box } from '../box.ts';
 import { faultsInMap, isMapFile } from './content/map-check.ts';
 import { ScenarioFile } from './content/scenario.ts';
 import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
@@ -15,10 +15,9 @@ import { TEXTS } from './text/texts.ts';
 import { UNTESTABLE } from './untestable.ts';
 import type { Event } from './vocabulary.ts';
 
-// Only Combat Commander's own states, views and choices ever reach these functions: whoever holds a box hands back what came out of it.
+// Only Combat Commander's own views, choices and events ever reach these functions: whoever holds a box hands back what came out of it.
 export const COMBAT_COMMANDER: Box = {
-  game: combatCommander as unknown as AnyGame,
-  // Only its own events come here, too.
+  game: anyGame(combatCommander),
   dice: (event) => diceIn(event as Event),
   texts: TEXTS,
   untestable: UNTESTABLE,
