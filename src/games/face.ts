@@ -49,12 +49,12 @@ export interface PieceProps {
 export interface Face {
   /** The playing surface, with whatever lies upon it for the moment (a battle). Fills its container. */
   readonly Board: ComponentType<PieceProps>;
-  /** What is laid out below the board: hand, boxes of counters. */
-  readonly Tray: ComponentType<PieceProps>;
+  /** What is laid out below the board, where there is anything: hand, boxes of counters. */
+  readonly Tray?: ComponentType<PieceProps>;
   /** What stands in the bar above it: tracks and aims, in one line. */
   readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
-  /** A panel in the column on the right: the mission. */
-  readonly Aside: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** A panel in the column on the right, where there is something to read: the mission. */
+  readonly Aside?: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** Whether the board is walked over from hex to hex: then the keys for that are shown among the others. */
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
@@ -63,15 +63,19 @@ export interface Face {
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
   /** What a player would look up before making a choice, in a few words. */
-  detail(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
-  isHeadline(event: GameEvent): boolean;
-  /** The first table of somebody who has never played: a set-up and a seed that show much and forgive much. */
-  readonly firstGame: { readonly setup: string; readonly options: Readonly<Record<string, string>>; readonly seed: string };
+  isHeadline?(event: GameEvent): boolean;
   /** Events after which the coach has something to say, by the key of his words. */
-  coaching(event: GameEvent): string | undefined;
+  coaching?(event: GameEvent): string | undefined;
+}
+
+export interface FirstGame {
+  readonly setup: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
 }
 
 /** The lid of a box: enough to show it on the shelf, before the game itself is loaded. */
@@ -84,6 +88,11 @@ export interface Lid {
   readonly minutes: readonly [least: number, most: number];
   /** What starts with one click. */
   readonly quickStart: { readonly setup: string; readonly options: Readonly<Record<string, string>> };
+  /**
+   * The first table of somebody who has never played, where the texts have a `coach` for it: a set-up and a seed that show
+   * much and forgive much.
+   */
+  readonly firstGame?: FirstGame;
   readonly face: () => Promise<Face>;
   /** All the others, later ones replacing earlier ones. */
   readonly texts: (language: Language) => Promise<readonly Texts[]>;

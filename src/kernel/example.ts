@@ -68,6 +68,14 @@ export function readExample(text: string): Result<Example> {
   return readAs(Example, data, 'example-malformed');
 }
 
+/** The examples in these files, by path to text; one that cannot be read is left out, and named where examples are proved. */
+export function examplesIn(files: Readonly<Record<string, string>>): readonly Example[] {
+  return Object.values(files).flatMap((text) => {
+    const read = readExample(text);
+    return read.ok ? [read.value] : [];
+  });
+}
+
 /** What went differently from what the example says. */
 interface Problem {
   readonly code: string;

@@ -1,5 +1,5 @@
 /** Learning a game: a guided first table, and the examples of the rulebook, chapter by chapter. */
-import type { Lid } from '../../games/face.ts';
+import type { FirstGame, Lid } from '../../games/face.ts';
 import type { Example } from '../../kernel/example.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { Link } from '../router.tsx';
@@ -23,7 +23,7 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
   const game = speaker.say('game title');
   return (
     <Page title={speaker.say('page learn heading', { game })} lead={speaker.say('page learn lead')}>
-      <GuidedGame lid={lid} speaker={speaker} />
+      {lid.firstGame && <GuidedGame game={lid.id} firstGame={lid.firstGame} speaker={speaker} />}
       <Failure failure={failure} again={again} />
       {!examples && failure === undefined && <Loading />}
       {examples && (
@@ -54,7 +54,13 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
   );
 }
 
-function GuidedGame({ lid, speaker }: { readonly lid: Lid; readonly speaker: Speaker }) {
+interface GuidedGameProps {
+  readonly game: string;
+  readonly firstGame: FirstGame;
+  readonly speaker: Speaker;
+}
+
+function GuidedGame({ game, firstGame, speaker }: GuidedGameProps) {
   const { isStarting, failure, start } = useStarting();
   return (
     <section className="sheet learn-guided" aria-labelledby="learn-guided">
@@ -62,7 +68,7 @@ function GuidedGame({ lid, speaker }: { readonly lid: Lid; readonly speaker: Spe
         <h2 id="learn-guided">{speaker.say('page learn guided')}</h2>
         <p>{speaker.say('page learn guided-help')}</p>
       </div>
-      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(lid))}>
+      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(game, firstGame))}>
         {speaker.say(isStarting ? 'page shelf starting' : 'page learn guided-start')}
       </button>
       <Failure failure={failure} />

@@ -52,9 +52,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
       <div className="lesson-board">
         <face.Board {...props} />
       </div>
-      <div className="lesson-tray">
-        <face.Tray {...props} />
-      </div>
+      <div className="lesson-tray">{face.Tray && <face.Tray {...props} />}</div>
       {described && pointed.element && (
         <HoverCard
           anchor={pointed.element}

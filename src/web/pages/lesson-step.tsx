@@ -47,7 +47,7 @@ export function LessonStep({ face, game, scene, speaker }: LessonStepProps) {
         <ul className="lesson-events">
           {events.map((event, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of a step never changes.
-            <li key={i} className={face.isHeadline(event) ? 'lesson-headline' : undefined}>
+            <li key={i} className={face.isHeadline?.(event) ? 'lesson-headline' : undefined}>
               {speaker.event(event)} <EventDice face={face} event={event} /> {event.rule && <RuleChip game={game} rule={event.rule} />}
             </li>
           ))}

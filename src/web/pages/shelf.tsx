@@ -1,5 +1,5 @@
 /** The first page: the boxes, what each is, one button to play at once; and the tables that wait to be gone on with. */
-import type { Lid } from '../../games/face.ts';
+import type { FirstGame, Lid } from '../../games/face.ts';
 import { LIDS } from '../../games/lids.ts';
 import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -22,11 +22,11 @@ export function Shelf() {
   const words = useWords();
   const { value, failure, again } = useLoaded(api.tables);
   const waiting = value?.tables.filter(isUnderWay).toSorted((a, b) => b.changed - a.changed) ?? [];
-  const [first] = LIDS;
+  const guided = LIDS.find(({ firstGame }) => firstGame);
   return (
     <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
       <Failure failure={failure} again={again} />
-      {first && value?.tables.length === 0 && <Welcome lid={first} />}
+      {guided?.firstGame && value?.tables.length === 0 && <Welcome game={guided.id} firstGame={guided.firstGame} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
           <Box key={lid.id} lid={lid} />
@@ -41,13 +41,13 @@ function isUnderWay({ outcome, archived, deleted }: TableCard): boolean {
   return outcome === null && !archived && !deleted;
 }
 
-function Welcome({ lid }: { readonly lid: Lid }) {
+function Welcome({ game, firstGame }: { readonly game: string; readonly firstGame: FirstGame }) {
   const words = useWords();
   const { isStarting, failure, start } = useStarting();
   return (
     <section className="sheet shelf-welcome" aria-label={words.say('page shelf welcome heading')}>
       <p>{words.say('page shelf welcome text')}</p>
-      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(lid))}>
+      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(game, firstGame))}>
         {words.say(isStarting ? 'page shelf starting' : 'page shelf welcome start')}
       </button>
       <Failure failure={failure} />

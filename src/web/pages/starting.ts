@@ -1,6 +1,6 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { FirstGame } from '../../games/face.ts';
 import { api } from '../api.ts';
 import { navigate } from '../router.tsx';
 
@@ -31,7 +31,6 @@ export function useStarting(): Starting {
 }
 
 /** The table of somebody who has never played: each decision is explained when it first comes up. */
-export async function firstTable(lid: Lid): Promise<NewTable> {
-  const { setup, options, seed } = (await lid.face()).firstGame;
-  return { game: lid.id, setup, options: { ...options }, seed, guided: true };
+export function firstTable(game: string, { setup, options, seed }: FirstGame): NewTable {
+  return { game, setup, options: { ...options }, seed, guided: true };
 }

@@ -24,7 +24,7 @@ export function Coach({ asks, recent, isQuiet }: CoachProps) {
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
   // A table that has just been set up has nothing recent to tell, but somebody new at it.
   const opening = scene.step === 0 && heard.length === 0 ? ['welcome'] : [];
-  const events = [...recent.flatMap((event) => face.coaching(event) ?? []), ...opening].filter(isKnown);
+  const events = [...recent.flatMap((event) => face.coaching?.(event) ?? []), ...opening].filter(isKnown);
   const question = asks !== undefined && isKnown(asks) ? asks : undefined;
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
   const show = (key: string | undefined) => {

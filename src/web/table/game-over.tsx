@@ -11,7 +11,7 @@ export function GameOver() {
   const { outcome, dice, table } = scene;
   if (!outcome) return null;
   const { seed } = dice;
-  const last = eventsIn(log).findLast((event) => face.isHeadline(event));
+  const last = eventsIn(log).findLast((event) => face.isHeadline?.(event));
   return (
     <div className="game-over">
       <h2>{speaker.outcome(outcome)}</h2>

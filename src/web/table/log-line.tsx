@@ -27,7 +27,7 @@ interface EventTextProps {
 export function EventText({ event, size = 18, isRolling = false }: EventTextProps) {
   const { speaker, face, scene, calm } = useSession();
   return (
-    <span className={face.isHeadline(event) ? 'log-headline' : 'log-event'}>
+    <span className={face.isHeadline?.(event) ? 'log-headline' : 'log-event'}>
       {face.dice(event).map(({ who, sides, faces }) => (
         <Dice
           key={`${who} ${sides}`}

@@ -44,7 +44,7 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, off
 export function OfferButton({ offer, digit, ...shared }: Shared & { readonly offer: Offer; readonly digit: number }) {
   const session = useSession();
   const { speaker, face, scene } = session;
-  const detail = face.detail(scene.view, offer.choice, speaker);
+  const detail = face.detail?.(scene.view, offer.choice, speaker);
   const [main] = offer.odds?.outcomes.filter(({ chance }) => chance > 0) ?? [];
   return (
     <button className="offer-row" data-digit={digit} {...handlers(shared, offer)} title={offer.odds ? speaker.odds(offer.odds) : undefined}>
@@ -70,7 +70,7 @@ export function FoldedRow({ offers, digit, ...shared }: FoldedRowProps) {
   const session = useSession();
   const { speaker, face, scene } = session;
   const [first] = offers;
-  const detail = first && face.detail(scene.view, first.choice, speaker);
+  const detail = first && face.detail?.(scene.view, first.choice, speaker);
   return (
     <div className="offer-row offer-fold" data-digit={digit}>
       <Digit digit={digit} />

@@ -43,7 +43,7 @@ function Record() {
   return (
     <div className="sheet table-panel-log">
       <div className="record-head">
-        {PAGES.map((one) => (
+        {PAGES.filter((one) => one === 'log' || Aside).map((one) => (
           <button key={one} type="button" className="record-tab" aria-pressed={page === one} onClick={() => setPage(one)}>
             {say(`tab-${one}`)}
           </button>
@@ -52,10 +52,12 @@ function Record() {
       <div className="record-page" hidden={page !== 'log'}>
         <LogNow />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
-      <section className="record-page record-mission" hidden={page !== 'mission'} tabIndex={0} aria-label={say('tab-mission')}>
-        <Aside view={moment.view} speaker={speaker} />
-      </section>
+      {Aside && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard
+        <section className="record-page record-mission" hidden={page !== 'mission'} tabIndex={0} aria-label={say('tab-mission')}>
+          <Aside view={moment.view} speaker={speaker} />
+        </section>
+      )}
       <ReplayBar />
     </div>
   );
@@ -82,7 +84,7 @@ export function NarrowPanels() {
             <Tools />
           </>,
         ),
-        tab('tray', <Tray {...pieces} />),
+        ...(Tray ? [tab('tray', <Tray {...pieces} />)] : []),
         tab(
           'log',
           <>
@@ -90,7 +92,7 @@ export function NarrowPanels() {
             <LogNow />
           </>,
         ),
-        tab('mission', <Aside view={moment.view} speaker={speaker} />),
+        ...(Aside ? [tab('mission', <Aside view={moment.view} speaker={speaker} />)] : []),
       ]}
     />
   );

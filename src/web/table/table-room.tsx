@@ -95,7 +95,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
               <div className="table-board" data-looking={moment.looking !== undefined}>
                 <Board {...pieces} />
               </div>
-              {!isNarrow && (
+              {!isNarrow && Tray && (
                 <div className="table-tray">
                   <Tray {...pieces} />
                 </div>

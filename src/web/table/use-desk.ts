@@ -60,7 +60,7 @@ export function useDeskClock(
 ): void {
   const { version } = scene;
   useEffect(() => {
-    desk.arrive(recent.some((event) => face.isHeadline(event)));
+    desk.arrive(recent.some((event) => face.isHeadline?.(event)));
   }, [desk, recent, face]);
 
   const { playedFor, sending } = sitting;

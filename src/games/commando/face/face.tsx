@@ -9,7 +9,7 @@ import { Headline } from './headline.tsx';
 import { spotsIn, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 
-export const FACE: Face = {
+export const FACE = {
   Board,
   Tray,
   Headline,
@@ -20,6 +20,5 @@ export const FACE: Face = {
   detail,
   dice: diceOf,
   isHeadline,
-  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
   coaching,
-};
+} satisfies Face;

@@ -1,6 +1,6 @@
 /** The lid of Commando's box: enough for the shelf, and the way to everything else. */
 import type { Language, Texts } from '../../../words/texts.ts';
-import type { AnyGame } from '../../box.ts';
+import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
 import lidEn from '../text/lid.en.json';
 import lidFr from '../text/lid.fr.json';
@@ -23,10 +23,10 @@ export const LID: Lid = {
   players: [1, 1],
   minutes: [20, 45],
   quickStart: { setup: 'western-desert/midnight-toll', options: {} },
+  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language) => TEXTS[language](),
-  // Only Commando's own states and choices ever reach it, as on the shelf.
-  game: async () => (await import('../game.ts')).commando as unknown as AnyGame,
+  game: async () => anyGame((await import('../game.ts')).commando),
   content: async () => (await import('../content/content.ts')).CONTENT,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };
