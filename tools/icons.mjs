@@ -4,6 +4,7 @@
 //   node tools/icons.mjs
 // Names are those of game-icons.net; look at a new one before listing it (`rifle` there is a cartridge), and credit its
 // author in NOTICE.md. What the set has no good picture of is drawn by hand, as in Commando's drawings/figures.ts.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -29,7 +30,12 @@ ${rows.join('\n')}
 `;
 }
 
-for (const game of readdirSync(games)) {
+const written = readdirSync(games).flatMap((game) => {
   const list = join(games, game, 'face/icons.json');
-  if (existsSync(list)) writeFileSync(join(games, game, 'face/icons.ts'), textOf(JSON.parse(readFileSync(list, 'utf8'))));
-}
+  if (!existsSync(list)) return [];
+  const file = join(games, game, 'face/icons.ts');
+  writeFileSync(file, textOf(JSON.parse(readFileSync(list, 'utf8'))));
+  return [file];
+});
+// Where a line is broken depends on the length of a name: the formatter knows.
+execFileSync(join(dirname(dirname(games)), 'node_modules/.bin/biome'), ['format', '--write', ...written], { stdio: 'inherit' });
