@@ -96,13 +96,15 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
           {speaker.say('page set-up table')}
         </h2>
         <Field label={speaker.say('page set-up name')} value={name} longest={LONGEST_NAME} onChange={setName} />
-        <label className="set-up-check">
-          <input type="checkbox" checked={isGuided} onChange={({ target }) => setGuided(target.checked)} />
-          <span>
-            {speaker.say('page set-up guided')}
-            <small className="muted">{speaker.say('page set-up guided-help')}</small>
-          </span>
-        </label>
+        {lid.firstGame && (
+          <label className="set-up-check">
+            <input type="checkbox" checked={isGuided} onChange={({ target }) => setGuided(target.checked)} />
+            <span>
+              {speaker.say('page set-up guided')}
+              <small className="muted">{speaker.say('page set-up guided-help')}</small>
+            </span>
+          </label>
+        )}
         <details className="set-up-advanced">
           <summary>{speaker.say('page set-up advanced')}</summary>
           <Field

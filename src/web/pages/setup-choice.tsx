@@ -1,4 +1,4 @@
-/** Set-ups as cards. Their ids are paths, `theatre/mission`: first the part before the slash is chosen, then what is there. */
+/** Set-ups as cards. Where their ids are paths, `theatre/mission`, first the part before the slash is chosen, then what is there. */
 import { useId } from 'react';
 import type { Speaker } from '../../words/speaker.ts';
 
@@ -41,7 +41,7 @@ export function SetupChoice({ setups, chosen, speaker, onChoose }: SetupChoicePr
 }
 
 function groupOf(setup: string): string {
-  return setup.split('/')[0] ?? setup;
+  return setup.includes('/') ? (setup.split('/')[0] ?? setup) : '';
 }
 
 function lastOf(setup: string): string {
