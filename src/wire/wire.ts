@@ -67,12 +67,9 @@ export const PointOfView = z.object({
 });
 /** The same for a live connection, and what one keeps of what comes over it. */
 export const LivePointOfView = PointOfView.extend({
-  logs: z
-    .literal('by-seat')
-    .optional()
-    .meta({
-      description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
-    }),
+  logs: z.literal('by-seat').optional().meta({
+    description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
+  }),
 });
 export const SpeakingSeat = z.object({ seat });
 

@@ -1,7 +1,7 @@
 /** A mission of somebody's own: held against its theatre like one of the sheet, and played by the same rules. */
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/games/commando/content/content.ts';
-import { faultsInMissionFile } from '../../src/games/commando/content/mission-file.ts';
+import { faultsInMissionFile, isMissionFile } from '../../src/games/commando/content/mission-file.ts';
 import { missionOf, THEATRES } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import { TEXTS } from '../../src/games/commando/text/texts.ts';
@@ -98,6 +98,16 @@ describe('a mission file', () => {
       if (found) speaker.fault(found);
       expect([...speaker.missing]).toEqual([]);
     }
+  });
+
+  it('is known for one although a mark of it is missing, and nothing else is', () => {
+    for (const mark of ['mission', 'game', 'theatre'] as const) {
+      const { [mark]: _, ...file } = FILE;
+      expect(CONTENT.recognises(file), mark).toBe(true);
+      expect(CONTENT.check(file)).toMatchObject([{ code: 'misshapen', figures: { where: mark } }]);
+    }
+    expect(isMissionFile({ theatre: 'western-desert', missions: [] })).toBe(false);
+    expect(isMissionFile({ example: 1, game: 'commando' })).toBe(false);
   });
 
   it('brings its words with it', () => {

@@ -22,8 +22,10 @@ const MissionFile = MissionEntry.extend({
   words: z.strictObject({ en: words, fr: words }),
 });
 
+/** Two of three marks will do: the third may be what is wrong with it. */
 export function isMissionFile(data: object): boolean {
-  return 'mission' in data && 'game' in data && data.game === 'commando';
+  const marks = ['mission' in data, 'theatre' in data, 'game' in data && data.game === 'commando'];
+  return marks.filter((has) => has).length > 1;
 }
 
 /** Everything that is wrong with it; a file of the wrong shape is not looked into any further. */
