@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 const PLAY = ['play', 'twin', 'leak'].map((name) => `test/${name}.test.ts`);
 /** Processes, disks, connections, a browser; and what changes a module for itself. */
 const SYSTEM = [
-  'test/{server,store,browser}/*.test.ts',
+  'test/{server,store,browser,hostile}/*.test.ts',
   'test/architecture.test.ts',
   'src/cli/command.test.ts',
   'test/commando/altered-sheet.test.ts',

@@ -16,7 +16,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts';
-import { isListed, whyNot, worthStopping } from './legality.ts';
+import { isListed, isSecret, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal } from './match.ts';
 
 export interface Origin {
@@ -31,6 +31,14 @@ export type Stops<S, C extends Choice> = (state: S, seat: Seat, question: Questi
 /** What a table does unless its players wish otherwise. */
 export function stopsWhereUseful<S, C extends Choice>(state: S, seat: Seat, question: Question<S, C>): boolean {
   return worthStopping(state, question, seat);
+}
+
+/**
+ * Where several people play, everybody is stopped at a window that is secret, with or without something to play. Whoever
+ * keeps the table lets those pass who have nothing, in their own time: at once would tell that they had nothing.
+ */
+export function stopsAtSecrets<S, C extends Choice>(state: S, seat: Seat, question: Question<S, C>): boolean {
+  return isSecret(question) || worthStopping(state, question, seat);
 }
 
 export interface Told<E> {
@@ -209,6 +217,21 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#play(seat, choice, scripted ? { scripted } : {});
     this.#passWindows();
     return undefined;
+  }
+
+  /** Those who are asked at a secret window and have nothing to play there. */
+  get idle(): readonly Seat[] {
+    const { decision, state } = this.#match;
+    if (!decision || !isSecret(decision.question)) return [];
+    return decision.seats.filter((seat) => !worthStopping(state, decision.question, seat));
+  }
+
+  /** Lets a window go by for a seat that has nothing to play at it. */
+  passUnasked(seat: Seat): void {
+    const pass = this.#match.decision?.question.pass;
+    if (pass === undefined || !this.idle.includes(seat)) throw new Error(`${seat} does not pass by itself.`);
+    this.#play(seat, pass, { unasked: true });
+    this.#passWindows();
   }
 
   /** Notes down that the scripted player was asked, and what it said. */

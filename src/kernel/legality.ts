@@ -35,6 +35,11 @@ export function isListed<S, C extends Choice>(
 }
 
 /** Whether a seat would want to be stopped: at a window, only when there is something to play. */
+/** A window that is nobody's business but theirs who are asked: that it is open would tell what they could play. */
+export function isSecret<S, C extends Choice>({ pass, openly }: Question<S, C>): boolean {
+  return pass !== undefined && !openly;
+}
+
 export function worthStopping<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): boolean {
   if (question.pass === undefined) return true;
   return question.options.some(

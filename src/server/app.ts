@@ -21,6 +21,7 @@ import { registerPages } from './routes/pages.ts';
 import { registerSeats } from './routes/seats.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerTables } from './routes/tables.ts';
+import type { Clock } from './windows.ts';
 import { languageOf, speakerFor } from './words.ts';
 
 /** Requests a minute from one address: many more than hands can make, also of a few people behind one. */
@@ -38,6 +39,8 @@ export interface AppWish {
   readonly rate?: number;
   readonly logLevel?: string;
   readonly now?: () => number;
+  /** How something is done later. */
+  readonly after?: Clock['after'];
 }
 
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
@@ -50,7 +53,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a table failed');
-  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, onFailure });
+  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, onFailure });
   const rate = wish.rate ?? USUAL_RATE;
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(wish.boxes, error, request, reply));
   app.setValidatorCompiler(validated);
@@ -75,6 +78,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     return { status: 'ok', version: wish.version, openTables: referee.openTables };
   });
   workOutAccounts(app, referee);
+  app.addHook('onClose', async () => referee.close());
   registerTables(app, referee, rate);
   registerCommands(app, referee);
   registerHistory(app, referee);

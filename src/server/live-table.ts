@@ -1,6 +1,6 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
-import { Chronicle, type Snapshot, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { Chronicle, type Snapshot, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
@@ -27,6 +27,16 @@ export interface Listener {
   cut(): void;
 }
 
+/** A secret window at a table of several people. */
+export interface OpenWindow {
+  readonly key: string;
+  /** The answer that lets it go by, as text. */
+  readonly pass: string;
+  readonly since: number;
+  /** Those who will pass by themselves, and how to keep each from it. */
+  readonly passing: Map<Seat, () => void>;
+}
+
 type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 
 export class LiveTable {
@@ -39,6 +49,7 @@ export class LiveTable {
   diverged: Fault | null;
   /** The version of the newest snapshot in the store. */
   snapshotAt: number;
+  window: OpenWindow | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #kept: Kept;
@@ -53,6 +64,7 @@ export class LiveTable {
     this.chronicle = chronicle;
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
+    this.#sayWhereToStop();
   }
 
   /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
@@ -65,6 +77,7 @@ export class LiveTable {
     this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
+    this.#sayWhereToStop();
     this.#sightings.clear();
   }
 
@@ -73,8 +86,19 @@ export class LiveTable {
   }
 
   set kept(kept: Kept) {
+    const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
+    if (isSeatedAnew) this.#sayWhereToStop();
     this.#sightings.clear();
+  }
+
+  /** More than one play at it, or will. */
+  get isShared(): boolean {
+    return isShared(this.kept.seats);
+  }
+
+  #sayWhereToStop(): void {
+    this.chronicle.stops = stopsAt(this.kept.seats);
   }
 
   get game(): AnyGame {
@@ -94,9 +118,9 @@ export class LiveTable {
     return next;
   }
 
-  /** Nobody listens and nothing is under way. */
+  /** Nobody listens, nothing is under way and nobody is about to pass. */
   get isIdle(): boolean {
-    return this.listeners.size === 0 && this.#waiting === 0;
+    return this.listeners.size === 0 && this.#waiting === 0 && !this.window?.passing.size;
   }
 
   presenceOf(visitor: string | undefined): Present {
@@ -144,6 +168,15 @@ export class LiveTable {
     this.accounts = accountsAfter(this.accounts, this.chronicle, this.box.dice, from, when);
     this.#sightings.clear();
   }
+}
+
+function isShared(seats: readonly Pick<Kept['seats'][number], 'holder'>[]): boolean {
+  return seats.some(({ holder }) => holder !== seats[0]?.holder);
+}
+
+/** Where one person plays all there is to play, nobody is to be kept from guessing. */
+export function stopsAt(seats: readonly Pick<Kept['seats'][number], 'holder'>[]): Stops<GameState, Choice> {
+  return isShared(seats) ? stopsAtSecrets : stopsWhereUseful;
 }
 
 export async function openTable(store: Store, box: Box, kept: Kept): Promise<LiveTable> {

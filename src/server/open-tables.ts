@@ -25,6 +25,10 @@ export class OpenTables {
     return this.#open.size;
   }
 
+  all(): Iterable<LiveTable> {
+    return this.#open.values();
+  }
+
   ifOpen(id: string): LiveTable | undefined {
     return this.#open.get(id);
   }

@@ -14,10 +14,11 @@ import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witne
 import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
 import { accountsOf } from './accounts.ts';
-import { type LiveTable, openTable, snapshotDue } from './live-table.ts';
+import { type LiveTable, openTable, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
 import { tellAll } from './telling.ts';
+import { type Clock, type Paces, Windows } from './windows.ts';
 
 /** The table in the store has moved on; the one in memory has caught up with it. */
 const CONFLICT = Symbol('conflict');
@@ -37,6 +38,8 @@ export interface Wish {
 
 export interface Habits {
   readonly now?: (() => number) | undefined;
+  readonly after?: Clock['after'] | undefined;
+  readonly paces?: Paces | undefined;
   /** Told of what went wrong with a table while nobody waited for an answer. */
   readonly onFailure?: (error: unknown) => void;
   readonly openTables?: number;
@@ -60,6 +63,7 @@ export class Referee {
   readonly #now: () => number;
   readonly #onFailure: (error: unknown) => void;
   readonly #open: OpenTables;
+  readonly #windows: Windows;
 
   constructor(store: Store, boxes: readonly Box[], habits: Habits = {}) {
     this.store = store;
@@ -67,6 +71,8 @@ export class Referee {
     this.#now = habits.now ?? Date.now;
     this.#onFailure = habits.onFailure ?? (() => {});
     this.#open = new OpenTables(store, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
+    const clock = { now: this.#now, after: habits.after ?? later };
+    this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), habits.paces);
   }
 
   get boxes(): readonly Box[] {
@@ -93,7 +99,8 @@ export class Referee {
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
     const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
     const { guided, seats } = wish;
-    return this.#create(box, new Chronicle(game, origin), { name: nameFor(setup.value, box), guided, seats }, visitor);
+    const stops = stopsAt(seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, seats) ? visitor : null })));
+    return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
@@ -183,8 +190,10 @@ export class Referee {
   }
 
   /** The table, opened if it was not; refuses one that is not there or deleted. */
-  table(id: string): Promise<LiveTable> {
-    return this.#open.table(id);
+  async table(id: string): Promise<LiveTable> {
+    const table = await this.#open.table(id);
+    this.#windows.attend(table);
+    return table;
   }
 
   /**
@@ -211,13 +220,20 @@ export class Referee {
     await this.store.commit({ table: id, version, entries: [], command: null, outcome, summary, accounts, changed });
   }
 
+  /** Nobody passes any more: the store is about to be closed. */
+  close(): void {
+    for (const table of this.#open.all()) this.#windows.close(table);
+  }
+
   /** After a failure the store has the last word; where it has none, whoever comes next opens the table anew. */
   async #reload(table: LiveTable): Promise<void> {
     try {
       await table.reload(this.store);
+      this.#windows.attend(table);
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
       this.#onFailure(error);
+      this.#windows.close(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();
     }
@@ -277,6 +293,21 @@ export class Referee {
     return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
   }
 
+  /** A window goes by for a seat that has nothing to play at it; nobody waits for an answer. */
+  async #passFor(table: LiveTable, seat: Seat): Promise<void> {
+    const passing = table.inOrder(async () => {
+      if (!table.isShared || table.diverged || !table.chronicle.idle.includes(seat)) return;
+      const from = table.chronicle.version;
+      const now = this.#now();
+      await this.#acted(table, () => {
+        table.chronicle.passUnasked(seat);
+        table.note(from, now);
+      });
+      await this.#commit(table, from, now, null, undefined);
+    });
+    await passing.catch(this.#onFailure);
+  }
+
   /** The table has moved on; with what has changed since, as far as the seat may know. */
   #stale(table: LiveTable, visitor: string, { version, speaker }: Command): Refused {
     const refused = new Refused(409, 'stale-version', { version, current: table.versionFor(visitor) });
@@ -294,13 +325,7 @@ export class Referee {
     }
   }
 
-  async #commit<A>(
-    table: LiveTable,
-    from: number,
-    now: number,
-    command: { id: string; by: string; answer: string },
-    answer: A,
-  ): Promise<A | typeof CONFLICT> {
+  async #commit<A>(table: LiveTable, from: number, now: number, command: Commit['command'], answer: A): Promise<A | typeof CONFLICT> {
     try {
       const commit = commitOf(table, from, command, now);
       const committed = await this.store.commit(commit);
@@ -312,10 +337,13 @@ export class Referee {
       if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
       if (committed.kind === 'conflict') {
         await table.reload(this.store);
+        this.#windows.attend(table);
         if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
         return CONFLICT;
       }
       noteCommit(table, commit);
+      this.#windows.noteAnswer(table, table.chronicle.entries[from]);
+      this.#windows.attend(table);
     } catch (error) {
       await this.#reload(table);
       throw error;
@@ -359,6 +387,7 @@ export class Referee {
     const seat = await this.store.takeSeat(table.id, hashOf(invitation), visitor);
     if (seat === undefined) throw new Refused(403, 'invitation-used-up');
     await this.#refresh(table);
+    this.#windows.attend(table);
     this.#tell(table);
   }
 
@@ -388,6 +417,12 @@ function noteCommit(table: LiveTable, { version: from, entries, outcome, summary
   if (snapshot) table.snapshotAt = snapshot.version;
   table.kept = { ...table.kept, table: { ...table.kept.table, version: from + entries.length, outcome, summary, accounts, changed } };
 }
+
+/** A process that has nothing else to do need not wait for it. */
+const later: Clock['after'] = (milliseconds, act) => {
+  const timer = setTimeout(act, milliseconds).unref();
+  return () => clearTimeout(timer);
+};
 
 function isRefusal(done: object): done is Refusal {
   return 'code' in done && 'figures' in done && 'rule' in done;

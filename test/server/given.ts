@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { BOXES } from '../../src/games/shelf.ts';
 import type { Outcome } from '../../src/kernel/game.ts';
 import { type AppWish, buildApp } from '../../src/server/app.ts';
+import type { Clock } from '../../src/server/windows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import * as answers from '../../src/wire/answers.ts';
 import type { Acknowledged, Hinted, LiveMessage, Refused, Scene } from '../../src/wire/wire.ts';
@@ -37,11 +38,20 @@ export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
+/** Nobody passes by himself: what happens depends on no clock. */
+const never: Clock['after'] = () => () => {};
+
+/** Whoever passes by himself does it as soon as everything else is done. */
+export const soon: Clock['after'] = (_milliseconds, act) => {
+  const passing = setImmediate(act);
+  return () => clearImmediate(passing);
+};
+
 /** On a store of its own, or on what another house has left behind. */
 export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): Promise<House> {
   const where = folder ?? (await newFolder());
   const store = await openStore({ folder: where });
-  const app = await buildApp({ store, boxes: [...BOXES, SKIRMISH], version: '1.2.3', rate: 1_000_000, ...wish });
+  const app = await buildApp({ store, boxes: [...BOXES, SKIRMISH], version: '1.2.3', rate: 1_000_000, after: never, ...wish });
   await app.ready();
   return {
     app,

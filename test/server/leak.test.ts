@@ -7,7 +7,7 @@ import { replayEntries } from '../../src/kernel/save.ts';
 import { type Asker, sightOf } from '../../src/kernel/witness.ts';
 import type { Refused, Scene } from '../../src/wire/wire.ts';
 import { CARDS, type Choice, type Event, type State } from '../skirmish/state.ts';
-import { connected, dueling, type House, type Live, newCommand, openHouse, removeFolders, told, type Visitor } from './given.ts';
+import { connected, dueling, type House, type Live, newCommand, openHouse, removeFolders, soon, told, type Visitor } from './given.ts';
 import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 
 const GAMES = 6;
@@ -145,7 +145,7 @@ describe('over the wire', () => {
   });
 });
 
-/** The same game, in which nobody is stopped at a window. */
+/** The same game, in which nobody has anything to play at a window. */
 const WAVED: Game<State, Choice, Event> = {
   ...SKIRMISH_GAME,
   *proceed(table) {
@@ -177,7 +177,7 @@ describe('windows of others', () => {
 
   it('leave no trace in what is received once they have passed', async () => {
     const stopping = await openHouse(undefined, { now: () => 0 });
-    const waving = await openHouse(undefined, { now: () => 0, boxes: [boxOf(WAVED)] });
+    const waving = await openHouse(undefined, { now: () => 0, after: soon, boxes: [boxOf(WAVED)] });
     let windows = 0;
     for (let number = 0; number < 4; number++) {
       const [stopped, passed] = [await everybody(stopping, number), await everybody(waving, number)];
@@ -192,6 +192,7 @@ describe('windows of others', () => {
         for (const { id, watches } of [passed, stopped]) {
           await watches.find(({ asker }) => asker === seat)?.visitor.does(id, 'choices', { choice: text });
         }
+        while ((await replayed(waving, passed.id)).match.decision?.question.pass) await new Promise((go) => setImmediate(go));
         windows += await passWindows(stopped.id, stopped.watches, stopping);
         await told(stopped.watches[0]?.visitor as Visitor, stopped.id, ...stopped.watches.map(({ live }) => live));
         await told(passed.watches[0]?.visitor as Visitor, passed.id, ...passed.watches.map(({ live }) => live));
