@@ -103,7 +103,7 @@ function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefin
   const random = randomFrom(`re-deals ${number}`);
   for (let deal = 0; deal < REDEALS || (places.unmoved.length > 0 && deal < PATIENCE); deal++) {
     const other = game.copy(state);
-    game.determinize(other, seat, random);
+    game.determinize(other, seat === undefined ? [] : [seat], random);
     if (deal < REDEALS && seenBy(game, seat, other) !== seen) return 'sees something else';
     if (deal < ADVISED && offer(other) !== before) return 'is offered or advised something else';
     places.note(other);
@@ -117,7 +117,7 @@ function leakOf(match: AnyMatch, invariants: AnyInvariants, seat: Seat | undefin
 function faultGoingOn(match: AnyMatch, invariants: AnyInvariants, number: number): string | undefined {
   const { game, state, decision } = match;
   try {
-    game.determinize(state, decision?.seats[0], randomFrom(`midway ${number}`));
+    game.determinize(state, decision?.seats.slice(0, 1) ?? [], randomFrom(`midway ${number}`));
     playMixed(match, randomFrom(`midway ${number} players`), 1, game.lab.longest);
   } catch (error) {
     return reasonOf(error);

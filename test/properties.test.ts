@@ -39,7 +39,7 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
       const before = JSON.stringify(untouched);
       playMixed(new Match(game, checkpoint), randomFrom('on'), 1, 50);
       expect(JSON.stringify(untouched)).toBe(before);
-      game.determinize(copy, undefined, randomFrom('re-dealt'));
+      game.determinize(copy, [], randomFrom('re-dealt'));
       expect(JSON.stringify(state)).toBe(original);
     };
     fc.assert(fc.property(position, holds), FIXED);
@@ -221,7 +221,7 @@ function metAt(space: string, march: Match<State, Choice, Event>, random: Random
       if (type === 'opfor-placed') met = 'opfor-appear';
     },
   });
-  commando.determinize(trial.state, 'commando', random);
+  commando.determinize(trial.state, ['commando'], random);
   trial.choose({ kind: 'move', space });
   trial.choose({ kind: 'halt' });
   return met;

@@ -51,7 +51,7 @@ function playOut<S extends GameState, C extends Choice, E extends GameEvent>(
     },
   };
   const trial = Match.resume(game, match.position(), listening, false);
-  game.determinize(trial.state, seat, random);
+  game.determinize(trial.state, [seat], random);
   for (let made = 0; how === undefined && trial.decision && made < LONGEST; made++) {
     const { seats, question } = trial.decision;
     const by = seats[0] ?? seat;

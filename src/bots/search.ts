@@ -49,7 +49,7 @@ export function searchChoice<S extends GameState, C extends Choice, E extends Ga
   for (let i = 0; i < budget.iterations; i++) {
     // Resumed with what was really there, and only then re-dealt: the choices so far were made with the real cards.
     const trial = Match.resume(game, position, {}, false);
-    game.determinize(trial.state, seat, random);
+    game.determinize(trial.state, [seat], random);
     const path = walk(root, trial, seat);
     rollOut(trial, budget.horizon, random);
     for (const { node, by } of path) {

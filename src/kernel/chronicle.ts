@@ -17,7 +17,7 @@ import {
   type Setup,
 } from './game.ts';
 import { isListed, isSecret, whyNot, worthStopping } from './legality.ts';
-import { type Answer, Match, type Position, type Redeal } from './match.ts';
+import { type Answer, Match, type Position, type Redeal, type Share } from './match.ts';
 
 export interface Origin {
   readonly setup: Setup;
@@ -94,6 +94,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   /** Nothing is taken back beyond a fork: so many choices stood before it. */
   #floor = 0;
   #seed: string;
+  #shares: readonly Share[] | undefined;
   #commitment = '';
 
   constructor(game: Game<S, C, E>, origin: Origin, stops: Stops<S, C> = stopsWhereUseful) {
@@ -132,7 +133,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     });
     chronicle.#undone = [...snapshot.undone];
     chronicle.#floor = snapshot.floor;
-    for (const entry of entries) if ('redeal' in entry) chronicle.#seed = entry.redeal;
+    for (const entry of entries) if ('redeal' in entry) chronicle.#diceAreOf(entry);
     chronicle.stops = stops;
     return chronicle;
   }
@@ -243,6 +244,17 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   redeal(seat: Seat, seed: string): void {
     this.#redeal({ seat, redeal: seed });
     this.#passWindows();
+  }
+
+  /** Somebody has sat down: all that none of those could know who sat there before is dealt anew, by a secret and the shares of all. */
+  deal(seat: Seat, secret: string, known: readonly Seat[], shares: readonly Share[]): void {
+    this.#redeal({ seat, redeal: secret, known, shares });
+    this.#passWindows();
+  }
+
+  /** What everybody's machine has added to the dice that are rolled now; undefined where nobody was asked to. */
+  get shares(): readonly Share[] | undefined {
+    return this.#shares;
   }
 
   /** How many choices the seat can take back before something new came to light or another seat built on them. */
@@ -394,12 +406,17 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   }
 
   #redeal(entry: Redeal): void {
-    this.#match.redeal(entry.seat, entry.redeal);
+    this.#match.redeal(entry);
     this.#floor = this.#line.length;
-    this.#seed = entry.redeal;
-    this.#commitment = '';
+    this.#diceAreOf(entry);
     this.#undone = [];
     this.#write(entry, 'all');
+  }
+
+  #diceAreOf({ redeal, shares }: Redeal): void {
+    this.#seed = redeal;
+    this.#shares = shares;
+    this.#commitment = '';
   }
 
   #write(entry: Entry, audience: Audience): void {

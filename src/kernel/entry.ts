@@ -1,6 +1,6 @@
 /** What a chronicle is made of, and how each entry is written down. */
 import type { Seat } from './game.ts';
-import type { Redeal } from './match.ts';
+import type { Redeal, Share } from './match.ts';
 
 export interface Chosen {
   readonly seat: Seat;
@@ -28,13 +28,12 @@ export interface Advised {
   readonly hint: string;
 }
 
-/** A fork begins with a re-deal: whatever the seat could not know was dealt anew, from this seed. */
 export type Entry = Chosen | TakenBack | Advised | Redeal;
 
 /**
  * `commando movement: move siwa`, with `~` before it where nobody was asked and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
- * `commando redeal SEED`.
+ * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`.
  */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) {
@@ -42,7 +41,7 @@ export function entryText(entry: Entry): string {
     return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}${agreed}`;
   }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
-  if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}`;
+  if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
   return `${entry.unasked ? '~' : ''}${entry.scripted ? '*' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
 }
 
@@ -51,9 +50,27 @@ export function entryFrom(text: string): Entry | undefined {
   if (undo) return { seat, undo: Number(undo), ...(beyond && { beyond: true }), ...(agreed && { agreed: agreed.split(' ') }) };
   const [, advised = '', hint] = /^(\S+) hint (\S.*)$/.exec(text) ?? [];
   if (hint) return { seat: advised, hint };
+  const [, sitter = '', secret, known = '', shares = ''] = DEAL.exec(text) ?? [];
+  if (secret) return { seat: sitter, redeal: secret, known: known.split(' '), shares: shares.split(' ').map(shareFrom) };
   const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
   if (redeal) return { seat: forker, redeal };
   const [, unasked, scripted, chooser = '', asks = '', choice] = /^(~?)(\*?)(\S+) (\S+): (\S.*)$/.exec(text) ?? [];
   if (!choice) return undefined;
   return { seat: chooser, asks, choice, ...(unasked && { unasked: true }), ...(scripted && { scripted: true }) };
+}
+
+const DEAL = /^(\S+) redeal (\S+) for (\S+(?: \S+)*) with ([^\s=]+=\S+(?: [^\s=]+=\S+)*)$/;
+
+function dealText({ known, shares }: Redeal): string {
+  return known && shares ? ` for ${known.join(' ')} with ${shares.map(({ seat, share }) => `${seat}=${share}`).join(' ')}` : '';
+}
+
+function shareFrom(text: string): Share {
+  const end = text.indexOf('=');
+  return { seat: text.slice(0, end), share: text.slice(end + 1) };
+}
+
+/** Whether a table was forked here; else everything was dealt anew because somebody sat down. */
+export function isFork(entry: Entry): boolean {
+  return 'redeal' in entry && entry.shares === undefined;
 }

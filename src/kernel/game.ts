@@ -203,8 +203,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
 
   /** What a seat may see, key by key; a spectator is a seat nobody has. Pure. */
   view(state: S, seat: Seat | undefined): unknown;
-  /** Re-deals in place whatever the seat cannot know, the dice to come included. */
-  determinize(state: S, seat: Seat | undefined, random: Random): void;
+  /** Re-deals in place whatever none of these seats can know, the dice to come included. */
+  determinize(state: S, seats: readonly Seat[], random: Random): void;
   odds(state: S, seat: Seat, choice: C): Odds | undefined;
 
   choiceText(choice: C): string;

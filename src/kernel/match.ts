@@ -2,6 +2,7 @@
  * A game being played. A position is a checkpoint and the answers given since; whatever restores,
  * takes back, replays or searches does it from that.
  */
+import { commitmentTo } from './commitment.ts';
 import { comesToLight, randomFrom } from './dice.ts';
 import type { Choice, Decision, Game, GameEvent, GameState, Outcome, Rules, Seat, Table } from './game.ts';
 import { legalChoices } from './legality.ts';
@@ -11,10 +12,29 @@ export interface Answer<C> {
   readonly choice: C;
 }
 
-/** Everything was dealt anew that the seat cannot know. */
+/**
+ * Everything was dealt anew that nobody could know: in a fork what the seat could not know, from a seed; where somebody
+ * sat down at a table of others, what none of those who sat there could know, from a secret and from what everybody's own
+ * machine has added to it.
+ */
 export interface Redeal {
   readonly seat: Seat;
+  /** The seed, or the secret. */
   readonly redeal: string;
+  /** Whose knowledge stands; left out, that of the seat. */
+  readonly known?: readonly Seat[];
+  readonly shares?: readonly Share[];
+}
+
+/** What the machine of one who sat there has added to the chance to come. */
+export interface Share {
+  readonly seat: Seat;
+  readonly share: string;
+}
+
+/** What the chance to come is made from: nobody knows it who does not know the secret and all shares. */
+function seedOf({ redeal, shares }: Redeal): string {
+  return shares ? commitmentTo(redeal, JSON.stringify(shares.map(({ share }) => share))) : redeal;
 }
 
 export interface Position<S, C> {
@@ -63,7 +83,7 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
   ): Match<S, C, E> {
     const match = new Match<S, C, E>(game, game.copy(position.checkpoint), {}, keeps);
     for (const answer of position.since) {
-      if ('redeal' in answer) match.redeal(answer.seat, answer.redeal);
+      if ('redeal' in answer) match.redeal(answer);
       else match.choose(answer.choice, answer.seat);
     }
     match.#listening = listening;
@@ -120,12 +140,12 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     }
   }
 
-  /** Deals anew, from a seed, whatever the seat cannot know. Nothing can be taken back beyond that. */
-  redeal(seat: Seat, seed: string): void {
+  /** Deals anew whatever nobody can know. Nothing can be taken back beyond that. */
+  redeal(redeal: Redeal): void {
     const { state } = this;
-    this.game.determinize(state, seat, randomFrom(seed));
+    this.game.determinize(state, redeal.known ?? [redeal.seat], randomFrom(seedOf(redeal)));
     comesToLight(state.random);
-    if (this.#keeps) this.#since.push({ seat, redeal: seed });
+    if (this.#keeps) this.#since.push(redeal);
   }
 
   #firstAsked(): Seat {

@@ -91,7 +91,7 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
   if (save.game !== game.id) return fault('save-other-game', { game: save.game });
   const setup = recordedSetup(game, save.setup);
   if (!setup.ok) return setup;
-  if (wish.verify && save.commitment !== commitmentTo(seedOf(save), save.salt)) return fault('dice-commitment-broken');
+  if (wish.verify && save.commitment !== commitmentIn(save)) return fault('dice-commitment-broken');
   const checked = wish.verify === true || save.rules !== game.rulesVersion;
   const lines = save.history.slice(0, wish.to ?? save.history.length);
   const origin = { setup: setup.value, seed: save.seed, salt: save.salt };
@@ -149,8 +149,13 @@ function stands<S extends GameState, C extends Choice, E extends GameEvent>(
   }
 }
 
+/** The commitment to the dice that were rolled last. */
+export function commitmentIn(save: Pick<Save, 'seed' | 'salt' | 'history'>): string {
+  return commitmentTo(seedOf(save), save.salt);
+}
+
 /** The seed that the dice were made from: a fork's own, if it is one. */
-function seedOf({ seed, history }: Save): string {
+function seedOf({ seed, history }: Pick<Save, 'seed' | 'history'>): string {
   for (const line of history.toReversed()) {
     const entry = entryFrom(line);
     if (entry && 'redeal' in entry) return entry.redeal;

@@ -4,6 +4,7 @@
  * to know who may see what asks here: server and terminal decide nothing of the kind themselves.
  */
 import type { Audience, Chronicle } from './chronicle.ts';
+import { isFork } from './entry.ts';
 import {
   type Choice,
   type Decision,
@@ -16,6 +17,7 @@ import {
   refusal,
   type Seat,
 } from './game.ts';
+import type { Share } from './match.ts';
 
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;
@@ -39,7 +41,7 @@ export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string };
 
-type Mark = 'hint' | 'beyond' | 'fork' | 'scripted';
+type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted';
 
 /** What the asker has before him now. */
 export interface Moment {
@@ -51,7 +53,13 @@ export interface Moment {
   readonly redoable: boolean;
   readonly outcome: Outcome | null;
   /** Seed and salt are revealed at the end. */
-  readonly dice: { readonly commitment: string; readonly seed?: string; readonly salt?: string };
+  readonly dice: {
+    readonly commitment: string;
+    /** What the machines of those who sit there have added. */
+    readonly shares?: readonly Share[];
+    readonly seed?: string;
+    readonly salt?: string;
+  };
 }
 
 export interface Sight extends Moment {
@@ -282,8 +290,9 @@ function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({
 
 /** Seed and salt tell all the dice there will be. */
 export function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Sight['dice'] {
-  const { commitment, seed, origin, match } = chronicle;
-  return match.outcome ? { commitment, seed, salt: origin.salt } : { commitment };
+  const { commitment, shares, seed, origin, match } = chronicle;
+  const open = { commitment, ...(shares && { shares }) };
+  return match.outcome ? { ...open, seed, salt: origin.salt } : open;
 }
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
@@ -393,7 +402,7 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
       for (const { line } of marks) line.step = Math.min(line.step, step);
       if (entry.beyond && isTold(audiences[index], held)) mark('beyond');
     } else if ('hint' in entry) mark('hint', false, seat === asker ? entry.hint : undefined);
-    else if ('redeal' in entry) mark('fork');
+    else if ('redeal' in entry) mark(isFork(entry) ? 'fork' : 'dealt');
     else {
       step++;
       if (entry.scripted && isTold(audiences[index], held)) mark('scripted', true);
@@ -446,7 +455,7 @@ export class Notes<S extends GameState, C extends Choice, E extends GameEvent> {
     } else if (entry && 'hint' in entry) {
       const { seat, hint } = entry;
       this.lines.push({ step: this.#step, mark: 'hint', seat, ...(seat === this.#asker && { choice: hint }) });
-    } else if (entry) this.lines.push({ step: this.#step, mark: 'fork', seat: entry.seat });
+    } else if (entry) this.lines.push({ step: this.#step, mark: isFork(entry) ? 'fork' : 'dealt', seat: entry.seat });
     for (let heard = told[this.#told]; heard && heard.version <= index; heard = told[++this.#told]) {
       const { step, event } = heard;
       if (isTold(event.to ?? 'all', held)) this.lines.push({ step, event });

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { AnyChronicle, Box, Rolled } from '../games/box.ts';
 import type { Audience } from '../kernel/chronicle.ts';
+import { isFork } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isTold } from '../kernel/witness.ts';
 import type { StatisticsAnswer } from '../wire/wire.ts';
@@ -45,7 +46,7 @@ export function accountsOf(chronicle: AnyChronicle, diceIn: Box['dice'], { accou
   const kept = accountsFrom(accounts);
   const tally = new Tally([]);
   for (const to of chronicle.audiences) tally.of(to).entries++;
-  tally.countDice(chronicle, diceIn, 1 + chronicle.entries.findLastIndex((entry) => 'redeal' in entry));
+  tally.countDice(chronicle, diceIn, 1 + chronicle.entries.findLastIndex(isFork));
   return tally.accounts.map((account) => ({
     ...account,
     changed: kept ? (kept.find(({ to }) => keyOf(to) === keyOf(account.to))?.changed ?? account.changed) : changed,

@@ -41,6 +41,8 @@ export interface AppWish {
   readonly now?: () => number;
   /** How something is done later. */
   readonly after?: Clock['after'];
+  /** What nobody may guess. */
+  readonly secret?: () => string;
 }
 
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
@@ -53,7 +55,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a table failed');
-  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, onFailure });
+  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, secret: wish.secret, onFailure });
   const rate = wish.rate ?? USUAL_RATE;
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(wish.boxes, error, request, reply));
   app.setValidatorCompiler(validated);

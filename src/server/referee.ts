@@ -2,7 +2,7 @@
  * The referee of all tables. For every command: seat, version and legality are checked, the choice is committed,
  * then acknowledged, then everybody is told.
  */
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AnyChronicle, Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
@@ -17,6 +17,8 @@ import { accountsOf } from './accounts.ts';
 import { type LiveTable, openTable, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
+import type { Seating } from './seating.ts';
+import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
 import { type Clock, type Paces, Windows } from './windows.ts';
 
@@ -40,6 +42,8 @@ export interface Habits {
   readonly now?: (() => number) | undefined;
   readonly after?: Clock['after'] | undefined;
   readonly paces?: Paces | undefined;
+  /** What nobody may guess. */
+  readonly secret?: (() => string) | undefined;
   /** Told of what went wrong with a table while nobody waited for an answer. */
   readonly onFailure?: (error: unknown) => void;
   readonly openTables?: number;
@@ -64,6 +68,8 @@ export class Referee {
   readonly #onFailure: (error: unknown) => void;
   readonly #open: OpenTables;
   readonly #windows: Windows;
+  /** What those need who seat people. */
+  readonly seating: Seating;
 
   constructor(store: Store, boxes: readonly Box[], habits: Habits = {}) {
     this.store = store;
@@ -72,6 +78,15 @@ export class Referee {
     this.#onFailure = habits.onFailure ?? (() => {});
     this.#open = new OpenTables(store, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
     const clock = { now: this.#now, after: habits.after ?? later };
+    this.seating = {
+      store,
+      secret: habits.secret ?? secret,
+      enter: (table, act) => this.#enter(table, act),
+      tell: (table) => {
+        this.#windows.attend(table);
+        this.#tell(table);
+      },
+    };
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), habits.paces);
   }
 
@@ -95,9 +110,11 @@ export class Referee {
     const { content } = wish;
     const setup = content ? chooseOwnSetup(game, content, wish.setup, wish.options) : chooseSetup(game, wish.setup, wish.options);
     if (!setup.ok) throw faulty(setup.fault);
+    const isShared = seatsOf(game, setup.value).some((seat) => !mine(seat, wish.seats));
+    if (isShared && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
-    const origin = { setup: setup.value, seed: wish.seed ?? secret(), salt: secret() };
+    const origin = { setup: setup.value, seed: wish.seed ?? this.seating.secret(), salt: this.seating.secret() };
     const { guided, seats } = wish;
     const stops = stopsAt(seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, seats) ? visitor : null })));
     return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor);
@@ -136,10 +153,10 @@ export class Referee {
     if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
     const entries = standing(chronicle.entries, step);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
-    const fork = new Chronicle(game, { ...chronicle.origin, salt: secret() }, () => true);
+    const fork = new Chronicle(game, { ...chronicle.origin, salt: this.seating.secret() }, () => true);
     for (const entry of entries) if (!fork.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand in the fork.`);
     fork.stops = chronicle.stops;
-    fork.redeal(asker, secret());
+    fork.redeal(asker, this.seating.secret());
     return this.#create(table.box, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
   }
 
@@ -179,6 +196,7 @@ export class Referee {
       accounts: accountsOf(chronicle, dice, { accounts: null, changed: now }),
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
+      coming: null,
     };
     const seats = seatsOf(game, setup).map((seat) => ({
       seat,
@@ -296,16 +314,21 @@ export class Referee {
   /** A window goes by for a seat that has nothing to play at it; nobody waits for an answer. */
   async #passFor(table: LiveTable, seat: Seat): Promise<void> {
     const passing = table.inOrder(async () => {
-      if (!table.isShared || table.diverged || !table.chronicle.idle.includes(seat)) return;
-      const from = table.chronicle.version;
-      const now = this.#now();
-      await this.#acted(table, () => {
-        table.chronicle.passUnasked(seat);
-        table.note(from, now);
-      });
-      await this.#commit(table, from, now, null, undefined);
+      const isDue = table.isShared && !table.diverged && table.chronicle.idle.includes(seat);
+      if (isDue) await this.#enter(table, () => table.chronicle.passUnasked(seat));
     });
     await passing.catch(this.#onFailure);
+  }
+
+  /** What nobody has sent a command for is written down like everything else. */
+  async #enter(table: LiveTable, act: () => void): Promise<void> {
+    const from = table.chronicle.version;
+    const now = this.#now();
+    await this.#acted(table, () => {
+      act();
+      table.note(from, now);
+    });
+    await this.#commit(table, from, now, null, undefined);
   }
 
   /** The table has moved on; with what has changed since, as far as the seat may know. */
@@ -371,30 +394,6 @@ export class Referee {
   remove(id: string, visitor: string): Promise<Kept> {
     return this.change(id, visitor, { deleted: this.#now() });
   }
-
-  async invite(table: LiveTable, visitor: string, seat: Seat): Promise<string> {
-    const row = table.kept.seats.find((entry) => entry.seat === seat);
-    if (!row) throw new Refused(404, 'no-such-seat', { seat });
-    const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
-    if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
-    const invitation = secret();
-    await this.store.invite(table.id, seat, hashOf(invitation));
-    await this.#refresh(table);
-    return invitation;
-  }
-
-  async takeSeat(table: LiveTable, visitor: string, invitation: string): Promise<void> {
-    const seat = await this.store.takeSeat(table.id, hashOf(invitation), visitor);
-    if (seat === undefined) throw new Refused(403, 'invitation-used-up');
-    await this.#refresh(table);
-    this.#windows.attend(table);
-    this.#tell(table);
-  }
-
-  async #refresh(table: LiveTable): Promise<void> {
-    const kept = await this.store.table(table.id);
-    if (kept) table.kept = { table: table.kept.table, seats: kept.seats };
-  }
 }
 
 /** What is to be written down of what has just been done. */
@@ -448,13 +447,4 @@ function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] 
   let end = 0;
   while (choicesIn(line.slice(0, end)) < step) end++;
   return line.slice(0, end);
-}
-
-/** 144 bits from the operating system. */
-export function secret(): string {
-  return randomBytes(18).toString('base64url');
-}
-
-export function hashOf(text: string): string {
-  return hash('sha256', text, 'base64url');
 }

@@ -6,6 +6,7 @@ import { type Asker, isAsked, type LogLine, logFor, momentFor, type Notes, type 
 import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, knownTo } from './accounts.ts';
+import { comingDeal } from './coming-deal.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -35,6 +36,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
   const visitor = table.holderOf(asker);
   const { lines, steps } = table.notesFor(asker);
   const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker);
+  const coming = comingDeal(table.kept);
   const card = cardOf(table.kept, table.accounts, visitor);
   const still: Omit<Scene, 'log'> = {
     version: card.version,
@@ -46,7 +48,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     undoable,
     redoable,
     outcome,
-    dice,
+    dice: { ...dice, ...(coming && { coming }) },
     table: card,
     seat: asker ?? null,
     seats: seatCards(table, visitor),

@@ -1,6 +1,6 @@
 /** Who asks. A visitor is known by a cookie with a secret; the store knows only its hash. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf, secret } from './referee.ts';
+import { hashOf, secret } from './secrets.ts';
 
 const COOKIE = 'cockleshell';
 /** As long as browsers keep one. */

@@ -27,6 +27,15 @@ export interface TableRow {
   readonly accounts: unknown;
   readonly guided: boolean;
   readonly forkedFrom: string | null;
+  readonly coming: Coming | null;
+}
+
+/** What everything will be dealt anew from when the next one sits down. */
+export interface Coming {
+  /** Nobody has seen it, but all have its commitment. */
+  readonly secret: string;
+  /** What the machines of those have added who sit there, by visitor. */
+  readonly shares: Readonly<Record<string, string>>;
 }
 
 export interface SeatRow {
@@ -79,6 +88,7 @@ export interface TableChange {
   readonly archived?: boolean;
   readonly deleted?: number | null;
   readonly guided?: boolean;
+  readonly coming?: Coming | null;
 }
 
 /**

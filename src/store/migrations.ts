@@ -10,7 +10,12 @@ import type { Schema } from './schema.ts';
 /** Any number will do, as long as nobody else who uses the same PostgreSQL takes it. */
 const MIGRATION_LOCK = 1_942_1207;
 
-const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [tablesAndHistory, snapshotsAndForks, accountsOfAudiences];
+const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
+  tablesAndHistory,
+  snapshotsAndForks,
+  accountsOfAudiences,
+  dealsToCome,
+];
 
 /** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
 export async function migrate(engine: Engine, upTo = MIGRATIONS.length): Promise<void> {
@@ -120,4 +125,8 @@ async function snapshotsAndForks(tx: Transaction<Schema>): Promise<void> {
 /** Null until the table is next changed, or opened to work them out: the store knows no game. */
 async function accountsOfAudiences(tx: Transaction<Schema>): Promise<void> {
   await tx.schema.alterTable('tables').addColumn('accounts', 'text').execute();
+}
+
+async function dealsToCome(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('tables').addColumn('coming', 'text').execute();
 }

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Outcome } from '../kernel/game.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Kept, SeatRow, TableChange, TableRow } from './kept.ts';
+import type { Coming, Commit, Kept, SeatRow, TableChange, TableRow } from './kept.ts';
 import type { SeatsColumns, TablesColumns } from './schema.ts';
 
 const SetupText = z.object({
@@ -11,10 +11,11 @@ const SetupText = z.object({
   options: z.record(z.string(), z.string()),
   content: z.object({ hash: z.string(), data: z.unknown() }).optional(),
 });
+const ComingText = z.object({ secret: z.string(), shares: z.record(z.string(), z.string()) });
 const OutcomeText = z.object({ winners: z.array(z.string()), how: z.string() });
 
 export function tableFrom(row: Selectable<TablesColumns>): TableRow {
-  const { setup, archived, outcome, summary, accounts, guided, forked_from: forkedFrom, ...same } = row;
+  const { setup, archived, outcome, summary, accounts, guided, forked_from: forkedFrom, coming, ...same } = row;
   return {
     ...same,
     setup: readText(row.id, SetupText, setup),
@@ -24,6 +25,7 @@ export function tableFrom(row: Selectable<TablesColumns>): TableRow {
     accounts: accounts === null ? null : readText(row.id, z.unknown(), accounts),
     guided: guided !== 0,
     forkedFrom,
+    coming: coming === null ? null : readText(row.id, ComingText, coming),
   };
 }
 
@@ -53,6 +55,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     accounts: accountsText(table.accounts),
     guided: yesNo(table.guided),
     forked_from: table.forkedFrom,
+    coming: comingText(table.coming),
   };
 }
 
@@ -62,7 +65,12 @@ export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>
     ...(what.archived === undefined ? {} : { archived: yesNo(what.archived) }),
     ...(what.deleted === undefined ? {} : { deleted: what.deleted }),
     ...(what.guided === undefined ? {} : { guided: yesNo(what.guided) }),
+    ...(what.coming === undefined ? {} : { coming: comingText(what.coming) }),
   };
+}
+
+function comingText(coming: Coming | null): string | null {
+  return coming === null ? null : JSON.stringify(coming);
 }
 
 export function outcomeText(outcome: Outcome | null): string | null {

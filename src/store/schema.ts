@@ -21,6 +21,7 @@ export interface TablesColumns {
   guided: Generated<number>;
   forked_from: string | null;
   accounts: string | null;
+  coming: string | null;
 }
 
 export interface SeatsColumns {

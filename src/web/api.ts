@@ -56,6 +56,7 @@ export const api = {
   remove: (id: string) => request<TableCard>('DELETE', pathOf(id)),
   restore: (id: string) => request<TableCard>('POST', pathOf(id, 'restore'), {}),
   takeSeat: (id: string, wanted: z.input<typeof TakeSeat>) => request<Scene>('POST', pathOf(id, 'seats'), wanted),
+  share: (id: string, share: string) => request<Scene>('POST', pathOf(id, 'share'), { share }),
   invite: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'invitation'), {}),
 
   /** `choices`, `undo`, `redo` and `play-on` are all answered by the version they led to. */

@@ -35,7 +35,7 @@ const event = z.looseObject({ type: z.string(), rule: z.string().exactOptional()
 
 const mark = z.strictObject({
   step: z.number(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'scripted']),
+  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted']),
   seat: z.string(),
   choice: z.string().exactOptional(),
 });
@@ -82,7 +82,19 @@ const scene: z.ZodType<Scene> = z.strictObject({
   undoable: z.number(),
   redoable: z.boolean(),
   outcome: outcome.nullable(),
-  dice: z.strictObject({ commitment: z.string(), seed: z.string().exactOptional(), salt: z.string().exactOptional() }),
+  dice: z.strictObject({
+    commitment: z.string(),
+    shares: z
+      .array(z.strictObject({ seat: z.string(), share: z.string() }))
+      .exactOptional()
+      .meta({ description: 'What the machines of those who sit there have added.' }),
+    seed: z.string().exactOptional(),
+    salt: z.string().exactOptional(),
+    coming: z
+      .strictObject({ commitment: z.string(), shared: z.array(z.string()) })
+      .exactOptional()
+      .meta({ description: 'What everything will be dealt anew from when the next one sits down, and which seats have added to it.' }),
+  }),
   table: card,
   seat: z.string().nullable().meta({ description: 'The seat you look from; null if you watch.' }),
   seats: z.array(

@@ -73,7 +73,15 @@ export const LivePointOfView = PointOfView.extend({
 });
 export const SpeakingSeat = z.object({ seat });
 
-export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128) });
+/** What somebody's machine adds to the chance to come: nobody can know the dice who does not know all of it. */
+const share = z
+  .string()
+  .min(16)
+  .max(64)
+  .regex(/^[\w-]+$/)
+  .meta({ description: 'Drawn by your own machine; the dice are made from it, among other things.' });
+export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128), share });
+export const ShareInDice = z.strictObject({ share });
 export const ChangeTable = z
   .strictObject({ name: name.optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.');
@@ -127,7 +135,11 @@ export interface SeatCard {
 }
 
 /** Everything that one who asks may see of a table now. */
-export interface Scene extends Omit<Sight, 'log'> {
+export interface Scene extends Omit<Sight, 'log' | 'dice'> {
+  readonly dice: Sight['dice'] & {
+    /** What everything will be dealt anew from when the next one sits down: its commitment, and which seats have added to it. */
+    readonly coming?: { readonly commitment: string; readonly shared: readonly Seat[] };
+  };
   readonly table: TableCard;
   /** The seat that one looks from; null for somebody who watches. */
   readonly seat: Seat | null;

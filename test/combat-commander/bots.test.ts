@@ -86,7 +86,7 @@ describe('the scripted players of Combat Commander', () => {
           const before = text(asked);
           for (let redeal = 0; redeal < 12; redeal++) {
             const state = combatCommander.copy(asked.state);
-            combatCommander.determinize(state, asked.seat, randomFrom(`redeal ${position} ${redeal}`));
+            combatCommander.determinize(state, [asked.seat], randomFrom(`redeal ${position} ${redeal}`));
             expect(text({ ...asked, state }), `${id} ${position} at ${asked.question.asks}`).toBe(before);
           }
           return false;

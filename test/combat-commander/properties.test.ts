@@ -122,7 +122,7 @@ describe('a copy', () => {
       play(match, randomFrom(`on ${number}`), 40);
       expect(JSON.stringify(copy)).toBe(before);
       const untouched = JSON.stringify(match.state);
-      combatCommander.determinize(combatCommander.copy(match.state), 'axis', randomFrom('re-dealt'));
+      combatCommander.determinize(combatCommander.copy(match.state), ['axis'], randomFrom('re-dealt'));
       expect(JSON.stringify(match.state)).toBe(untouched);
     };
     fc.assert(fc.property(fc.nat({ max: 1000 }), fc.nat({ max: 120 }), holds), { ...FIXED, numRuns: 20 });

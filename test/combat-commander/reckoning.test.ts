@@ -77,7 +77,7 @@ describe('what a seat works out', () => {
           const truth = reckoned(match.state, seat, choices);
           expect(reckoned(received(match.state, seat), seat, choices)).toEqual(truth);
           const redealt = copyState(match.state);
-          determinize(redealt, seat, randomFrom(`${looks}`));
+          determinize(redealt, [seat], randomFrom(`${looks}`));
           expect(reckoned(received(redealt, seat), seat, choices)).toEqual(truth);
         }
         match.choose(randomChoice(choices, random));

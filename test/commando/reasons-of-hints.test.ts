@@ -195,7 +195,7 @@ describe('the reason of a hint', () => {
       const random = randomFrom(`re-deals ${number}`);
       for (let deal = 0; deal < REDEALS; deal++) {
         const other = commando.copy(match.state);
-        commando.determinize(other, SEAT, random);
+        commando.determinize(other, [SEAT], random);
         expect(reason(other, SEAT, question, choice), `game ${number}, ${question.asks}`).toEqual(advice);
       }
     }

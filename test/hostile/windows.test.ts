@@ -11,6 +11,7 @@ import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import type { Listener, LiveTable } from '../../src/server/live-table.ts';
 import { Referee } from '../../src/server/referee.ts';
+import { invite, takeSeat } from '../../src/server/seating.ts';
 import { tellNewcomer } from '../../src/server/telling.ts';
 import { Paces } from '../../src/server/windows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
@@ -95,7 +96,8 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
   const referee = new Referee(store, BOXES, { now: glass.now, after: glass.after, paces, onFailure: (error) => expect.fail(`${error}`) });
   const wish = { game: 'combat-commander', setup: SETUPS[number % SETUPS.length] ?? '', options: {}, guided: false, seats: ['axis'] };
   const table = await referee.setUp(wish, () => 'A table', 'quick');
-  await referee.takeSeat(table, 'slow', await referee.invite(table, 'quick', 'allies'));
+  const invitation = await invite(referee.seating, table, 'quick', 'allies');
+  await takeSeat(referee.seating, table, 'slow', { invitation, share: 'a share that is long enough' });
   const lot = randomFrom(`pauses ${number}`);
   const ears = new Map<Seat, Ear>([
     ['axis', ear('quick', glass)],

@@ -148,7 +148,7 @@ export const scouts: Game<State, Choice, Event> = {
   proceed: (t) => (t.state.phase === 'scouting' ? scout(t) : brace(t)),
   outcome: ({ phase, team }) => (phase === 'over' ? { winners: team, how: 'home' } : undefined),
   view: ({ team, leader, steps, whistles, braced, phase }) => ({ team, leader, steps, whistles, braced, phase }),
-  determinize: (state, _seat, random) => reseed(state.random, random),
+  determinize: (state, _seats, random) => reseed(state.random, random),
   odds: () => undefined,
   choiceText,
   choiceFrom,

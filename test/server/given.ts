@@ -47,11 +47,25 @@ export const soon: Clock['after'] = (_milliseconds, act) => {
   return () => clearImmediate(passing);
 };
 
+/** Secrets that are the same in every house, so that the same game can be played in two of them. */
+function numbered(): () => string {
+  let count = 0;
+  return () => `secret number ${++count}`.replaceAll(' ', '-').padEnd(24, '.');
+}
+
 /** On a store of its own, or on what another house has left behind. */
 export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): Promise<House> {
   const where = folder ?? (await newFolder());
   const store = await openStore({ folder: where });
-  const app = await buildApp({ store, boxes: [...BOXES, SKIRMISH], version: '1.2.3', rate: 1_000_000, after: never, ...wish });
+  const app = await buildApp({
+    store,
+    boxes: [...BOXES, SKIRMISH],
+    version: '1.2.3',
+    rate: 1_000_000,
+    after: never,
+    secret: numbered(),
+    ...wish,
+  });
   await app.ready();
   return {
     app,
@@ -87,7 +101,7 @@ const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^GET .*\/forecast$/, answers.ForecastedAnswer],
   [/^GET .*\/history$/, answers.HistoryAnswer],
   [/^GET .*\/history\/\d+$/, answers.PastAnswer],
-  [/^POST .*\/(fork|seats)$/, answers.SceneAnswer],
+  [/^POST .*\/(fork|seats|share)$/, answers.SceneAnswer],
   [/^POST .*\/invitation$/, answers.InvitationAnswer],
   [/^GET .*\/save$/, answers.SaveAnswer],
   [/^GET .*\/content$/, answers.ContentAnswer],
@@ -149,7 +163,7 @@ export class Visitor {
   }
 
   duel(wish: object = {}): Promise<Scene> {
-    return this.newTable({ game: 'skirmish', setup: 'duel', ...wish });
+    return this.newTable({ game: 'skirmish', setup: 'duel', ...('seats' in wish && { seed: undefined }), ...wish });
   }
 
   /** As he sees it by himself, or from a seat of his. */
@@ -186,11 +200,14 @@ export class Visitor {
 }
 
 /** Two who play a duel against each other, and one who watches. */
+/** What a machine adds to the dice. */
+export const SHARE = 'drawn-by-a-machine';
+
 export async function dueling(house: House, wish: object = {}): Promise<{ id: string; red: Visitor; blue: Visitor; watcher: Visitor }> {
   const [red, blue, watcher] = [new Visitor(house), new Visitor(house), new Visitor(house)];
   const { table } = await red.duel({ seats: ['red'], ...wish });
   const { secret } = await red.gets<{ secret: string }>('POST', `/api/tables/${table.id}/seats/blue/invitation`);
-  await blue.gets('POST', `/api/tables/${table.id}/seats`, { secret });
+  await blue.gets('POST', `/api/tables/${table.id}/seats`, { secret, share: SHARE });
   return { id: table.id, red, blue, watcher };
 }
 

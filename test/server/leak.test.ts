@@ -44,15 +44,15 @@ function show(watch: Watch, chronicle: Skirmish): void {
   for (const card of cardsIn(JSON.stringify([sight.view, sight.log, sight.offers]))) watch.shown.add(card);
 }
 
-async function everybody(house: House, number: number): Promise<{ id: string; watches: Watch[]; secrets: string[] }> {
-  const { id, red, blue, watcher } = await dueling(house, { seed: `the seed of game ${number}` });
+async function everybody(house: House): Promise<{ id: string; watches: Watch[]; secrets: string[] }> {
+  const { id, red, blue, watcher } = await dueling(house);
   const watches: Watch[] = [];
   for (const [asker, visitor] of [['red', red] as const, ['blue', blue] as const, [undefined, watcher] as const]) {
     const live = await connected(house, id, visitor);
     watches.push({ asker, visitor, live, shown: new Set(), read: 0 });
   }
-  const salt = (await house.store.table(id))?.table.salt ?? '';
-  return { id, watches, secrets: [`the seed of game ${number}`, salt] };
+  const { seed, origin } = await replayed(house, id);
+  return { id, watches, secrets: [seed, origin.salt] };
 }
 
 /** Whoever is not asked tries his luck. */
@@ -87,7 +87,7 @@ describe('over the wire', () => {
     let refused = 0;
     let hidden = 0;
     for (let number = 0; number < GAMES; number++) {
-      const { id, watches, secrets } = await everybody(house, number);
+      const { id, watches, secrets } = await everybody(house);
       const random = randomFrom(`wire ${number}`);
       for (let i = 0; i < 40; i++) {
         let chronicle = await replayed(house, id);
@@ -131,7 +131,7 @@ describe('over the wire', () => {
 
   it('all have seed and salt at the end', async () => {
     const house = await openHouse();
-    const { id, watches, secrets } = await everybody(house, 99);
+    const { id, watches, secrets } = await everybody(house);
     const [red, blue] = watches;
     for (let scene = await red?.visitor.scene(id); scene && !scene.outcome; scene = await red?.visitor.scene(id)) {
       await (scene.offers.length > 0 ? red : blue)?.visitor.does(id, 'play-on');
@@ -180,7 +180,7 @@ describe('windows of others', () => {
     const waving = await openHouse(undefined, { now: () => 0, after: soon, boxes: [boxOf(WAVED)] });
     let windows = 0;
     for (let number = 0; number < 4; number++) {
-      const [stopped, passed] = [await everybody(stopping, number), await everybody(waving, number)];
+      const [stopped, passed] = [await everybody(stopping), await everybody(waving)];
       const random = randomFrom(`windows ${number}`);
       for (let i = 0; i < 40; i++) {
         const chronicle = await replayed(waving, passed.id);

@@ -5,7 +5,7 @@ import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { entryText } from '../../src/kernel/entry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import type { Choice } from '../skirmish/state.ts';
-import { connected, dueling, type House, newCommand, openHouse, removeFolders, told, Visitor } from './given.ts';
+import { connected, dueling, type House, newCommand, openHouse, removeFolders, SHARE, told, Visitor } from './given.ts';
 import { SKIRMISH_GAME } from './skirmish-box.ts';
 
 afterAll(removeFolders);
@@ -32,7 +32,7 @@ describe('after a restart', () => {
     const before = await seen();
     house = await restarted(house, red, blue, watcher, owner);
     expect(await seen()).toEqual(before);
-    expect((await watcher.gets<Scene>('POST', `/api/tables/${id}/seats`, { secret })).seat).toBe('red');
+    expect((await watcher.gets<Scene>('POST', `/api/tables/${id}/seats`, { secret, share: SHARE })).seat).toBe('red');
     await owner.does(campaign, 'redo');
     await house.close();
   });

@@ -123,16 +123,16 @@ function viewOfDoing(doing: Doing, own: Side | undefined) {
   return { what, rule, side: doing.side, of: doing.of, chosen: doing.side === own ? [...doing.chosen] : undefined };
 }
 
-function determinize(state: State, seat: Seat | undefined, random: Random): void {
-  const own = sideOf(state, seat);
-  const others = SIDES.filter((s) => s !== own);
+function determinize(state: State, seats: readonly Seat[], random: Random): void {
+  const own = seats.map((seat) => sideOf(state, seat));
+  const others = SIDES.filter((s) => !own.includes(s));
   // Sorted first, so that what comes of it depends on nothing but what is seen and on the given dice.
   const unseen = [...state.deck.pile, ...others.flatMap((s) => state.hands[s])].sort();
   shuffle(random, unseen);
   for (const s of others) state.hands[s] = unseen.splice(0, state.hands[s].length);
   state.deck.pile = unseen;
   for (const doing of state.doing) {
-    if (doing.what !== 'group' || doing.side === own) continue;
+    if (doing.what !== 'group' || own.includes(doing.side)) continue;
     doing.chosen = groupable(state, doing).filter(() => below(random, 2) === 0);
   }
   reseed(state.random, random);

@@ -68,7 +68,7 @@ describe('what a seat cannot see', () => {
       const random = randomFrom(`re-deals ${number}`);
       for (let deal = 0; deal < REDEALS; deal++) {
         const other = skirmish.copy(state);
-        skirmish.determinize(other, seat, random);
+        skirmish.determinize(other, seat === undefined ? [] : [seat], random);
         if (seenBy(seat, other) !== seen) expect.fail(`position ${number}: ${seat} sees ${seenBy(seat, other)} instead of ${seen}`);
         if (deal < ADVICE && offeredTo(seat, other, match) !== offered)
           expect.fail(`position ${number}: ${seat} is offered or advised something else`);
@@ -101,7 +101,7 @@ describe('what a seat cannot see', () => {
       const groups = new Set<string>();
       for (let deal = 0; deal < REDEALS; deal++) {
         const other = skirmish.copy(match.state);
-        skirmish.determinize(other, seat, random);
+        skirmish.determinize(other, [seat], random);
         groups.add(JSON.stringify(other.doing));
       }
       return groups.size;
@@ -119,7 +119,7 @@ describe('a position re-dealt in the middle of a procedure', () => {
       const real = portrait(match);
       const seat = match.decision?.seats[0];
       const trial = Match.resume(skirmish, match.position(), {}, false);
-      skirmish.determinize(trial.state, seat, randomFrom(`midway ${number}`));
+      skirmish.determinize(trial.state, seat === undefined ? [] : [seat], randomFrom(`midway ${number}`));
       if (trial.state.doing.length > 0) midway++;
       playRandom(trial, randomFrom(`midway choices ${number}`));
       const cards = [...trial.state.hands.red, ...trial.state.hands.blue, ...trial.state.deck.pile, ...trial.state.deck.discards];
@@ -147,7 +147,7 @@ describe('the searching bot', () => {
       const choices = new Set([chosen(skirmish.copy(checkpoint))]);
       for (let deal = 0; deal < 20; deal++) {
         const other = skirmish.copy(checkpoint);
-        skirmish.determinize(other, other.teams[other.active][0], randomFrom(`others ${number} ${deal}`));
+        skirmish.determinize(other, other.teams[other.active].slice(0, 1), randomFrom(`others ${number} ${deal}`));
         choices.add(chosen(other));
       }
       expect([...choices]).toHaveLength(1);

@@ -31,6 +31,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       accounts: null,
       guided: false,
       forkedFrom: null,
+      coming: null,
       ...table,
     },
     seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, ...seat })),

@@ -7,11 +7,11 @@ import { obsFor } from './rules/random-scenario.ts';
 import { now, type State } from './state.ts';
 import { sideOfSeat } from './view.ts';
 
-/** The order of its own pile; the enemy's hand, pile and secret chits; the chits in the cup; the chance to come. */
-export function determinize(state: State, seat: Seat | undefined, random: Random): void {
-  const own = sideOfSeat(seat);
+/** The order of one's own pile; the enemy's hand, pile and secret chits; the chits in the cup; the chance to come. */
+export function determinize(state: State, seats: readonly Seat[], random: Random): void {
+  const own = SIDES.filter((side) => seats.some((seat) => sideOfSeat(seat) === side));
   for (const side of SIDES) {
-    if (side === own) redealPile(state, side, random);
+    if (own.includes(side)) redealPile(state, side, random);
     else redealHand(state, side, own, random);
   }
   redealChits(state, own, random);
@@ -26,10 +26,10 @@ function redealPile(state: State, side: Side, random: Random): void {
   shuffle(random, pile);
 }
 
-function redealHand(state: State, side: Side, own: Side | undefined, random: Random): void {
+function redealHand(state: State, side: Side, own: readonly Side[], random: Random): void {
   const event = now(state, 'event');
   // E61 A hand that has just been shown is known.
-  if (event?.event === 'interrogation' && event.side === own) {
+  if (event?.event === 'interrogation' && own.includes(event.side)) {
     redealPile(state, side, random);
     return;
   }
@@ -43,17 +43,17 @@ function redealHand(state: State, side: Side, own: Side | undefined, random: Ran
 }
 
 /** RS.5 The order of battle that the enemy has chosen in secret might be any of those he may choose. */
-function redealOb({ draft }: State, own: Side | undefined, random: Random): void {
+function redealOb({ draft }: State, own: readonly Side[], random: Random): void {
   if (!draft || draft.revealed) return;
   for (const side of SIDES) {
     const possible = obsFor(draft, side);
-    if (side !== own && draft.ob[side] !== '') draft.ob[side] = possible[below(random, possible.length)]?.id ?? '';
+    if (!own.includes(side) && draft.ob[side] !== '') draft.ob[side] = possible[below(random, possible.length)]?.id ?? '';
   }
 }
 
 /** 7.3.3 A chit without a secret side is never a secret. */
-function redealChits(state: State, own: Side | undefined, random: Random): void {
-  const others = SIDES.filter((side) => side !== own);
+function redealChits(state: State, own: readonly Side[], random: Random): void {
+  const others = SIDES.filter((side) => !own.includes(side));
   const unseen = [...state.chitCup, ...others.flatMap((side) => state.sides[side].secret)].sort();
   const open = unseen.filter((chit) => chitCalled(chit).isOpenOnly);
   const secret = unseen.filter((chit) => !chitCalled(chit).isOpenOnly);

@@ -1,6 +1,6 @@
 /** Commando as the kernel knows it. */
 import { copyRandom, type Random, reseed, shuffle } from '../../kernel/dice.ts';
-import type { Game, Outcome, Setup, SetupInfo, Stake } from '../../kernel/game.ts';
+import type { Game, Outcome, Seat, Setup, SetupInfo, Stake } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
@@ -79,7 +79,7 @@ function outcome(s: State): Outcome | undefined {
 }
 
 /** Unknown to the player: the order of the deck, which face-down marker is which, and the dice to come. */
-function determinize(s: State, _seat: string | undefined, random: Random): void {
+function determinize(s: State, _seats: readonly Seat[], random: Random): void {
   shuffle(random, s.deck.pile);
   const hidden = s.objectives.filter(({ faceUp }) => !faceUp);
   const kinds = hidden.map(({ real }) => real);

@@ -1,7 +1,7 @@
 /** Setting up tables, listing them, putting them away. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saveOf } from '../../kernel/save.ts';
+import { commitmentIn, saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness.ts';
 import { CardAnswer, CardsAnswer, ContentAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
@@ -163,10 +163,11 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
         if (secrecy) throw refusedBySecrecy(secrecy);
         reply.header('content-disposition', `attachment; filename="cockleshell-${table.game.id}-${table.id}.json"`);
         reply.type('application/json');
-        const { rules, commitment } = table.kept.table;
+        const { rules } = table.kept.table;
+        const save = { ...saveOf(table.chronicle), rules };
         // Where today's rules part from the game, what comes after that is worth keeping all the same.
-        const whole = table.diverged && { history: await referee.store.entries(table.id) };
-        return JSON.stringify({ ...saveOf(table.chronicle), rules, commitment, ...whole }, undefined, 2);
+        const whole = table.diverged ? { ...save, history: await referee.store.entries(table.id) } : save;
+        return JSON.stringify({ ...whole, commitment: commitmentIn(whole) }, undefined, 2);
       });
     },
   );

@@ -28,7 +28,7 @@ describe('checking a finished game', () => {
   });
 
   const check = (changed: Partial<Save>, promised?: string) =>
-    verify(JSON.stringify({ ...save, ...changed }), promised, async (id) => (id === game?.id ? game : undefined));
+    verify(JSON.stringify({ ...save, ...changed }), { promised }, async (id) => (id === game?.id ? game : undefined));
   const resultsOf = async (...what: Parameters<typeof check>) =>
     Object.fromEntries((await check(...what)).checks.map(({ what: name, result }) => [name, result]));
 
@@ -62,7 +62,7 @@ describe('checking a finished game', () => {
   });
 
   it('says what is no save, and what is of another game', async () => {
-    const nonsense = await verify('{', undefined, async () => undefined);
+    const nonsense = await verify('{', { promised: undefined }, async () => undefined);
     expect(nonsense.checks).toMatchObject([{ what: 'readable', result: 'failed', fault: { code: 'save-not-json' } }]);
     expect((await check({ game: 'chess' })).checks).toMatchObject([{ result: 'failed', fault: { code: 'save-other-game' } }]);
   });

@@ -1,17 +1,25 @@
 /** Checks a finished game from its save: the dice against what was promised, every choice against the rules. */
 
 import type { AnyGame } from '../../games/box.ts';
-import { entryFrom } from '../../kernel/entry.ts';
+import { commitmentTo } from '../../kernel/commitment.ts';
+import { entryFrom, isFork } from '../../kernel/entry.ts';
 import type { Fault, Figure } from '../../kernel/game.ts';
 import { readSave, replaySave, type Save } from '../../kernel/save.ts';
 
 export interface Check {
   /** What is checked, by the key of its words. */
-  readonly what: 'readable' | 'promised' | 'commitment' | 'legal' | 'position';
+  readonly what: 'readable' | 'promised' | 'commitment' | 'shared' | 'legal' | 'position';
   /** `open` where it cannot be told, because an earlier check failed or there is nothing to compare with. */
   readonly result: 'passed' | 'failed' | 'open';
   readonly figures: Readonly<Record<string, Figure>>;
   readonly fault?: Fault;
+}
+
+/** What a browser has added to the dice of a table. */
+export interface Given {
+  readonly share: string;
+  /** The commitment to the server's own part, which it had published before. */
+  readonly commitment: string;
 }
 
 /** What a save says about how it was played, which breaks no rule but is good to know. */
@@ -39,11 +47,11 @@ const NO_REMARKS: Remarks = { hints: 0, beyond: 0, forks: 0 };
 
 /**
  * `promised` is the commitment as it was published when the table began, if somebody has kept it: without it a save can
- * only be checked against itself.
+ * only be checked against itself. `given` is what this browser has added to the dice.
  */
 export async function verify(
   text: string,
-  promised: string | undefined,
+  { promised, given = [] }: { readonly promised: string | undefined; readonly given?: readonly Given[] },
   gameOf: (id: string) => Promise<AnyGame | undefined>,
 ): Promise<Verification> {
   const read = readSave(text);
@@ -58,6 +66,7 @@ export async function verify(
   const first: Check[] = [
     check('readable', 'passed', { entries: save.history.length, rules: save.rules }),
     check('promised', kept, { commitment: save.commitment }),
+    ...sharing(save, given),
   ];
   if (!replayed.ok) {
     const what = FOUND_LATER.get(replayed.fault.code);
@@ -78,6 +87,17 @@ export async function verify(
       ? { ...check('position', 'failed'), fault: diverged }
       : check('position', isIllegal || !isSameRules ? 'open' : 'passed');
   return { save, seed, remarks, checks: [...first, check('commitment', 'passed'), legal, position] };
+}
+
+/** Where several people sat down: whether what this browser has given is in the dice that were rolled, under the promise it was given for. */
+function sharing({ history, salt }: Save, given: readonly Given[]): Check[] {
+  const deals = history.map(entryFrom).flatMap((entry) => (entry && 'redeal' in entry && entry.shares ? [entry] : []));
+  const last = deals.at(-1);
+  if (!last?.shares) return [];
+  const { redeal, shares } = last;
+  const own = given.filter(({ commitment }) => commitment === commitmentTo(redeal, salt));
+  const isIn = own.some(({ share }) => shares.some((one) => one.share === share));
+  return [check('shared', own.length === 0 ? 'open' : passedIf(isIn), { people: shares.length })];
 }
 
 function check(what: Check['what'], result: Check['result'], figures: Check['figures'] = {}): Check {
@@ -103,6 +123,6 @@ function remarksOn({ history }: Save): Remarks {
   return {
     hints: count((entry) => 'hint' in entry),
     beyond: count((entry) => 'undo' in entry && 'beyond' in entry),
-    forks: count((entry) => 'redeal' in entry),
+    forks: entries.filter((entry) => entry !== undefined && isFork(entry)).length,
   };
 }

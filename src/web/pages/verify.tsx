@@ -4,13 +4,14 @@ import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { Link, navigate } from '../router.tsx';
+import { sharesGivenAt } from '../table/shares.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { CheckList } from './check-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Loading, Page } from './page.tsx';
-import { verify } from './verification.ts';
+import { type Given, verify } from './verification.ts';
 import './verify.css';
 
 export function Verify({ table }: { readonly table: string | undefined }) {
@@ -59,6 +60,7 @@ function Explanation({ words }: { readonly words: Speaker }) {
         <li>{words.say('page verify how-1')}</li>
         <li>{words.say('page verify how-2')}</li>
         <li>{words.say('page verify how-3')}</li>
+        <li>{words.say('page verify how-several')}</li>
       </ol>
     </section>
   );
@@ -84,11 +86,14 @@ function FinishedTables({ current }: { readonly current: string | undefined }) {
   );
 }
 
+const NOTHING_GIVEN: readonly Given[] = [];
+
 /** The table says itself what it promised, and its save is fetched. */
 function OfTable({ id }: { readonly id: string }) {
   const load = useCallback(async () => {
     const [scene, save] = await Promise.all([api.table(id), api.save(id)]);
-    return { name: scene.table.name, isOver: scene.outcome !== null, promised: scene.dice.commitment, text: JSON.stringify(save) };
+    const given = sharesGivenAt(id);
+    return { name: scene.table.name, isOver: scene.outcome !== null, promised: scene.dice.commitment, text: JSON.stringify(save), given };
   }, [id]);
   const { value, failure, again } = useLoaded(load);
   const words = useWords();
@@ -106,15 +111,25 @@ function OfTable({ id }: { readonly id: string }) {
       </section>
     );
   }
-  return <OfSave name={value.name} text={value.text} promised={value.promised} />;
+  return <OfSave name={value.name} text={value.text} promised={value.promised} given={value.given} />;
 }
 
-function OfSave({ name, text, promised }: { readonly name: string; readonly text: string; readonly promised: string }) {
+function OfSave({
+  name,
+  text,
+  promised,
+  given = NOTHING_GIVEN,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly promised: string;
+  readonly given?: readonly Given[];
+}) {
   const words = useWords();
   const load = useCallback(() => {
     const kept = promised.trim() === '' ? undefined : promised;
-    return verify(text, kept, async (game) => lidOf(game)?.game());
-  }, [text, promised]);
+    return verify(text, { promised: kept, given }, async (game) => lidOf(game)?.game());
+  }, [text, promised, given]);
   const { value: done, failure } = useLoaded(load);
   return (
     <section className="sheet" aria-labelledby="verify-result">

@@ -7,10 +7,12 @@ import { useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
+import { useSharing } from './use-sharing.ts';
 import './table-page.css';
 
 export function TablePage({ id }: { readonly id: string }) {
   const live = useLiveTable(id);
+  useSharing(live.known?.scene);
   const { known, refusal, connection } = live;
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
