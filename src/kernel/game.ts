@@ -66,7 +66,6 @@ export interface Decision<S, C extends Choice> {
 class Asking<S, C extends Choice> implements Decision<S, C>, Iterator<Decision<S, C>, C, Choice> {
   readonly seats: readonly Seat[];
   readonly question: Question<S, C>;
-  #isPut = false;
 
   constructor(seats: readonly Seat[], question: Question<S, C>) {
     this.seats = seats;
@@ -77,11 +76,9 @@ class Asking<S, C extends Choice> implements Decision<S, C>, Iterator<Decision<S
     return this;
   }
 
+  /** Without an answer the question is put; what comes back has been judged by the question's own options. */
   next(answer?: Choice): IteratorResult<Decision<S, C>, C> {
-    // What comes back has been judged by the question's own options.
-    if (this.#isPut) return { value: answer as C, done: true };
-    this.#isPut = true;
-    return { value: this, done: false };
+    return answer === undefined ? { value: this, done: false } : { value: answer as C, done: true };
   }
 }
 
