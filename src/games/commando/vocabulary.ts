@@ -254,9 +254,18 @@ export interface Option<K extends ChoiceKind = ChoiceKind> extends Kernel.Option
   whyNot(state: State, choice: ChoiceOf<K>): Refusal | undefined;
 }
 
+/** All options are of one shape, whatever they leave out: they are what the engine meets most often. */
+export function option<K extends ChoiceKind>({ kind, rule, candidates, whyNot, exact = false, minor = false }: Option<K>): Option<K> {
+  return { kind, rule, candidates, whyNot, exact, minor };
+}
+
+/** What an option lists where there is nothing. */
+export const NONE: readonly never[] = [];
+
 /** Whether there is anything of the kind that nothing speaks against. */
 export function isPossible<K extends ChoiceKind>(s: State, option: Option<K>): boolean {
-  return option.candidates(s).some((choice) => option.whyNot(s, choice) === undefined);
+  const candidates = option.candidates(s);
+  return option.exact ? candidates.length > 0 : candidates.some((choice) => option.whyNot(s, choice) === undefined);
 }
 
 /** What comes back when a question with these options is put. */

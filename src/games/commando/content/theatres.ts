@@ -280,14 +280,17 @@ export function onceForEachTheatre<T>(work: (theatre: Theatre) => T): (theatre: 
   };
 }
 
-let lastAsked: Theatre | undefined;
+let lastAsked = entryOf(THEATRES, 0, 'theatre');
 
 /** Asked many times in every decision, nearly always for the same one. */
 export function theatreOf(state: { readonly theatre: string }): Theatre {
-  if (lastAsked?.id === state.theatre) return lastAsked;
-  const theatre = THEATRES.find(({ id }) => id === state.theatre);
-  if (theatre === undefined) throw new Error(`There is no theatre "${state.theatre}".`);
-  lastAsked = theatre;
+  if (lastAsked.id !== state.theatre) lastAsked = theatreNamed(state.theatre);
+  return lastAsked;
+}
+
+function theatreNamed(id: string): Theatre {
+  const theatre = THEATRES.find((one) => one.id === id);
+  if (theatre === undefined) throw new Error(`There is no theatre "${id}".`);
   return theatre;
 }
 

@@ -3,7 +3,7 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { type ChoiceOf, no, type Option, type Table } from '../vocabulary.ts';
+import { type ChoiceOf, NONE, no, option, type Table } from '../vocabulary.ts';
 import { battleOf, counterOf, findUnit, inSpace, unitOf } from './map.ts';
 import { place } from './standing.ts';
 
@@ -28,13 +28,15 @@ const calls = onceForEachTheatre(({ having }) =>
  * 29.0 Adds its dice to the firing of one Commando unit; never fires alone. 30.0 A helicopter does the same,
  * once a round, and stays in the line of battle, where it can be hit.
  */
-export const support: Option<'support'> = {
+export const support = option<'support'>({
   kind: 'support',
   rule: '29.0',
+  exact: true,
   candidates(s) {
-    const ready: ChoiceOf<'support'>[] = [];
     const set = onCall(s);
-    if (set !== 0) for (const { bit, choice } of calls(theatreOf(s))) if ((set & bit) !== 0) ready.push(choice);
+    if (set === 0) return NONE;
+    const ready: ChoiceOf<'support'>[] = [];
+    for (const { bit, choice } of calls(theatreOf(s))) if ((set & bit) !== 0) ready.push(choice);
     return ready;
   },
   whyNot(s, { unit: id }) {
@@ -47,7 +49,7 @@ export const support: Option<'support'> = {
     if (supporting.includes(id) || flown.includes(id)) return no('already-supported', '29.0', { unit: id });
     return (onCall(s) & counter.bit) !== 0 ? undefined : no('air-not-available', '29.0', { unit: id });
   },
-};
+});
 
 /**
  * In the Air Available box, or a helicopter already here: called into this battle, or having lifted the force (30.0);

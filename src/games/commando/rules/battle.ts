@@ -5,7 +5,7 @@ import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import type { Battle, Opfor, Side, State } from '../state.ts';
-import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability, onCall, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
@@ -94,7 +94,7 @@ function determineSuperiority(t: Table): void {
   t.tell?.({ type: 'superiority', rule: '19.1', round: battle.round, commandoDie, commandoLeader, opforDie, opforLeader, side });
 }
 
-const lineOpfor: Option<'line-opfor'> = {
+const lineOpfor = option<'line-opfor'>({
   kind: 'line-opfor',
   rule: '19.1',
   candidates: (s) => battleOf(s).opfor.map(({ id }) => ({ kind: 'line-opfor', opfor: id })),
@@ -108,11 +108,11 @@ const lineOpfor: Option<'line-opfor'> = {
       return no('stronger-opfor-first', '19.1', { unit: opfor, first: next.id });
     return undefined;
   },
-};
+});
 
 const OPFOR_LINE = question('opfor-line', '19.1', [lineOpfor]);
 
-const line: Option<'line'> = {
+const line = option<'line'>({
   kind: 'line',
   rule: '19.1',
   exact: true,
@@ -126,16 +126,18 @@ const line: Option<'line'> = {
     if (place < 0) return no('not-in-battle', '19.1', { unit });
     return place < lined ? no('already-in-line', '19.1', { unit }) : undefined;
   },
-};
+});
+
+const KEEP_LINE = [{ kind: 'keep-line' }] as const;
 
 /** The rest of the line stays in the order it has. */
-const keepLine: Option<'keep-line'> = {
+const keepLine = option<'keep-line'>({
   kind: 'keep-line',
   rule: '19.1',
   exact: true,
-  candidates: () => [{ kind: 'keep-line' }],
+  candidates: () => KEEP_LINE,
   whyNot: () => undefined,
-};
+});
 
 const COMMANDO_LINE = question('line', '19.1', [keepLine, line]);
 
@@ -198,7 +200,7 @@ function groundDice(s: State, id: string): number {
 }
 
 /** 19.1 The Commandos fire at whom they like, panicked or not. */
-const fire: Option<'fire'> = {
+const fire = option<'fire'>({
   kind: 'fire',
   rule: '19.1',
   exact: true,
@@ -207,14 +209,17 @@ const fire: Option<'fire'> = {
     if (!battleOf(s).opfor.some(({ id }) => id === opfor)) return no('not-in-battle', '19.1', { unit: opfor });
     return diceNow(s) === 0 ? no('no-dice', '19.2', { unit: battleOf(s).firing }) : undefined;
   },
-};
+});
 
-const holdFire: Option<'hold-fire'> = {
+const HOLD_FIRE = [{ kind: 'hold-fire' }] as const;
+
+const holdFire = option<'hold-fire'>({
   kind: 'hold-fire',
   rule: '19.1',
-  candidates: () => [{ kind: 'hold-fire' }],
+  exact: true,
+  candidates: (s) => (diceNow(s) > 0 ? NONE : HOLD_FIRE),
   whyNot: (s) => (diceNow(s) > 0 ? no('must-fire', '19.1', { unit: battleOf(s).firing }) : undefined),
-};
+});
 
 const FIRING = question('fire', '19.1', [fire, support, holdFire]);
 

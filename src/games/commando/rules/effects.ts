@@ -5,7 +5,7 @@ import type { CardEffect } from '../content/theatre.ts';
 import { type Space, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type Side, STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';
 import {
@@ -121,7 +121,7 @@ function typesOnCard(s: State): readonly string[] {
 }
 
 /** 16.0 Reinforcements cost nothing: into the space of the force, or any base; aircraft into their box. */
-const receive: Option<'receive'> = {
+const receive = option<'receive'>({
   kind: 'receive',
   rule: '16.0',
   candidates(s) {
@@ -140,7 +140,7 @@ const receive: Option<'receive'> = {
     if (space !== operationOf(s).at && !isBase(s, space)) return no('not-a-base', '16.0', { space });
     return fits(s, theatreOf(s).space(space), bit) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
   },
-};
+});
 
 const REINFORCING = question('reinforcement', '16.0', [receive]);
 
@@ -157,7 +157,7 @@ function* reinforce(t: Table, types: readonly string[]): Rules {
   t.tell?.({ type: 'reinforced', rule: '16.0', unit: unit.id, at: space });
 }
 
-const groundAir: Option<'ground-air'> = {
+const groundAir = option<'ground-air'>({
   kind: 'ground-air',
   rule: '16.0',
   candidates: (s) => entriesOf(s.units, s[STANDING].airAvailable).map(({ id }) => ({ kind: 'ground-air', unit: id })),
@@ -166,7 +166,7 @@ const groundAir: Option<'ground-air'> = {
     if (!unit) return no('unknown-id', '16.0', { id });
     return unit.at === AIR_AVAILABLE ? undefined : no('air-not-available', '16.0', { unit: id });
   },
-};
+});
 
 const GROUNDING = question('grounded', '16.0', [groundAir]);
 
@@ -180,7 +180,7 @@ function* ground(t: Table): Rules {
   t.tell?.({ type: 'grounded', rule: '16.0', unit: id });
 }
 
-const reveal: Option<'reveal'> = {
+const reveal = option<'reveal'>({
   kind: 'reveal',
   rule: '16.0',
   candidates: (s) => hiddenObjectives(s).map(({ at }) => ({ kind: 'reveal', space: at })),
@@ -188,7 +188,7 @@ const reveal: Option<'reveal'> = {
     if (!isSpace(s, space)) return no('unknown-id', '16.0', { id: space });
     return hiddenObjectiveAt(s, space) ? undefined : no('no-hidden-objective', '23.0', { space });
   },
-};
+});
 
 const REVEALING = question('reveal', '16.0', [reveal]);
 

@@ -2,7 +2,7 @@
 import { discard, draw, reshuffle } from '../../../kernel/decks.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { State } from '../state.ts';
-import { ask, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { combatSegment, type Fought } from './combat.ts';
 import { implement } from './effects.ts';
 import { eventOf, goesOn, operationOf, spaceOfForce, stackedWithForce } from './map.ts';
@@ -32,19 +32,24 @@ function drawCard(t: Table, segment: number): string | undefined {
   return card;
 }
 
-const exchange: Option<'exchange'> = {
+const EXCHANGE = [{ kind: 'exchange' }] as const;
+const PLAY_CARD = [{ kind: 'play-card' }] as const;
+
+const exchange = option<'exchange'>({
   kind: 'exchange',
   rule: '26.0',
-  candidates: () => [{ kind: 'exchange' }],
+  exact: true,
+  candidates: () => EXCHANGE,
   whyNot: () => undefined,
-};
+});
 
-const playCard: Option<'play-card'> = {
+const playCard = option<'play-card'>({
   kind: 'play-card',
   rule: '16.0',
-  candidates: () => [{ kind: 'play-card' }],
+  exact: true,
+  candidates: () => PLAY_CARD,
   whyNot: () => undefined,
-};
+});
 
 const EXCHANGING = question('psyop', '26.0', [playCard, exchange]);
 
@@ -59,19 +64,24 @@ function* mayExchange(t: Table, segment: number): Rules {
   event.card = drawCard(t, segment) ?? event.card;
 }
 
-const keepIntel: Option<'keep-intel'> = {
+const KEEP_INTEL = [{ kind: 'keep-intel' }] as const;
+const DISCARD_INTEL = [{ kind: 'discard-intel' }] as const;
+
+const keepIntel = option<'keep-intel'>({
   kind: 'keep-intel',
   rule: '16.2',
-  candidates: () => [{ kind: 'keep-intel' }],
+  exact: true,
+  candidates: () => KEEP_INTEL,
   whyNot: () => undefined,
-};
+});
 
-const discardIntel: Option<'discard-intel'> = {
+const discardIntel = option<'discard-intel'>({
   kind: 'discard-intel',
   rule: '16.2',
-  candidates: () => [{ kind: 'discard-intel' }],
+  exact: true,
+  candidates: () => DISCARD_INTEL,
   whyNot: () => undefined,
-};
+});
 
 const KEEPING = question('intel', '16.2', [keepIntel, discardIntel]);
 

@@ -2,16 +2,19 @@
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
-import { ask, type ChoiceOf, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, groundUnitsAt, inSpace, objectivesAt, operationOf, unitOf } from './map.ts';
 import { joinForce } from './standing.ts';
 
-export const done: Option<'done'> = {
+export const DONE = [{ kind: 'done' }] as const;
+
+export const done = option<'done'>({
   kind: 'done',
   rule: '10.3',
-  candidates: () => [{ kind: 'done' }],
+  exact: true,
+  candidates: (s) => (operationOf(s).force.length === 0 ? NONE : DONE),
   whyNot: (s) => (operationOf(s).force.length === 0 ? no('force-empty', '10.3') : undefined),
-};
+});
 
 /** All units of a force start in the same space; the rest may stay behind. */
 function whyNotJoin(s: State, id: string): Refusal | undefined {
@@ -25,13 +28,13 @@ function whyNotJoin(s: State, id: string): Refusal | undefined {
 
 const takes = onceForEachTheatre(({ units }) => units.map(({ id }) => ({ kind: 'take', unit: id }) as const));
 
-const take: Option<'take'> = {
+const take = option<'take'>({
   kind: 'take',
   rule: '10.3',
   exact: true,
   candidates: (s) => entriesOf(takes(theatreOf(s)), leftHere(s) & theatreOf(s).ground),
   whyNot: (s, { unit }) => whyNotJoin(s, unit),
-};
+});
 
 /** Who is where the force starts and not yet of it. */
 function leftHere(s: State): UnitSet {
@@ -45,22 +48,23 @@ function marchers(s: State): UnitSet {
 
 const TAKE_ALL = [{ kind: 'take-all' }] as const;
 
-const takeAll: Option<'take-all'> = {
+const takeAll = option<'take-all'>({
   kind: 'take-all',
   rule: '10.3',
-  candidates: () => TAKE_ALL,
+  exact: true,
+  candidates: (s) => (marchers(s) === 0 ? NONE : TAKE_ALL),
   whyNot: (s) => (marchers(s) === 0 ? no('none-left', '10.3') : undefined),
-};
+});
 
 /** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
-export const carry: Option<'carry'> = {
+export const carry = option<'carry'>({
   kind: 'carry',
   rule: '15.4',
   candidates(s) {
     const { from, force } = operationOf(s);
-    const loads: ChoiceOf<'carry'>[] = [];
-    if (force.length === 0) return loads;
+    if (force.length === 0) return NONE;
     const theatre = theatreOf(s);
+    const loads: ChoiceOf<'carry'>[] = [];
     const riders = inSpace(s, theatre.space(from)) & theatre.able.transportable;
     for (const { id } of entriesOf(theatre.units, riders)) for (const unit of force) loads.push({ kind: 'carry', cargo: id, unit });
     for (const { id, at, faceUp, real } of s.objectives) {
@@ -74,7 +78,7 @@ export const carry: Option<'carry'> = {
     if (unit === cargo || unitOf(s, unit).aboard) return no('cannot-lift', '15.4', { unit, cargo });
     return whyNotCarryObjective(s, cargo, unit) ?? whyNotCarryUnit(s, cargo, unit);
   },
-};
+});
 
 /** A Real Objective, face up; one to a unit that can move. */
 function whyNotCarryObjective(s: State, cargo: string, unit: string): Refusal | undefined {

@@ -2,7 +2,7 @@
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
 import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
@@ -16,23 +16,21 @@ function readyToFly(s: State): string[] {
   return entriesOf(units, s[STANDING].airAvailable & able.helicopter).map(({ id }) => id);
 }
 
-const NOWHERE: readonly never[] = [];
-
-export const helicopters: Option<'helicopters'> = {
+export const helicopters = option<'helicopters'>({
   kind: 'helicopters',
   rule: '30.0',
   candidates(s) {
     const ready = s[STANDING].airAvailable & theatreOf(s).able.helicopter;
-    return ready === 0 ? NOWHERE : occupiedSpaces(s).map(({ id }) => ({ kind: 'helicopters', space: id }));
+    return ready === 0 ? NONE : occupiedSpaces(s).map(({ id }) => ({ kind: 'helicopters', space: id }));
   },
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '30.0', { id: space });
     if (readyToFly(s).length === 0) return no('no-helicopter', '30.0');
     return hasGroundUnits(s, space) ? undefined : no('no-units-here', '30.0', { space });
   },
-};
+});
 
-const lift: Option<'lift'> = {
+const lift = option<'lift'>({
   kind: 'lift',
   rule: '30.0',
   candidates(s) {
@@ -49,16 +47,16 @@ const lift: Option<'lift'> = {
     if (flying.includes(helicopter)) return no('helicopter-busy', '30.0', { unit: helicopter });
     return readyToFly(s).includes(helicopter) ? undefined : no('air-not-available', '30.0', { unit: helicopter });
   },
-};
+});
 
 const BOARDING = question('boarding', '30.0', [lift, carry, done]);
 
-const land: Option<'land'> = {
+const land = option<'land'>({
   kind: 'land',
   rule: '30.0',
   candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'land', space: id })),
   whyNot: (s, { space }) => whyNotComeDown(s, space, '30.0'),
-};
+});
 
 const LANDING = question('landing', '30.0', [land, groundRecon, airRecon]);
 

@@ -6,7 +6,7 @@ import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { type Choice, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { type Choice, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, hasGroundUnits, hiddenObjectiveAt, hiddenObjectives, isSpace, occupiedSpaces, unitOf } from './map.ts';
 import { changeOps } from './operations-track.ts';
 import { isBase } from './sight.ts';
@@ -18,9 +18,6 @@ export function heldFor(s: State, action: IntelAction): readonly string[] {
   const theatre = theatreOf(s);
   return s.intel.filter((card) => theatre.card(card).intel?.actions.includes(action));
 }
-
-const NONE: readonly string[] = [];
-const NO_PLAYS: readonly never[] = [];
 
 export function whyNotCard(s: State, card: string, action: IntelAction): Refusal | undefined {
   if (!s.intel.includes(card)) return no('card-not-held', '16.2', { card });
@@ -36,35 +33,35 @@ export function spendIntel(t: Table, card: string, action: IntelAction): void {
   t.tell?.({ type: 'intel-played', rule: '16.2', card, action });
 }
 
-const gainOp: Option<'intel-op'> = {
+const gainOp = option<'intel-op'>({
   kind: 'intel-op',
   rule: '16.2',
-  candidates: (s) => (s.intel.length === 0 ? NO_PLAYS : heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card }))),
+  candidates: (s) => (s.intel.length === 0 ? NONE : heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card }))),
   whyNot: (s, { card }) => whyNotCard(s, card, 'gain-op'),
-};
+});
 
 /** 23.0-b */
-const revealOne: Option<'intel-reveal'> = {
+const revealOne = option<'intel-reveal'>({
   kind: 'intel-reveal',
   rule: '23.0',
   candidates(s) {
     const cards = heldFor(s, 'reveal');
-    if (cards.length === 0) return NO_PLAYS;
+    if (cards.length === 0) return NONE;
     return cards.flatMap((card) => hiddenObjectives(s).map(({ at }) => ({ kind: 'intel-reveal', card, space: at }) as const));
   },
   whyNot(s, { card, space }) {
     if (!isSpace(s, space)) return no('unknown-id', '16.2', { id: space });
     return whyNotCard(s, card, 'reveal') ?? (hiddenObjectiveAt(s, space) ? undefined : no('no-hidden-objective', '23.0', { space }));
   },
-};
+});
 
 /** Back into play comes what was in play before in this mission (ruling 61). */
-const returnAir: Option<'intel-air'> = {
+const returnAir = option<'intel-air'>({
   kind: 'intel-air',
   rule: '16.2',
   candidates(s) {
     const cards = heldFor(s, 'air-return');
-    if (cards.length === 0) return NO_PLAYS;
+    if (cards.length === 0) return NONE;
     const { everybody, ground } = theatreOf(s);
     const waiting = entriesOf(s.units, s[STANDING].inRecruitBox & everybody & ~ground).filter(({ served }) => served);
     return cards.flatMap((card) => waiting.map(({ id }) => ({ kind: 'intel-air', card, unit: id }) as const));
@@ -77,15 +74,15 @@ const returnAir: Option<'intel-air'> = {
     if (!counterOf(s, id).air || unit.at !== RECRUIT_BOX) return no('not-in-recruit-box', '16.2', { unit: id });
     return unit.served ? undefined : no('never-in-play', '16.2', { unit: id });
   },
-};
+});
 
 /** The space of a force becomes a friendly base; not a printed one, so Event cards are still drawn there (17.0). */
-const buildBase: Option<'intel-base'> = {
+const buildBase = option<'intel-base'>({
   kind: 'intel-base',
   rule: '16.2',
   candidates(s) {
     const cards = heldFor(s, 'forward-base');
-    if (cards.length === 0) return NO_PLAYS;
+    if (cards.length === 0) return NONE;
     return cards.flatMap((card) => occupiedSpaces(s).map(({ id }) => ({ kind: 'intel-base', card, space: id }) as const));
   },
   whyNot(s, { card, space }) {
@@ -96,10 +93,10 @@ const buildBase: Option<'intel-base'> = {
     if (!hasGroundUnits(s, space)) return no('no-force-there', '16.2', { space });
     return undefined;
   },
-};
+});
 
 /** Only when OPFOR stand ready to be fought: the card names the battle about to begin. */
-export const surprise: Option<'intel-surprise'> = {
+export const surprise = option<'intel-surprise'>({
   kind: 'intel-surprise',
   rule: '16.2',
   candidates: (s) => heldFor(s, 'surprise').map((card) => ({ kind: 'intel-surprise', card })),
@@ -109,7 +106,7 @@ export const surprise: Option<'intel-surprise'> = {
     if (s.surprise === 'commando') return no('already-surprise', '16.2');
     return undefined;
   },
-};
+});
 
 export const INTEL_PLAYS = [gainOp, revealOne, returnAir, buildBase];
 

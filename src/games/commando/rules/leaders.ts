@@ -3,7 +3,7 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { findUnit, unitOf } from './map.ts';
 import { place } from './standing.ts';
 
@@ -14,7 +14,7 @@ function leadersInPool(s: State): string[] {
   return entriesOf(s.units, inRecruitBox & theatreOf(s).able.leader).map(({ id }) => id);
 }
 
-const appoint: Option<'appoint'> = {
+const appoint = option<'appoint'>({
   kind: 'appoint',
   rule: '24.0',
   candidates: (s) => leadersInPool(s).map((unit) => ({ kind: 'appoint', unit })),
@@ -22,7 +22,7 @@ const appoint: Option<'appoint'> = {
     if (!findUnit(s, unit)) return no('unknown-id', '24.0', { id: unit });
     return leadersInPool(s).includes(unit) ? undefined : no('not-in-pool', '24.0', { unit });
   },
-};
+});
 
 const APPOINTING = question('leader', '24.0', [appoint]);
 

@@ -3,7 +3,7 @@ import { rollDie } from '../../../kernel/dice.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import type { UnitSet } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { unload } from './forces.ts';
 import { counterOf, findUnit, operationOf, unitOf } from './map.ts';
 import { slowest } from './sight.ts';
@@ -40,16 +40,18 @@ const uses = onceForEachTheatre(({ having }) =>
 type Use = ReturnType<typeof uses>[number];
 
 function usesOf<C>(s: State, choiceOf: (use: Use) => C): readonly C[] {
-  const found: C[] = [];
   const set = supplies(s);
-  if (set !== 0) for (const use of uses(theatreOf(s))) if ((set & use.bit) !== 0) found.push(choiceOf(use));
+  if (set === 0) return NONE;
+  const found: C[] = [];
+  for (const use of uses(theatreOf(s))) if ((set & use.bit) !== 0) found.push(choiceOf(use));
   return found;
 }
 
-export const boost: Option<'boost'> = {
+export const boost = option<'boost'>({
   kind: 'boost',
   rule: '34.0',
-  candidates: (s) => (operationOf(s).boost ? [] : usesOf(s, (use) => use.boost)),
+  exact: true,
+  candidates: (s) => (operationOf(s).boost || slowest(s) === 0 ? NONE : usesOf(s, (use) => use.boost)),
   whyNot(s, { unit }) {
     const reason = whyNotSupply(s, unit);
     if (reason) return reason;
@@ -57,7 +59,7 @@ export const boost: Option<'boost'> = {
     if (slowest(s) === 0) return no('must-be-transported', '15.4');
     return undefined;
   },
-};
+});
 
 export function boosted(t: Table, unit: string, allowance: number): void {
   operationOf(t.state).boost = unit;
@@ -70,13 +72,13 @@ export function checkBoost(t: Table): void {
   if (used) checkSupply(t, used);
 }
 
-export const fullFirepower: Option<'full-firepower'> = {
+export const fullFirepower = option<'full-firepower'>({
   kind: 'full-firepower',
   rule: '34.0',
   exact: true,
   candidates: (s) => usesOf(s, (use) => use.fullFirepower),
   whyNot: (s, { unit }) => whyNotSupply(s, unit),
-};
+});
 
 /** Even: stays in play. Odd: to the Recruit Box. A column lost in the battle has nothing to check. */
 export function checkSupply(t: Table, id: string): void {

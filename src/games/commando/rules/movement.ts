@@ -1,7 +1,8 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
 import { onceForEachTheatre, type Space, theatreOf } from '../content/theatres.ts';
 import { RECOVERED, STANDING, type State } from '../state.ts';
-import { ask, type ChoiceOf, isPossible, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { DONE } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
 import { fits, isBarred, isSpace, objectivesAt, operationOf, spaceOfForce, stackedWithForce, stackingLimit, unitOf } from './map.ts';
@@ -33,14 +34,14 @@ const steps = onceForEachTheatre(({ spaces }) =>
   spaces.map(({ adjacent }) => adjacent.map((space) => ({ space, choice: { kind: 'move', space: space.id } as const }))),
 );
 
-const move: Option<'move'> = {
+const move = option<'move'>({
   kind: 'move',
   rule: '15.0',
   exact: true,
   candidates(s) {
-    const open: ChoiceOf<'move'>[] = [];
     const left = movesLeft(s);
-    if (left <= 0) return open;
+    if (left <= 0) return NONE;
+    const open: ChoiceOf<'move'>[] = [];
     for (const { space, choice } of steps(theatreOf(s))[spaceOfForce(s).index] ?? []) if (canEnter(s, space, left)) open.push(choice);
     return open;
   },
@@ -56,7 +57,7 @@ const move: Option<'move'> = {
     if (isBarred(s, space)) return no('space-barred', '8.0', { space });
     return canEnter(s, theatreOf(s).space(space), left) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
   },
-};
+});
 
 /** Nothing for those who cannot move by themselves, whatever else lends them a space (15.4). */
 function movesLeft(s: State): number {
@@ -67,22 +68,23 @@ function movesLeft(s: State): number {
 const HALT = [{ kind: 'halt' }] as const;
 
 /** 15.0 No spaces is a move too; 10.2 the limit counts where the force ends. */
-const halt: Option<'halt'> = {
+const halt = option<'halt'>({
   kind: 'halt',
   rule: '15.0',
-  candidates: () => HALT,
+  exact: true,
+  candidates: (s) => (fits(s, spaceOfForce(s), s[STANDING].inForce) ? HALT : NONE),
   whyNot(s) {
     const space = spaceOfForce(s);
     return fits(s, space, s[STANDING].inForce) ? undefined : no('stacking', '10.2', { space: space.id, limit: stackingLimit(s) });
   },
-};
+});
 
 /** 15.2 From an airfield to any other; the whole movement of the operation. */
-const fly: Option<'fly'> = {
+const fly = option<'fly'>({
   kind: 'fly',
   rule: '15.2',
   candidates(s) {
-    if (s.intel.length === 0) return [];
+    if (s.intel.length === 0) return NONE;
     const { airfields } = theatreOf(s);
     return heldFor(s, 'airfield-move').flatMap((card) => airfields.map((space) => ({ kind: 'fly', card, space }) as const));
   },
@@ -94,14 +96,14 @@ const fly: Option<'fly'> = {
     for (const field of [at, space]) if (!theatreOf(s).space(field).airfield) return no('not-airfield', '15.2', { space: field });
     return whyNotBigMove(s, space, moved, '15.2');
   },
-};
+});
 
 /** 15.3 From shore to shore along a water route. */
-const sail: Option<'sail'> = {
+const sail = option<'sail'>({
   kind: 'sail',
   rule: '15.3',
   candidates(s) {
-    if (s.intel.length === 0) return [];
+    if (s.intel.length === 0) return NONE;
     const { overWater } = theatreOf(s).space(operationOf(s).at);
     return heldFor(s, 'water-move').flatMap((card) => overWater.map((space) => ({ kind: 'sail', card, space }) as const));
   },
@@ -113,7 +115,7 @@ const sail: Option<'sail'> = {
     if (!theatreOf(s).space(at).overWater.includes(space)) return no('no-water-route', '15.3', { from: at, space });
     return whyNotBigMove(s, space, moved, '15.3');
   },
-};
+});
 
 /** Airfield and water moves take all movement, so they come first or not at all; 15.4 what must be carried must be aboard. */
 function whyNotBigMove(s: State, space: string, moved: number, rule: string) {
@@ -176,7 +178,7 @@ function bigMove(t: Table, choice: ChoiceOf<'fly' | 'sail'>): void {
   else t.tell?.({ type: 'sailed', rule: '15.3', ...told });
 }
 
-const debark: Option<'debark'> = {
+const debark = option<'debark'>({
   kind: 'debark',
   rule: '15.4',
   candidates: (s) => operationOf(s).force.map((unit) => ({ kind: 'debark', unit })),
@@ -185,14 +187,15 @@ const debark: Option<'debark'> = {
     if (!found) return no('unknown-id', '15.4', { id: unit });
     return found.aboard ? undefined : no('not-aboard', '15.4', { unit });
   },
-};
+});
 
-const stayAboard: Option<'done'> = {
+const stayAboard = option<'done'>({
   kind: 'done',
   rule: '15.4',
-  candidates: () => [{ kind: 'done' }],
+  exact: true,
+  candidates: () => DONE,
   whyNot: () => undefined,
-};
+});
 
 const DEBARKING = question('debarking', '15.4', [debark, stayAboard]);
 

@@ -1,5 +1,5 @@
 /** 11.0 Operations: the sequence of play. */
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
 import { checkLifters, helicopters, liftByHelicopter } from './helicopters.ts';
@@ -15,7 +15,7 @@ import { beginOperation, endOperation } from './standing.ts';
 import { turnAircraftAround, turnaround } from './turnaround.ts';
 import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './windows.ts';
 
-const force: Option<'force'> = {
+const force = option<'force'>({
   kind: 'force',
   rule: '11.0',
   exact: true,
@@ -24,15 +24,18 @@ const force: Option<'force'> = {
     if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });
     return hasGroundUnits(s, space) ? undefined : no('no-units-here', '11.0', { space });
   },
-};
+});
+
+const FINISH = [{ kind: 'finish' }] as const;
 
 /** 12.0 A player who has won need not use all Ops (ruling 18). */
-const finish: Option<'finish'> = {
+const finish = option<'finish'>({
   kind: 'finish',
   rule: '12.0',
-  candidates: () => [{ kind: 'finish' }],
+  exact: true,
+  candidates: (s) => (isWon(s) ? FINISH : NONE),
   whyNot: (s) => (isWon(s) ? undefined : no('mission-not-accomplished', '12.0', { kia: s.kia })),
-};
+});
 
 const OPERATING = question('operation', '11.0', [force, airborne, helicopters, turnaround, ...ANY_TIME, finish]);
 

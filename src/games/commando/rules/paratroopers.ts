@@ -4,7 +4,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, panic } from './kia.ts';
 import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isSpace, onMap, operationOf, stackingLimit, unitOf } from './map.ts';
@@ -12,7 +12,7 @@ import { airRecon, groundRecon, reconnoitre } from './recon.ts';
 import { isPrintedBase, readyToJump } from './sight.ts';
 import { joinForce, leaveForce, place, relocate } from './standing.ts';
 
-export const airborne: Option<'airborne'> = {
+export const airborne = option<'airborne'>({
   kind: 'airborne',
   rule: '25.0',
   candidates(s) {
@@ -30,9 +30,9 @@ export const airborne: Option<'airborne'> = {
     const tired = groundUnitsAt(s, space).some(({ id }) => has(counterOf(s, id), 'paratrooper'));
     return tired ? no('already-jumped', '25.0', { space }) : no('no-paratroopers-here', '25.0', { space });
   },
-};
+});
 
-const takeParatrooper: Option<'take'> = {
+const takeParatrooper = option<'take'>({
   kind: 'take',
   rule: '25.0',
   candidates: (s) => readyToJump(s, operationOf(s).from).map((unit) => ({ kind: 'take', unit })),
@@ -45,16 +45,16 @@ const takeParatrooper: Option<'take'> = {
     if (unit.jumped) return no('already-jumped', '25.0', { unit: id });
     return force.includes(id) ? no('already-taken', '25.0', { unit: id }) : undefined;
   },
-};
+});
 
 const EMPLANING = question('emplaning', '25.0', [takeParatrooper, done]);
 
-const drop: Option<'drop'> = {
+const drop = option<'drop'>({
   kind: 'drop',
   rule: '25.0',
   candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'drop', space: id })),
   whyNot: (s, { space }) => whyNotComeDown(s, space, '25.0'),
-};
+});
 
 /** Any single other space, if the terrain lets anybody come down and the stack is not too high. */
 export function whyNotComeDown(s: State, space: string, rule: string) {

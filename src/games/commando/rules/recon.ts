@@ -2,7 +2,7 @@
 import { rollDie } from '../../../kernel/dice.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
-import { type ChoiceOf, no, type Option, type Refusal, type Table } from '../vocabulary.ts';
+import { type ChoiceOf, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { revealObjective } from './intel.ts';
 import { counterOf, findUnit, forceHas, hiddenObjectiveAt, isSpace, operationOf } from './map.ts';
@@ -23,13 +23,13 @@ function mayRecon(s: State): boolean {
   return moved === 0 && !tried && s.rules.recon === 'on';
 }
 
-export const groundRecon: Option<'ground-recon'> = {
+export const groundRecon = option<'ground-recon'>({
   kind: 'ground-recon',
   rule: '33.0',
   exact: true,
   candidates(s) {
+    if (!mayRecon(s) || !forceHas(s, 'recon')) return NONE;
     const patrols: ChoiceOf<'ground-recon'>[] = [];
-    if (!mayRecon(s) || !forceHas(s, 'recon')) return patrols;
     const { neighbours } = theatreOf(s).space(operationOf(s).at);
     for (const { at, faceUp } of s.objectives) if (!faceUp && neighbours.includes(at)) patrols.push({ kind: 'ground-recon', space: at });
     return patrols;
@@ -42,17 +42,17 @@ export const groundRecon: Option<'ground-recon'> = {
     if (!theatreOf(s).space(at).neighbours.includes(space)) return no('not-adjacent-to-objective', '33.0', { from: at, space });
     return undefined;
   },
-};
+});
 
 /** Anywhere on the map, with an airstrike that is then checked for availability. */
-export const airRecon: Option<'air-recon'> = {
+export const airRecon = option<'air-recon'>({
   kind: 'air-recon',
   rule: '33.0',
   exact: true,
   candidates(s) {
-    const flights: ChoiceOf<'air-recon'>[] = [];
     const { airAvailable } = s[STANDING];
-    if (airAvailable === 0 || !mayRecon(s)) return flights;
+    if (airAvailable === 0 || !mayRecon(s)) return NONE;
+    const flights: ChoiceOf<'air-recon'>[] = [];
     for (const { id, bit } of theatreOf(s).having.airstrike) {
       if ((airAvailable & bit) === 0) continue;
       for (const { at, faceUp } of s.objectives) if (!faceUp) flights.push({ kind: 'air-recon', unit: id, space: at });
@@ -68,7 +68,7 @@ export const airRecon: Option<'air-recon'> = {
     if (unit.at !== AIR_AVAILABLE) return no('air-not-available', '29.0', { unit: id });
     return undefined;
   },
-};
+});
 
 /** Even reveals. */
 export function reconnoitre(t: Table, choice: ChoiceOf<'ground-recon' | 'air-recon'>): void {

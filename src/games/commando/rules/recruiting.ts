@@ -1,23 +1,24 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { ask, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
 import { place } from './standing.ts';
 
-const placeLeader: Option<'place-leader'> = {
+const placeLeader = option<'place-leader'>({
   kind: 'place-leader',
   rule: '8.0',
+  exact: true,
   candidates(s) {
     const unit = s.leadersToPlace[0];
-    return unit === undefined ? [] : theatreOf(s).bases.map((base) => ({ kind: 'place-leader', unit, base }));
+    return unit === undefined ? NONE : theatreOf(s).bases.map((base) => ({ kind: 'place-leader', unit, base }));
   },
   whyNot(s, { unit, base }) {
     if (!findUnit(s, unit)) return no('unknown-id', '8.0', { id: unit });
     if (s.leadersToPlace[0] !== unit) return no('not-a-leader-to-place', '8.0', { unit });
     return whyNotBase(s, base);
   },
-};
+});
 
 function whyNotBase(s: State, base: string): Refusal | undefined {
   if (theatreOf(s).bases.includes(base)) return undefined;
@@ -69,9 +70,9 @@ const bargains = onceForEachTheatre((theatre) => {
 type Bargain = ReturnType<typeof bargains>[number];
 
 /** Once the leaders are placed: what there are points for, and counters of. A plain loop: with flatMap all of random play is a sixth slower. */
-function affordable<C>(s: State, choicesOf: (bargain: Bargain) => readonly C[]): C[] {
+function affordable<C>(s: State, choicesOf: (bargain: Bargain) => readonly C[]): readonly C[] {
+  if (s.leadersToPlace.length > 0) return NONE;
   const offers: C[] = [];
-  if (s.leadersToPlace.length > 0) return offers;
   const { inRecruitBox: boxed } = s[STANDING];
   for (const bargain of bargains(theatreOf(s))) {
     if (bargain.cost > s.rp || (boxed & bargain.set) === 0) continue;
@@ -80,28 +81,31 @@ function affordable<C>(s: State, choicesOf: (bargain: Bargain) => readonly C[]):
   return offers;
 }
 
-const recruit: Option<'recruit'> = {
+const recruit = option<'recruit'>({
   kind: 'recruit',
   rule: '9.0',
   exact: true,
   candidates: (s) => affordable(s, ({ ground }) => ground),
   whyNot: (s, { type, base }) => whyNotBuy(s, type, false) ?? whyNotBase(s, base),
-};
+});
 
-const recruitAir: Option<'recruit-air'> = {
+const recruitAir = option<'recruit-air'>({
   kind: 'recruit-air',
   rule: '9.0',
   exact: true,
   candidates: (s) => affordable(s, ({ air }) => air),
   whyNot: (s, { type }) => whyNotBuy(s, type, true),
-};
+});
 
-const enough: Option<'done'> = {
+const ENOUGH = [{ kind: 'done' }] as const;
+
+const enough = option<'done'>({
   kind: 'done',
   rule: '9.0',
-  candidates: () => [{ kind: 'done' }],
+  exact: true,
+  candidates: (s) => (s.leadersToPlace.length > 0 ? NONE : ENOUGH),
   whyNot: (s) => (s.leadersToPlace.length > 0 ? no('leaders-first', '8.0', { count: s.leadersToPlace.length }) : undefined),
-};
+});
 
 const RECRUITING = question('recruiting', '9.0', [placeLeader, recruit, recruitAir, enough]);
 

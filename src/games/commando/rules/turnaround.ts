@@ -2,7 +2,8 @@
 import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { ask, no, type Option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { DONE } from './forces.ts';
 import { findUnit, operationOf, unitOf } from './map.ts';
 import { changeRp } from './operations-track.ts';
 import { joinForce, place } from './standing.ts';
@@ -20,18 +21,21 @@ function canTurnAround(s: State): string[] {
   return worn;
 }
 
-export const turnaround: Option<'turnaround'> = {
+const TURNAROUND = [{ kind: 'turnaround' }] as const;
+
+export const turnaround = option<'turnaround'>({
   kind: 'turnaround',
   rule: '35.0',
-  candidates: () => [{ kind: 'turnaround' }],
+  exact: true,
+  candidates: (s) => (s.rp > 0 && s.rules.turnaround === 'on' && canTurnAround(s).length > 0 ? TURNAROUND : NONE),
   whyNot(s) {
     if (s.rules.turnaround === 'off') return no('rule-switched-off', '35.0');
     if (canTurnAround(s).length === 0) return no('nothing-to-turn-around', '35.0');
     return s.rp < 1 ? no('no-recruit-points', '35.0', { needed: 1, rp: s.rp }) : undefined;
   },
-};
+});
 
-const returnAir: Option<'return-air'> = {
+const returnAir = option<'return-air'>({
   kind: 'return-air',
   rule: '35.0',
   candidates: (s) => canTurnAround(s).map((unit) => ({ kind: 'return-air', unit })),
@@ -42,15 +46,16 @@ const returnAir: Option<'return-air'> = {
     if (!canTurnAround(s).includes(id)) return no('not-turnaround-air', '35.0', { unit: id });
     return s.rp < 1 ? no('no-recruit-points', '35.0', { needed: 1, rp: s.rp }) : undefined;
   },
-};
+});
 
 /** The Op is spent on at least one aircraft. */
-const enough: Option<'done'> = {
+const enough = option<'done'>({
   kind: 'done',
   rule: '35.0',
-  candidates: () => [{ kind: 'done' }],
+  exact: true,
+  candidates: (s) => (operationOf(s).force.length === 0 ? NONE : DONE),
   whyNot: (s) => (operationOf(s).force.length === 0 ? no('force-empty', '35.0') : undefined),
-};
+});
 
 const TURNING_AROUND = question('turnaround', '35.0', [returnAir, enough]);
 

@@ -3,30 +3,21 @@
  * and when the Ops would reach zero; never inside a round of battle.
  */
 import type { State } from '../state.ts';
-import {
-  ask,
-  type Choice,
-  type ChoiceOf,
-  isPossible,
-  type Option,
-  type Question,
-  question,
-  type Rules,
-  type Table,
-} from '../vocabulary.ts';
+import { ask, type Choice, type ChoiceOf, isPossible, option, type Question, question, type Rules, type Table } from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
 import { goesOn, onMap } from './map.ts';
 import { boughtOp, buyOp } from './reserve-points.ts';
 
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
+const PASSING = [PASS];
 
-export const pass: Option<'pass'> = {
+export const pass = option<'pass'>({
   kind: 'pass',
   rule: '16.2',
   exact: true,
-  candidates: () => [{ kind: 'pass' }],
+  candidates: () => PASSING,
   whyNot: () => undefined,
-};
+});
 
 export const ANY_TIME = [...INTEL_PLAYS, buyOp];
 
