@@ -89,6 +89,18 @@ export function ask<S, C extends Choice>(seats: readonly Seat[], question: Quest
 /** A procedure of the rulebook: it yields whenever somebody must choose. */
 export type Rules<S, C extends Choice, Result = void> = Generator<Decision<S, C>, Result, C>;
 
+const OVER: IteratorReturnResult<void> = { value: undefined, done: true };
+
+/** A procedure in which nobody has to choose: where that is known beforehand, a generator of its own is too dear. */
+export const NOBODY_CHOOSES: Rules<never, never> = {
+  next: () => OVER,
+  return: () => OVER,
+  throw(cause) {
+    throw cause;
+  },
+  [Symbol.iterator]: () => NOBODY_CHOOSES,
+};
+
 export interface GameEvent {
   readonly type: string;
   readonly rule?: RuleId;

@@ -4,7 +4,18 @@
  */
 import { commitmentTo } from './commitment.ts';
 import { comesToLight, randomFrom } from './dice.ts';
-import type { Choice, Decision, Game, GameEvent, GameState, Outcome, Rules, Seat, Table } from './game.ts';
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type GameState,
+  NOBODY_CHOOSES,
+  type Outcome,
+  type Rules,
+  type Seat,
+  type Table,
+} from './game.ts';
 import { legalChoices } from './legality.ts';
 
 export interface Answer<C> {
@@ -70,7 +81,7 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     this.#keeps = keeps;
     this.#listening = listening;
     this.#table = { state: checkpoint, tell: listening.tell, by: '' };
-    this.#running = NOTHING;
+    this.#running = NOBODY_CHOOSES;
     this.#fromCheckpoint();
   }
 
@@ -199,5 +210,3 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     this.outcome = rebuilt.outcome;
   }
 }
-
-const NOTHING: Rules<never, never> = (function* () {})();

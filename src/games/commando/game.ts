@@ -15,7 +15,7 @@ import { debrief, setUpMission } from './rules/missions.ts';
 import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
 import { score } from './score.ts';
-import { copyState, STANDING, type State, standingOf } from './state.ts';
+import { copyState, everybodyInTheBox, STANDING, type State } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, SEAT, type Table } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ function begin(setup: Setup, random: Random): State {
   const all = theatre.sheet.missions.map(({ id }) => id);
   const ownMission = setup.content && missionIn(setup.content.data);
   return {
-    [STANDING]: standingOf({ theatre: theatre.id, units: [], operation: undefined }),
+    [STANDING]: everybodyInTheBox(theatre),
     random: copyRandom(random),
     theatre: theatre.id,
     rules: houseRules(setup),
@@ -53,7 +53,7 @@ function begin(setup: Setup, random: Random): State {
     operation: undefined,
     event: undefined,
     battle: undefined,
-    campaign: what === CAMPAIGN ? { won: [], lossesInARow: 0, missionsPlayed: 0, leaders: [] } : undefined,
+    campaign: isCampaign ? { won: [], lossesInARow: 0, missionsPlayed: 0, leaders: [] } : undefined,
     won: false,
   };
 }

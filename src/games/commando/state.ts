@@ -7,7 +7,7 @@
 import { copyDeck, type Deck } from '../../kernel/decks.ts';
 import { copyRandom, type Random } from '../../kernel/dice.ts';
 import type { Mission } from './content/mission.ts';
-import { theatreOf } from './content/theatres.ts';
+import { type Theatre, theatreOf } from './content/theatres.ts';
 import type { UnitSet } from './content/unit-set.ts';
 import type { HouseRules } from './options.ts';
 
@@ -224,10 +224,16 @@ function copyStanding({ inSpace, inRecruitBox, airAvailable, killed, inForce }: 
   return { inSpace: inSpace.slice(), inRecruitBox, airAvailable, killed, inForce };
 }
 
+/** 7.0 As a mission begins. */
+export function everybodyInTheBox({ spaces, everybody }: Theatre): Standing {
+  return { inSpace: new Array<UnitSet>(spaces.length).fill(0), inRecruitBox: everybody, airAvailable: 0, killed: 0, inForce: 0 };
+}
+
 /** Reckoned from where each unit says that it is. */
 export function standingOf(s: Pick<State, 'theatre' | 'units' | 'operation'>): Standing {
   const theatre = theatreOf(s);
-  const standing: Standing = { inSpace: theatre.spaces.map(() => 0), inRecruitBox: 0, airAvailable: 0, killed: 0, inForce: 0 };
+  const standing = everybodyInTheBox(theatre);
+  standing.inRecruitBox = 0;
   for (const { id, at } of s.units) {
     const { bit } = theatre.unit(id);
     const space = theatre.findSpace(at);

@@ -98,6 +98,10 @@ export class Theatre {
   readonly stacking: UnitSet;
   readonly marching: UnitSet;
   readonly opfor: readonly OpforCounter[];
+  readonly opforIds: readonly string[];
+  readonly cardIds: readonly string[];
+  /** As many as the Random Objective Location Table has spaces. */
+  readonly objectiveMarkers: readonly string[];
   readonly #spaces: Index<Space>;
   readonly #units: Index<UnitCounter>;
   readonly #types: Readonly<Record<string, UnitType | undefined>>;
@@ -129,6 +133,9 @@ export class Theatre {
     this.opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
       counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
     );
+    this.opforIds = this.opfor.map(({ id }) => id);
+    this.cardIds = sheet.events.map(({ id }) => id);
+    this.objectiveMarkers = counters('objective', Object.keys(sheet.objectiveTable).length);
     this.#spaces = indexOf(this.spaces);
     this.#units = indexOf(this.units);
     this.#types = Object.assign(Object.create(null), Object.fromEntries(this.types.map((type) => [type.type, type])));

@@ -1,5 +1,7 @@
 /** 19.0 Battle, 20.0 winning and 21.0 losing it. */
+
 import { rollDie } from '../../../kernel/dice.ts';
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
@@ -50,9 +52,12 @@ function beginBattle(s: State, at: string): Battle {
 const FULL_FIREPOWER = question('full-firepower', '34.0', [fullFirepower, pass], { kind: 'pass' });
 
 /** 34.0 At the beginning of the battle, for all of it. */
-function* declareFullFirepower(t: Table): Rules {
+function declareFullFirepower(t: Table): Rules {
+  return isPossible(t.state, fullFirepower) ? fullFirepowerIfWanted(t) : NOBODY_CHOOSES;
+}
+
+function* fullFirepowerIfWanted(t: Table): Rules {
   const s = t.state;
-  if (!isPossible(s, fullFirepower)) return;
   const choice = yield* ask(FULL_FIREPOWER);
   if (choice.kind === 'pass') return;
   battleOf(s).supply = choice.unit;

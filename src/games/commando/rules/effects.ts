@@ -1,5 +1,7 @@
 /** 16.0 What Event cards do: the effects, in the order of the card. */
+
 import { rollDie } from '../../../kernel/dice.ts';
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import type { Ability } from '../content/terms.ts';
 import type { CardEffect } from '../content/theatre.ts';
 import { type Space, theatreOf } from '../content/theatres.ts';
@@ -33,11 +35,12 @@ import { endWhenOutOfOps } from './windows.ts';
 export function* implement(t: Table): Rules {
   const s = t.state;
   const event = eventOf(s);
-  for (const [index, effect] of theatreOf(s).card(event.card).effects.entries()) {
-    event.effect = index;
+  const { effects } = theatreOf(s).card(event.card);
+  let index = 0;
+  for (const effect of effects) {
+    event.effect = index++;
     if (!applies(t, effect)) continue;
-    const asking = carryOut(t, effect);
-    if (asking) yield* asking;
+    yield* carryOut(t, effect);
     if (!goesOn(s)) return;
   }
 }
@@ -62,28 +65,28 @@ function applies(t: Table, effect: CardEffect): boolean {
 }
 
 /** Those that ask the player something are procedures; the others are simply done. */
-function carryOut(t: Table, effect: CardEffect): Rules | undefined {
+function carryOut(t: Table, effect: CardEffect): Rules {
   switch (effect.do) {
     case 'opfor':
       callOpfor(t, effect.count, effect.surprise);
-      return undefined;
+      return NOBODY_CHOOSES;
     case 'ops':
       return changeOpsByCard(t, effect.by);
     case 'rp':
       changeRp(t, effect.by, '16.0');
-      return undefined;
+      return NOBODY_CHOOSES;
     case 'reinforcement':
       return reinforce(t, effect.types);
     case 'attrition':
       wearDown(t, effect.on);
-      return undefined;
+      return NOBODY_CHOOSES;
     case 'grounded':
       return ground(t);
     case 'reveal':
       return turnUpOne(t);
     case 'reshuffle':
       eventOf(t.state).reshuffles = true;
-      return undefined;
+      return NOBODY_CHOOSES;
   }
 }
 
@@ -95,9 +98,9 @@ function callOpfor(t: Table, count: number, surprise: Side | undefined): void {
   if (surprise) s.surprise = surprise;
 }
 
-function* changeOpsByCard(t: Table, by: number): Rules {
+function changeOpsByCard(t: Table, by: number): Rules {
   changeOps(t, by, 'card', '14.0');
-  if (by < 0) yield* endWhenOutOfOps(t);
+  return by < 0 ? endWhenOutOfOps(t) : NOBODY_CHOOSES;
 }
 
 /** One die for each unit of the force. */

@@ -1,5 +1,7 @@
 /** 16.0 Event cards and 16.1 what becomes of them; 26.0 PSYOP exchanges one. What they do: effects.ts. */
+
 import { discard, draw, reshuffle } from '../../../kernel/decks.ts';
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { State } from '../state.ts';
 import { ask, option, question, type Rules, type Table } from '../vocabulary.ts';
@@ -54,10 +56,14 @@ const playCard = option<'play-card'>({
 const EXCHANGING = question('psyop', '26.0', [playCard, exchange]);
 
 /** 26.0 Once a segment, however many PSYOP units there are: away with the card, and another drawn. */
-function* mayExchange(t: Table, segment: number): Rules {
+function mayExchange(t: Table, segment: number): Rules {
+  const s = t.state;
+  return stackedWithForce(s, 'psyop', spaceOfForce(s)) ? exchangeIfWanted(t, segment) : NOBODY_CHOOSES;
+}
+
+function* exchangeIfWanted(t: Table, segment: number): Rules {
   const s = t.state;
   const event = eventOf(s);
-  if (!stackedWithForce(s, 'psyop', spaceOfForce(s))) return;
   if ((yield* ask(EXCHANGING)).kind === 'play-card') return;
   t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
   discard(s.deck, event.card);

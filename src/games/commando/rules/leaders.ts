@@ -1,5 +1,7 @@
 /** 24.0 Leaders: one may appear after a battle won, as long as none was killed. */
+
 import { rollDie } from '../../../kernel/dice.ts';
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
@@ -27,13 +29,18 @@ const appoint = option<'appoint'>({
 const APPOINTING = question('leader', '24.0', [appoint]);
 
 /** A six brings one from the pool; no roll if nobody can come. */
-export function* leaderMayAppear(t: Table, space: string): Rules {
+export function leaderMayAppear(t: Table, space: string): Rules {
+  const s = t.state;
+  if (leadersInPool(s).length === 0) return NOBODY_CHOOSES;
+  const die = rollDie(s.random);
+  t.tell?.({ type: 'leader-rolled', rule: '24.0', die });
+  return die === 6 ? leaderAppears(t, space) : NOBODY_CHOOSES;
+}
+
+function* leaderAppears(t: Table, space: string): Rules {
   const s = t.state;
   const [only, another] = leadersInPool(s);
   if (only === undefined) return;
-  const die = rollDie(s.random);
-  t.tell?.({ type: 'leader-rolled', rule: '24.0', die });
-  if (die !== 6) return;
   const unit = another === undefined ? only : (yield* ask(APPOINTING)).unit;
   place(s, unitOf(s, unit), space);
   t.tell?.({ type: 'leader-appeared', rule: '24.0', unit, space });

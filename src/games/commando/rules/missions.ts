@@ -3,7 +3,7 @@ import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
-import { type Campaign, KILLED, RECRUIT_BOX, STANDING, type State, standingOf } from '../state.ts';
+import { type Campaign, everybodyInTheBox, KILLED, RECRUIT_BOX, STANDING, type State } from '../state.ts';
 import type { MissionEnd, Table } from '../vocabulary.ts';
 import { counterOf, onMap } from './map.ts';
 import { placeObjectives } from './objectives.ts';
@@ -28,20 +28,17 @@ export function setUpMission(t: Table): undefined {
   const theatre = theatreOf(s);
   s.mission = drawMission(s);
   const mission = missionOf(s);
-  s.bin = theatre.opfor.map(({ id }) => id);
+  s.bin = theatre.opforIds.slice();
   s.opfor = [];
   s.surprise = '';
-  s.deck = newDeck(
-    s.random,
-    theatre.sheet.events.map(({ id }) => id),
-  );
+  s.deck = newDeck(s.random, theatre.cardIds);
   s.intel = [];
   s.forwardBases = [];
   s.units = [];
   for (const { id } of theatre.units) {
     s.units.push({ id, at: RECRUIT_BOX, panicked: false, jumped: false, worn: false, served: false, aboard: '' });
   }
-  s[STANDING] = standingOf(s);
+  s[STANDING] = everybodyInTheBox(theatre);
   s.ops = mission.ops;
   s.kia = 0;
   s.rp += mission.rp;
@@ -60,10 +57,9 @@ function drawMission(s: State): string {
 /** 8.0-5 As the card says; 31.0 in a campaign after the first mission, those who came through the last. */
 function leadersFor(s: State, assigned: number): string[] {
   if (s.campaign && s.campaign.missionsPlayed > 0) return s.campaign.leaders.slice();
-  const all = theatreOf(s)
-    .units.filter(({ leader }) => leader)
-    .map(({ id }) => id);
-  return all.slice(0, assigned);
+  const leaders: string[] = [];
+  for (const { id } of theatreOf(s).having.leader) if (leaders.length < assigned) leaders.push(id);
+  return leaders;
 }
 
 /** How the mission came to its end. */

@@ -1,5 +1,7 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { onceForEachTheatre, type Space, theatreOf } from '../content/theatres.ts';
+import { entriesOf } from '../content/unit-set.ts';
 import { RECOVERED, STANDING, type State } from '../state.ts';
 import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { DONE } from './forces.ts';
@@ -200,12 +202,23 @@ const stayAboard = option<'done'>({
 const DEBARKING = question('debarking', '15.4', [debark, stayAboard]);
 
 /** 15.4 Units may debark at the end of a move; 6.1 Real Objectives moved into a base are home. */
-export function* setDown(t: Table): Rules {
+export function setDown(t: Table): Rules {
   const s = t.state;
-  const { at, force, moved } = operationOf(s);
   bringHome(t);
+  const { at, moved } = operationOf(s);
   const facesEvent = moved > 0 && !isPrintedBase(s, at);
-  while (facesEvent && force.some((id) => unitOf(s, id).aboard)) {
+  return facesEvent && someoneRides(s) ? debarking(t) : NOBODY_CHOOSES;
+}
+
+function someoneRides(s: State): boolean {
+  for (const { aboard } of entriesOf(s.units, s[STANDING].inForce)) if (aboard !== '') return true;
+  return false;
+}
+
+function* debarking(t: Table): Rules {
+  const s = t.state;
+  const { at } = operationOf(s);
+  while (someoneRides(s)) {
     const choice = yield* ask(DEBARKING);
     if (choice.kind === 'done') break;
     unitOf(s, choice.unit).aboard = '';

@@ -1,7 +1,10 @@
 /** 23.0 Objective markers: placing them, and what those turned face up by a force turn out to be. */
+
 import { rollDie, shuffle } from '../../../kernel/dice.ts';
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
-import type { Objective } from '../state.ts';
+import type { Objective, State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { combatSegment } from './combat.ts';
 import { eventAndCombat } from './events.ts';
@@ -14,11 +17,13 @@ import { placeOpfor } from './opfor.ts';
 export function placeObjectives(t: Table): void {
   const s = t.state;
   const { real, decoys } = missionOf(s);
-  const kinds = Array.from({ length: real + decoys }, (_, i) => i < real);
+  const kinds: boolean[] = [];
+  while (kinds.length < real + decoys) kinds.push(kinds.length < real);
   shuffle(s.random, kinds);
   s.objectives = [];
-  for (const [index, isReal] of kinds.entries()) {
-    s.objectives.push({ id: `objective-${index + 1}`, at: rollLocation(t), real: isReal, faceUp: false, carrier: '' });
+  for (const isReal of kinds) {
+    const id = entryOf(theatreOf(s).objectiveMarkers, s.objectives.length, 'objective marker');
+    s.objectives.push({ id, at: rollLocation(t), real: isReal, faceUp: false, carrier: '' });
   }
 }
 
@@ -45,16 +50,24 @@ function rollLocation(t: Table): string {
 }
 
 /** 11.0-4 A second card at a face-down marker, and if anybody survives that too, the marker is turned up. */
-export function* objectiveSegment(t: Table, battleLost: boolean): Rules {
+export function objectiveSegment(t: Table, battleLost: boolean): Rules {
   const s = t.state;
   const { at } = operationOf(s);
   const hidden = hiddenObjectiveAt(s, at);
-  if (!hidden || !hasGroundUnits(s, at)) return;
-  const lossEndsIt = s.rules['lost-battle-objective'] === 'ends';
-  if (battleLost && lossEndsIt) return;
+  if (!hidden || !hasGroundUnits(s, at) || (battleLost && lossEndsIt(s))) return NOBODY_CHOOSES;
+  return turnUp(t, hidden);
+}
+
+function lossEndsIt(s: State): boolean {
+  return s.rules['lost-battle-objective'] === 'ends';
+}
+
+function* turnUp(t: Table, hidden: Objective): Rules {
+  const s = t.state;
+  const { at } = hidden;
   const fought = yield* eventAndCombat(t, 2);
   if (!goesOn(s) || hidden.faceUp || !hasGroundUnits(s, at)) return;
-  if (fought === 'lost' && lossEndsIt) return;
+  if (fought === 'lost' && lossEndsIt(s)) return;
   revealObjective(t, hidden, '11.0');
   if (!hidden.real) yield* springTrap(t, hidden);
 }

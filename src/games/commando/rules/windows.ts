@@ -2,6 +2,7 @@
  * Ruling 20: Intel cards are played and Ops bought before an operation, between its segments,
  * and when the Ops would reach zero; never inside a round of battle.
  */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import type { State } from '../state.ts';
 import { ask, type Choice, type ChoiceOf, isPossible, option, type Question, question, type Rules, type Table } from '../vocabulary.ts';
 import { INTEL_PLAYS, playedIntel, surprise } from './intel.ts';
@@ -39,10 +40,17 @@ function hasSomethingToPlay(s: State): boolean {
 }
 
 /** Nobody is asked who has neither cards nor points to spend. */
-function* openWindow<C extends Choice>(t: Table, window: Question<C>): Rules {
-  while (goesOn(t.state) && hasSomethingToPlay(t.state)) {
-    if (!didAnyTime(t, yield* ask(window))) return;
-  }
+function openWindow<C extends Choice>(t: Table, window: Question<C>): Rules {
+  return isWorthAsking(t.state) ? windowOpen(t, window) : NOBODY_CHOOSES;
+}
+
+function isWorthAsking(s: State): boolean {
+  return goesOn(s) && hasSomethingToPlay(s);
+}
+
+function* windowOpen<C extends Choice>(t: Table, window: Question<C>): Rules {
+  do if (!didAnyTime(t, yield* ask(window))) return;
+  while (isWorthAsking(t.state));
 }
 
 export function betweenSegments(t: Table): Rules {
@@ -54,7 +62,11 @@ export function beforeBattle(t: Table): Rules {
 }
 
 /** 14.0 No Ops left ends the mission at once, unless another Op is found now (32.0, 16.2). */
-export function* endWhenOutOfOps(t: Table): Rules {
+export function endWhenOutOfOps(t: Table): Rules {
+  return t.state.ops > 0 ? NOBODY_CHOOSES : outOfOps(t);
+}
+
+function* outOfOps(t: Table): Rules {
   const s = t.state;
   while (s.ops <= 0 && goesOn(s)) {
     const choice = hasSomethingToPlay(s) ? yield* ask(LAST_OP) : PASS;
