@@ -93,10 +93,11 @@ export class Theatre {
   readonly having: Readonly<Record<Ability, readonly UnitCounter[]>>;
   readonly able: Readonly<Record<Ability, UnitSet>>;
   readonly everybody: UnitSet;
-  /** Ground units and leaders; those of them who count for stacking (10.2); those who can march. */
+  /** Ground units and leaders; those of them who count for stacking (10.2); those who can march; whoever can lift others (15.4). */
   readonly ground: UnitSet;
   readonly stacking: UnitSet;
   readonly marching: UnitSet;
+  readonly lifting: UnitSet;
   readonly opfor: readonly OpforCounter[];
   readonly opforIds: readonly string[];
   readonly cardIds: readonly string[];
@@ -130,6 +131,7 @@ export class Theatre {
     this.ground = setOf(this.units.filter(({ air }) => !air));
     this.stacking = setOf(this.units.filter(({ air, leader }) => !air && !leader));
     this.marching = setOf(this.units.filter(({ air, movement }) => !air && movement > 0));
+    this.lifting = setOf(this.units.filter(({ lifts }) => lifts > 0));
     this.opfor = sheet.opfor.flatMap(({ type, count, firepower, leader = false }) =>
       counters(type, count).map((id): OpforCounter => ({ id, type, firepower, leader })),
     );

@@ -6,7 +6,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import type { Battle, Opfor, Side, State } from '../state.ts';
+import type { Battle, Side, State } from '../state.ts';
 import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability, onCall, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
@@ -92,8 +92,9 @@ function determineSuperiority(t: Table): void {
   }
   const commandoDie = rollDie(s.random);
   const opforDie = rollDie(s.random);
-  const commandoLeader = battle.line.some((id) => counterOf(s, id).leader) ? 1 : 0;
-  const opforLeader = battle.opfor.some(({ id }) => theatreOf(s).opforUnit(id).leader) ? 1 : 0;
+  const theatre = theatreOf(s);
+  const commandoLeader = battle.line.some((id) => theatre.unit(id).leader) ? 1 : 0;
+  const opforLeader = battle.opfor.some(({ id }) => theatre.opforUnit(id).leader) ? 1 : 0;
   const side = commandoDie + commandoLeader >= opforDie + opforLeader ? 'commando' : 'opfor';
   battle.superiority = side;
   t.tell?.({ type: 'superiority', rule: '19.1', round: battle.round, commandoDie, commandoLeader, opforDie, opforLeader, side });
@@ -121,10 +122,14 @@ const line = option<'line'>({
   kind: 'line',
   rule: '19.1',
   exact: true,
-  candidates: (s) =>
-    battleOf(s)
-      .line.slice(battleOf(s).lined)
-      .map((unit) => ({ kind: 'line', unit })),
+  candidates(s) {
+    const { line: standingInLine, lined } = battleOf(s);
+    const next: ChoiceOf<'line'>[] = [];
+    for (let place = lined; place < standingInLine.length; place++) {
+      next.push({ kind: 'line', unit: entryOf(standingInLine, place, 'unit in line') });
+    }
+    return next;
+  },
   whyNot(s, { unit }) {
     const { line: standingInLine, lined } = battleOf(s);
     const place = standingInLine.indexOf(unit);
@@ -150,7 +155,7 @@ const COMMANDO_LINE = question('line', '19.1', [keepLine, line]);
 function* drawUpLines(t: Table): Rules {
   const s = t.state;
   const battle = battleOf(s);
-  battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
+  if (battle.opfor.length > 1) battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
   for (battle.lined = 0; battle.lined < battle.opfor.length - 1; battle.lined++) {
     if (!tieMatters(s, battle)) continue;
     const { opfor } = yield* ask(OPFOR_LINE);
@@ -168,16 +173,23 @@ function* drawUpLines(t: Table): Rules {
 /** Units alike in everything but their name may stand in any order without anybody being asked. */
 function tieMatters(s: State, { opfor, lined }: Battle): boolean {
   const theatre = theatreOf(s);
-  const next = opfor[lined];
-  if (!next) return false;
-  const alike = (other: Opfor) =>
-    other.panicked === next.panicked && theatre.opforUnit(other.id).leader === theatre.opforUnit(next.id).leader;
-  return opfor.slice(lined + 1).some((other) => firepowerOf(s, other) === firepowerOf(s, next) && !alike(other));
+  const next = entryOf(opfor, lined, 'OPFOR in line');
+  const { firepower, leader } = theatre.opforUnit(next.id);
+  for (let place = lined + 1; place < opfor.length; place++) {
+    const other = entryOf(opfor, place, 'OPFOR in line');
+    const counter = theatre.opforUnit(other.id);
+    if (counter.firepower === firepower && (other.panicked !== next.panicked || counter.leader !== leader)) return true;
+  }
+  return false;
 }
 
+/** Whoever was chosen steps forward to a place of the line; those between make room. */
 function toPlace<T>(row: T[], place: number, isIt: (entry: T) => boolean): void {
-  const from = row.findIndex((entry, i) => i >= place && isIt(entry));
-  row.splice(place, 0, ...row.splice(from, 1));
+  let from = place;
+  while (from < row.length && !isIt(entryOf(row, from, 'place in line'))) from++;
+  const chosen = entryOf(row, from, 'place in line');
+  row.copyWithin(place + 1, place, from);
+  row[place] = chosen;
 }
 
 function firepowerOf(s: State, { id }: { readonly id: string }): number {

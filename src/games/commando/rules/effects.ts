@@ -7,7 +7,7 @@ import type { CardEffect } from '../content/theatre.ts';
 import { type Space, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, RECRUIT_BOX, type Side, STANDING, type State } from '../state.ts';
-import { ask, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';
 import {
@@ -127,10 +127,16 @@ function typesOnCard(s: State): readonly string[] {
 const receive = option<'receive'>({
   kind: 'receive',
   rule: '16.0',
+  exact: true,
   candidates(s) {
-    const places = [operationOf(s).at, ...theatreOf(s).bases, ...s.forwardBases];
-    const spaces = places.filter((place, i) => places.indexOf(place) === i);
-    return typesOnCard(s).flatMap((type) => [...spaces, AIR_AVAILABLE].map((space) => ({ kind: 'receive', type, space }) as const));
+    const offers: ChoiceOf<'receive'>[] = [];
+    for (const type of typesOnCard(s)) {
+      const id = inRecruitBox(s, type);
+      if (id === undefined) continue;
+      if (counterOf(s, id).air) offers.push({ kind: 'receive', type, space: AIR_AVAILABLE });
+      else for (const space of whereToReceive(s, id)) offers.push({ kind: 'receive', type, space });
+    }
+    return offers;
   },
   whyNot(s, { type, space }) {
     if (!typesOnCard(s).includes(type)) return no('not-on-card', '16.0', { type });
@@ -144,6 +150,15 @@ const receive = option<'receive'>({
     return fits(s, theatreOf(s).space(space), bit) ? undefined : no('stacking', '10.2', { space, limit: stackingLimit(s) });
   },
 });
+
+/** The space of the force first. */
+function whereToReceive(s: State, id: string): string[] {
+  const { at } = operationOf(s);
+  const spaces = fits(s, spaceOfForce(s), counterOf(s, id).bit) ? [at] : [];
+  for (const base of theatreOf(s).bases) if (base !== at) spaces.push(base);
+  for (const base of s.forwardBases) if (base !== at) spaces.push(base);
+  return spaces;
+}
 
 const REINFORCING = question('reinforcement', '16.0', [receive]);
 

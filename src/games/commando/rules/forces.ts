@@ -56,7 +56,7 @@ const takeAll = option<'take-all'>({
   whyNot: (s) => (marchers(s) === 0 ? no('none-left', '10.3') : undefined),
 });
 
-/** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force. */
+/** 15.4, 23.0: what could ride along from here, legal or not, with whoever is in the force; units only where one of it lifts any. */
 export const carry = option<'carry'>({
   kind: 'carry',
   rule: '15.4',
@@ -65,7 +65,8 @@ export const carry = option<'carry'>({
     if (force.length === 0) return NONE;
     const theatre = theatreOf(s);
     const loads: ChoiceOf<'carry'>[] = [];
-    const riders = inSpace(s, theatre.space(from)) & theatre.able.transportable;
+    const canLift = (s[STANDING].inForce & theatre.lifting) !== 0;
+    const riders = canLift ? inSpace(s, theatre.space(from)) & theatre.able.transportable : 0;
     for (const { id } of entriesOf(theatre.units, riders)) for (const unit of force) loads.push({ kind: 'carry', cargo: id, unit });
     for (const { id, at, faceUp, real } of s.objectives) {
       if (at === from && faceUp && real) for (const unit of force) loads.push({ kind: 'carry', cargo: id, unit });

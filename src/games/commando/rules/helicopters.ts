@@ -1,13 +1,13 @@
 /** 30.0 Helicopters lift Commando units, one each, from one space to any other. In battle: airstrikes.ts. */
-import { theatreOf } from '../content/theatres.ts';
+import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
-import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, type ChoiceOf, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { carried, carry, done } from './forces.ts';
-import { findUnit, groundUnitsAt, hasGroundUnits, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
+import { findUnit, hasGroundUnits, inSpace, isSpace, occupiedSpaces, operationOf, unitOf } from './map.ts';
 import { setDown } from './movement.ts';
-import { whyNotComeDown } from './paratroopers.ts';
+import { whereToComeDown, whyNotComeDown } from './paratroopers.ts';
 import { airRecon, groundRecon, reconnoitre } from './recon.ts';
 import { joinForce, place, relocate } from './standing.ts';
 
@@ -33,10 +33,17 @@ export const helicopters = option<'helicopters'>({
 const lift = option<'lift'>({
   kind: 'lift',
   rule: '30.0',
+  exact: true,
   candidates(s) {
-    const { from } = operationOf(s);
-    const flying = readyToFly(s);
-    return groundUnitsAt(s, from).flatMap(({ id }) => flying.map((helicopter) => ({ kind: 'lift', unit: id, helicopter }) as const));
+    const { from, helicopters: flying } = operationOf(s);
+    const free = readyToFly(s).filter((helicopter) => !flying.includes(helicopter));
+    if (free.length === 0) return NONE;
+    const theatre = theatreOf(s);
+    const waiting = inSpace(s, theatre.space(from)) & theatre.ground & ~s[STANDING].inForce;
+    const lifts: ChoiceOf<'lift'>[] = [];
+    for (const { id } of entriesOf(theatre.units, waiting))
+      for (const helicopter of free) lifts.push({ kind: 'lift', unit: id, helicopter });
+    return lifts;
   },
   whyNot(s, { unit: id, helicopter }) {
     const { from, force, helicopters: flying } = operationOf(s);
@@ -51,10 +58,13 @@ const lift = option<'lift'>({
 
 const BOARDING = question('boarding', '30.0', [lift, carry, done]);
 
+const landings = onceForEachTheatre(({ spaces }) => spaces.map(({ id }) => ({ kind: 'land', space: id }) as const));
+
 const land = option<'land'>({
   kind: 'land',
   rule: '30.0',
-  candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'land', space: id })),
+  exact: true,
+  candidates: (s) => whereToComeDown(s, landings(theatreOf(s))),
   whyNot: (s, { space }) => whyNotComeDown(s, space, '30.0'),
 });
 

@@ -6,7 +6,7 @@ import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { type Choice, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
+import { type Choice, type ChoiceOf, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, hasGroundUnits, hiddenObjectiveAt, hiddenObjectives, isSpace, occupiedSpaces, unitOf } from './map.ts';
 import { changeOps } from './operations-track.ts';
 import { isBase } from './sight.ts';
@@ -36,6 +36,7 @@ export function spendIntel(t: Table, card: string, action: IntelAction): void {
 const gainOp = option<'intel-op'>({
   kind: 'intel-op',
   rule: '16.2',
+  exact: true,
   candidates: (s) => (s.intel.length === 0 ? NONE : heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card }))),
   whyNot: (s, { card }) => whyNotCard(s, card, 'gain-op'),
 });
@@ -44,10 +45,13 @@ const gainOp = option<'intel-op'>({
 const revealOne = option<'intel-reveal'>({
   kind: 'intel-reveal',
   rule: '23.0',
+  exact: true,
   candidates(s) {
     const cards = heldFor(s, 'reveal');
     if (cards.length === 0) return NONE;
-    return cards.flatMap((card) => hiddenObjectives(s).map(({ at }) => ({ kind: 'intel-reveal', card, space: at }) as const));
+    const reveals: ChoiceOf<'intel-reveal'>[] = [];
+    for (const card of cards) for (const { at } of hiddenObjectives(s)) reveals.push({ kind: 'intel-reveal', card, space: at });
+    return reveals;
   },
   whyNot(s, { card, space }) {
     if (!isSpace(s, space)) return no('unknown-id', '16.2', { id: space });

@@ -51,7 +51,10 @@ export const boost = option<'boost'>({
   kind: 'boost',
   rule: '34.0',
   exact: true,
-  candidates: (s) => (operationOf(s).boost || slowest(s) === 0 ? NONE : usesOf(s, (use) => use.boost)),
+  candidates(s) {
+    const open = operationOf(s).boost ? NONE : usesOf(s, (use) => use.boost);
+    return open.length === 0 || slowest(s) === 0 ? NONE : open;
+  },
   whyNot(s, { unit }) {
     const reason = whyNotSupply(s, unit);
     if (reason) return reason;

@@ -1,10 +1,10 @@
 /** 25.0 Airborne insertion: from a base with an airfield to any one space, once a mission for each unit. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
-import { has, theatreOf } from '../content/theatres.ts';
+import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { RECRUIT_BOX, STANDING, type State } from '../state.ts';
-import { ask, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, panic } from './kia.ts';
 import { counterOf, findUnit, fits, groundUnitsAt, isBarred, isSpace, onMap, operationOf, stackingLimit, unitOf } from './map.ts';
@@ -16,8 +16,10 @@ export const airborne = option<'airborne'>({
   kind: 'airborne',
   rule: '25.0',
   candidates(s) {
+    const paratroopers = onMap(s) & theatreOf(s).able.paratrooper;
+    if (paratroopers === 0) return NONE;
     const spaces: string[] = [];
-    for (const { at, jumped } of entriesOf(s.units, onMap(s) & theatreOf(s).able.paratrooper)) {
+    for (const { at, jumped } of entriesOf(s.units, paratroopers)) {
       if (!jumped && !spaces.includes(at)) spaces.push(at);
     }
     return spaces.map((space) => ({ kind: 'airborne', space }));
@@ -49,12 +51,28 @@ const takeParatrooper = option<'take'>({
 
 const EMPLANING = question('emplaning', '25.0', [takeParatrooper, done]);
 
+const drops = onceForEachTheatre(({ spaces }) => spaces.map(({ id }) => ({ kind: 'drop', space: id }) as const));
+
 const drop = option<'drop'>({
   kind: 'drop',
   rule: '25.0',
-  candidates: (s) => theatreOf(s).spaces.map(({ id }) => ({ kind: 'drop', space: id })),
+  exact: true,
+  candidates: (s) => whereToComeDown(s, drops(theatreOf(s))),
   whyNot: (s, { space }) => whyNotComeDown(s, space, '25.0'),
 });
+
+/** Of what is listed for each space, that of those in which the force can come down. */
+export function whereToComeDown<C>(s: State, listed: readonly C[]): readonly C[] {
+  const open: C[] = [];
+  const { from } = operationOf(s);
+  const { inForce } = s[STANDING];
+  for (const space of theatreOf(s).spaces) {
+    const choice = listed[space.index];
+    if (choice === undefined || space.id === from || space.noLanding || isBarred(s, space.id)) continue;
+    if (fits(s, space, inForce)) open.push(choice);
+  }
+  return open;
+}
 
 /** Any single other space, if the terrain lets anybody come down and the stack is not too high. */
 export function whyNotComeDown(s: State, space: string, rule: string) {
