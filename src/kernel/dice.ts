@@ -8,7 +8,6 @@
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { entryOf } from './listed.ts';
 
 export interface Random {
@@ -21,8 +20,10 @@ export interface Random {
   script?: (number | string)[] | undefined;
 }
 
+const UTF8 = new TextEncoder();
+
 export function randomFrom(seed: string): Random {
-  const words = new DataView(sha256(utf8ToBytes(`cockleshell ${seed}`)).buffer);
+  const words = new DataView(sha256(UTF8.encode(`cockleshell ${seed}`)).buffer);
   return { a: words.getInt32(0), b: words.getInt32(4), c: words.getInt32(8), d: words.getInt32(12), news: 0 };
 }
 

@@ -271,6 +271,9 @@ export function isPossible<K extends ChoiceKind>(s: State, option: Option<K>): b
 /** What comes back when a question with these options is put. */
 type AnswerOf<O extends Option> = ChoiceOf<O['kind']>;
 
+/** What comes back when it is put. */
+export type AnswerTo<Q> = Q extends Question<infer C> ? C : never;
+
 /** `pass`, where there is one, lets a window go by. */
 export function question<O extends Option>(asks: string, rule: string, options: readonly O[], pass?: AnswerOf<O>): Question<AnswerOf<O>>;
 export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Question {

@@ -155,7 +155,8 @@ const COMMANDO_LINE = question('line', '19.1', [keepLine, line]);
 function* drawUpLines(t: Table): Rules {
   const s = t.state;
   const battle = battleOf(s);
-  if (battle.opfor.length > 1) battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
+  // Those who are left stay in their order.
+  if (battle.round === 1) battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
   for (battle.lined = 0; battle.lined < battle.opfor.length - 1; battle.lined++) {
     if (!tieMatters(s, battle)) continue;
     const { opfor } = yield* ask(OPFOR_LINE);
@@ -186,9 +187,9 @@ function tieMatters(s: State, { opfor, lined }: Battle): boolean {
 /** Whoever was chosen steps forward to a place of the line; those between make room. */
 function toPlace<T>(row: T[], place: number, isIt: (entry: T) => boolean): void {
   let from = place;
-  while (from < row.length && !isIt(entryOf(row, from, 'place in line'))) from++;
+  while (!isIt(entryOf(row, from, 'place in line'))) from++;
   const chosen = entryOf(row, from, 'place in line');
-  row.copyWithin(place + 1, place, from);
+  for (; from > place; from--) row[from] = entryOf(row, from - 1, 'place in line');
   row[place] = chosen;
 }
 
@@ -204,16 +205,14 @@ function nextToFire(s: State, side: Side): string | undefined {
     return battle.opfor.find(({ panicked, fired }) => !panicked && !fired)?.id;
   }
   if (battle.opfor.length === 0) return undefined;
-  const airOnCall = onCall(s) !== 0;
-  return battle.line.find((id) => {
-    if (battle.fired.includes(id) || unitOf(s, id).panicked || counterOf(s, id).air) return false;
-    return airOnCall || groundDice(s, id) > 0;
-  });
-}
-
-/** 19.2 A die for each point of firepower, one more under Full Firepower (34.0). */
-function groundDice(s: State, id: string): number {
-  return counterOf(s, id).firepower + (battleOf(s).supply ? 1 : 0);
+  for (const id of battle.line) {
+    if (battle.fired.includes(id)) continue;
+    const { air, index, firepower } = counterOf(s, id);
+    if (air || s.units[index]?.panicked) continue;
+    // 19.2 A die for each point of firepower, one more under Full Firepower (34.0), and whatever comes by air (29.0)
+    if (firepower > 0 || battle.supply || onCall(s) !== 0) return id;
+  }
+  return undefined;
 }
 
 /** 19.1 The Commandos fire at whom they like, panicked or not. */

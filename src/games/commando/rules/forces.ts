@@ -2,8 +2,8 @@
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
-import { ask, type ChoiceOf, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, groundUnitsAt, inSpace, objectivesAt, operationOf, unitOf } from './map.ts';
+import { type AnswerTo, ask, type ChoiceOf, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
+import { counterOf, findUnit, groundUnitsAt, inSpace, operationOf, unitOf } from './map.ts';
 import { joinForce } from './standing.ts';
 
 export const DONE = [{ kind: 'done' }] as const;
@@ -129,24 +129,38 @@ export function unload(s: State, carrier: string): void {
   for (const objective of s.objectives) if (objective.carrier === carrier) objective.carrier = '';
 }
 
+/** A Real Objective that anybody could take along. */
+function hasLoot(s: State, space: string): boolean {
+  for (const { at, faceUp, real } of s.objectives) if (at === space && faceUp && real) return true;
+  return false;
+}
+
 const FORMING = question('force', '10.3', [takeAll, take, carry, done]);
+
+/** Carries out what was chosen; true if the force is as the player wants it. */
+function formed(t: Table, choice: AnswerTo<typeof FORMING>): boolean {
+  const s = t.state;
+  switch (choice.kind) {
+    case 'take':
+      joinForce(s, choice.unit);
+      return false;
+    case 'take-all':
+      for (const { id } of entriesOf(theatreOf(s).units, marchers(s))) joinForce(s, id);
+      return false;
+    case 'carry':
+      carried(t, choice.cargo, choice.unit);
+      return false;
+    case 'done':
+      return true;
+  }
+}
 
 /** Builds the force one unit at a time. A lone unit with nothing to load is the whole force. */
 export function* formForce(t: Table): Rules {
   const s = t.state;
   const operation = operationOf(s);
-  const here = groundUnitsAt(s, operation.from);
-  const loot = objectivesAt(s, operation.from).some(({ faceUp, real }) => faceUp && real);
-  const [only, another] = here;
-  if (only && !another && !loot) joinForce(s, only.id);
-  else {
-    for (;;) {
-      const choice = yield* ask(FORMING);
-      if (choice.kind === 'take') joinForce(s, choice.unit);
-      else if (choice.kind === 'take-all') for (const { id } of entriesOf(theatreOf(s).units, marchers(s))) joinForce(s, id);
-      else if (choice.kind === 'carry') carried(t, choice.cargo, choice.unit);
-      else break;
-    }
-  }
+  const [only, another] = groundUnitsAt(s, operation.from);
+  if (only && !another && !hasLoot(s, operation.from)) joinForce(s, only.id);
+  else while (!formed(t, yield* ask(FORMING)));
   t.tell?.({ type: 'operation-began', rule: '11.0', operation: operation.kind, force: operation.force.slice(), space: operation.from });
 }

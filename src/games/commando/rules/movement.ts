@@ -3,7 +3,7 @@ import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { onceForEachTheatre, type Space, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
 import { RECOVERED, STANDING, type State } from '../state.ts';
-import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
+import { type AnswerTo, ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { DONE } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';
 import { boost, boosted, checkBoost } from './logistics.ts';
@@ -138,19 +138,33 @@ export function* movementSegment(t: Table): Rules {
   const operation = operationOf(s);
   for (;;) {
     if (operation.moved > 0 && !canGoOn(s)) break;
-    const choice = yield* ask(MOVING);
-    if (choice.kind === 'halt') break;
-    if (choice.kind === 'fly' || choice.kind === 'sail') {
-      bigMove(t, choice);
-      break;
-    }
-    if (choice.kind === 'move') step(t, choice.space);
-    else if (choice.kind === 'boost') boosted(t, choice.unit, allowance(s) + 1);
-    else reconnoitre(t, choice);
+    if (!goneOn(t, yield* ask(MOVING))) break;
   }
   if (operation.moved === 0) t.tell?.({ type: 'stayed', rule: '15.0', space: operation.at });
   yield* setDown(t);
   checkBoost(t);
+}
+
+/** Carries out what was chosen; false if it ends the movement. */
+function goneOn(t: Table, choice: AnswerTo<typeof MOVING>): boolean {
+  switch (choice.kind) {
+    case 'move':
+      step(t, choice.space);
+      return true;
+    case 'boost':
+      boosted(t, choice.unit, allowance(t.state) + 1);
+      return true;
+    case 'ground-recon':
+    case 'air-recon':
+      reconnoitre(t, choice);
+      return true;
+    case 'fly':
+    case 'sail':
+      bigMove(t, choice);
+      return false;
+    case 'halt':
+      return false;
+  }
 }
 
 /** Nobody is asked where a force must stop and nothing else is left to decide. */

@@ -47,12 +47,21 @@ export function* operations(t: Table): Rules {
     return;
   }
   const choice = yield* ask(OPERATING);
-  if (choice.kind === 'finish') s.phase = 'debriefing';
-  else if (choice.kind === 'force') beginOperation(s, 'ground', choice.space);
-  else if (choice.kind === 'airborne') beginOperation(s, 'airborne', choice.space);
-  else if (choice.kind === 'helicopters') beginOperation(s, 'helicopter', choice.space);
-  else if (choice.kind === 'turnaround') beginOperation(s, 'turnaround', '');
-  else didAnyTime(t, choice);
+  switch (choice.kind) {
+    case 'force':
+      return beginOperation(s, 'ground', choice.space);
+    case 'airborne':
+      return beginOperation(s, 'airborne', choice.space);
+    case 'helicopters':
+      return beginOperation(s, 'helicopter', choice.space);
+    case 'turnaround':
+      return beginOperation(s, 'turnaround', '');
+    case 'finish':
+      s.phase = 'debriefing';
+      return;
+    default:
+      didAnyTime(t, choice);
+  }
 }
 
 /** Movement, Event card, combat, objective: one Op. */

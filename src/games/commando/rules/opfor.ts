@@ -13,7 +13,7 @@ export function placeOpfor(t: Table, count: number, space: string, rule: string)
     if (opfor === undefined) break;
     placed.push(opfor);
   }
-  s.opfor.push(...placed);
+  for (const opfor of placed) s.opfor.push(opfor);
   t.tell?.({ type: 'opfor-placed', rule, opfor: placed, called, space });
 }
 

@@ -1,4 +1,5 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
+import { entryOf } from '../../../kernel/listed.ts';
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
@@ -125,8 +126,8 @@ export function* recruiting(t: Table): Rules {
 function buy(t: Table, type: string, at: string): void {
   const s = t.state;
   const id = counterIn(s, type);
-  const cost = counterOf(s, id).cost ?? 0;
-  place(s, unitOf(s, id), at);
+  const { cost = 0, index } = counterOf(s, id);
+  place(s, entryOf(s.units, index, 'unit'), at);
   s.rp -= cost;
   t.tell?.({ type: 'recruited', rule: '9.0', unit: id, at, cost, rp: s.rp });
 }

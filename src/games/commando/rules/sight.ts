@@ -56,13 +56,12 @@ export interface Fire {
 }
 
 export function fireNow(s: Open<'battle'>): Fire {
+  if (s.battle === undefined) return { firepower: 0, supply: 0, air: 0 };
   const theatre = theatreOf(s);
-  const { firing = '', supply = '', support = [] } = s.battle ?? {};
-  return {
-    firepower: firing === '' ? 0 : theatre.unit(firing).firepower,
-    supply: supply === '' ? 0 : 1,
-    air: support.reduce((sum, id) => sum + theatre.unit(id).firepower, 0),
-  };
+  const { firing, supply, support } = s.battle;
+  let air = 0;
+  for (const id of support) air += theatre.unit(id).firepower;
+  return { firepower: firing === '' ? 0 : theatre.unit(firing).firepower, supply: supply === '' ? 0 : 1, air };
 }
 
 export function diceNow(s: Open<'battle'>): number {

@@ -1,8 +1,8 @@
 /** Who stands where: whatever moves a unit or changes the force does it here, so that what is at hand of it stays right. */
 import { theatreOf } from '../content/theatres.ts';
-import type { UnitSet } from '../content/unit-set.ts';
+import { entriesOf, type UnitSet } from '../content/unit-set.ts';
 import { AIR_AVAILABLE, KILLED, type OperationKind, RECRUIT_BOX, STANDING, type State, type Unit } from '../state.ts';
-import { operationOf, unitOf } from './map.ts';
+import { operationOf } from './map.ts';
 
 /** Puts a unit somewhere. Whoever is anywhere but in the Recruit Box is in play, and has been from then on. */
 export function place(s: State, unit: Unit, at: string): void {
@@ -52,7 +52,7 @@ export function relocate(s: State, to: string): void {
   const { inForce } = s[STANDING];
   takeAway(s, inForce, operation.at);
   putDown(s, inForce, to);
-  for (const id of operation.force) unitOf(s, id).at = to;
+  for (const unit of entriesOf(s.units, inForce)) unit.at = to;
   for (const objective of s.objectives) if (objective.carrier && operation.force.includes(objective.carrier)) objective.at = to;
   operation.at = to;
   operation.moved++;
