@@ -1,6 +1,6 @@
 /** 1 The Fate cards: three decks of 72. */
 import { z } from 'zod';
-import { interned } from '../../../kernel/interned.ts';
+import { indexOf, interned } from '../../../kernel/interned.ts';
 import decks from './decks.json' with { type: 'json' };
 import { ACTIONS, type Action, EVENTS, type FateEvent, NATIONS, type Nation, ORDERS, type Order, TRIGGERS, type Trigger } from './terms.ts';
 
@@ -47,16 +47,18 @@ export const DECKS: Readonly<Record<Nation, readonly Card[]>> = {
   america: cardsOf('america', ROWS),
 };
 
-const BY_ID = new Map(Object.values(DECKS).flatMap((cards) => cards.map((card) => [card.id, card] as const)));
+const BY_ID = indexOf(Object.values(DECKS).flatMap((cards) => cards.map((card) => [card.id, card] as const)));
 
 export function cardCalled(id: string): Card {
-  const card = BY_ID.get(id);
-  if (!card) throw new Error(`There is no card "${id}".`);
-  return card;
+  return BY_ID[id] ?? missing(id);
+}
+
+function missing(id: string): never {
+  throw new Error(`There is no card "${id}".`);
 }
 
 export function isCard(id: string): boolean {
-  return BY_ID.has(id);
+  return BY_ID[id] !== undefined;
 }
 
 /** Breeze is printed six times, once for each direction of the compass: cards 13 to 18. */

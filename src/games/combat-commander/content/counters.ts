@@ -1,6 +1,6 @@
 /** 3, 11, 12 The counters: what is printed on them, and how many there are. */
 import { z } from 'zod';
-import { interned } from '../../../kernel/interned.ts';
+import { indexOf, interned } from '../../../kernel/interned.ts';
 import counters from './counters.json' with { type: 'json' };
 import { type FortificationKind, type Nation, QUALITIES, type Quality, type Side, sideOf } from './terms.ts';
 
@@ -213,26 +213,26 @@ export function countersOf({ id }: UnitType | WeaponType): readonly string[] {
   return COUNTERS.get(id) ?? [];
 }
 
-const unitTypes = new Map(UNIT_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
-const weaponTypes = new Map(WEAPON_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
+const unitTypes = indexOf(UNIT_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
+const weaponTypes = indexOf(WEAPON_TYPES.flatMap((type) => countersOf(type).map((counter) => [counter, type] as const)));
 const radioTypes = new Map(RADIO_TYPES.map((type) => [type.id, type]));
 const typesById = new Map(UNIT_TYPES.map((type) => [type.id, type]));
 const weaponTypesById = new Map(WEAPON_TYPES.map((type) => [type.id, type]));
 
-export const UNIT_COUNTERS: readonly string[] = [...unitTypes.keys()];
-export const WEAPON_COUNTERS: readonly string[] = [...weaponTypes.keys()];
+export const UNIT_COUNTERS: readonly string[] = Object.keys(unitTypes);
+export const WEAPON_COUNTERS: readonly string[] = Object.keys(weaponTypes);
 
 /** The type of a unit counter. */
 export function unitType(counter: string): UnitType {
-  const type = unitTypes.get(counter);
-  if (!type) throw new Error(`There is no unit counter "${counter}".`);
-  return type;
+  return unitTypes[counter] ?? missing('unit', counter);
 }
 
 export function weaponType(counter: string): WeaponType {
-  const type = weaponTypes.get(counter);
-  if (!type) throw new Error(`There is no weapon counter "${counter}".`);
-  return type;
+  return weaponTypes[counter] ?? missing('weapon', counter);
+}
+
+function missing(what: string, counter: string): never {
+  throw new Error(`There is no ${what} counter "${counter}".`);
 }
 
 export function radioType(counter: string): RadioType {
@@ -241,8 +241,8 @@ export function radioType(counter: string): RadioType {
   return type;
 }
 
-export const isUnit = (counter: string): boolean => unitTypes.has(counter);
-export const isWeapon = (counter: string): boolean => weaponTypes.has(counter);
+export const isUnit = (counter: string): boolean => unitTypes[counter] !== undefined;
+export const isWeapon = (counter: string): boolean => weaponTypes[counter] !== undefined;
 export const isRadio = (counter: string): boolean => radioTypes.has(counter);
 export const unitTypeCalled = (id: string): UnitType | undefined => typesById.get(id);
 export const weaponTypeCalled = (id: string): WeaponType | undefined => weaponTypesById.get(id);

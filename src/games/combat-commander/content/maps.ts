@@ -1,7 +1,9 @@
 /** The battlefields on the shelf, made ready for play. */
+
 import { armsAt } from '../../../hexmap/course.ts';
 import { directionTo } from '../../../hexmap/grid.ts';
 import { lineAlong } from '../../../hexmap/shapes/hexside.ts';
+import { entryOf } from '../../../kernel/listed.ts';
 import {
   type BattleMap,
   type Bridge,
@@ -185,13 +187,16 @@ export const MAPS: readonly BattleMap[] = FILES.map(battleMap);
 /** Each map once more, with nothing that is known about it. */
 export const BLANK_MAPS: readonly (() => BattleMap)[] = FILES.map((file) => () => battleMap(file));
 
-let lastAsked: BattleMap | undefined;
+let lastAsked = entryOf(MAPS, 0, 'map');
 
 /** Asked many times in every decision, nearly always for the same one. */
 export function mapCalled(id: string): BattleMap {
-  if (lastAsked?.id === id) return lastAsked;
+  if (lastAsked.id !== id) lastAsked = mapAmongAll(id);
+  return lastAsked;
+}
+
+function mapAmongAll(id: string): BattleMap {
   const map = MAPS.find((candidate) => candidate.id === id);
   if (map === undefined) throw new Error(`There is no map "${id}".`);
-  lastAsked = map;
   return map;
 }

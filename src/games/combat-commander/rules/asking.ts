@@ -82,10 +82,6 @@ export function listed<K extends ChoiceKind>(
   return foundBy(option(kind, rule, candidates, whyNot), candidates);
 }
 
-function possible<T>(all: readonly T[], whyNot: (one: T) => Refusal | undefined): T[] {
-  return all.filter((one) => whyNot(one) === undefined);
-}
-
 const nothing = () => undefined;
 const NONE: readonly never[] = [];
 
@@ -112,7 +108,11 @@ export function ofUnits<K extends UnitKind>(
   return made(
     kind,
     rule,
-    (state, side) => possible(all(state, side), (unit) => whyNot(state, unit, side)).map((unit) => ({ kind, unit })),
+    (state, side) => {
+      const open: { readonly kind: K; readonly unit: string }[] = [];
+      for (const unit of all(state, side)) if (whyNot(state, unit, side) === undefined) open.push({ kind, unit });
+      return open;
+    },
     (state, { unit }, side) => (all(state, side).includes(unit) ? whyNot(state, unit, side) : refusal('not-to-choose', rule, { unit })),
     true,
   );
@@ -128,7 +128,11 @@ export function ofHexes<K extends HexKind>(
   return made(
     kind,
     rule,
-    (state, side) => possible(all(state, side), (hex) => whyNot(state, hex, side)).map((hex) => ({ kind, hex: hexName(hex) })),
+    (state, side) => {
+      const open: { readonly kind: K; readonly hex: string }[] = [];
+      for (const hex of all(state, side)) if (whyNot(state, hex, side) === undefined) open.push({ kind, hex: hexName(hex) });
+      return open;
+    },
     (state, { hex: name }, side) => {
       const hex = hexNamed(name);
       if (hex < 0) return refusal('unknown-id', rule, { id: name });
@@ -147,7 +151,11 @@ export function ofCards<K extends CardKind>(
   return made(
     kind,
     rule,
-    (state, side) => possible(state.sides[side].hand, (card) => whyNot(state, card, side)).map((card) => ({ kind, card })),
+    (state, side) => {
+      const open: { readonly kind: K; readonly card: string }[] = [];
+      for (const card of state.sides[side].hand) if (whyNot(state, card, side) === undefined) open.push({ kind, card });
+      return open;
+    },
     (state, { card }, side) => (state.sides[side].hand.includes(card) ? whyNot(state, card, side) : refusal('not-in-hand', rule, { card })),
     true,
   );
@@ -164,10 +172,14 @@ export function ofCardsAlike<K extends CardKind>(
     kind,
     rule,
     (state, side) => {
-      const { hand } = state.sides[side];
-      const first = hand.find(isThatCard);
-      if (first === undefined || whyNot(state, first, side)) return NONE;
-      return hand.filter(isThatCard).map((card) => ({ kind, card }));
+      let open: { readonly kind: K; readonly card: string }[] | undefined;
+      for (const card of state.sides[side].hand) {
+        if (!isThatCard(card)) continue;
+        if (open === undefined && whyNot(state, card, side)) return NONE;
+        open ??= [];
+        open.push({ kind, card });
+      }
+      return open ?? NONE;
     },
     (state, { card }, side) => {
       if (!state.sides[side].hand.includes(card)) return refusal('not-in-hand', rule, { card });

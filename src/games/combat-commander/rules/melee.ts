@@ -1,4 +1,5 @@
 /** O16.4 Melee: at the end of any Order or trigger that leaves both sides in a hex. A25 Ambush, A38 No Quarter. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { type BySide, enemyOf, SIDES, type Side } from '../content/terms.ts';
 import type { Doings, MeleeStrength } from '../doing.ts';
@@ -16,7 +17,7 @@ export function meleeHexes(state: State): number[] {
   for (const { side, at } of state.units) {
     if (side === 'axis' && !hexes.includes(at) && hasUnit(state, at, 'allies')) hexes.push(at);
   }
-  return hexes.sort((a, b) => a - b);
+  return hexes.length > 1 ? hexes.sort((a, b) => a - b) : hexes;
 }
 
 const whichMelee = question('melee', 'O16.4', [ofHexes('melee', 'O16.4', (state) => now(state, 'melees')?.hexes ?? [])]);
@@ -25,10 +26,19 @@ const whichMelee = question('melee', 'O16.4', [ofHexes('melee', 'O16.4', (state)
  * O16.4 The active player says in which order. A trigger in the middle of an Order settles only what it has caused itself:
  * hexes that were contested before it wait for the end of the Order.
  */
-export function* resolveMelees(t: Table, settle: Settle, waiting: readonly number[] = []): Rules {
-  const { state } = t;
-  const due = () => meleeHexes(state).filter((hex) => !waiting.includes(hex));
-  for (let hexes = due(); hexes.length > 0; hexes = due()) {
+export function resolveMelees(t: Table, settle: Settle, waiting: readonly number[] = NONE_WAIT): Rules {
+  return hexesDue(t.state, waiting).length > 0 ? meleesInTurn(t, settle, waiting) : NOBODY_CHOOSES;
+}
+
+const NONE_WAIT: readonly number[] = [];
+
+function hexesDue(state: State, waiting: readonly number[]): number[] {
+  const hexes = meleeHexes(state);
+  return waiting.length === 0 ? hexes : hexes.filter((hex) => !waiting.includes(hex));
+}
+
+function* meleesInTurn(t: Table, settle: Settle, waiting: readonly number[]): Rules {
+  for (let hexes = hexesDue(t.state, waiting); hexes.length > 0; hexes = hexesDue(t.state, waiting)) {
     const hex = yield* nextMelee(t, hexes);
     yield* melee(t, hex, settle);
   }

@@ -244,7 +244,13 @@ function isGroupGone(state: State): boolean {
 function finishGroup(state: State): void {
   const move = moving(state);
   move.finished = [...move.finished, ...move.group];
-  Object.assign(move, { group: [], spent: 0, onRoad: false, stopped: false, entered: false, enteredHex: -1, answered: true });
+  move.group = [];
+  move.spent = 0;
+  move.onRoad = false;
+  move.stopped = false;
+  move.entered = false;
+  move.enteredHex = -1;
+  move.answered = true;
 }
 
 function* throwSmoke(t: Table, side: Side, card: string): Rules {
@@ -293,6 +299,8 @@ function* enter(t: Table, hex: number): Rules {
   t.tell?.({ type: 'moved', rule: 'O21.1', side, units: units.slice(), from: hexName(from), hex: hexName(hex), cost, spent });
   updateControl(t);
   if (fortificationAt(state, hex)?.kind === 'mines') yield* mineAttack(t, move.group, hex);
-  Object.assign(moving(state), { answered: false, sheltered: isAlongTrench(state, from, hex) });
+  const now = moving(state);
+  now.answered = false;
+  now.sheltered = isAlongTrench(state, from, hex);
   yield* reactions(t, enemyOf(side));
 }

@@ -1,7 +1,8 @@
 /** 8.2 Seven figures of a side in a hex, looked at when a Turn ends. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { EVERYWHERE } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
-import { enemyOf, type Side } from '../content/terms.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { during, type Known, now, type State, unitsAt } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofUnits, question, refusal } from './asking.ts';
@@ -56,7 +57,12 @@ const overstacked = question('overstacked', '8.2', [
 ]);
 
 /** 8.2 In each overstacked hex one free Deploy, then units go until the rest fit; the inactive player first. */
-export function* enforceStacking(t: Table): Rules {
+export function enforceStacking(t: Table): Rules {
+  const { state } = t;
+  return SIDES.some((side) => overstackedHexes(state, side).length > 0) ? thinOut(t) : NOBODY_CHOOSES;
+}
+
+function* thinOut(t: Table): Rules {
   const { state } = t;
   for (const side of [enemyOf(state.active), state.active]) {
     for (const hex of overstackedHexes(state, side)) {
@@ -74,10 +80,12 @@ export function* enforceStacking(t: Table): Rules {
 }
 
 function overstackedHexes(state: State, side: Side): number[] {
-  const figures = figuresByHex(state, side);
   const hexes: number[] = [];
+  const seen: number[] = [];
   for (const { side: whose, at } of state.units) {
-    if (whose === side && (figures[at] ?? 0) > limitAt(state, at) && !hexes.includes(at)) hexes.push(at);
+    if (whose !== side || seen.includes(at)) continue;
+    seen.push(at);
+    if (figuresAt(state, at, side) > limitAt(state, at)) hexes.push(at);
   }
-  return hexes.sort((a, b) => a - b);
+  return hexes.length > 1 ? hexes.sort((a, b) => a - b) : hexes;
 }

@@ -4,7 +4,7 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type Known, type State, unitCalled } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
@@ -61,18 +61,24 @@ function whyNotOrder(state: State, side: Side, card: string): Refusal | undefine
 const order = foundBy(
   ofCards('order', 'O14.1', (state, card, side) => whyNotOrder(state, side, card)),
   (state, side) => {
-    const verdicts: Partial<Record<Order, boolean>> = {};
+    const open: ChoiceOf<'order'>[] = [];
+    const asked: Order[] = [];
+    const possible: Order[] = [];
     let best: number | undefined;
-    const isPossible = (card: string): boolean => {
+    for (const card of state.sides[side].hand) {
       const { order: each } = cardCalled(card);
-      if (each !== 'fire') {
-        verdicts[each] ??= whyNotOrder(state, side, card) === undefined;
-        return verdicts[each];
+      if (each === 'fire') {
+        best ??= bestShotOfAll(state, side);
+        if (whyNotFireOrder(state, side, card, best) === undefined) open.push({ kind: 'order', card });
+        continue;
       }
-      best ??= bestShotOfAll(state, side);
-      return whyNotFireOrder(state, side, card, best) === undefined;
-    };
-    return state.sides[side].hand.filter(isPossible).map((card) => ({ kind: 'order', card }) as const);
+      if (!asked.includes(each)) {
+        asked.push(each);
+        if (whyNotOrder(state, side, card) === undefined) possible.push(each);
+      }
+      if (possible.includes(each)) open.push({ kind: 'order', card });
+    }
+    return open;
   },
 );
 

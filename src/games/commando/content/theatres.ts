@@ -1,6 +1,6 @@
 /** The theatres on the shelf, made ready for play: counters one by one, neighbours of each space. */
 
-import { interned } from '../../../kernel/interned.ts';
+import { type Index, indexOf, interned } from '../../../kernel/interned.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import highlands from './highlands.json' with { type: 'json' };
 import { type Mission, missionFrom } from './mission.ts';
@@ -73,11 +73,8 @@ export function has(unit: { readonly abilities: readonly Ability[] }, ability: A
   return unit.abilities.includes(ability);
 }
 
-/** A record without prototype: the fastest way from an id to its entry. */
-type Index<T> = Readonly<Record<string, T | undefined>>;
-
-function indexOf<T extends { readonly id: string }>(entries: readonly T[]): Index<T> {
-  return Object.assign(Object.create(null), Object.fromEntries(entries.map((entry) => [entry.id, entry])));
+function byId<T extends { readonly id: string }>(entries: readonly T[]): Index<T> {
+  return indexOf(entries.map((entry) => [entry.id, entry]));
 }
 
 /** One class for all theatres, so that a look-up is the same function whichever is asked. */
@@ -105,7 +102,7 @@ export class Theatre {
   readonly objectiveMarkers: readonly string[];
   readonly #spaces: Index<Space>;
   readonly #units: Index<UnitCounter>;
-  readonly #types: Readonly<Record<string, UnitType | undefined>>;
+  readonly #types: Index<UnitType>;
   readonly #opfor: Index<OpforCounter>;
   readonly #missions: Index<Mission>;
   readonly #cards: Index<EventCard>;
@@ -138,14 +135,14 @@ export class Theatre {
     this.opforIds = this.opfor.map(({ id }) => id);
     this.cardIds = sheet.events.map(({ id }) => id);
     this.objectiveMarkers = counters('objective', Object.keys(sheet.objectiveTable).length);
-    this.#spaces = indexOf(this.spaces);
-    this.#units = indexOf(this.units);
-    this.#types = Object.assign(Object.create(null), Object.fromEntries(this.types.map((type) => [type.type, type])));
-    this.#opfor = indexOf(this.opfor);
+    this.#spaces = byId(this.spaces);
+    this.#units = byId(this.units);
+    this.#types = indexOf(this.types.map((type) => [type.type, type]));
+    this.#opfor = byId(this.opfor);
     const missions = sheet.missions.map(missionFrom);
-    this.#missions = indexOf(missions);
+    this.#missions = byId(missions);
     this.#mission = entryOf(missions, 0, 'mission');
-    this.#cards = indexOf(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
+    this.#cards = byId(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
   }
 
   space(id: string): Space {
