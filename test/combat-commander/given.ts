@@ -26,6 +26,14 @@ export function begun(setup: string, seed: string, options: Record<string, strin
   return new Given(combatCommander.begin({ id: setup, options }, randomFrom(seed)));
 }
 
+type Mark = 'suppressed' | 'veteran' | 'weaponBroken' | 'activated';
+type Marked = Omit<Unit, Mark> & Readonly<Record<Mark, boolean>>;
+
+function marked(unit: Unit): Marked {
+  const { suppressed = false, veteran = false, weaponBroken = false, activated = false } = unit;
+  return { ...unit, suppressed, veteran, weaponBroken, activated };
+}
+
 export class Given extends GivenIn<State, Choice, Event> {
   constructor(state: State) {
     super(COMBAT_COMMANDER, combatCommander, state);
@@ -62,10 +70,11 @@ export class Given extends GivenIn<State, Choice, Event> {
     return event;
   }
 
-  unit(id: string): Unit {
+  /** A unit with all its marks, those that it does not have too. */
+  unit(id: string): Marked {
     const unit = unitCalled(this.state, id);
     if (!unit) throw new Error(`${id} is not on the map.`);
-    return unit;
+    return marked(unit);
   }
 
   /** The hex of a unit, '' if it is not on the map. */

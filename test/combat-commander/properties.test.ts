@@ -10,7 +10,7 @@ import { odds } from '../../src/games/combat-commander/odds.ts';
 import { groupFirepower } from '../../src/games/combat-commander/rules/fire/group.ts';
 import { hindranceBetween } from '../../src/games/combat-commander/rules/line-of-sight.ts';
 import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
-import type { State } from '../../src/games/combat-commander/state.ts';
+import { type State, theUnit } from '../../src/games/combat-commander/state.ts';
 import { type Choice, choiceFrom, type Event } from '../../src/games/combat-commander/vocabulary.ts';
 import { below, type Random, randomFrom, shuffle } from '../../src/kernel/dice.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -273,7 +273,7 @@ describe('the odds of a Fire Attack', () => {
 
   it('on units that are broken already say who would be eliminated', () => {
     const t = firing({ 'a-line-1': { at: 'L7', broken: true }, 'a-line-team-1': 'L7', 'a-hanlon': 'L7' });
-    const morale = [t.unit('a-line-1'), t.unit('a-line-team-1'), t.unit('a-hanlon')].map((unit) => bareMoraleOf(t.state, unit));
+    const morale = ['a-line-1', 'a-line-team-1', 'a-hanlon'].map((id) => bareMoraleOf(t.state, theUnit(t.state, id)));
     leaveOnly(t, 'allies', ['A-2', 'A-12', 'A-30', 'A-45', 'A-55']);
     agree(oddsOf(t, 'axis', 'target L7'), simulated(shotOf(t, 'axis', { firepower: 5, morale, broken: [0] })));
   });
@@ -282,7 +282,7 @@ describe('the odds of a Fire Attack', () => {
     const t = firing({ 'a-line-1': { at: 'L7', broken: true } });
     const told = oddsOf(t, 'axis', 'target L7');
     expect([...told.keys()]).toEqual(['eliminated', 'suppressed', 'safe']);
-    const morale = [bareMoraleOf(t.state, t.unit('a-line-1'))];
+    const morale = [bareMoraleOf(t.state, theUnit(t.state, 'a-line-1'))];
     agree(told, simulated(shotOf(t, 'axis', { firepower: 5, morale, broken: [0] })));
   });
 

@@ -1,5 +1,6 @@
 /** SR.9, SR.12, SR.13, SR.14 Special rules about leaving the map, coming onto it, and how much is discarded. */
 import { describe, expect } from 'vitest';
+import { theUnit } from '../../src/games/combat-commander/state.ts';
 import type { Random } from '../../src/kernel/dice.ts';
 import { rule } from '../ledger.ts';
 import { type Fields as Position, skirmish } from './designs.ts';
@@ -89,7 +90,7 @@ describe('SR.14 reinforcements by the clock', () => {
     const { deck } = t.state.sides.axis;
     const top = [RECOVER, 'G-6', 'G-7', 'G-8', 'G-71'];
     deck.pile = [...deck.pile.filter((card) => !top.includes(card)), ...top.toReversed()];
-    placed(t).unit('g-rifle-1').broken = true;
+    theUnit(placed(t).state, 'g-rifle-1').broken = true;
     return t.choose(`order ${RECOVER}`).until();
   }
   const due = (time: number) => ({ reinforcements: [{ time, radio: 'g-radio-105mm' }] });

@@ -1,7 +1,7 @@
 /** SR.1 to SR.22: the special rules that say how a scenario begins, who comes later, and who may leave. */
 import { describe, expect } from 'vitest';
 import { hexName } from '../../src/games/combat-commander/content/battle-map.ts';
-import type { State } from '../../src/games/combat-commander/state.ts';
+import { type State, theUnit } from '../../src/games/combat-commander/state.ts';
 import { rule } from '../ledger.ts';
 import { type Fields as Position, skirmish } from './designs.ts';
 import { Given, given } from './given.ts';
@@ -117,7 +117,7 @@ describe('SR.14 reinforcements by the clock', () => {
   /** The Axis squad in A1 is broken and Recovers; its roll advances the Time. */
   function timed(change: Position): Given {
     const t = new Given(stacked(skirmish(change), 'axis', 'G-5', 'G-6', 'G-7', 'G-8', 'G-71')).choose('place A1', 'place O10');
-    t.unit('g-rifle-1').broken = true;
+    theUnit(t.state, 'g-rifle-1').broken = true;
     return t.choose('order G-5').until();
   }
 

@@ -9,7 +9,7 @@ import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { coverAt } from '../../src/games/combat-commander/rules/terrain.ts';
 import { bareMoraleOf } from '../../src/games/combat-commander/rules/units.ts';
-import type { State } from '../../src/games/combat-commander/state.ts';
+import { type State, theUnit } from '../../src/games/combat-commander/state.ts';
 import { diceIn } from '../../src/games/combat-commander/statistics.ts';
 import { detail } from '../../src/games/combat-commander/terminal/detail.ts';
 import { map } from '../../src/games/combat-commander/terminal/map.ts';
@@ -125,7 +125,7 @@ describe('the detail of a choice', () => {
 
   it('counts the Cover of a hedge that the fire crosses', () => {
     const table = given({ map: 'hedgerows', units: { 'g-rifle-1': HEDGED.from, 'a-line-1': HEDGED.hex }, axis: { hand: ['G-52'] } });
-    const bare = bareMoraleOf(table.state, table.unit('a-line-1'));
+    const bare = bareMoraleOf(table.state, theUnit(table.state, 'a-line-1'));
     expect(coverAt(table.state, table.unit('a-line-1').at)).toBe(0);
     table.choose('order G-52', 'activate g-rifle-1');
     expect(detailOf(table.state, 'axis', `target ${HEDGED.hex}`)).toContain(`Cover +1, Line 1 6*-6-4*/${bare + 1}`);

@@ -14,7 +14,7 @@ import { MAPS } from './content/maps.ts';
 import { ScenarioFile } from './content/scenario.ts';
 import { enemyOf, FORTIFICATIONS, NATIONS, POSTURES, QUALITIES, SIDES, type Side, sideOf } from './content/terms.ts';
 import { houseRules, OPTIONS } from './options.ts';
-import type { SideState, State } from './state.ts';
+import { type SideState, type State, type Unit, unmarked } from './state.ts';
 
 const side = z.enum(SIDES);
 const hex = z.string().regex(/^[A-O]([1-9]|10)$/);
@@ -166,12 +166,7 @@ function positionOf(data: Arrangement, random: Random): State {
     vp: data.vp,
     mineStrength: data.mines,
     haze: special.haze ?? 0,
-    units: Object.entries(data.units).map(([id, unit]) => ({
-      id,
-      side: unitType(id).side,
-      ...(typeof unit === 'string' ? STANDING : unit),
-      at: hexNamed(typeof unit === 'string' ? unit : unit.at),
-    })),
+    units: Object.entries(data.units).map(([id, unit]) => arranged(id, typeof unit === 'string' ? UnitSchema.parse({ at: unit }) : unit)),
     sides: { axis: sideState(data.axis, random), allies: sideState(data.allies, random) },
     fortifications: Object.entries(data.fortifications).map(([at, kind]) => ({
       at: hexNamed(at),
@@ -193,7 +188,14 @@ function positionOf(data: Arrangement, random: Random): State {
   };
 }
 
-const STANDING = { broken: false, suppressed: false, veteran: false, weapon: '', weaponBroken: false, activated: false };
+function arranged(id: string, { at, broken, suppressed, veteran, weapon, weaponBroken, activated }: z.infer<typeof UnitSchema>): Unit {
+  const unit = unmarked(id, unitType(id).side, hexNamed(at), broken, weapon);
+  if (suppressed) unit.suppressed = true;
+  if (veteran) unit.veteran = true;
+  if (weaponBroken) unit.weaponBroken = true;
+  if (activated) unit.activated = true;
+  return unit;
+}
 
 /** F101 Whoever stands alone in a fortification has been its last sole occupant. */
 function holderOf({ units }: Arrangement, at: string): Side | '' {

@@ -75,13 +75,21 @@ export interface Unit {
   /** A hex by its number. */
   at: number;
   broken: boolean;
-  suppressed: boolean;
-  veteran: boolean;
+  suppressed: Flag;
+  veteran: Flag;
   /** The weapon it carries, or ''. */
   weapon: string;
-  weaponBroken: boolean;
+  weaponBroken: Flag;
   /** O14.1 Activated this Turn. */
-  activated: boolean;
+  activated: Flag;
+}
+
+/** True, or not written down at all: of most units none of these is true. */
+type Flag = true | undefined;
+
+/** Not suppressed, no veteran, not activated yet, its weapon in order. */
+export function unmarked(id: string, side: Side, at: number, broken: boolean, weapon: string): Unit {
+  return { id, side, at, broken, suppressed: undefined, veteran: undefined, weapon, weaponBroken: undefined, activated: undefined };
 }
 
 interface Radio {

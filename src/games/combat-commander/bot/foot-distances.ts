@@ -3,7 +3,7 @@ import type { BattleMap, Edge } from '../content/battle-map.ts';
 import type { Side } from '../content/terms.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { isCliff, moveCost, whyNotEnter } from '../rules/terrain.ts';
-import type { State, Unit } from '../state.ts';
+import { type State, type Unit, unmarked } from '../state.ts';
 
 /** More than any unit could ever spend. */
 export const CLOSED = 99;
@@ -62,7 +62,7 @@ function isOpen(state: State, side: Side, from: number, to: number): boolean {
 }
 
 function walkerAt(side: Side, at: number): Unit {
-  return { id: '', side, at, broken: false, suppressed: false, veteran: false, weapon: '', weaponBroken: false, activated: false };
+  return unmarked('', side, at, false, '');
 }
 
 /** From one hex outwards, always on to whatever has become nearer. */

@@ -8,7 +8,7 @@ import { isSpent } from '../rules/activation.ts';
 import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sight.ts';
 import { coverAt } from '../rules/terrain.ts';
 import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
-import { now, type State, type Unit } from '../state.ts';
+import { now, type State, type Unit, unmarked } from '../state.ts';
 import { hasOrder, isEnemyStamped, type Stamp } from './changes.ts';
 import { type Ways, waysOf } from './foot-distances.ts';
 import { WEIGHTS } from './weights.ts';
@@ -241,8 +241,7 @@ export const soldierOf = (state: State, unit: Unit): Soldier => reckon(state, un
 
 /** Somebody who is still to come onto the map: nowhere yet, and led by nobody. */
 export function recruit(state: State, side: Side, id: string, weapon: string): Soldier {
-  const unit = { id, side, at: -1, broken: false, suppressed: false, veteran: false, weapon, weaponBroken: false, activated: false };
-  return soldierOf(state, unit);
+  return soldierOf(state, unmarked(id, side, -1, false, weapon));
 }
 
 /** What it can still do for its side, in VPs. */

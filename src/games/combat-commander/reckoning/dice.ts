@@ -102,7 +102,7 @@ function defenceMeaning(known: Known, attack: Attack, sum: number): Meaning | un
     attack: attack.total,
     harm,
     byTie: result === 'broken' && defence === attack.total,
-    still: result === 'suppressed' && unit.suppressed,
+    still: result === 'suppressed' && unit.suppressed === true,
   };
 }
 

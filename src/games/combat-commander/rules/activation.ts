@@ -14,7 +14,7 @@ import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
 /** E58.1 Only a hero is activated more than once in a Turn. */
-export const isSpent = (unit: Unit): boolean => unit.activated && !isHero(unit);
+export const isSpent = (unit: Unit): boolean => unit.activated === true && !isHero(unit);
 
 /** O21.4 Why a unit cannot Move into a hex, but for the cost. */
 export function whyNotMoveInto(state: Known, unit: Unit, hex: number): Refusal | undefined {

@@ -2,7 +2,7 @@
 import { hexName } from '../content/battle-map.ts';
 import { countersOf, unitType, unitTypeCalled, weaponType } from '../content/counters.ts';
 import { enemyOf, SIDES, type Side } from '../content/terms.ts';
-import { during, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
+import { during, now, type State, theUnit, type Unit, unitCalled, unmarked } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, option, PASS, plain, question, refusal } from './asking.ts';
 import { ofActions, playAction } from './hands.ts';
@@ -91,7 +91,7 @@ export function loseWeapon(t: Table, unit: Unit, rule: string): void {
   t.state.weapons.push(unit.weapon);
   t.tell?.({ type: 'weapon-eliminated', rule, side: unit.side, weapon: unit.weapon, unit: unit.id });
   unit.weapon = '';
-  unit.weaponBroken = false;
+  unit.weaponBroken = undefined;
 }
 
 /** SR.18 Whoever has to leave a hex without wanting to leaves a tied weapon behind, and it is lost. */
@@ -183,17 +183,8 @@ function isInUse(state: State, counter: string): boolean {
 function replaceBy(state: State, old: Unit, ids: readonly string[]): void {
   const { side, at, broken, activated, id } = old;
   const index = state.units.indexOf(old);
-  const fresh = ids.map((newId) => ({
-    id: newId,
-    side,
-    at,
-    broken,
-    suppressed: false,
-    veteran: false,
-    weapon: '',
-    weaponBroken: false,
-    activated,
-  }));
+  const fresh = ids.map((newId) => unmarked(newId, side, at, broken, ''));
+  for (const unit of fresh) unit.activated = activated;
   state.units.splice(index, 1, ...fresh);
   replaceInDoing(state, id, ids);
 }

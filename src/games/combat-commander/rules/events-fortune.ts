@@ -96,7 +96,9 @@ export function* scrounge(t: Table, side: Side): Rules {
   const id = yield* chooseUnit(t, side, 'keep', ids(unarmed));
   if (id === undefined) return;
   state.weapons.splice(state.weapons.indexOf(weapon), 1);
-  Object.assign(theUnit(state, id), { weapon, weaponBroken: false });
+  const unit = theUnit(state, id);
+  unit.weapon = weapon;
+  unit.weaponBroken = undefined;
   t.tell?.({ type: 'armed', rule: 'E71', side, unit: id, weapon });
   holdFire(state, weapon);
 }

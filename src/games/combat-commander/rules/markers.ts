@@ -71,7 +71,7 @@ export function testBrokenWeapons(t: Table, number: number): void {
     if (!unit.weaponBroken) continue;
     const { fix, eliminated } = weaponType(unit.weapon);
     if (number >= fix[0] && number <= fix[1]) {
-      unit.weaponBroken = false;
+      unit.weaponBroken = undefined;
       t.tell?.({ type: 'weapon-fixed', rule: '11.4', side: unit.side, weapon: unit.weapon, unit: unit.id });
     } else if (number >= eliminated[0] && number <= eliminated[1]) loseWeapon(t, unit, '11.4');
   }

@@ -44,7 +44,7 @@ export function* recoverOrder(t: Table, side: Side): Rules {
   const { state } = t;
   state.sides[side].recovered = true;
   const relieved = state.units.filter((unit) => unit.side === side && unit.suppressed);
-  for (const unit of relieved) unit.suppressed = false;
+  for (const unit of relieved) unit.suppressed = undefined;
   if (relieved.length > 0) t.tell?.({ type: 'unsuppressed', rule: 'O22.2', side, units: relieved.map(({ id }) => id) });
   const left = state.units.filter(isBrokenOf(side)).map(({ id }) => id);
   state.doing.push({ what: 'recover', side, left, rolling: [] });

@@ -2,7 +2,7 @@
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { isRadio } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { now, type Reinforcement, type State } from '../state.ts';
+import { now, type Reinforcement, type State, unmarked } from '../state.ts';
 import type { ChoiceOf, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, question } from './asking.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -43,17 +43,7 @@ export function* choosePlace(t: Table, side: Side, piece: string, hexes: number[
 
 export function putOnMap(t: Table, side: Side, unit: string, weapon: string, hex: number, broken: boolean, rule: string): void {
   const { state } = t;
-  state.units.push({
-    id: unit,
-    side,
-    at: hex,
-    broken,
-    suppressed: false,
-    veteran: false,
-    weapon,
-    weaponBroken: false,
-    activated: false,
-  });
+  state.units.push(unmarked(unit, side, hex, broken, weapon));
   t.tell?.({ type: 'placed', rule, side, unit, weapon, hex: hexName(hex) });
   updateControl(t);
 }

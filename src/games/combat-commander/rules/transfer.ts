@@ -50,9 +50,11 @@ function whyNotSpend(state: State, id: string, to: string): Refusal | undefined 
 /** The unit pays an MP for it. */
 function giveWeapon(state: State, from: string, to: string): void {
   const unit = theUnit(state, from);
-  const { weapon, weaponBroken } = unit;
-  Object.assign(theUnit(state, to), { weapon, weaponBroken });
-  Object.assign(unit, { weapon: '', weaponBroken: false });
+  const receiver = theUnit(state, to);
+  receiver.weapon = unit.weapon;
+  receiver.weaponBroken = unit.weaponBroken;
+  unit.weapon = '';
+  unit.weaponBroken = undefined;
   moving(state).paid.push(from);
 }
 

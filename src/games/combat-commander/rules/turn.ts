@@ -232,7 +232,7 @@ export function* endOfTurn(t: Table): Rules {
   yield* resolveMelees(t, settle);
   yield* enforceStacking(t);
   yield* refillHand(t, state.active, timeTrigger);
-  for (const unit of state.units) unit.activated = false;
+  for (const unit of state.units) unit.activated = undefined;
   state.sides.axis.recovered = false;
   state.sides.allies.recovered = false;
   state.orders = 0;
