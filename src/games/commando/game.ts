@@ -53,7 +53,7 @@ function begin(setup: Setup, random: Random): State {
     operation: undefined,
     event: undefined,
     battle: undefined,
-    campaign: isCampaign ? { won: [], lossesInARow: 0, missionsPlayed: 0, leaders: [] } : undefined,
+    campaign: what === CAMPAIGN ? { won: [], lossesInARow: 0, missionsPlayed: 0, leaders: [] } : undefined,
     won: false,
   };
 }
