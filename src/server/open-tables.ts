@@ -1,6 +1,6 @@
 /** The tables that are in memory: each is opened once, and closed when many others were asked for since. */
 import type { Box } from '../games/box.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, TableChange } from '../store/store.ts';
 import { type LiveTable, openTable } from './live-table.ts';
 import { noSuchTable, Refused } from './refusal.ts';
 
@@ -14,6 +14,8 @@ export class OpenTables {
   /** The one asked for last comes last. */
   readonly #open = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable>>();
+  /** What was changed at tables that are being opened, after their rows may have been read. */
+  readonly #meanwhile = new Map<string, TableChange>();
 
   constructor(store: Store, boxOf: (game: string) => Box, most: number) {
     this.#store = store;
@@ -29,8 +31,12 @@ export class OpenTables {
     return this.#open.values();
   }
 
-  ifOpen(id: string): LiveTable | undefined {
-    return this.#open.get(id);
+  /** The store has changed a table. One that is being opened is opened as it then is; one that is open is the caller's to tell. */
+  change(id: string, what: TableChange): LiveTable | undefined {
+    if (this.#opening.has(id)) this.#meanwhile.set(id, { ...this.#meanwhile.get(id), ...what });
+    const open = this.#open.get(id);
+    if (open) changeTable(open, what);
+    return open;
   }
 
   /** Whoever comes next opens it anew. */
@@ -49,7 +55,10 @@ export class OpenTables {
 
   /** However many ask for a table at once, it is opened once. */
   #begin(id: string): Promise<LiveTable> {
-    const opening = this.#read(id).finally(() => this.#opening.delete(id));
+    const opening = this.#read(id).finally(() => {
+      this.#opening.delete(id);
+      this.#meanwhile.delete(id);
+    });
     this.#opening.set(id, opening);
     return opening;
   }
@@ -58,6 +67,7 @@ export class OpenTables {
     const kept = await this.#store.table(id);
     if (!kept) throw noSuchTable(id);
     const table = await openTable(this.#store, this.#boxOf(kept.table.game), kept);
+    changeTable(table, this.#meanwhile.get(id) ?? {});
     this.#closeSome();
     this.#open.set(id, table);
     return table;
@@ -70,4 +80,8 @@ export class OpenTables {
       if (table.isIdle) this.#open.delete(id);
     }
   }
+}
+
+function changeTable(table: LiveTable, what: TableChange): void {
+  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
 }

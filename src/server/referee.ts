@@ -11,7 +11,7 @@ import type { Redeal } from '../kernel/match.ts';
 import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
-import type { Commit, Kept, Store, TableRow } from '../store/store.ts';
+import type { Commit, Kept, Store, TableChange, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
 import { accountsOf } from './accounts.ts';
 import { type LiveTable, openTable, snapshotDue, stopsAt } from './live-table.ts';
@@ -376,18 +376,15 @@ export class Referee {
   }
 
   /** What belongs to the table but is no part of the game: its name, whether it is put away. Only for those who play. */
-  async change(id: string, visitor: string, what: Parameters<Store['change']>[1]): Promise<Kept> {
+  async change(id: string, visitor: string, what: TableChange): Promise<Kept> {
     const kept = await this.store.table(id);
     if (!kept) throw noSuchTable(id);
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
     await this.store.change(id, what);
-    const open = this.#open.ifOpen(id);
-    if (open) {
-      open.kept = { ...open.kept, table: { ...open.kept.table, ...what } as TableRow };
-      if (what.deleted) for (const listener of open.listeners) listener.gone();
-      else this.#tell(open);
-    }
-    return { ...kept, table: { ...kept.table, ...what } as TableRow };
+    const open = this.#open.change(id, what);
+    if (open && what.deleted) for (const listener of open.listeners) listener.gone();
+    else if (open) this.#tell(open);
+    return { ...kept, table: { ...kept.table, ...what } };
   }
 
   /** Put into the bin: it can be restored until it is purged. */
