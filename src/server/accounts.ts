@@ -8,7 +8,8 @@ import type { Audience } from '../kernel/chronicle.ts';
 import { isFork } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isTold } from '../kernel/witness.ts';
-import type { StatisticsAnswer } from '../wire/wire.ts';
+import type { Sum, TableRow, Tally } from '../store/store.ts';
+import type { StatisticsAnswer, TableCard } from '../wire/wire.ts';
 
 /** How often each face came up, by who rolled and how many sides the die has. */
 export type DiceCounts = StatisticsAnswer['games'][number]['dice'];
@@ -44,7 +45,7 @@ export function accountsFrom(kept: unknown): readonly Account[] | undefined {
 /** All of them, from the beginning. When something happened only the row can tell. */
 export function accountsOf(chronicle: AnyChronicle, diceIn: Box['dice'], { accounts, changed }: Row): readonly Account[] {
   const kept = accountsFrom(accounts);
-  const tally = new Tally([]);
+  const tally = new Accounting([]);
   for (const to of chronicle.audiences) tally.of(to).entries++;
   tally.countDice(chronicle, diceIn, 1 + chronicle.entries.findLastIndex(isFork));
   return tally.accounts.map((account) => ({
@@ -70,7 +71,7 @@ export function accountsAfter(
   changed: number,
 ): readonly Account[] {
   const news = chronicle.entries.slice(from);
-  const tally = new Tally(before);
+  const tally = new Accounting(before);
   for (const to of chronicle.audiences.slice(from)) {
     const account = tally.of(to);
     account.entries++;
@@ -95,9 +96,55 @@ export function knownTo(held: readonly Seat[], accounts: readonly Account[]): { 
   return { version, changed };
 }
 
-/** The dice that one saw who holds these seats. */
-export function diceSeenBy(held: readonly Seat[], accounts: readonly Account[]): DiceCounts {
-  return sumOf(accounts.filter(({ to }) => isTold(to, held)).flatMap(({ dice }) => dice));
+/** What the store adds up for each visitor, under a name: this is how they are written and read. */
+const Counted = z.union([
+  z.tuple([z.literal('table')]),
+  // Two files are two scenarios, whatever they are called: that of somebody's own has a hash.
+  z.tuple([z.enum(['played', 'won']), z.string(), z.string()]),
+  z.tuple([z.literal('die'), z.string(), z.number(), z.number()]),
+]);
+
+function named(...what: z.infer<typeof Counted>): string {
+  return JSON.stringify(what);
+}
+
+/** What a table adds to the sums of those who know of it. */
+export function talliesOf(
+  { outcome, setup, summary }: Pick<TableRow, 'outcome' | 'setup' | 'summary'>,
+  accounts: readonly Account[],
+): Tally[] {
+  const scenario = String((isFigures(summary) ? summary.scenario : undefined) ?? setup.id);
+  const file = setup.content?.hash ?? '';
+  const tallies: Tally[] = accounts.map(({ to, changed, dice }) => ({ to, changed, counts: diceCounts(dice) }));
+  tallies.push({ to: 'all', changed: 0, counts: { [named('table')]: 1, ...(outcome && { [named('played', scenario, file)]: 1 }) } });
+  if (outcome) tallies.push({ to: outcome.winners, changed: 0, counts: { [named('won', scenario, file)]: 1 } });
+  return tallies;
+}
+
+function diceCounts(dice: DiceCounts): Record<string, number> {
+  const faces = dice.flatMap(({ who, sides, counts }) => counts.map((count, i) => [named('die', who, sides, i + 1), count] as const));
+  return Object.fromEntries(faces.filter(([, count]) => count > 0));
+}
+
+/** The sums of a visitor in one game, as they are told; undefined where he has no table of it. */
+export function statisticsOf(game: string, sums: readonly Sum[]): StatisticsAnswer['games'][number] | undefined {
+  let tables = 0;
+  const dice: DiceCounts[number][] = [];
+  const ended = new Map<string, StatisticsAnswer['games'][number]['ended'][number]>();
+  for (const { what, count, table } of sums.filter((sum) => sum.game === game)) {
+    const counted = Counted.parse(JSON.parse(what));
+    if (counted[0] === 'table') tables = count;
+    else if (counted[0] === 'die') dice.push(countOf({ who: counted[1], sides: counted[2], faces: [counted[3]] }, count));
+    else {
+      const [kind, scenario, hash] = counted;
+      const key = `${scenario} ${hash}`;
+      const entry = ended.get(key) ?? { scenario, ...(hash && { own: { hash, table } }), played: 0, won: 0 };
+      ended.set(key, { ...entry, [kind]: count });
+    }
+  }
+  if (tables === 0) return undefined;
+  const byName = (a: { scenario: string }, b: { scenario: string }) => a.scenario.localeCompare(b.scenario, 'en');
+  return { game, tables, dice: sumOf(dice), ended: [...ended.values()].sort(byName) };
 }
 
 /** One entry for each kind of die of each who rolled, in an order that does not depend on who rolled first. */
@@ -111,7 +158,7 @@ export function sumOf(parts: DiceCounts): DiceCounts {
   return [...sums.values()].sort((a, b) => a.who.localeCompare(b.who, 'en') || a.sides - b.sides);
 }
 
-class Tally {
+class Accounting {
   readonly #byAudience = new Map<string, { to: Audience; entries: number; changed: number; dice: DiceCounts }>();
 
   constructor(accounts: readonly Account[]) {
@@ -146,9 +193,13 @@ function keyOf(to: Audience): string {
   return to === 'all' ? '' : to.join(' ');
 }
 
-/** How often each face came up. */
-function countOf({ who, sides, faces }: Rolled): DiceCounts[number] {
+/** How often each face came up, if all this was rolled so many times. */
+function countOf({ who, sides, faces }: Rolled, times = 1): DiceCounts[number] {
   const counts = Array.from({ length: sides }, () => 0);
-  for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + times;
   return { who, sides, counts };
+}
+
+export function isFigures(summary: unknown): summary is TableCard['figures'] {
+  return typeof summary === 'object' && summary !== null;
 }

@@ -13,7 +13,7 @@ import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Store, TableChange, TableRow } from '../store/store.ts';
 import { type Acknowledged, isKeepable } from '../wire/wire.ts';
-import { accountsOf } from './accounts.ts';
+import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
 import { type LiveTable, openTable, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
@@ -176,6 +176,9 @@ export class Referee {
     const { setup, seed, salt } = chronicle.origin;
     const now = this.#now();
     const entries = how.history ?? chronicle.entries.map(entryText);
+    const outcome = chronicle.match.outcome ?? null;
+    const summary = game.lab.figures?.(chronicle.match.state) ?? {};
+    const accounts = accountsOf(chronicle, dice, { accounts: null, changed: now });
     const row: TableRow = {
       id: randomBytes(9).toString('base64url'),
       game: game.id,
@@ -191,9 +194,10 @@ export class Referee {
       archived: false,
       deleted: null,
       version: entries.length,
-      outcome: chronicle.match.outcome ?? null,
-      summary: game.lab.figures?.(chronicle.match.state) ?? {},
-      accounts: accountsOf(chronicle, dice, { accounts: null, changed: now }),
+      outcome,
+      summary,
+      accounts,
+      tallies: talliesOf({ outcome, setup, summary }, accounts),
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
       coming: null,
@@ -215,8 +219,8 @@ export class Referee {
   }
 
   /**
-   * Tables that were last changed before accounts were kept are opened once, and theirs written down. Whoever plays at
-   * one meanwhile is not disturbed: what he does writes them down, too.
+   * Tables that were last changed before accounts were kept are opened once, and theirs written down; of those from before
+   * there were sums only that is. Whoever plays at one meanwhile is not disturbed: what he does writes them down, too.
    */
   async workOutAccounts(isWanted: () => boolean = () => true): Promise<void> {
     for (const id of await this.store.unaccounted()) {
@@ -234,8 +238,9 @@ export class Referee {
     const box = kept && this.#boxes.get(kept.table.game);
     if (!box) return;
     const { version, outcome, summary, changed } = kept.table;
-    const { accounts } = await openTable(this.store, box, kept);
-    await this.store.commit({ table: id, version, entries: [], command: null, outcome, summary, accounts, changed });
+    const accounts = accountsFrom(kept.table.accounts) ?? (await openTable(this.store, box, kept)).accounts;
+    const tallies = talliesOf(kept.table, accounts);
+    await this.store.commit({ table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed });
   }
 
   /** Nobody passes any more: the store is about to be closed. */
@@ -396,22 +401,28 @@ export class Referee {
 /** What is to be written down of what has just been done. */
 function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
   const { chronicle, game, accounts } = table;
+  const outcome = chronicle.match.outcome ?? null;
+  const summary = game.lab.figures?.(chronicle.match.state) ?? {};
   return {
     table: table.id,
     version: from,
     entries: chronicle.entries.slice(from).map(entryText),
     command,
-    outcome: chronicle.match.outcome ?? null,
-    summary: game.lab.figures?.(chronicle.match.state) ?? {},
+    outcome,
+    summary,
     accounts,
+    tallies: talliesOf({ outcome, setup: chronicle.origin.setup, summary }, accounts),
     changed,
     snapshot: snapshotDue(table),
   };
 }
 
-function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, accounts, changed, snapshot }: Commit): void {
+function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, accounts, tallies, changed, snapshot }: Commit): void {
   if (snapshot) table.snapshotAt = snapshot.version;
-  table.kept = { ...table.kept, table: { ...table.kept.table, version: from + entries.length, outcome, summary, accounts, changed } };
+  table.kept = {
+    ...table.kept,
+    table: { ...table.kept.table, version: from + entries.length, outcome, summary, accounts, tallies, changed },
+  };
 }
 
 /** A process that has nothing else to do need not wait for it. */

@@ -5,7 +5,7 @@ import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
 import { type Asker, isAsked, type LogLine, logFor, momentFor, type Notes, type Present, presenceOf, viewAt } from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
 import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
-import { type Account, accountsFrom, knownTo } from './accounts.ts';
+import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 
 export interface Log {
@@ -112,8 +112,4 @@ function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined
 /** Of a table that need not be open. */
 export function keptCard(kept: Kept, visitor: string | undefined): TableCard {
   return cardOf(kept, accountsFrom(kept.table.accounts), visitor);
-}
-
-export function isFigures(summary: unknown): summary is TableCard['figures'] {
-  return typeof summary === 'object' && summary !== null;
 }

@@ -1,10 +1,14 @@
 /** Writes a batch of commits in one transaction, each judged on its own. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Failed } from './batches.ts';
 import type { Engine } from './engine.ts';
+import { StoreFault } from './fault.ts';
 import type { Commit, Committed } from './kept.ts';
-import { accountsText, outcomeText, summaryText } from './rows.ts';
+import { beat } from './pulse.ts';
+import { accountsText, columns, outcomeText, summaryText, text } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { reshelve } from './shelf.ts';
 
 /** A database takes only so many parameters in one statement. */
 const ROWS_AT_ONCE = 2000;
@@ -19,10 +23,24 @@ interface Standing {
   rules: string;
 }
 
+const StandingRow = z.object({ id: text, version: z.int().min(0), deleted: z.number().nullable(), rules: text });
+
 type NewRows = { table_id: string; version: number; line: string }[];
 
 export async function writeCommits(engine: Engine, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
-  let judged: Committed[] | undefined;
+  try {
+    return await writeTogether(engine, commits);
+  } catch (error) {
+    // Where one table lies on a damaged page, the others must not suffer for it.
+    if (commits.length === 1 || engine.faultOf(error)?.code !== 'database-damaged') throw error;
+    const answers: (Committed | Failed)[] = [];
+    for (const commit of commits) answers.push(...(await writeTogether(engine, [commit]).catch((failure) => [failed(failure)])));
+    return answers;
+  }
+}
+
+async function writeTogether(engine: Engine, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
+  let judged: (Committed | Failed)[] | undefined;
   const write = (some: readonly Commit[]) =>
     engine.db.transaction().execute(async (tx) => {
       judged = await writeBatch(engine, tx, some);
@@ -42,23 +60,24 @@ export async function writeCommits(engine: Engine, commits: readonly Commit[]): 
 
 /** The end of the transaction was sent and never confirmed. Only a command can be recognised if it is there already. */
 async function retryInDoubt(
-  write: (some: readonly Commit[]) => Promise<Committed[]>,
+  write: (some: readonly Commit[]) => Promise<(Committed | Failed)[]>,
   commits: readonly Commit[],
-  judged: readonly Committed[],
+  judged: readonly (Committed | Failed)[],
   error: unknown,
 ): Promise<(Committed | Failed)[]> {
   const again = await write(commits.filter(({ command }) => command));
   return commits.map(({ command }, index) => {
     const answer = command ? again.shift() : undefined;
-    if (!command || !answer) return { kind: 'failed', error };
+    if (!command || !answer) return failed(error);
     const wasOurs = judged[index]?.kind === 'committed' && answer.kind === 'repeated' && answer.answer === command.answer;
     return wasOurs ? { kind: 'committed' } : answer;
   });
 }
 
-async function writeBatch(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Committed[]> {
+async function writeBatch(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
+  await beat(tx);
   const standings = await lockTables(engine, tx, commits);
-  const answers = await formerAnswers(tx, commits);
+  const answers = await formerAnswers(engine, tx, commits);
   const verdicts = commits.map((commit) => judge(commit, standings.get(commit.table), answers));
   const through = commits.filter((_, index) => verdicts[index]?.kind === 'committed');
   if (through.length === 0) return verdicts;
@@ -69,28 +88,31 @@ async function writeBatch(engine: Engine, tx: Transaction<Schema>, commits: read
   );
   await writeCommands(tx, through);
   await writeSnapshots(tx, through);
+  await reshelve(engine, tx, [...new Set(through.map(({ table }) => table))]);
   return verdicts;
 }
 
 /** Locked in the order of their ids: two processes that lock the same tables must not wait for each other. */
-async function lockTables(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, Standing>> {
+async function lockTables(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, Standing | Failed>> {
   const ids = [...new Set(commits.map(({ table }) => table))];
   const rows = await tx
     .selectFrom('tables')
-    .select(['id', 'version', 'deleted', 'rules'])
+    .select(columns(engine, 'tables', ['id', 'version', 'deleted', 'rules']))
     .where('id', 'in', ids)
     .orderBy('id')
     .$if(engine.kind === 'postgres', (query) => query.forUpdate())
     .execute();
   return new Map(
-    rows.map(({ id, version, deleted, rules }) => [
-      id,
-      { before: version, version, isDeleted: deleted !== null, last: undefined, rules } satisfies Standing,
-    ]),
+    rows.map((row): [string, Standing | Failed] => {
+      const { data } = StandingRow.safeParse(row);
+      const id = data?.id ?? text.safeParse(row.id).data ?? '';
+      if (!data) return [id, failed(new StoreFault('table-damaged', { table: id }))];
+      return [id, { before: data.version, version: data.version, isDeleted: data.deleted !== null, last: undefined, rules: data.rules }];
+    }),
   );
 }
 
-async function formerAnswers(tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, string>> {
+async function formerAnswers(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, string | Failed>> {
   const asked = commits.flatMap(({ table, command }) => (command ? [[table, command.by, command.id]] : []));
   if (asked.length === 0) return new Map();
   const rows = await tx
@@ -105,17 +127,24 @@ async function formerAnswers(tx: Transaction<Schema>, commits: readonly Commit[]
         .onRef('commands.asked_by', '=', 'asked.asked_by')
         .onRef('commands.command', '=', 'asked.command'),
     )
-    .select(['commands.table_id', 'commands.asked_by', 'commands.command', 'commands.answer'])
+    .select(['asked.table_id', 'asked.asked_by', 'asked.command'])
+    .select(columns(engine, 'commands', ['answer']))
     .execute();
-  return new Map(rows.map((row) => [commandKey(row.table_id, row.asked_by, row.command), row.answer]));
+  return new Map(
+    rows.map(({ table_id, asked_by, command, answer }) => {
+      const { data } = text.safeParse(answer);
+      return [commandKey(table_id, asked_by, command), data ?? failed(new StoreFault('table-damaged', { table: table_id }))];
+    }),
+  );
 }
 
-function judge(commit: Commit, standing: Standing | undefined, answers: Map<string, string>): Committed {
+function judge(commit: Commit, standing: Standing | Failed | undefined, answers: Map<string, string | Failed>): Committed | Failed {
   const { table, version, entries, command, rules } = commit;
   const key = command ? commandKey(table, command.by, command.id) : '';
   const answer = answers.get(key);
   // Whoever asks again gets his answer, even if the table was deleted meanwhile.
-  if (command && answer !== undefined) return { kind: 'repeated', answer };
+  if (command && answer !== undefined) return typeof answer === 'string' ? { kind: 'repeated', answer } : answer;
+  if (standing && 'error' in standing) return standing;
   if (!standing || standing.isDeleted) return { kind: 'gone' };
   if (standing.version !== version) return { kind: 'conflict', version: standing.version };
   standing.version += entries.length;
@@ -125,11 +154,13 @@ function judge(commit: Commit, standing: Standing | undefined, answers: Map<stri
   return { kind: 'committed' };
 }
 
-async function updateTables(tx: Transaction<Schema>, standings: Map<string, Standing>): Promise<void> {
-  const rows = [...standings].flatMap(([id, { before, version, last, rules }]) => (last ? [newsOf(id, before, version, rules, last)] : []));
+async function updateTables(tx: Transaction<Schema>, standings: Map<string, Standing | Failed>): Promise<void> {
+  const rows = [...standings].flatMap(([id, standing]) =>
+    'last' in standing && standing.last ? [newsOf(id, standing, standing.last)] : [],
+  );
   const { numUpdatedRows } = await tx
     .with(
-      'news(id, before, version, rules, outcome, summary, accounts, changed)',
+      'news(id, before, version, rules, outcome, summary, accounts, tallies, changed)',
       () =>
         sql<{
           id: string;
@@ -139,8 +170,9 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
           outcome: string | null;
           summary: string;
           accounts: string | null;
+          tallies: string | null;
           changed: number;
-        }>`${values(['text', 'integer', 'integer', 'text', 'text', 'text', 'text', 'bigint'], rows)}`,
+        }>`${values(['text', 'integer', 'integer', 'text', 'text', 'text', 'text', 'text', 'bigint'], rows)}`,
     )
     .updateTable('tables')
     .from('news')
@@ -150,6 +182,7 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
       outcome: eb.ref('news.outcome'),
       summary: eb.ref('news.summary'),
       accounts: eb.ref('news.accounts'),
+      tallies: eb.ref('news.tallies'),
       changed: eb.ref('news.changed'),
     }))
     .whereRef('tables.id', '=', 'news.id')
@@ -160,8 +193,8 @@ async function updateTables(tx: Transaction<Schema>, standings: Map<string, Stan
   if (Number(numUpdatedRows) !== rows.length) throw new Error('A table changed under its lock');
 }
 
-function newsOf(id: string, before: number, version: number, rules: string, { outcome, summary, accounts, changed }: Commit) {
-  return [id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), changed];
+function newsOf(id: string, { before, version, rules }: Standing, { outcome, summary, accounts, tallies, changed }: Commit) {
+  return [id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), accountsText(tallies), changed];
 }
 
 export async function writeEntries(tx: Transaction<Schema>, rows: NewRows): Promise<void> {
@@ -204,4 +237,8 @@ function values(types: readonly string[], rows: readonly (readonly (string | num
 
 function commandKey(table: string, by: string, command: string): string {
   return JSON.stringify([table, by, command]);
+}
+
+function failed(error: unknown): Failed {
+  return { kind: 'failed', error };
 }

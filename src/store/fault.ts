@@ -1,6 +1,6 @@
 import type { Figure } from '../kernel/game.ts';
 
-type StoreFaultCode = 'folder-not-writable' | 'database-newer' | 'database-unreachable' | 'database-damaged';
+type StoreFaultCode = 'folder-not-writable' | 'database-newer' | 'database-unreachable' | 'database-damaged' | 'table-damaged';
 
 /** What is wrong with the database itself, as a code and figures; the sentence is the caller's. */
 export class StoreFault extends Error {

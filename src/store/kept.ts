@@ -1,4 +1,5 @@
 /** What is kept of a table, and what is asked of the store. */
+import type { Audience } from '../kernel/chronicle.ts';
 import type { Outcome, Seat, Setup } from '../kernel/game.ts';
 
 /** A table as it is kept. Times are milliseconds since 1970, given by the caller: the store has no clock. */
@@ -25,6 +26,8 @@ export interface TableRow {
   readonly summary: unknown;
   /** What each audience knows of, also the caller's JSON; null where it was never worked out. */
   readonly accounts: unknown;
+  /** What it adds to the sums of those who know of it; null where that was never worked out. */
+  readonly tallies: readonly Tally[] | null;
   readonly guided: boolean;
   readonly forkedFrom: string | null;
   readonly coming: Coming | null;
@@ -36,6 +39,40 @@ export interface Coming {
   readonly secret: string;
   /** What the machines of those have added who sit there, by visitor. */
   readonly shares: Readonly<Record<string, string>>;
+}
+
+/** What an audience of a table got to know of: when last, and how much of whatever the caller counts. */
+export interface Tally {
+  readonly to: Audience;
+  readonly changed: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** What a visitor's tables add up to; a table that is deleted or a copy of another adds nothing. */
+export interface Sum {
+  readonly game: string;
+  readonly what: string;
+  readonly count: number;
+  /** A table that it was counted at; it may be gone meanwhile. */
+  readonly table: string;
+}
+
+export const SECTIONS = ['under-way', 'finished', 'archived', 'deleted'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Where a table lies on a visitor's shelf: by when it last changed, as far as he knows. */
+export interface Place {
+  readonly changed: number;
+  readonly table: string;
+}
+
+export interface ShelfPage {
+  readonly tables: readonly Kept[];
+  /** Tables that lie here as well, but cannot be read. */
+  readonly unreadable: readonly string[];
+  /** After which place to go on; null where this is the end. */
+  readonly next: Place | null;
+  readonly sections: Readonly<Record<Section, number>>;
 }
 
 export interface SeatRow {
@@ -69,6 +106,7 @@ export interface Commit {
   readonly outcome: Outcome | null;
   readonly summary: unknown;
   readonly accounts: unknown;
+  readonly tallies: readonly Tally[] | null;
   readonly changed: number;
   readonly rules?: string;
   readonly snapshot?: Snapshot | undefined;
@@ -82,6 +120,12 @@ export type Committed =
   | { readonly kind: 'repeated'; readonly answer: string }
   /** There is no such table, or it is deleted. */
   | { readonly kind: 'gone' };
+
+export interface ShelfWish {
+  readonly section?: Section | undefined;
+  readonly after?: Place | undefined;
+  readonly most: number;
+}
 
 export interface TableChange {
   readonly name?: string;
@@ -107,9 +151,11 @@ export interface Store {
   /** The newest; older ones are not kept. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   dropSnapshots(id: string): Promise<void>;
-  /** Tables that the visitor owns or has a seat at, archived and deleted ones included, the last changed first. */
-  tablesOf(visitor: string): Promise<Kept[]>;
-  /** The ids of the tables whose accounts were never worked out; deleted ones are left alone. */
+  /** Tables that the visitor owns or has a seat at, of one section or of all, the last changed first. */
+  shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage>;
+  /** What the visitor's tables add up to. */
+  sums(visitor: string): Promise<Sum[]>;
+  /** The ids of the tables whose accounts or tallies were never worked out; deleted ones are left alone. */
   unaccounted(): Promise<string[]>;
   /** False when there is no such table. */
   change(id: string, what: TableChange): Promise<boolean>;

@@ -15,6 +15,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   snapshotsAndForks,
   accountsOfAudiences,
   dealsToCome,
+  shelvesAndSums,
 ];
 
 /** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
@@ -129,4 +130,55 @@ async function accountsOfAudiences(tx: Transaction<Schema>): Promise<void> {
 
 async function dealsToCome(tx: Transaction<Schema>): Promise<void> {
   await tx.schema.alterTable('tables').addColumn('coming', 'text').execute();
+}
+
+/** What each table adds to the sums comes when it is next changed, or worked out: the store knows no game. */
+async function shelvesAndSums(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('tables').addColumn('tallies', 'text').execute();
+  await tx.schema
+    .createTable('pulse')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .execute();
+  await tx.insertInto('pulse').values({ id: 1, count: 0 }).execute();
+
+  await tx.schema
+    .createTable('shelf')
+    .addColumn('visitor', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('section', 'text', (column) => column.notNull())
+    .addColumn('changed', 'bigint', (column) => column.notNull())
+    .addColumn('origin', 'text', (column) => column.notNull())
+    .addColumn('standing', 'integer', (column) => column.notNull())
+    .addColumn('counts', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('shelf_key', ['table_id', 'visitor'])
+    .execute();
+  // Who else plays at a table must not learn from its place when somebody chose in secret.
+  await sql`
+    insert into shelf (visitor, table_id, section, changed, origin, standing, counts)
+    select players.visitor, tables.id,
+      case when deleted is not null then 'deleted' when archived <> 0 then 'archived' when outcome is not null then 'finished' else 'under-way' end,
+      case when (select count(distinct holder) from seats where table_id = tables.id and holder <> tables.owner) > 0 then created else changed end,
+      case when forked_from is null then 'seed ' || seed else 'fork ' || tables.id end,
+      case when deleted is null then 1 else 0 end,
+      '{}'
+    from tables
+    join (select owner as visitor, id as table_id from tables union select holder, table_id from seats where holder is not null) as players
+      on players.table_id = tables.id`.execute(tx);
+  await tx.schema.createIndex('shelf_changed').on('shelf').columns(['visitor', 'changed', 'table_id']).execute();
+  await tx.schema.createIndex('shelf_section').on('shelf').columns(['visitor', 'section', 'changed', 'table_id']).execute();
+  await tx.schema.createIndex('shelf_origin').on('shelf').columns(['visitor', 'origin', 'standing']).execute();
+
+  await tx.schema
+    .createTable('sums')
+    .addColumn('visitor', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('table_id', 'text')
+    .addPrimaryKeyConstraint('sums_key', ['visitor', 'game', 'what'])
+    .execute();
+  await sql`insert into sums (visitor, game, what, count) select visitor, '', section, count(*) from shelf group by visitor, section`.execute(
+    tx,
+  );
 }

@@ -1,37 +1,125 @@
 /** Rows of the database into what the store speaks of, and back. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Outcome } from '../kernel/game.ts';
+import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Coming, Commit, Kept, SeatRow, TableChange, TableRow } from './kept.ts';
-import type { SeatsColumns, TablesColumns } from './schema.ts';
+import type { Schema, TablesColumns } from './schema.ts';
 
-const SetupText = z.object({
-  id: z.string(),
-  options: z.record(z.string(), z.string()),
-  content: z.object({ hash: z.string(), data: z.unknown() }).optional(),
+/**
+ * SQLite is asked for bytes where we want text, because its driver ends the process over bytes that are none. Whatever comes
+ * from a database is checked here: a file may be damaged in the middle and fine everywhere else.
+ */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export const text = z.union([z.string(), z.instanceof(ArrayBuffer)]).transform((value, context) => {
+  if (typeof value === 'string') return value;
+  try {
+    return UTF8.decode(value);
+  } catch {
+    context.addIssue('These bytes are no text');
+    return z.NEVER;
+  }
 });
-const ComingText = z.object({ secret: z.string(), shares: z.record(z.string(), z.string()) });
-const OutcomeText = z.object({ winners: z.array(z.string()), how: z.string() });
 
-export function tableFrom(row: Selectable<TablesColumns>): TableRow {
-  const { setup, archived, outcome, summary, accounts, guided, forked_from: forkedFrom, coming, ...same } = row;
-  return {
-    ...same,
-    setup: readText(row.id, SetupText, setup),
-    archived: archived !== 0,
-    outcome: outcome === null ? null : readText(row.id, OutcomeText, outcome),
-    summary: readText(row.id, z.unknown(), summary),
-    accounts: accounts === null ? null : readText(row.id, z.unknown(), accounts),
-    guided: guided !== 0,
-    forkedFrom,
-    coming: coming === null ? null : readText(row.id, ComingText, coming),
-  };
+/** Text that holds JSON. */
+export function json<T>(schema: z.ZodType<T>) {
+  return text
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue('This text is no JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 }
 
-export function seatFrom(row: Selectable<SeatsColumns>): SeatRow {
-  const { seat, holder, invitation } = row;
-  return { seat, holder, invitation };
+const NUMBERS: readonly string[] = ['version', 'place', 'created', 'changed', 'archived', 'deleted', 'guided', 'standing', 'count'];
+
+/** Columns to be read with the schemas here. */
+export function columns<T extends keyof Schema & string>(
+  { kind }: Pick<Engine, 'kind'>,
+  table: T,
+  names: readonly (keyof Schema[T] & string)[],
+) {
+  return names.map((name) => {
+    const column = sql.ref(`${table}.${name}`);
+    return (kind === 'sqlite' && !NUMBERS.includes(name) ? sql<unknown>`cast(${column} as blob)` : sql<unknown>`${column}`).as(name);
+  });
+}
+
+const SetupText = json(
+  z.object({
+    id: z.string(),
+    options: z.record(z.string(), z.string()),
+    content: z.object({ hash: z.string(), data: z.unknown() }).optional(),
+  }),
+);
+const OutcomeText = json(z.object({ winners: z.array(z.string()), how: z.string() }));
+const ComingText = json(z.object({ secret: z.string(), shares: z.record(z.string(), z.string()) }));
+export const TalliesText = json(
+  z.array(
+    z.object({ to: z.union([z.literal('all'), z.array(z.string())]), changed: z.number(), counts: z.record(z.string(), z.number()) }),
+  ),
+);
+const time = z.int();
+const yes = z.int().transform((value) => value !== 0);
+
+const TableShape = {
+  id: text,
+  game: text,
+  rules: text,
+  setup: SetupText,
+  seed: text,
+  salt: text,
+  commitment: text,
+  name: text,
+  owner: text,
+  created: time,
+  changed: time,
+  archived: yes,
+  deleted: time.nullable(),
+  version: z.int().min(0),
+  outcome: OutcomeText.nullable(),
+  summary: json(z.unknown()),
+  guided: yes,
+  forked_from: text.nullable(),
+  accounts: json(z.unknown()).nullable(),
+  tallies: TalliesText.nullable(),
+  coming: ComingText.nullable(),
+} satisfies Record<keyof TablesColumns, z.ZodType>;
+const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
+const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable() });
+
+export function tableColumns(engine: Engine) {
+  return columns(engine, 'tables', keysOf(TableShape));
+}
+
+export function seatColumns(engine: Engine) {
+  return columns(engine, 'seats', ['table_id', 'seat', 'holder', 'invitation']);
+}
+
+export function tableFrom(id: string, row: unknown): TableRow {
+  return readRow(id, TableSchema, row);
+}
+
+export function seatFrom(id: string, row: unknown): SeatRow {
+  return readRow(id, SeatSchema, row);
+}
+
+/** What belongs to a table, or that it is damaged. */
+export function readRow<T>(table: string, schema: z.ZodType<T>, row: unknown): T {
+  const read = schema.safeParse(row);
+  if (!read.success) throw new StoreFault('table-damaged', { table }, read.error);
+  return read.data;
+}
+
+function keysOf<T extends object>(shape: T): (keyof T)[] {
+  // Written down above, and nothing else is in it.
+  return Object.keys(shape) as (keyof T)[];
 }
 
 export function tableInto(table: TableRow, version: number): Insertable<TablesColumns> {
@@ -53,6 +141,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     outcome: outcomeText(table.outcome),
     summary: summaryText(table.summary),
     accounts: accountsText(table.accounts),
+    tallies: accountsText(table.tallies),
     guided: yesNo(table.guided),
     forked_from: table.forkedFrom,
     coming: comingText(table.coming),
@@ -109,12 +198,4 @@ export function checkKept({ table, seats }: Kept, entries: readonly string[]): v
 
 function yesNo(value: boolean): number {
   return value ? 1 : 0;
-}
-
-function readText<T>(table: string, schema: z.ZodType<T>, text: string): T {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new StoreFault('database-damaged', { table }, error);
-  }
 }

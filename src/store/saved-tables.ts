@@ -1,14 +1,37 @@
 /** The store (kept.ts says what each part is for) on a database that Kysely speaks to. */
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';
 import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, SeatRow, Snapshot, TableChange } from './kept.ts';
+import type { Commit, Committed, Kept, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
 import { migrate, migrationOf } from './migrations.ts';
-import { changeInto, checkCommit, checkKept, checkTexts, seatFrom, tableFrom, tableInto } from './rows.ts';
+import { beat } from './pulse.ts';
+import {
+  changeInto,
+  checkCommit,
+  checkKept,
+  checkTexts,
+  columns,
+  readRow,
+  seatColumns,
+  seatFrom,
+  tableColumns,
+  tableFrom,
+  tableInto,
+  text,
+} from './rows.ts';
 import type { Schema } from './schema.ts';
+import { clearPlaces, placesOf, reshelve, sectionsOf, sumsOf } from './shelf.ts';
+
+/** Nobody must wait long for a purge. */
+const PURGED_AT_ONCE = 50;
+
+const EntryRow = z.object({ version: z.int(), line: text });
+const AnswerRow = z.object({ answer: text });
+const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
 
 export class SavedTables {
   readonly #engine: Engine;
@@ -44,28 +67,28 @@ export class SavedTables {
         tx,
         entries.map((line, version) => ({ table_id: id, version, line })),
       );
+      await reshelve(this.#engine, tx, [id]);
     });
   }
 
   table(id: string): Promise<Kept | undefined> {
-    return this.#read(async (db) => {
-      const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('place').execute();
-      return { table: tableFrom(row), seats: seats.map(seatFrom) };
-    });
+    return this.#read(async (db) => (await this.#tables(db, [id])).get(id)?.());
   }
 
   entries(id: string, from = 0): Promise<string[]> {
     return this.#read(async (db) => {
       const rows = await db
         .selectFrom('entries')
-        .select('line')
+        .select(columns(this.#engine, 'entries', ['version', 'line']))
         .where('table_id', '=', id)
         .where('version', '>=', from)
         .orderBy('version')
         .execute();
-      return rows.map(({ line }) => line);
+      return rows.map((row, index) => {
+        const { version, line } = readRow(id, EntryRow, row);
+        if (version !== from + index) throw new StoreFault('table-damaged', { table: id });
+        return line;
+      });
     });
   }
 
@@ -79,57 +102,91 @@ export class SavedTables {
     return this.#read(async (db) => {
       const row = await db
         .selectFrom('commands')
-        .select('answer')
+        .select(columns(this.#engine, 'commands', ['answer']))
         .where('table_id', '=', table)
         .where('asked_by', '=', by)
         .where('command', '=', command)
         .executeTakeFirst();
-      return row?.answer;
+      return row && readRow(table, AnswerRow, row).answer;
     });
   }
 
   snapshot(id: string): Promise<Snapshot | undefined> {
-    return this.#read((db) =>
-      db.selectFrom('snapshots').select(['version', 'rules', 'data']).where('table_id', '=', id).executeTakeFirst(),
-    );
+    return this.#read(async (db) => {
+      const row = await db
+        .selectFrom('snapshots')
+        .select(columns(this.#engine, 'snapshots', ['version', 'rules', 'data']))
+        .where('table_id', '=', id)
+        .executeTakeFirst();
+      // One that cannot be read is as good as none: the history has the last word.
+      return SnapshotRow.safeParse(row).data;
+    });
   }
 
   async dropSnapshots(id: string): Promise<void> {
     await this.#write((tx) => tx.deleteFrom('snapshots').where('table_id', '=', id).execute());
   }
 
-  tablesOf(visitor: string): Promise<Kept[]> {
+  shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage> {
     return this.#read(async (db) => {
-      const theirs = db
-        .selectFrom('tables')
-        .select('id')
-        .where('owner', '=', visitor)
-        .union(db.selectFrom('seats').select('table_id as id').where('holder', '=', visitor));
-      const rows = await db
-        .selectFrom('tables')
-        .selectAll()
-        .where('id', 'in', theirs)
-        .orderBy('changed', 'desc')
-        .orderBy('created', 'desc')
-        .orderBy('id')
-        .execute();
-      const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', theirs).orderBy('place').execute();
-      const seatsOf = new Map<string, SeatRow[]>(rows.map(({ id }) => [id, []]));
-      for (const seat of seats) seatsOf.get(seat.table_id)?.push(seatFrom(seat));
-      return rows.map((row) => ({ table: tableFrom(row), seats: seatsOf.get(row.id) ?? [] }));
+      const places = await placesOf(this.#engine, db, visitor, { ...wish, most: wish.most + 1 });
+      const here = places.slice(0, wish.most);
+      const found = await this.#tables(
+        db,
+        here.map(({ table }) => table),
+      );
+      const tables: Kept[] = [];
+      const unreadable: string[] = [];
+      for (const { table } of here) {
+        try {
+          const kept = found.get(table)?.();
+          if (kept) tables.push(kept);
+        } catch {
+          unreadable.push(table);
+        }
+      }
+      const next = places.length > here.length ? (here.at(-1) ?? null) : null;
+      return { tables, unreadable, next, sections: await sectionsOf(this.#engine, db, visitor) };
     });
+  }
+
+  sums(visitor: string): Promise<Sum[]> {
+    return this.#read((db) => sumsOf(this.#engine, db, visitor));
+  }
+
+  /** Each of them to be read by itself: one that is damaged does no harm to the others. */
+  async #tables(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, () => Kept>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('tables').select(tableColumns(this.#engine)).where('id', 'in', ids).execute();
+    const seats = await db
+      .selectFrom('seats')
+      .select(seatColumns(this.#engine))
+      .where('table_id', 'in', ids)
+      .orderBy('table_id')
+      .orderBy('place')
+      .execute();
+    const keyed = <T extends { readonly [column: string]: unknown }>(all: readonly T[], column: string, id: string) =>
+      all.filter((row) => text.safeParse(row[column]).data === id);
+    return new Map(
+      ids.flatMap((id) => {
+        const [row] = keyed(rows, 'id', id);
+        return row
+          ? [[id, () => ({ table: tableFrom(id, row), seats: keyed(seats, 'table_id', id).map((seat) => seatFrom(id, seat)) })]]
+          : [];
+      }),
+    );
   }
 
   unaccounted(): Promise<string[]> {
     return this.#read(async (db) => {
       const rows = await db
         .selectFrom('tables')
-        .select('id')
-        .where('accounts', 'is', null)
+        .select(columns(this.#engine, 'tables', ['id']))
+        .where((eb) => eb.or([eb('accounts', 'is', null), eb('tallies', 'is', null)]))
         .where('deleted', 'is', null)
         .orderBy('changed', 'desc')
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.flatMap(({ id }) => text.safeParse(id).data ?? []);
     });
   }
 
@@ -142,6 +199,7 @@ export class SavedTables {
         .set({ id, ...changeInto(what) })
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
+      if (what.archived !== undefined || what.deleted !== undefined) await reshelve(this.#engine, tx, [id]);
       return numUpdatedRows > 0;
     });
   }
@@ -169,22 +227,33 @@ export class SavedTables {
         .where('invitation', '=', invitation)
         .returning('seat')
         .executeTakeFirst();
+      if (taken) await reshelve(this.#engine, tx, [id]);
       return taken?.seat;
     });
   }
 
-  purge(deletedBefore: number): Promise<number> {
-    return this.#write(async (tx) => {
-      // Locked in the order in which commits lock them. Seats, entries, commands and snapshots go with their table.
-      const old = tx
-        .selectFrom('tables')
-        .select('id')
-        .where('deleted', '<', deletedBefore)
-        .orderBy('id')
-        .$if(this.#engine.kind === 'postgres', (query) => query.forUpdate());
-      const { numDeletedRows } = await tx.deleteFrom('tables').where('id', 'in', old).executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    });
+  async purge(deletedBefore: number): Promise<number> {
+    let purged = 0;
+    for (;;) {
+      const some = await this.#write((tx) => this.#purgeSome(tx, deletedBefore));
+      purged += some;
+      if (some < PURGED_AT_ONCE) return purged;
+    }
+  }
+
+  /** Seats, entries, commands, snapshots and places go with their table. */
+  async #purgeSome(tx: Transaction<Schema>, deletedBefore: number): Promise<number> {
+    const old = await tx
+      .selectFrom('tables')
+      .select(columns(this.#engine, 'tables', ['id']))
+      .where('deleted', '<', deletedBefore)
+      .limit(PURGED_AT_ONCE)
+      .execute();
+    const ids = old.flatMap(({ id }) => text.safeParse(id).data ?? []);
+    if (ids.length === 0) return 0;
+    await clearPlaces(this.#engine, tx, ids);
+    const { numDeletedRows } = await tx.deleteFrom('tables').where('id', 'in', ids).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   }
 
   async ping(): Promise<void> {
@@ -211,7 +280,12 @@ export class SavedTables {
   }
 
   #write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return this.#ask((db) => db.transaction().execute(work));
+    return this.#ask((db) =>
+      db.transaction().execute(async (tx) => {
+        await beat(tx);
+        return work(tx);
+      }),
+    );
   }
 
   async #ask<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {

@@ -22,6 +22,7 @@ export interface TablesColumns {
   forked_from: string | null;
   accounts: string | null;
   coming: string | null;
+  tallies: string | null;
 }
 
 export interface SeatsColumns {
@@ -58,6 +59,34 @@ interface MigrationsColumns {
   number: number;
 }
 
+/** A table as it lies on the shelf of one who owns it or plays at it. */
+export interface ShelfColumns {
+  visitor: string;
+  table_id: string;
+  section: string;
+  changed: number;
+  /** Tables of the same origin have the same dice. */
+  origin: string;
+  /** Whether it counts: shelf.ts. */
+  standing: number;
+  counts: string;
+}
+
+interface SumsColumns {
+  visitor: string;
+  game: string;
+  what: string;
+  count: number;
+  /** A table that it was last counted at. */
+  table_id: string | null;
+}
+
+/** One row, which every transaction that writes changes first: they come one after the other. */
+interface PulseColumns {
+  id: number;
+  count: number;
+}
+
 export interface Schema {
   tables: TablesColumns;
   seats: SeatsColumns;
@@ -65,4 +94,7 @@ export interface Schema {
   commands: CommandsColumns;
   snapshots: SnapshotsColumns;
   migrations: MigrationsColumns;
+  shelf: ShelfColumns;
+  sums: SumsColumns;
+  pulse: PulseColumns;
 }

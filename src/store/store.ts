@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import type { Store } from './kept.ts';
 import { openThreaded } from './threaded.ts';
 
-export type { Commit, Committed, Kept, SeatRow, Snapshot, Store, TableChange, TableRow } from './kept.ts';
+export type { Commit, Committed, Kept, SeatRow, Snapshot, Store, Sum, TableChange, TableRow, Tally } from './kept.ts';
 
 export interface Where {
   /** postgres://…; without it the tables are in a SQLite file in the folder. */

@@ -18,6 +18,7 @@ import type {
   Scene,
   StatisticsAnswer,
   TableCard,
+  TablesAnswer,
   TakeSeat,
 } from '../wire/wire.ts';
 
@@ -46,7 +47,11 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export const api = {
   games: () => request<{ readonly games: readonly GameCard[] }>('GET', '/api/games'),
-  tables: () => request<{ readonly tables: readonly TableCard[] }>('GET', '/api/tables'),
+  /** A page of one's tables. */
+  tables: (wish: { readonly section?: string; readonly after?: string; readonly most?: number }) => {
+    const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+    return request<TablesAnswer>('GET', `/api/tables?${query}`);
+  },
   statistics: () => request<StatisticsAnswer>('GET', '/api/statistics'),
   newTable: (wanted: z.input<typeof NewTable>) => request<Scene>('POST', '/api/tables', wanted),
   importTable: (wanted: z.input<typeof ImportTable>) => request<Scene>('POST', '/api/tables/import', wanted),

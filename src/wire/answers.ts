@@ -14,6 +14,7 @@ import type {
   Scene,
   StatisticsAnswer,
   TableCard,
+  TablesAnswer,
 } from './wire.ts';
 
 const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -118,7 +119,14 @@ export const SceneAnswer = scene.meta({ description: 'Everything that you may se
 export const LiveAnswer: z.ZodType<LiveMessage> = z
   .union([z.strictObject({ type: z.literal('scene'), scene }), z.strictObject({ type: z.literal('gone') })])
   .meta({ description: 'A message over a live connection.' });
-export const CardsAnswer = z.strictObject({ tables: z.array(CardAnswer) }).meta({ description: 'Your tables.' });
+export const CardsAnswer: z.ZodType<TablesAnswer> = z
+  .strictObject({
+    tables: z.array(CardAnswer),
+    unreadable: z.array(z.string()).meta({ description: 'The ids of tables of this page that cannot be read.' }),
+    next: z.string().nullable().meta({ description: 'To be sent as `after` for the next page; null at the end.' }),
+    counts: z.strictObject({ 'under-way': z.number(), finished: z.number(), archived: z.number(), deleted: z.number() }),
+  })
+  .meta({ description: 'Your tables, a page of them, and how many there are of each section.' });
 
 const gameCard: z.ZodType<GameCard> = z.strictObject({
   id: z.string(),

@@ -73,6 +73,24 @@ export const LivePointOfView = PointOfView.extend({
 });
 export const SpeakingSeat = z.object({ seat });
 
+export const SECTIONS = ['under-way', 'finished', 'archived', 'deleted'] as const;
+const MOST_TABLES = 100;
+const USUAL_TABLES = 50;
+
+/** Which of one's tables, in the query of an address. */
+export const ListTables = z.object({
+  section: z.enum(SECTIONS).optional().meta({ description: 'Left out: all of them.' }),
+  after: keepable(z.string().regex(/^\d{1,15}-.{1,64}$/))
+    .transform((place) => ({ changed: Number(place.slice(0, place.indexOf('-'))), table: place.slice(place.indexOf('-') + 1) }))
+    .optional()
+    .meta({ description: '`next` of the page before.' }),
+  most: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(MOST_TABLES))
+    .default(USUAL_TABLES)
+    .meta({ description: `So many at once; ${USUAL_TABLES} if left out.` }),
+});
+
 /** What somebody's machine adds to the chance to come: nobody can know the dice who does not know all of it. */
 const share = z
   .string()
@@ -120,6 +138,17 @@ export interface TableCard {
   readonly forkedFrom: string | null;
   /** What the game notes down of where it stands. */
   readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** A page of the tables of the one who asks. */
+export interface TablesAnswer {
+  readonly tables: readonly TableCard[];
+  /** Those of this page that cannot be read, because the database is damaged. */
+  readonly unreadable: readonly string[];
+  /** What the next page is to come after; null at the end. */
+  readonly next: string | null;
+  /** How many there are of each section. */
+  readonly counts: Readonly<Record<(typeof SECTIONS)[number], number>>;
 }
 
 export interface SeatCard {

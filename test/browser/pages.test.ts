@@ -90,6 +90,32 @@ describe.skipIf(!executable)(titled('the pages'), () => {
     await context.close();
   });
 
+  it('show all tables of one who has many, page by page: by a press, and where they are scrolled to', async () => {
+    const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (let i = 0; i < 120; i++) {
+        const body = JSON.stringify({ game: 'commando', setup: 'western-desert/midnight-toll', name: `Table ${i}` });
+        await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      }
+    });
+    await page.goto('/tables');
+    const rows = page.locator('.table-row');
+    const more = page.getByRole('button', { name: 'More tables' });
+    await rows.nth(49).waitFor();
+    expect(await rows.count()).toBe(50);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await rows.nth(99).waitFor();
+    await more.scrollIntoViewIfNeeded();
+    await rows.nth(119).waitFor();
+    await more.waitFor({ state: 'detached' });
+    const names = await rows.getByRole('heading').allTextContents();
+    expect(new Set(names)).toEqual(new Set(Array.from({ length: 120 }, (_, i) => `Table ${i}`)));
+    await context.close();
+  });
+
   it('step through an example on the board', async () => {
     const context = await theatre.browser.newContext({
       baseURL: theatre.served.address,

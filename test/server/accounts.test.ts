@@ -107,7 +107,7 @@ describe('lists and statistics', () => {
     const kept = await house.store.table(id);
     if (!kept) throw new Error('It is not kept.');
     const { version, outcome, summary, changed } = kept.table;
-    await house.store.commit({ table: id, version, entries: [], command: null, outcome, summary, changed, accounts: null });
+    await house.store.commit({ table: id, version, entries: [], command: null, outcome, summary, changed, accounts: null, tallies: null });
     // Until then less is told, and nothing wrong.
     expect(await listed(red)).toMatchObject([{ id, version: 0, outcome }]);
     const referee = new Referee(house.store, [SKIRMISH]);

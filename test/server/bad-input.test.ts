@@ -183,6 +183,7 @@ describe('the interface', () => {
         }
         if (name !== 'seat') continue;
         const isLive = path.endsWith('/live');
+        if (name !== 'seat') continue;
         for (const [id, seat, status] of [
           [ids.mine, 'nobody', 404],
           [ids.stranger, 'commando', 403],

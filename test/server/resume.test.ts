@@ -92,6 +92,7 @@ describe('a long game', () => {
         outcome: null,
         summary: {},
         accounts: [],
+        tallies: [],
         changed: back.table.changed,
       };
       await house.store.commit({ ...commit, snapshot: bad });

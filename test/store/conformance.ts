@@ -1,10 +1,11 @@
 /** What every store must do, whatever database is under it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/store/engine.ts';
-import type { Store, Where } from '../../src/store/store.ts';
+import type { Store, Tally, Where } from '../../src/store/store.ts';
 import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
 import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
 import { migrationsConform } from './migrations.ts';
+import { NOTHING, shelvesAreKept } from './shelves.ts';
 
 /** Where a suite finds its databases. */
 export interface Ground {
@@ -93,7 +94,8 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().entries('nowhere')).toEqual([]);
     expect(await store().snapshot('nowhere')).toBeUndefined();
     expect(await store().answer('nowhere', 'c', 'v')).toBeUndefined();
-    expect(await store().tablesOf('nobody')).toEqual([]);
+    expect(await store().shelf('nobody', { most: 9 })).toEqual({ tables: [], unreadable: [], next: null, sections: NOTHING });
+    expect(await store().sums('nobody')).toEqual([]);
     expect(await store().change('nowhere', { name: 'x' })).toBe(false);
     expect(await store().invite('nowhere', 'seat-0', 'hash')).toBe(false);
     expect(await store().takeSeat('nowhere', 'hash', 'v')).toBeUndefined();
@@ -137,34 +139,25 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().table(id)).toEqual(before);
   });
 
-  it("lists a visitor's tables, owned or joined, the last changed first", async () => {
-    const [visitor, first, second, third, fourth] = [newId(), newId(), newId(), newId(), newId()];
-    await store().create(kept(first, { owner: visitor, changed: 10, archived: true }, [{ holder: visitor }]), []);
-    await store().create(kept(second, { changed: 30 }, [{ holder: 'someone' }, { holder: visitor }, { holder: visitor }]), []);
-    await store().create(kept(third, { owner: visitor, changed: 20, deleted: 25 }), []);
-    await store().create(kept(fourth, { changed: 40 }, [{ holder: 'someone' }]), []);
-    expect((await store().tablesOf(visitor)).map(({ table }) => table.id)).toEqual([second, third, first]);
-    await store().commit(commitOf(first, 0, { changed: 50 }));
-    const [newest] = await store().tablesOf(visitor);
-    expect(newest).toEqual(await store().table(first));
-  });
+  shelvesAreKept(store);
 
   it('says of which tables it is not known what each audience knows', async () => {
     const [unknown, known, deleted] = [newId(), newId(), newId()];
     await store().create(kept(unknown), []);
-    await store().create(kept(known, { accounts: [] }), []);
+    await store().create(kept(known, { accounts: [], tallies: [] }), []);
     await store().create(kept(deleted, { deleted: 1 }), []);
     const left = async () => (await store().unaccounted()).filter((id) => [unknown, known, deleted].includes(id));
     expect(await left()).toEqual([unknown]);
     // Nothing else changes when it is worked out later.
     const before = await store().table(unknown);
     const accounts = [{ to: 'all', entries: 0 }];
+    const tallies: readonly Tally[] = [{ to: 'all', changed: 7, counts: { dice: 2 } }];
     const { outcome, summary, changed } = before?.table ?? kept(unknown).table;
-    expect(await store().commit({ table: unknown, version: 0, entries: [], command: null, outcome, summary, changed, accounts })).toEqual(
-      COMMITTED,
-    );
+    expect(
+      await store().commit({ table: unknown, version: 0, entries: [], command: null, outcome, summary, changed, accounts, tallies }),
+    ).toEqual(COMMITTED);
     expect(await left()).toEqual([]);
-    expect(await store().table(unknown)).toEqual({ ...before, table: { ...before?.table, accounts } });
+    expect(await store().table(unknown)).toEqual({ ...before, table: { ...before?.table, accounts, tallies } });
   });
 
   it('purges tables deleted before a certain time, with all that was theirs', async () => {
@@ -182,7 +175,7 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().entries(old)).toEqual([]);
     expect(await store().answer(old, 'c', 'visitor')).toBeUndefined();
     expect(await store().snapshot(old)).toBeUndefined();
-    expect(await store().tablesOf(`player of ${old}`)).toEqual([]);
+    expect(await store().shelf(`player of ${old}`, { most: 9 })).toMatchObject({ tables: [], sections: NOTHING });
     expect(await store().entries(recent)).toEqual(lines(1));
     expect(await store().entries(standing)).toEqual(lines(1));
     // Its id is free again, and nothing of the old table comes back with it.

@@ -29,6 +29,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       outcome: null,
       summary: null,
       accounts: null,
+      tallies: null,
       guided: false,
       forkedFrom: null,
       coming: null,
@@ -51,6 +52,7 @@ export function commitOf(table: string, version: number, more: Partial<Commit> =
     outcome: null,
     summary: null,
     accounts: [],
+    tallies: [],
     changed: 1_700_000_000_001,
     ...more,
   };

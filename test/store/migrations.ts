@@ -11,7 +11,7 @@ async function oldDatabase(ground: Ground): Promise<Where> {
   const engine = await ground.engine(where);
   await migrate(engine, 1);
   const { table } = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } });
-  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, accounts: ___, coming: ____, ...same } = table;
+  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, accounts: ___, coming: ____, tallies: _____, ...same } = table;
   await engine.db
     .insertInto('tables')
     .values({
@@ -41,7 +41,12 @@ export function migrationsConform(ground: Ground): void {
     ]);
     expect(await store.table('old')).toEqual(old);
     expect(await store.entries('old')).toEqual(lines(2));
-    expect(await store.tablesOf('veteran')).toEqual([old]);
+    expect(await store.shelf('veteran', { most: 9 })).toEqual({
+      tables: [old],
+      unreadable: [],
+      next: null,
+      sections: { 'under-way': 0, finished: 1, archived: 0, deleted: 0 },
+    });
     expect(await store.unaccounted()).toEqual(['old']);
     expect(await store.commit(commitOf('old', 2, command('c', 'now', 'veteran')))).toEqual({ kind: 'repeated', answer: 'then' });
     const snapshot = { version: 3, rules: '1', data: '{}' };
@@ -64,7 +69,7 @@ export function migrationsConform(ground: Ground): void {
       await Promise.all(stores.map((store) => store.close()));
       const engine = await ground.engine(where);
       expect((await engine.db.selectFrom('migrations').select('number').orderBy('number').execute()).map(({ number }) => number)).toEqual([
-        1, 2, 3, 4,
+        1, 2, 3, 4, 5,
       ]);
       await engine.db.destroy();
     }
@@ -76,7 +81,7 @@ export function migrationsConform(ground: Ground): void {
     const engine = await ground.engine(where);
     await engine.db.insertInto('migrations').values({ number: 99 }).execute();
     const refused = await ground.open(where).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 4 } });
+    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 5 } });
     expect(await engine.db.selectFrom('entries').select('line').execute()).toHaveLength(2);
     await engine.db.deleteFrom('migrations').where('number', '=', 99).execute();
     await engine.db.destroy();

@@ -30,6 +30,7 @@ async function write(kept) {
       outcome: null,
       summary: { to },
       accounts: [to],
+      tallies: [{ to: 'all', changed: to, counts: { entries: to } }],
       changed: to,
       snapshot: { version: to, rules: '1', data: `after ${to}` },
     });

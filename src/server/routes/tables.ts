@@ -5,7 +5,16 @@ import { commitmentIn, saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness.ts';
 import { CardAnswer, CardsAnswer, ContentAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { ChangeTable, type GameCard, ImportTable, NewTable, PointOfView, TableParams } from '../../wire/wire.ts';
+import {
+  ChangeTable,
+  type GameCard,
+  ImportTable,
+  ListTables,
+  NewTable,
+  PointOfView,
+  TableParams,
+  type TablesAnswer,
+} from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
@@ -16,6 +25,7 @@ import { lookingAt, tableAsked } from './table-asked.ts';
 
 /** Nobody plays five thousand choices; a save that long is not read. */
 const SAVE_LIMIT = 4 * 1024 * 1024;
+const NONE: TablesAnswer['counts'] = { 'under-way': 0, finished: 0, archived: 0, deleted: 0 };
 /** Setting up costs as much as so many choices. */
 const DEARER = 15;
 
@@ -39,12 +49,23 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Your tables, archived and deleted ones included, the last changed first.', response: { 200: CardsAnswer } } },
-    async (request) => {
+    {
+      schema: {
+        summary: 'Your tables, a page at a time, the last changed first: of one section, or all, archived and deleted ones included.',
+        querystring: ListTables,
+        response: { 200: CardsAnswer },
+      },
+    },
+    async (request): Promise<TablesAnswer> => {
       const visitor = visitorOf(request);
-      const kept = visitor === undefined ? [] : await referee.store.tablesOf(visitor);
-      // In the order of what the visitor knows of: others may have done something in secret since.
-      return { tables: kept.map((one) => keptCard(one, visitor)).sort((a, b) => b.changed - a.changed) };
+      if (visitor === undefined) return { tables: [], unreadable: [], next: null, counts: NONE };
+      const { tables, unreadable, next, sections } = await referee.store.shelf(visitor, queryOf(ListTables, request));
+      return {
+        tables: tables.map((kept) => keptCard(kept, visitor)),
+        unreadable,
+        next: next && `${next.changed}-${next.table}`,
+        counts: sections,
+      };
     },
   );
 

@@ -20,25 +20,25 @@ const ASIDES = ['era', 'complexity'] as const;
 
 export function Shelf() {
   const words = useWords();
-  const { value, failure, again } = useLoaded(api.tables);
-  const waiting = value?.tables.filter(isUnderWay).toSorted((a, b) => b.changed - a.changed) ?? [];
+  const { value, failure, again } = useLoaded(lastTables);
+  const isNew = value && Object.values(value.counts).every((count) => count === 0);
   const guided = LIDS.find(({ firstGame }) => firstGame);
   return (
     <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
       <Failure failure={failure} again={again} />
-      {guided?.firstGame && value?.tables.length === 0 && <Welcome game={guided.id} firstGame={guided.firstGame} />}
+      {guided?.firstGame && isNew && <Welcome game={guided.id} firstGame={guided.firstGame} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
           <Box key={lid.id} lid={lid} />
         ))}
       </div>
-      {waiting.length > 0 && <Waiting tables={waiting.slice(0, RESUMED)} />}
+      {value && value.tables.length > 0 && <Waiting tables={value.tables} />}
     </Page>
   );
 }
 
-function isUnderWay({ outcome, archived, deleted }: TableCard): boolean {
-  return outcome === null && !archived && !deleted;
+function lastTables() {
+  return api.tables({ section: 'under-way', most: RESUMED });
 }
 
 function Welcome({ game, firstGame }: { readonly game: string; readonly firstGame: FirstGame }) {

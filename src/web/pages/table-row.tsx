@@ -23,9 +23,9 @@ interface TableRowProps {
 /** Something done to a table, what is told of it, and how it is taken back. */
 export interface Deed {
   readonly table: TableCard;
-  readonly does: () => Promise<unknown>;
+  readonly does: () => Promise<TableCard>;
   readonly told: string;
-  readonly undoes?: () => Promise<unknown>;
+  readonly undoes?: () => Promise<TableCard>;
 }
 
 export function TableRow({ table, isGone, act }: TableRowProps) {

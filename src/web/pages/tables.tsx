@@ -1,13 +1,12 @@
 /** All tables of the one who looks: to go on with, to put away, to carry elsewhere. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TableCard } from '../../wire/wire.ts';
-import { api } from '../api.ts';
 import { Link } from '../router.tsx';
 import { Toast } from '../toast.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import { Failure, Loading, Page } from './page.tsx';
+import { type Section as SectionName, useShelfPages } from './shelf-pages.ts';
 import { type Deed, TableRow } from './table-row.tsx';
 import './tables.css';
 
@@ -16,14 +15,14 @@ const SECTIONS = [
   { name: 'finished', holds: (table: TableCard) => !table.deleted && !table.archived && table.outcome !== null },
   { name: 'archived', holds: (table: TableCard) => !table.deleted && table.archived },
   { name: 'deleted', holds: (table: TableCard) => table.deleted },
-] as const;
+] as const satisfies readonly { readonly name: SectionName; holds(table: TableCard): boolean }[];
 
 /** What is folded up below: there a table may turn up without moving any other. */
 const PUT_AWAY: readonly string[] = ['archived', 'deleted'];
 
 export function Tables() {
   const words = useWords();
-  const { value, failure, again } = useLoaded(api.tables);
+  const { pages, failure, again, more, put } = useShelfPages();
   const [refused, setRefused] = useState<unknown>();
   const [news, setNews] = useState<{ told: string; undo?: () => void }>();
   const places = useRef(new Map<string, string>());
@@ -31,7 +30,7 @@ export function Tables() {
   const act = async ({ table, does, told, undoes }: Deed) => {
     setRefused(undefined);
     try {
-      await does();
+      put(await does());
       const undo = undoes && (() => void act({ table, does: undoes, told: words.say('page tables undone', { name: table.name }) }));
       setNews({ told, ...(undo ? { undo } : {}) });
     } catch (error) {
@@ -39,22 +38,29 @@ export function Tables() {
     }
     again();
   };
-  const tables = value && inPlace(value.tables, places.current);
+  const tables = pages && inPlace(pages.tables, places.current);
   return (
     <Page title={words.say('page tables heading')} lead={words.say('page tables lead')}>
       <Failure failure={refused ?? failure} again={again} />
       {!tables && failure === undefined && <Loading />}
-      {tables?.length === 0 && <Nothing />}
-      {tables &&
+      {tables?.length === 0 && pages?.unreadable.length === 0 && <Nothing />}
+      {pages && pages.unreadable.length > 0 && (
+        <p className="sheet" role="status">
+          {words.say('page tables unreadable', { count: pages.unreadable.length })}
+        </p>
+      )}
+      {pages &&
+        tables &&
         SECTIONS.map(({ name, holds }) => {
           const isHere = ({ id }: TableCard) => places.current.get(id) === name;
           const comers = PUT_AWAY.includes(name) ? tables.filter((table) => holds(table) && !isHere(table)) : [];
           const here = [...tables.filter(isHere), ...comers];
           return (
-            <Section key={name} name={name} rows={here.length} count={tables.filter(holds).length}>
+            <Section key={name} name={name} rows={here.length} count={pages.counts[name]}>
               {here.map((table) => (
                 <TableRow key={table.id} table={table} isGone={!holds(table)} act={act} />
               ))}
+              {pages.next[name] && <More key={pages.next[name]} onMore={() => more(name)} />}
             </Section>
           );
         })}
@@ -73,8 +79,8 @@ function inPlace(tables: readonly TableCard[], places: Map<string, string>): Tab
     const section = SECTIONS.find(({ holds }) => holds(table))?.name ?? 'under-way';
     if (!places.has(table.id)) places.set(table.id, section);
   }
-  const order = [...places.keys()];
-  return tables.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const order = new Map([...places.keys()].map((id, i) => [id, i]));
+  return tables.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 interface SectionProps {
@@ -107,6 +113,26 @@ function Section({ name, rows, count, children }: SectionProps) {
       </h2>
       {list}
     </section>
+  );
+}
+
+/** Comes by itself where it is scrolled to, and by a press. */
+function More({ onMore }: { readonly onMore: () => void }) {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = useRef(onMore);
+  ask.current = onMore;
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) => void (seen.some(({ isIntersecting }) => isIntersecting) && ask.current()));
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li className="tables-more">
+      <button type="button" ref={button} onClick={onMore}>
+        {words.say('page tables more')}
+      </button>
+    </li>
   );
 }
 

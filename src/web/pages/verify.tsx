@@ -14,6 +14,9 @@ import { Failure, Loading, Page } from './page.tsx';
 import { type Given, verify } from './verification.ts';
 import './verify.css';
 
+/** So many finished tables are offered at once. */
+const SHOWN = 20;
+
 export function Verify({ table }: { readonly table: string | undefined }) {
   const words = useWords();
   const [file, setFile] = useState<{ readonly name: string; readonly text: string }>();
@@ -68,25 +71,35 @@ function Explanation({ words }: { readonly words: Speaker }) {
 
 function FinishedTables({ current }: { readonly current: string | undefined }) {
   const words = useWords();
-  const { value } = useLoaded(api.tables);
-  const finished = value?.tables.filter(({ id, outcome, deleted }: TableCard) => outcome !== null && !deleted && id !== current) ?? [];
+  const { value } = useLoaded(lastFinished);
+  const finished = value?.tables.filter(({ id }) => id !== current) ?? [];
   if (finished.length === 0) return current === undefined && <p>{words.say('page verify no-tables')}</p>;
   return (
     <ul className="verify-tables">
-      {finished
-        .toSorted((a, b) => b.changed - a.changed)
-        .map(({ id, name }) => (
-          <li key={id}>
-            <Link className="button" to={`/verify/${encodeURIComponent(id)}`}>
-              {name}
-            </Link>
-          </li>
-        ))}
+      {finished.map(({ id, name }) => (
+        <li key={id}>
+          <Link className="button" to={`/verify/${encodeURIComponent(id)}`}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {value?.hasMore && (
+        <li>
+          <Link to="/tables">{words.say('page shelf all-tables')}</Link>
+        </li>
+      )}
     </ul>
   );
 }
 
 const NOTHING_GIVEN: readonly Given[] = [];
+
+/** What is put away may be finished, too. Those further back are found in the list of all tables. */
+async function lastFinished(): Promise<{ readonly tables: readonly TableCard[]; readonly hasMore: boolean }> {
+  const pages = await Promise.all(['finished', 'archived'].map((section) => api.tables({ section, most: SHOWN })));
+  const tables = pages.flatMap((page) => page.tables).filter(({ outcome }) => outcome !== null);
+  return { tables: tables.toSorted((a, b) => b.changed - a.changed), hasMore: pages.some(({ next }) => next !== null) };
+}
 
 /** The table says itself what it promised, and its save is fetched. */
 function OfTable({ id }: { readonly id: string }) {
