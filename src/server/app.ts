@@ -13,7 +13,7 @@ import { LARGEST_REQUEST } from '../wire/limits.ts';
 import { plainly, registerInterface, validated } from './interface.ts';
 import { notFound } from './not-found.ts';
 import { Referee } from './referee.ts';
-import { Refused } from './refusal.ts';
+import { Refused, refusedByStore } from './refusal.ts';
 import { registerCommands } from './routes/commands.ts';
 import { registerHistory } from './routes/history.ts';
 import { registerLive } from './routes/live.ts';
@@ -173,7 +173,7 @@ function translated(error: FastifyError, request: FastifyRequest): Refused {
     return new Refused(error.statusCode, 'malformed', { where: request.url.slice(0, 200), what: 'other' });
   }
   request.log.error({ err: error }, 'a request failed');
-  return error.name === 'StoreFault' ? new Refused(503, 'store-failure') : new Refused(500, 'failure');
+  return refusedByStore(error) ?? new Refused(500, 'failure');
 }
 
 /** The words of a refusal by the rules are the game's. */

@@ -5,6 +5,7 @@ import { type Entry, entryFrom } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { replayEntries } from '../kernel/save.ts';
 import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
+import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
@@ -187,6 +188,7 @@ export async function openTable(store: Store, box: Box, kept: Kept): Promise<Liv
 async function openedFrom(store: Store, game: AnyGame, kept: Kept): Promise<Opened> {
   const { id, setup, seed, salt, rules } = kept.table;
   const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
+  if (lines.length < kept.table.version) throw new StoreFault('table-damaged', { table: id });
   const origin = { setup, seed, salt };
   const usable = snapshot?.rules === game.rulesVersion && snapshot.version <= lines.length ? snapshot : undefined;
   const restored = usable && restoredFrom(game, origin, lines, usable);

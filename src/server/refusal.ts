@@ -1,6 +1,7 @@
 /** A request that is not granted: thrown anywhere, turned into a sentence in one place. */
 import type { Fault, Figure, Refusal } from '../kernel/game.ts';
 import type { LogLine } from '../kernel/witness.ts';
+import { StoreFault } from '../store/fault.ts';
 
 export class Refused extends Error {
   readonly status: number;
@@ -36,6 +37,13 @@ export function refusedBySecrecy({ code, rule, figures }: Refusal): Refused {
 
 export function faulty({ code, figures }: Fault): Refused {
   return new Refused(422, code, figures, '', 'fault');
+}
+
+/** What the store cannot read, or not now; undefined for whatever else went wrong. */
+export function refusedByStore(error: unknown): Refused | undefined {
+  if (!(error instanceof StoreFault)) return undefined;
+  if (error.code === 'table-damaged') return new Refused(500, 'table-damaged', error.figures);
+  return new Refused(503, 'store-failure');
 }
 
 export function noSuchTable(id: string): Refused {

@@ -50,7 +50,7 @@ async function takeStep(engine: Engine, tx: Transaction<Schema>, upTo: number): 
 export async function migrationOf(db: Kysely<Schema>): Promise<number> {
   const { last } = await db
     .selectFrom('migrations')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .select(sql<number | null>`cast(max(number) as integer)`.as('last'))
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }

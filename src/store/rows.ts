@@ -47,7 +47,11 @@ export function columns<T extends keyof Schema & string>(
 ) {
   return names.map((name) => {
     const column = sql.ref(`${table}.${name}`);
-    return (kind === 'sqlite' && !NUMBERS.includes(name) ? sql<unknown>`cast(${column} as blob)` : sql<unknown>`${column}`).as(name);
+    if (kind !== 'sqlite') return sql<unknown>`${column}`.as(name);
+    // SQLite keeps anything in any column.
+    if (NUMBERS.includes(name))
+      return sql<unknown>`case typeof(${column}) when 'text' then cast(${column} as blob) else ${column} end`.as(name);
+    return sql<unknown>`cast(${column} as blob)`.as(name);
   });
 }
 
@@ -87,8 +91,9 @@ const TableShape = {
   summary: json(z.unknown()),
   guided: yes,
   forked_from: text.nullable(),
-  accounts: json(z.unknown()).nullable(),
-  tallies: TalliesText.nullable(),
+  // What was only worked out can be worked out again.
+  accounts: json(z.unknown()).nullable().catch(null),
+  tallies: TalliesText.nullable().catch(null),
   coming: ComingText.nullable(),
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));

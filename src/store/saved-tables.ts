@@ -30,6 +30,7 @@ import { clearPlaces, placesOf, reshelve, sectionsOf, sumsOf } from './shelf.ts'
 const PURGED_AT_ONCE = 50;
 
 const EntryRow = z.object({ version: z.int(), line: text });
+const TakenSeat = z.object({ seat: text });
 const AnswerRow = z.object({ answer: text });
 const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
 
@@ -225,10 +226,11 @@ export class SavedTables {
         .set({ holder, invitation: null })
         .where('table_id', 'in', standing(tx, id))
         .where('invitation', '=', invitation)
-        .returning('seat')
+        .returning(columns(this.#engine, 'seats', ['seat']))
         .executeTakeFirst();
-      if (taken) await reshelve(this.#engine, tx, [id]);
-      return taken?.seat;
+      if (!taken) return undefined;
+      await reshelve(this.#engine, tx, [id]);
+      return readRow(id, TakenSeat, taken).seat;
     });
   }
 

@@ -6,7 +6,7 @@ import { LivePointOfView, TableParams } from '../../wire/wire.ts';
 import { queryOf } from '../interface.ts';
 import type { Listener } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
-import { Refused } from '../refusal.ts';
+import { Refused, refusedByStore } from '../refusal.ts';
 import { said, tellNewcomer } from '../telling.ts';
 import { languageOf, speakerFor } from '../words.ts';
 import { lookingAt, tableAsked } from './table-asked.ts';
@@ -37,7 +37,7 @@ export function registerLive(app: FastifyInstance, referee: Referee): void {
       try {
         await listen(referee, socket, request);
       } catch (error) {
-        const { status, code, figures } = error instanceof Refused ? error : new Refused(500, 'failure');
+        const { status, code, figures } = error instanceof Refused ? error : (refusedByStore(error) ?? new Refused(500, 'failure'));
         if (!(error instanceof Refused)) request.log.error({ err: error }, 'a connection failed');
         socket.close(OWN_CODES + status, shortened(speakerFor(languageOf(request.headers)).refusal({ code, rule: '', figures })));
       }
