@@ -99,7 +99,7 @@ async function lockTables(engine: Engine, tx: Transaction<Schema>, commits: read
     .selectFrom('tables')
     .select(columns(engine, 'tables', ['id', 'version', 'deleted', 'rules']))
     .where('id', 'in', ids)
-    .orderBy('id')
+    .orderBy('tables.id')
     .$if(engine.kind === 'postgres', (query) => query.forUpdate())
     .execute();
   return new Map(

@@ -39,7 +39,7 @@ export function json<T>(schema: z.ZodType<T>) {
 
 const NUMBERS: readonly string[] = ['version', 'place', 'created', 'changed', 'archived', 'deleted', 'guided', 'standing', 'count'];
 
-/** Columns to be read with the schemas here. */
+/** Columns to be read with the schemas here. Whoever sorts by one names its table, or SQLite sorts by what is made of it and uses no index. */
 export function columns<T extends keyof Schema & string>(
   { kind }: Pick<Engine, 'kind'>,
   table: T,

@@ -83,7 +83,7 @@ export class SavedTables {
         .select(columns(this.#engine, 'entries', ['version', 'line']))
         .where('table_id', '=', id)
         .where('version', '>=', from)
-        .orderBy('version')
+        .orderBy('entries.version')
         .execute();
       return rows.map((row, index) => {
         const { version, line } = readRow(id, EntryRow, row);
@@ -163,17 +163,16 @@ export class SavedTables {
       .selectFrom('seats')
       .select(seatColumns(this.#engine))
       .where('table_id', 'in', ids)
-      .orderBy('table_id')
-      .orderBy('place')
+      .orderBy('seats.table_id')
+      .orderBy('seats.place')
       .execute();
-    const keyed = <T extends { readonly [column: string]: unknown }>(all: readonly T[], column: string, id: string) =>
-      all.filter((row) => text.safeParse(row[column]).data === id);
+    const seatsAt = new Map<string, object[]>(ids.map((id) => [id, []]));
+    for (const seat of seats) seatsAt.get(text.safeParse(seat.table_id).data ?? '')?.push(seat);
     return new Map(
-      ids.flatMap((id) => {
-        const [row] = keyed(rows, 'id', id);
-        return row
-          ? [[id, () => ({ table: tableFrom(id, row), seats: keyed(seats, 'table_id', id).map((seat) => seatFrom(id, seat)) })]]
-          : [];
+      rows.flatMap((row) => {
+        const { data: id } = text.safeParse(row.id);
+        if (id === undefined) return [];
+        return [[id, () => ({ table: tableFrom(id, row), seats: (seatsAt.get(id) ?? []).map((seat) => seatFrom(id, seat)) })]];
       }),
     );
   }
@@ -185,7 +184,7 @@ export class SavedTables {
         .select(columns(this.#engine, 'tables', ['id']))
         .where((eb) => eb.or([eb('accounts', 'is', null), eb('tallies', 'is', null)]))
         .where('deleted', 'is', null)
-        .orderBy('changed', 'desc')
+        .orderBy('tables.changed', 'desc')
         .execute();
       return rows.flatMap(({ id }) => text.safeParse(id).data ?? []);
     });

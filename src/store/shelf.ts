@@ -267,8 +267,8 @@ export async function placesOf(
     .where('visitor', '=', visitor)
     .$if(section !== undefined, (query) => query.where('section', '=', section ?? ''))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(changed, table_id) < (${after?.changed}, ${after?.table})`))
-    .orderBy('changed', 'desc')
-    .orderBy('table_id', 'desc')
+    .orderBy('shelf.changed', 'desc')
+    .orderBy('shelf.table_id', 'desc')
     .limit(most)
     .execute();
   return rows.flatMap((row) => PlaceRow.safeParse(row).data ?? []).map(({ changed, table_id: table }) => ({ changed, table }));

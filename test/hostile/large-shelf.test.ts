@@ -51,25 +51,25 @@ async function fill(folder: string, visitor: string): Promise<void> {
   await db.destroy();
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  const before = process.cpuUsage();
-  const answer = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { answer, ms: (user + system) / 1000 };
-}
-
-/** The best of three: the first may have to compile something. */
-async function quickest<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  const runs = [await timed(work), await timed(work), await timed(work)];
-  return runs.reduce((best, run) => (run.ms < best.ms ? run : best));
+/** What is answered, and the processor time it took: the best of three, for the first may have to compile something. */
+async function timed<T>(url: string): Promise<{ answer: T; ms: number }> {
+  let ms = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3; i++) {
+    const before = process.cpuUsage();
+    const { statusCode } = await house.app.inject({ url, headers: { cookie: owner.cookie } });
+    const { user, system } = process.cpuUsage(before);
+    expect(statusCode).toBe(200);
+    ms = Math.min(ms, (user + system) / 1000);
+  }
+  return { answer: await owner.gets<T>('GET', url), ms };
 }
 
 it(`an owner of ${TABLES} tables has the first page at once, and no table is opened for it`, async () => {
-  const { answer, ms } = await quickest(() => owner.gets<TablesAnswer>('GET', '/api/tables?section=under-way'));
+  const { answer, ms } = await timed<TablesAnswer>('/api/tables?section=under-way');
   expect(answer.tables).toHaveLength(50);
   expect(answer.counts).toEqual({ 'under-way': TABLES, finished: 0, archived: 0, deleted: 0 });
   expect(ms).toBeLessThan(MOST_MS);
-  const all = await quickest(() => owner.gets<TablesAnswer>('GET', '/api/tables'));
+  const all = await timed<TablesAnswer>('/api/tables');
   expect(all.answer.tables).toEqual(answer.tables);
   expect(all.ms).toBeLessThan(MOST_MS);
   expect(await owner.gets('GET', '/health')).toMatchObject({ openTables: 0 });
@@ -77,21 +77,13 @@ it(`an owner of ${TABLES} tables has the first page at once, and no table is ope
 
 it('and the pages in the middle of the shelf as fast', async () => {
   const after = `${Date.now() + TABLES / 2}-x`;
-  const { answer, ms } = await quickest(() => owner.gets<TablesAnswer>('GET', `/api/tables?most=100&after=${after}`));
+  const { answer, ms } = await timed<TablesAnswer>(`/api/tables?most=100&after=${after}`);
   expect(answer.tables).toHaveLength(100);
   expect(ms).toBeLessThan(MOST_MS);
 });
 
 it('and the statistics, which are those of all his tables', async () => {
-  const { answer, ms } = await quickest(() => owner.gets<StatisticsAnswer>('GET', '/api/statistics'));
+  const { answer, ms } = await timed<StatisticsAnswer>('/api/statistics');
   expect(answer.games.map(({ tables }) => tables)).toEqual([TABLES]);
-  expect(ms).toBeLessThan(MOST_MS);
-});
-
-it('and plays as fast as with a single table', async () => {
-  const { tables } = await owner.gets<TablesAnswer>('GET', '/api/tables?most=1');
-  const id = tables[0]?.id ?? '';
-  await house.store.change(id, { name: 'the one' });
-  const { ms } = await quickest(() => house.store.change(id, { archived: true }));
   expect(ms).toBeLessThan(MOST_MS);
 });
