@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { BOXES } from '../games/shelf.ts';
 import { type Served, serve } from '../server/serve.ts';
 import { SERVER_TEXTS } from '../server/words.ts';
+import { StoreFault } from '../store/fault.ts';
 import { Speaker } from '../words/speaker.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -17,10 +18,11 @@ export function register(program: Command, cli: Cli): void {
   program
     .command('serve')
     .description(cli.speaker.say('help serve'))
-    .action(() => run(cli));
+    .option('--as-it-is', cli.speaker.say('help as-it-is'))
+    .action(({ asItIs }: { asItIs?: boolean }) => run(cli, asItIs));
 }
 
-async function run({ desk, speaker: { language } }: Cli): Promise<void> {
+async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promise<void> {
   const speaker = new Speaker(language, SERVER_TEXTS[language]);
   const { env } = desk;
   const port = portFrom(env.PORT, speaker);
@@ -33,7 +35,8 @@ async function run({ desk, speaker: { language } }: Cli): Promise<void> {
     databaseUrl: env.DATABASE_URL || undefined,
     pages: PAGES,
     version: packageVersion(),
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: levelFrom(env.LOG_LEVEL, speaker),
+    asItIs,
     ...rateFrom(env.COCKLESHELL_RATE, speaker),
   }).catch((error: unknown) => {
     throw complaintAbout(error, { port, host: host ?? '', folder }, speaker);
@@ -60,6 +63,14 @@ function rateFrom(text: string | undefined, speaker: Speaker): { rate?: number }
   return { rate };
 }
 
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function levelFrom(text: string | undefined, speaker: Speaker): string {
+  if (!text) return 'warn';
+  if (!LEVELS.includes(text)) throw new Complaint(speaker.say('serve level-unknown', { level: text, known: LEVELS }));
+  return text;
+}
+
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'port-taken',
   EACCES: 'port-forbidden',
@@ -72,7 +83,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 function complaintAbout(error: unknown, figures: object, speaker: Speaker): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const key = `serve ${SENTENCES[code] ?? code}`;
-  return speaker.has(key) ? new Complaint(speaker.say(key, figures)) : error;
+  const told = error instanceof StoreFault ? error.figures : {};
+  return speaker.has(key) ? new Complaint(speaker.say(key, { ...figures, ...told })) : error;
 }
 
 function untilStopped(): Promise<void> {

@@ -5,10 +5,7 @@ import type { Box } from '../games/box.ts';
 import { openStore } from '../store/store.ts';
 import { canBeThreaded } from '../store/threaded.ts';
 import { type AppWish, buildApp } from './app.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Deleted tables can be restored for so long. */
-const KEPT_DELETED = 30 * DAY;
+import { KEPT_DELETED, keepTidy } from './upkeep.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -19,6 +16,8 @@ export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel
   readonly folder: string;
   readonly databaseUrl?: string | undefined;
   readonly rate?: number;
+  /** Starts although the log of the database is missing or cut. */
+  readonly asItIs?: boolean | undefined;
 }
 
 export interface Served {
@@ -29,11 +28,13 @@ export interface Served {
 }
 
 export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Served> {
-  const store = await openStore({ url: wish.databaseUrl, folder: wish.folder, threaded: canBeThreaded() });
+  const { databaseUrl: url, folder, asItIs } = wish;
+  const store = await openStore({ url, folder, threaded: canBeThreaded(), sole: true, asItIs });
   try {
     await store.purge(Date.now() - KEPT_DELETED);
     const local = wish.host === undefined || LOOPBACK.includes(wish.host);
     const app = await buildApp({ ...wish, store, boxes, hosts: local ? LOOPBACK : undefined });
+    const upkeep = keepTidy(store, (error) => app.log.error({ err: error }, 'old tables were not removed'));
     await app.listen({ port: wish.port, host: wish.host ?? 'localhost' });
     const port = portOf(app);
     return {
@@ -41,6 +42,7 @@ export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Ser
       elsewhere: local ? [] : addresses().map((address) => `http://${address}:${port}`),
       async close() {
         await app.close();
+        await upkeep.stop();
         await store.close();
       },
     };

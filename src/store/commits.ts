@@ -5,7 +5,7 @@ import type { Failed } from './batches.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed } from './kept.ts';
-import { beat } from './pulse.ts';
+import { writing } from './pulse.ts';
 import { accountsText, columns, outcomeText, summaryText, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
@@ -42,7 +42,7 @@ export async function writeCommits(engine: Engine, commits: readonly Commit[]): 
 async function writeTogether(engine: Engine, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
   let judged: (Committed | Failed)[] | undefined;
   const write = (some: readonly Commit[]) =>
-    engine.db.transaction().execute(async (tx) => {
+    writing(engine, async (tx) => {
       judged = await writeBatch(engine, tx, some);
       return judged;
     });
@@ -75,7 +75,6 @@ async function retryInDoubt(
 }
 
 async function writeBatch(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
-  await beat(tx);
   const standings = await lockTables(engine, tx, commits);
   const answers = await formerAnswers(engine, tx, commits);
   const verdicts = commits.map((commit) => judge(commit, standings.get(commit.table), answers));

@@ -12,6 +12,12 @@ export interface Engine {
   recover(): Promise<void>;
   /** The database undid the transaction for the sake of another one; nothing of it was done. */
   isClash(error: unknown): boolean;
+  /** Makes sure before writing that nobody else serves the same database; throws where somebody does. */
+  assure?(): Promise<void>;
+  /** Something has been written, and this is how far the database has come. */
+  note?(count: number): void;
+  /** Gives back to the disk what deleted tables took. */
+  shrink?(): Promise<void>;
   /** What an error means, when it is the database's fault and not ours. */
   faultOf(error: unknown): StoreFault | undefined;
 }

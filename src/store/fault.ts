@@ -1,6 +1,16 @@
 import type { Figure } from '../kernel/game.ts';
 
-type StoreFaultCode = 'folder-not-writable' | 'database-newer' | 'database-unreachable' | 'database-damaged' | 'table-damaged';
+type StoreFaultCode =
+  | 'folder-not-writable'
+  | 'database-newer'
+  | 'database-unreachable'
+  | 'database-damaged'
+  | 'table-damaged'
+  /** Another process serves it. */
+  | 'database-in-use'
+  /** What was acknowledged is not in it any more: its log was lost on the way, or part of it. */
+  | 'log-missing'
+  | 'log-cut';
 
 /** What is wrong with the database itself, as a code and figures; the sentence is the caller's. */
 export class StoreFault extends Error {

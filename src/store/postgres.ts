@@ -1,5 +1,5 @@
 /** PostgreSQL, for those who have one. */
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 const CONNECTIONS = 8;
 const PATIENCE = 10_000;
 
-export async function openPostgres(url: string): Promise<Engine> {
+export async function openPostgres(url: string, { sole }: { readonly sole?: boolean | undefined } = {}): Promise<Engine> {
   let pool: pg.Pool;
   try {
     pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, types: { getTypeParser } });
@@ -18,20 +18,97 @@ export async function openPostgres(url: string): Promise<Engine> {
   // Without a listener a lost connection would end the process. Whoever was using it is told by his query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const claim = sole ? new Claim(url) : undefined;
   try {
     await pool.query('select 1');
+    await claim?.assure();
   } catch (error) {
     await pool.end();
-    throw unreachable(error);
+    throw error instanceof StoreFault ? error : unreachable(error);
   }
   return {
     kind: 'postgres',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new ClaimedPostgres(pool, claim) }),
+    ...(claim && { assure: () => claim.assure() }),
     isLost,
     recover: () => testIdle(pool),
     isClash,
     faultOf,
   };
+}
+
+/** Any number will do, as long as nobody else who uses the same database takes it. */
+const SERVING_LOCK = 1_942_1208;
+
+/** That nobody else serves this database: a lock that lasts as long as a connection of its own. */
+class Claim {
+  readonly #url: string;
+  #client: pg.Client | undefined;
+  #claiming: Promise<void> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Where the connection was lost, another is made; somebody else may have come meanwhile. */
+  async assure(): Promise<void> {
+    if (this.#client) return;
+    this.#claiming ??= this.#claim().finally(() => {
+      this.#claiming = undefined;
+    });
+    await this.#claiming;
+  }
+
+  async #claim(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+    });
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (this.#client !== client) return;
+      this.#client = undefined;
+      // At once, before somebody else does; where that fails, whoever writes next tries again.
+      this.assure().catch(() => undefined);
+    });
+    await client.connect();
+    const { rows } = await client.query<{ claimed: boolean }>(`select pg_try_advisory_lock(${SERVING_LOCK}) as claimed`);
+    if (!rows[0]?.claimed) {
+      await client.end();
+      throw new StoreFault('database-in-use');
+    }
+    this.#client = client;
+  }
+
+  async release(): Promise<void> {
+    await this.#claiming?.catch(() => undefined);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}
+
+class ClaimedPostgres extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  readonly #claim: Claim | undefined;
+
+  constructor(pool: pg.Pool, claim: Claim | undefined) {
+    super({ pool });
+    this.#pool = pool;
+    this.#claim = claim;
+  }
+
+  override createDriver(): Driver {
+    const claim = this.#claim;
+    return new (class extends PostgresDriver {
+      override async destroy(): Promise<void> {
+        await super.destroy();
+        await claim?.release();
+      }
+    })({ pool: this.#pool });
+  }
 }
 
 /** Times and counts fit into a number; left alone, the driver would give them as text. */

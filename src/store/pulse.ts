@@ -1,11 +1,24 @@
 import type { Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
+/** A transaction that writes. */
+export async function writing<T>(engine: Engine, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  await engine.assure?.();
+  let count = 0;
+  const answer = await engine.db.transaction().execute(async (tx) => {
+    count = await beat(tx);
+    return work(tx);
+  });
+  engine.note?.(count);
+  return answer;
+}
+
 /**
- * Every transaction that writes begins with it. On PostgreSQL they come one after the other by that, as on SQLite they do by
+ * What writes begins with it. On PostgreSQL such transactions come one after the other by that, as on SQLite they do by
  * themselves, so that whatever is added up is added up from what stands; and the count says how far the database has come.
  */
-export async function beat(tx: Transaction<Schema>): Promise<number> {
+async function beat(tx: Transaction<Schema>): Promise<number> {
   const { count } = await tx
     .updateTable('pulse')
     .set((eb) => ({ count: eb('count', '+', 1) }))

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed, Kept, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
 import { migrate, migrationOf } from './migrations.ts';
-import { beat } from './pulse.ts';
+import { writing } from './pulse.ts';
 import {
   changeInto,
   checkCommit,
@@ -238,8 +238,10 @@ export class SavedTables {
     for (;;) {
       const some = await this.#write((tx) => this.#purgeSome(tx, deletedBefore));
       purged += some;
-      if (some < PURGED_AT_ONCE) return purged;
+      if (some < PURGED_AT_ONCE) break;
     }
+    await this.#engine.shrink?.();
+    return purged;
   }
 
   /** Seats, entries, commands, snapshots and places go with their table. */
@@ -281,12 +283,7 @@ export class SavedTables {
   }
 
   #write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return this.#ask((db) =>
-      db.transaction().execute(async (tx) => {
-        await beat(tx);
-        return work(tx);
-      }),
-    );
+    return this.#ask(() => writing(this.#engine, work));
   }
 
   async #ask<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {

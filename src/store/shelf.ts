@@ -250,8 +250,12 @@ class Sums {
 /** Tables that are about to be purged are taken out of the sums; their places go with them. */
 export async function clearPlaces(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   const sums = new Sums();
-  for (const row of await rowsOf(engine, tx, ids)) sums.take(row, NO_GAME);
+  const rows = await rowsOf(engine, tx, ids);
+  for (const row of rows) sums.take(row, NO_GAME);
   await sums.write(tx);
+  // Of somebody whose last table goes nothing stays.
+  const visitors = [...new Set(rows.map(({ visitor }) => visitor))];
+  if (visitors.length > 0) await tx.deleteFrom('sums').where('visitor', 'in', visitors).where('count', '=', 0).execute();
 }
 
 /** Where the next tables of a visitor lie, the last changed first. */

@@ -7,6 +7,7 @@ import Database from 'libsql';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
 import type { Schema } from './schema.ts';
+import { Sole } from './sole.ts';
 
 export const SQLITE_FILE = 'cockleshell.sqlite';
 
@@ -14,47 +15,111 @@ export const SQLITE_FILE = 'cockleshell.sqlite';
 const PATIENCE = 10_000;
 const PAUSE = 2;
 
-export async function openSqlite(folder: string): Promise<Engine> {
+export interface SqliteWish {
+  /** Nobody else may serve the folder meanwhile. */
+  readonly sole?: boolean | undefined;
+  /** Opens it although its log is missing or cut. */
+  readonly asItIs?: boolean | undefined;
+}
+
+export async function openSqlite(folder: string, { sole: isSole, asItIs }: SqliteWish = {}): Promise<Engine> {
+  const file = join(folder, SQLITE_FILE);
+  let sole: Sole | undefined;
   try {
     await mkdir(folder, { recursive: true });
-    const database = new Database(join(folder, SQLITE_FILE), { timeout: PATIENCE });
+    if (isSole) sole = new Sole(folder, file);
+    if (!asItIs) sole?.checkLog();
+    const database = new Database(file, { timeout: PATIENCE });
     try {
       prepare(database);
+      if (!asItIs) sole?.checkCount(database);
+      if (sole) vacuumOnce(database);
+      sole?.begin(database);
     } catch (error) {
       database.close();
       throw error;
     }
+    const db = new Kysely<Schema>({ dialect: new ImmediateSqlite(database, sole) });
     return {
       kind: 'sqlite',
-      db: new Kysely<Schema>({ dialect: new ImmediateSqlite(database) }),
+      db,
       isLost: () => false,
       recover: async () => {},
       isClash: () => false,
+      note: (count) => sole?.note(count),
+      shrink: () => shrink(db, database),
       faultOf: (error) => faultOf(error, folder),
     };
   } catch (error) {
+    sole?.release();
+    if (error instanceof StoreFault) throw error;
     throw faultOf(error, folder) ?? new StoreFault('folder-not-writable', { folder, why: messageOf(error) }, error);
   }
 }
 
-/** A commit is on the disk when it is acknowledged (full); readers and the writer do not wait for each other (wal). */
+/**
+ * A commit is on the disk when it is acknowledged (full); readers and the writer do not wait for each other (wal). What is
+ * deleted is overwritten, and its pages can be given back.
+ */
 function prepare(database: Database.Database): void {
   database.exec(`pragma busy_timeout = ${PATIENCE}`);
+  database.exec('pragma auto_vacuum = incremental');
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  database.exec('pragma secure_delete = on');
+}
+
+/** A file from before pages were given back has to be written anew for that, once; where there is no room, it stays as it is. */
+function vacuumOnce(database: Database.Database): void {
+  const [how] = Object.values(Object(database.prepare('pragma auto_vacuum').get()));
+  if (how === 2) return;
+  try {
+    database.exec('pragma auto_vacuum = incremental; vacuum');
+  } catch (error) {
+    if (!/^SQLITE_(FULL|IOERR|BUSY)/.test(codeOf(error))) throw error;
+  }
+}
+
+/** So many pages are given back before others may go on. */
+const PAGES_AT_ONCE = 500;
+
+async function shrink(db: Kysely<Schema>, database: Database.Database): Promise<void> {
+  const freePages = () => Number(Object.values(Object(database.prepare('pragma freelist_count').get()))[0]);
+  const before = freePages();
+  for (let left = before; left > 0; ) {
+    // In turn with everybody else: there is one connection.
+    await db.connection().execute(async () => database.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`));
+    const now = freePages();
+    if (now >= left) break;
+    left = now;
+  }
+  if (before > 0) await db.connection().execute(async () => emptyLog(database));
+}
+
+/** Brings everything into one file, unless somebody else is reading the log. */
+function emptyLog(database: Database.Database): void {
+  try {
+    database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
+  } catch {
+    // The log beside the file is part of it until the next time.
+  } finally {
+    database.exec(`pragma busy_timeout = ${PATIENCE}`);
+  }
 }
 
 class ImmediateSqlite extends SqliteDialect {
   readonly #database: Database.Database;
+  readonly #sole: Sole | undefined;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, sole: Sole | undefined) {
     super({ database });
     this.#database = database;
+    this.#sole = sole;
   }
 
   override createDriver(): ImmediateDriver {
-    return new ImmediateDriver(this.#database);
+    return new ImmediateDriver(this.#database, this.#sole);
   }
 }
 
@@ -64,10 +129,12 @@ class ImmediateSqlite extends SqliteDialect {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
+  readonly #sole: Sole | undefined;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, sole: Sole | undefined) {
     super({ database });
     this.#database = database;
+    this.#sole = sole;
   }
 
   /** SQLite itself would wait by standing still, and the whole process with it. */
@@ -95,11 +162,13 @@ class ImmediateDriver extends SqliteDriver {
   /** Leaves one file with everything in it, for whoever copies it, unless somebody else is using it. */
   override async destroy(): Promise<void> {
     try {
-      this.#database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
+      this.#sole?.end(this.#database);
     } catch {
-      // The log beside the file is part of it until the next time.
+      // Whoever comes next finds the log, or that it is missing.
     }
+    emptyLog(this.#database);
     await super.destroy();
+    this.#sole?.release();
   }
 }
 

@@ -1,11 +1,12 @@
 /** Opens the store of saved tables, wherever it is. */
 import type { Engine } from './engine.ts';
 import type { Store } from './kept.ts';
+import type { SqliteWish } from './sqlite.ts';
 import { openThreaded } from './threaded.ts';
 
 export type { Commit, Committed, Kept, SeatRow, Snapshot, Store, Sum, TableChange, TableRow, Tally } from './kept.ts';
 
-export interface Where {
+export interface Where extends SqliteWish {
   /** postgres://…; without it the tables are in a SQLite file in the folder. */
   readonly url?: string | undefined;
   readonly folder: string;
@@ -14,13 +15,13 @@ export interface Where {
 }
 
 export async function openStore(where: Where): Promise<Store> {
-  if (!where.url && where.threaded) return openThreaded(where.folder);
+  if (!where.url && where.threaded) return openThreaded(where);
   // Databases take a while to load; one who has his in a thread need not load them here as well.
   const { SavedTables } = await import('./saved-tables.ts');
   return SavedTables.open(await engineFor(where));
 }
 
-async function engineFor({ url, folder }: Where): Promise<Engine> {
-  if (!url) return (await import('./sqlite.ts')).openSqlite(folder);
-  return (await import('./postgres.ts')).openPostgres(url);
+async function engineFor(where: Where): Promise<Engine> {
+  if (!where.url) return (await import('./sqlite.ts')).openSqlite(where.folder, where);
+  return (await import('./postgres.ts')).openPostgres(where.url, where);
 }

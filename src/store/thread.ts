@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFault } from './fault.ts';
 import { SavedTables } from './saved-tables.ts';
 import { openSqlite } from './sqlite.ts';
-import { type Answer, type Call, type Methods, OPENED, type Request } from './threaded.ts';
+import { type Answer, type Call, type Methods, OPENED, type Opening, type Request } from './threaded.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is for a thread to run');
@@ -38,7 +38,8 @@ function carryOut<M extends keyof Methods>(tables: Methods, { method, given }: C
   return tables[method](...given);
 }
 
-const opening = openSqlite(workerData).then((engine) => SavedTables.open(engine));
+const { folder, ...wish }: Opening = workerData;
+const opening = openSqlite(folder, wish).then((engine) => SavedTables.open(engine));
 await answerWith(
   OPENED,
   opening.then(() => undefined),

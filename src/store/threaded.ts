@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { messageOf, StoreFault } from './fault.ts';
 import type { Store } from './kept.ts';
+import type { SqliteWish } from './sqlite.ts';
 
 type Method = Exclude<keyof Store, 'close'>;
 type Arguments = { [M in Method]: Parameters<Store[M]> };
@@ -43,8 +44,13 @@ export function canBeThreaded(): boolean {
   return existsSync(fileURLToPath(THREAD));
 }
 
-export async function openThreaded(folder: string): Promise<Store> {
-  const thread = new Thread(folder);
+/** What the thread is to open. */
+export interface Opening extends SqliteWish {
+  readonly folder: string;
+}
+
+export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<Store> {
+  const thread = new Thread({ folder, sole, asItIs });
   await thread.opened;
   return {
     create: (kept, entries) => thread.ask('create', [kept, entries]),
@@ -78,9 +84,9 @@ class Thread {
   /** Why nothing more is taken. */
   #closed: Error | undefined;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-    this.#worker = new Worker(THREAD, { workerData: folder });
+  constructor(opening: Opening) {
+    this.#folder = opening.folder;
+    this.#worker = new Worker(THREAD, { workerData: opening });
     this.opened = this.#answerTo(OPENED);
     this.#worker.on('message', (answers: readonly Answer[]) => {
       for (const answer of answers) this.#hear(answer);

@@ -42,11 +42,11 @@ export async function startPostgres(): Promise<PostgresServer | { readonly reaso
   }
 }
 
-export async function queryOnce(url: string, query: string): Promise<void> {
+export async function queryOnce(url: string, query: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(query);
+    return (await client.query(query)).rows;
   } finally {
     await client.end();
   }
