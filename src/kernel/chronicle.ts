@@ -18,6 +18,7 @@ import {
 } from './game.ts';
 import { isListed, isSecret, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal, type Share } from './match.ts';
+import { seatsOf } from './setup.ts';
 
 export interface Origin {
   readonly setup: Setup;
@@ -123,9 +124,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       return { seat: answer.seat, choice };
     });
     chronicle.#match = Match.resume(game, { checkpoint: snapshot.checkpoint, since }, chronicle.#listening());
-    chronicle.entries.push(...entries);
-    chronicle.audiences.push(...snapshot.audiences);
-    chronicle.told.splice(0, chronicle.told.length, ...snapshot.told);
+    // One by one: a long history is more than a call takes as arguments.
+    for (const entry of entries) chronicle.entries.push(entry);
+    for (const audience of snapshot.audiences) chronicle.audiences.push(audience);
+    chronicle.told.length = 0;
+    for (const told of snapshot.told) chronicle.told.push(told);
     chronicle.#line = snapshot.line.map(([index, newsBefore, toldBefore, openly = false]) => {
       const entry = entries[index];
       if (!entry || !('choice' in entry)) throw new Error(`A snapshot names entry ${index} as a choice, and it is none.`);
@@ -341,15 +344,18 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   replay(entry: Entry, checked = false): boolean {
     if ('undo' in entry) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.#line.length - this.#floor) return false;
+      if (checked && ![entry.seat, ...(entry.agreed ?? [])].every((seat) => this.#isSeat(seat))) return false;
       if (checked && !entry.beyond && !this.#mayTakeBack(entry)) return false;
       this.#takeBack(entry);
       return true;
     }
     if ('redeal' in entry) {
+      if (checked && !this.#isSeat(entry.seat)) return false;
       this.#redeal(entry);
       return true;
     }
     if ('hint' in entry) {
+      if (checked && !this.#mayAdvise(entry)) return false;
       this.#advise(entry);
       return true;
     }
@@ -359,6 +365,17 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (checked && this.whyNot(entry.seat, choice)) return false;
     this.#play(entry.seat, choice, entry);
     return true;
+  }
+
+  #isSeat(seat: Seat): boolean {
+    return seatsOf(this.game, this.origin.setup).includes(seat);
+  }
+
+  /** Advice is for a seat that is asked, and of a kind that can be answered; whether it was good is nobody's business. */
+  #mayAdvise({ seat, hint }: Advised): boolean {
+    const { decision } = this.#match;
+    const choice = this.game.choiceFrom(hint);
+    return decision?.seats.includes(seat) === true && decision.question.options.some(({ kind }) => kind === choice?.kind);
   }
 
   #mayTakeBack({ seat, undo, agreed = [] }: TakenBack): boolean {

@@ -4,6 +4,7 @@ import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicl
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
+import { textTooLong, whyTooLarge } from './limits.ts';
 import { readAs } from './reading.ts';
 import { recordedSetup } from './setup.ts';
 
@@ -55,8 +56,10 @@ export function saveOf<S extends GameState, C extends Choice, E extends GameEven
   };
 }
 
-/** Reads the text of a save file; says what is wrong with one that is cut off or is something else. */
+/** Reads the text of a save file; says what is wrong with one that is cut off, is too large or is something else. */
 export function readSave(text: string): Result<Save> {
+  const tooLong = textTooLong(text);
+  if (tooLong) return { ok: false, fault: tooLong };
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -65,6 +68,8 @@ export function readSave(text: string): Result<Save> {
   }
   if (typeof data !== 'object' || data === null || !('cockleshell' in data)) return fault('save-foreign');
   if (data.cockleshell !== FORMAT) return fault('save-other-format', { format: String(data.cockleshell), known: FORMAT });
+  const tooLarge = whyTooLarge(data);
+  if (tooLarge) return { ok: false, fault: tooLarge };
   return readAs(SaveSchema, data, 'save-malformed');
 }
 
@@ -156,8 +161,8 @@ export function commitmentIn(save: Pick<Save, 'seed' | 'salt' | 'history'>): str
 
 /** The seed that the dice were made from: a fork's own, if it is one. */
 function seedOf({ seed, history }: Pick<Save, 'seed' | 'history'>): string {
-  for (const line of history.toReversed()) {
-    const entry = entryFrom(line);
+  for (let i = history.length - 1; i >= 0; i--) {
+    const entry = entryFrom(history[i] ?? '');
     if (entry && 'redeal' in entry) return entry.redeal;
   }
   return seed;

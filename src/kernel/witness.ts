@@ -303,16 +303,17 @@ export function logFor<S extends GameState, C extends Choice, E extends GameEven
 function linesWithEntries<S extends GameState, C extends Choice, E extends GameEvent>(
   chronicle: Chronicle<S, C, E>,
   asker: Asker,
-): { readonly index: number; readonly line: LogLine }[] {
-  const marks: { readonly index: number; readonly line: LogLine }[] = marksIn(chronicle, asker);
+): Marked[] {
+  const marks = marksIn(chronicle, asker);
   const held = seatsOf(asker);
-  const lines: { readonly index: number; readonly line: LogLine }[] = [];
+  const lines: Marked[] = [];
   let marked = 0;
   for (const { version, step, event } of chronicle.told) {
     for (let mark = marks[marked]; mark && mark.index <= version; mark = marks[++marked]) lines.push(mark);
     if (isTold(event.to ?? 'all', held)) lines.push({ index: step === 0 ? -1 : version, line: { step, event } });
   }
-  return [...lines, ...marks.slice(marked)];
+  for (const mark of marks.slice(marked)) lines.push(mark);
+  return lines;
 }
 
 /** The lines that came to the log of a seat since one who holds these seats knew of so much. */
@@ -354,12 +355,14 @@ export function isStillAnswer<S extends GameState, C extends Choice, E extends G
   const from = firstAfter(chronicle, held, version);
   if (from === undefined || !decision?.seats.includes(seat)) return false;
   const { asks } = decision.question;
-  return entries.every((entry, index) => {
-    if (index < from || !isTold(audiences[index], held)) return true;
+  const steps = new Map(lineIndices.map((index, step) => [index, step]));
+  return entries.slice(from).every((entry, since) => {
+    const index = from + since;
+    if (!isTold(audiences[index], held)) return true;
     if (held.includes(entry.seat)) return false;
     if ('hint' in entry) return true;
-    const step = lineIndices.indexOf(index);
-    if (!('choice' in entry) || entry.asks !== asks || step < 0) return false;
+    const step = steps.get(index);
+    if (!('choice' in entry) || entry.asks !== asks || step === undefined) return false;
     return chronicle.at(step).decision?.seats.includes(seat) === true;
   });
 }
@@ -381,34 +384,42 @@ export function wholeStory<S extends GameState, C extends Choice, E extends Game
 
 interface Marked {
   readonly index: number;
-  readonly line: LogLine & { step: number };
+  readonly line: LogLine;
 }
 
-/** What is remembered of how it was played, as far as the asker knows that it was. What the scripted player chose counts only while it stands. */
+/**
+ * What is remembered of how it was played, as far as the asker knows that it was. What the scripted player chose counts
+ * only while it stands. From the end to the beginning: how far was taken back later says where a mark stands now.
+ */
 function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
-  { entries, audiences }: Chronicle<S, C, E>,
+  { entries, audiences, lineIndices }: Chronicle<S, C, E>,
   asker: Asker,
 ): Marked[] {
-  let marks: (Marked & { readonly passing: boolean })[] = [];
-  let step = 0;
+  const marks: Marked[] = [];
   const held = seatsOf(asker);
-  for (const [index, entry] of entries.entries()) {
+  let step = lineIndices.length;
+  let takenBackTo = step;
+  for (let index = entries.length - 1; index >= 0; index--) {
+    const entry = entries[index];
+    if (!entry) continue;
     const { seat } = entry;
-    const mark = (kind: Mark, passing = false, choice?: string) =>
-      marks.push({ index, passing, line: { step, mark: kind, seat, ...(choice !== undefined && { choice }) } });
+    const mark = (kind: Mark, choice?: string) =>
+      marks.push({
+        index,
+        line: { step: Math.min(step, takenBackTo), mark: kind, seat, ...(choice !== undefined && { choice }) },
+      });
     if ('undo' in entry) {
-      step -= entry.undo;
-      marks = marks.filter(({ passing, line }) => !passing || line.step <= step);
-      for (const { line } of marks) line.step = Math.min(line.step, step);
       if (entry.beyond && isTold(audiences[index], held)) mark('beyond');
-    } else if ('hint' in entry) mark('hint', false, seat === asker ? entry.hint : undefined);
+      takenBackTo = Math.min(takenBackTo, step);
+      step += entry.undo;
+    } else if ('hint' in entry) mark('hint', seat === asker ? entry.hint : undefined);
     else if ('redeal' in entry) mark(isFork(entry) ? 'fork' : 'dealt');
     else {
-      step++;
-      if (entry.scripted && isTold(audiences[index], held)) mark('scripted', true);
+      if (entry.scripted && step <= takenBackTo && isTold(audiences[index], held)) mark('scripted');
+      step--;
     }
   }
-  return marks;
+  return marks.reverse();
 }
 
 /** What an asker has got to know so far, kept up to date: nobody goes through a long game again after every choice. */

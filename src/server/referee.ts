@@ -445,14 +445,13 @@ function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {
 
 /** The choices that stand up to a step, and where everything was dealt anew among them. */
 function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] | undefined {
-  let line: (Chosen | Redeal)[] = [];
-  const choicesIn = (part: readonly (Chosen | Redeal)[]) => part.filter((entry) => 'choice' in entry).length;
+  const line: (Chosen | Redeal)[] = [];
   for (const entry of entries) {
-    if ('undo' in entry) line = line.slice(0, line.length - entry.undo);
+    if ('undo' in entry) line.length -= entry.undo;
     else if (!('hint' in entry)) line.push(entry);
   }
-  if (choicesIn(line) < step) return undefined;
+  let choices = 0;
   let end = 0;
-  while (choicesIn(line.slice(0, end)) < step) end++;
-  return line.slice(0, end);
+  for (; choices < step && end < line.length; end++) if ('choice' in (line[end] ?? {})) choices++;
+  return choices < step ? undefined : line.slice(0, end);
 }
