@@ -79,6 +79,13 @@ export interface Snapshot<S, E> {
   readonly floor: number;
 }
 
+/** The way back to every choice of a line that stands, in plain data: what a snapshot leaves out. */
+export interface Past<S> {
+  readonly checkpoints: readonly { readonly state: S; readonly since: readonly (Answer<string> | Redeal)[] }[];
+  /** For each choice the checkpoint before it, and how many answers came between. */
+  readonly line: readonly (readonly [checkpoint: number, answers: number])[];
+}
+
 export class Chronicle<S extends GameState, C extends Choice, E extends GameEvent> {
   readonly game: Game<S, C, E>;
   readonly origin: Origin;
@@ -117,12 +124,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     stops: Stops<S, C> = stopsWhereUseful,
   ): Chronicle<S, C, E> {
     const chronicle = new Chronicle(game, origin, () => true);
-    const since = snapshot.since.map((answer): Answer<C> | Redeal => {
-      if ('redeal' in answer) return answer;
-      const choice = game.choiceFrom(answer.choice);
-      if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
-      return { seat: answer.seat, choice };
-    });
+    const since = snapshot.since.map((answer) => answerFrom(game, answer));
     chronicle.#match = Match.resume(game, { checkpoint: snapshot.checkpoint, since }, chronicle.#listening());
     // One by one: a long history is more than a call takes as arguments.
     for (const entry of entries) chronicle.entries.push(entry);
@@ -146,13 +148,43 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return {
       version: this.version,
       checkpoint,
-      since: since.map((answer) => ('redeal' in answer ? answer : { seat: answer.seat, choice: this.game.choiceText(answer.choice) })),
+      since: since.map((answer) => answerText(this.game, answer)),
       line: this.#line.map(({ index, newsBefore, toldBefore, openly }) => [index, newsBefore, toldBefore, openly] as const),
       undone: this.#undone,
       told: this.told,
       audiences: this.audiences,
       floor: this.#floor,
     };
+  }
+
+  /** Whether it is known how the game stood before this choice of the line, or before the last that was really asked. */
+  remembers(step = this.#line.findLastIndex(({ entry }) => !entry.unasked)): boolean {
+    const played = this.#line[step];
+    return played === undefined || played.before !== undefined;
+  }
+
+  past(): Past<S> {
+    const checkpoints: { state: S; since: (Answer<string> | Redeal)[] }[] = [];
+    const line = this.#line.map((_, step): [number, number] => {
+      const { checkpoint, since } = this.#before(step);
+      if (checkpoints.at(-1)?.state !== checkpoint) checkpoints.push({ state: checkpoint, since: [] });
+      // Answers are only added to until the next checkpoint.
+      const known = checkpoints.at(-1)?.since ?? [];
+      for (const answer of since.slice(known.length)) known.push(answerText(this.game, answer));
+      return [checkpoints.length - 1, since.length];
+    });
+    return { checkpoints, line };
+  }
+
+  /** Knows the way back again to the first so many choices: their past was worked out elsewhere. */
+  recall({ checkpoints, line }: Past<S>): void {
+    const known = checkpoints.map(({ state, since }) => ({ state, since: since.map((answer) => answerFrom(this.game, answer)) }));
+    this.#line = this.#line.map((played, step) => {
+      const [at = 0, answers] = line[step] ?? [];
+      const checkpoint = known[at];
+      if (played.before !== undefined || !checkpoint) return played;
+      return { ...played, before: { checkpoint: checkpoint.state, since: checkpoint.since.slice(0, answers) } };
+    });
   }
 
   get match(): Match<S, C, E> {
@@ -350,7 +382,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       return true;
     }
     if ('redeal' in entry) {
-      if (checked && !this.#isSeat(entry.seat)) return false;
+      const { seat, known = [], shares = [] } = entry;
+      if (checked && ![seat, ...known, ...shares.map((share) => share.seat)].every((one) => this.#isSeat(one))) return false;
       this.#redeal(entry);
       return true;
     }
@@ -474,6 +507,23 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #listening() {
     return { tell: (event: E) => void this.#hearing.push(event) };
   }
+}
+
+function answerText<C extends Choice>(
+  { choiceText }: { choiceText(choice: C): string },
+  answer: Answer<C> | Redeal,
+): Answer<string> | Redeal {
+  return 'redeal' in answer ? answer : { seat: answer.seat, choice: choiceText(answer.choice) };
+}
+
+function answerFrom<C extends Choice>(
+  { choiceFrom }: { choiceFrom(text: string): C | undefined },
+  answer: Answer<string> | Redeal,
+): Answer<C> | Redeal {
+  if ('redeal' in answer) return answer;
+  const choice = choiceFrom(answer.choice);
+  if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
+  return { seat: answer.seat, choice };
 }
 
 /** Those know it whom it concerns; others learn of it by what they are told. */

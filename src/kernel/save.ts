@@ -133,6 +133,17 @@ export function replayEntries<S extends GameState, C extends Choice, E extends G
 
 const ID = /[a-z][a-z0-9-]*/g;
 
+/** Recorded entries in today's words; undefined where one of them is none. */
+export function entriesFrom(game: { readonly renamed?: ReadonlyMap<string, string> }, lines: readonly string[]): Entry[] | undefined {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const entry = entryFrom(line);
+    if (!entry) return undefined;
+    entries.push(inTodaysWords(game.renamed, entry));
+  }
+  return entries;
+}
+
 /** A record keeps the ids of its time. */
 function inTodaysWords(renamed: ReadonlyMap<string, string> | undefined, entry: Entry): Entry {
   if (renamed === undefined) return entry;

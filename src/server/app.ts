@@ -101,6 +101,7 @@ function workOutAccounts(app: FastifyInstance, referee: Referee): void {
   });
   app.addHook('onClose', async () => {
     isClosing = true;
+    await referee.close();
     await working;
   });
 }

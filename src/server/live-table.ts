@@ -1,14 +1,16 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
 import { Chronicle, type Snapshot, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
-import { type Entry, entryFrom } from '../kernel/entry.ts';
+import { entryText } from '../kernel/entry.ts';
 import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
-import { replayEntries } from '../kernel/save.ts';
+import { entriesFrom, replayEntries } from '../kernel/save.ts';
 import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
+import { snapshotOf } from './replay.ts';
+import type { Replays } from './replays.ts';
 import { type Log, type Sighting, sightingOf } from './scene.ts';
 
 /** Somebody with a live connection. */
@@ -53,6 +55,7 @@ export class LiveTable {
   window: OpenWindow | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #recalling: Promise<void> | undefined;
   #kept: Kept;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
@@ -69,10 +72,10 @@ export class LiveTable {
   }
 
   /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
-  async reload(store: Store): Promise<void> {
-    const kept = await store.table(this.id);
+  async reload(source: Source): Promise<void> {
+    const kept = await source.store.table(this.id);
     if (!kept) throw noSuchTable(this.id);
-    const { chronicle, diverged, snapshotAt } = await openedFrom(store, this.game, kept);
+    const { chronicle, diverged, snapshotAt } = await openedFrom(source, this.game, kept, this.id);
     this.kept = kept;
     this.chronicle = chronicle;
     this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
@@ -80,6 +83,24 @@ export class LiveTable {
     this.snapshotAt = snapshotAt;
     this.#sayWhereToStop();
     this.#sightings.clear();
+  }
+
+  /**
+   * Before somebody looks back or takes back: a long game that was opened from a snapshot does not know its past. What
+   * is played meanwhile knows its own, so nobody has to wait for it.
+   */
+  async recall(replays: Replays, by: string, step?: number): Promise<void> {
+    const { chronicle } = this;
+    if (chronicle.version <= SHORT || chronicle.remembers(step)) return;
+    this.#recalling ??= this.#recalled(chronicle, replays, by).finally(() => {
+      this.#recalling = undefined;
+    });
+    await this.#recalling;
+  }
+
+  async #recalled(chronicle: AnyChronicle, replays: Replays, by: string): Promise<void> {
+    const { origin, entries, game } = chronicle;
+    chronicle.recall(await replays.ask({ kind: 'recall', game: game.id, origin, lines: entries.map(entryText) }, by));
   }
 
   get kept(): Kept {
@@ -180,12 +201,18 @@ export function stopsAt(seats: readonly Pick<Kept['seats'][number], 'holder'>[])
   return isShared(seats) ? stopsAtSecrets : stopsWhereUseful;
 }
 
-export async function openTable(store: Store, box: Box, kept: Kept): Promise<LiveTable> {
-  return new LiveTable(box, kept, await openedFrom(store, box.game, kept));
+export async function openTable(box: Box, kept: Kept, source: Source, by: string): Promise<LiveTable> {
+  return new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
+}
+
+/** Where tables come from, and who plays them again. */
+export interface Source {
+  readonly store: Store;
+  readonly replays: Replays;
 }
 
 /** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
-async function openedFrom(store: Store, game: AnyGame, kept: Kept): Promise<Opened> {
+async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
   const { id, setup, seed, salt, rules } = kept.table;
   const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
   if (lines.length < kept.table.version) throw new StoreFault('table-damaged', { table: id });
@@ -194,23 +221,33 @@ async function openedFrom(store: Store, game: AnyGame, kept: Kept): Promise<Open
   const restored = usable && restoredFrom(game, origin, lines, usable);
   if (restored) return { chronicle: restored, diverged: null, snapshotAt: usable.version };
   if (snapshot && !restored) await store.dropSnapshots(id);
-  const { chronicle, diverged } = replayEntries(game, origin, lines, rules !== game.rulesVersion);
+  const checked = rules !== game.rulesVersion;
+  if (lines.length > SHORT) {
+    const replay = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked }, by);
+    const played = restoredFrom(game, origin, lines.slice(0, replay.snapshot.version), replay.snapshot);
+    if (played) return { chronicle: played, diverged: replay.diverged, snapshotAt: 0 };
+  }
+  const { chronicle, diverged } = replayEntries(game, origin, lines, checked);
   return { chronicle, diverged: diverged ?? null, snapshotAt: 0 };
 }
 
+/** A history of so many entries is played again at once; a longer one outside the thread that serves others. */
+export const SHORT = 100;
+
 /** Undefined where the snapshot does not fit; then the history has the last word. */
-function restoredFrom(
+export function restoredFrom(
   game: AnyGame,
   origin: AnyChronicle['origin'],
   lines: readonly string[],
   { version, data }: StoredSnapshot,
 ): AnyChronicle | undefined {
   try {
-    const entries = lines.map((line) => entryFrom(line)).filter((entry): entry is Entry => entry !== undefined);
-    // Our own snapshots, written by the lines below; whatever else is in the column does not fit and throws.
+    const entries = entriesFrom(game, lines);
+    if (!entries) return undefined;
+    // Our own snapshots, written by snapshotOf; whatever else is in the column does not fit and throws.
     const snapshot = JSON.parse(data) as Snapshot<GameState, GameEvent>;
     const chronicle = Chronicle.restore(game, origin, entries.slice(0, version), snapshot, () => true);
-    const stands = entries.length === lines.length && entries.slice(version).every((entry) => chronicle.replay(entry));
+    const stands = entries.slice(version).every((entry) => chronicle.replay(entry));
     chronicle.stops = stopsWhereUseful;
     return stands ? chronicle : undefined;
   } catch {
@@ -221,7 +258,7 @@ function restoredFrom(
 /** So many entries after the last snapshot a new one is taken. */
 const SNAPSHOT_EVERY = 50;
 
-export function snapshotDue({ chronicle, snapshotAt, game }: LiveTable): StoredSnapshot | undefined {
+export function snapshotDue({ chronicle, snapshotAt }: LiveTable): StoredSnapshot | undefined {
   if (chronicle.version - snapshotAt < SNAPSHOT_EVERY) return undefined;
-  return { version: chronicle.version, rules: game.rulesVersion, data: JSON.stringify(chronicle.snapshot()) };
+  return snapshotOf(chronicle);
 }

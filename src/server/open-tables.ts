@@ -1,14 +1,14 @@
 /** The tables that are in memory: each is opened once, and closed when many others were asked for since. */
 import type { Box } from '../games/box.ts';
-import type { Store, TableChange } from '../store/store.ts';
-import { type LiveTable, openTable } from './live-table.ts';
+import type { TableChange } from '../store/store.ts';
+import { type LiveTable, openTable, type Source } from './live-table.ts';
 import { noSuchTable, Refused } from './refusal.ts';
 
 /** The share of them asked for last is not closed in any case: their requests may be just about to begin. */
 const FRESH = 0.1;
 
 export class OpenTables {
-  readonly #store: Store;
+  readonly #source: Source;
   readonly #boxOf: (game: string) => Box;
   readonly #most: number;
   /** The one asked for last comes last. */
@@ -17,8 +17,8 @@ export class OpenTables {
   /** What was changed at tables that are being opened, after their rows may have been read. */
   readonly #meanwhile = new Map<string, TableChange>();
 
-  constructor(store: Store, boxOf: (game: string) => Box, most: number) {
-    this.#store = store;
+  constructor(source: Source, boxOf: (game: string) => Box, most: number) {
+    this.#source = source;
     this.#boxOf = boxOf;
     this.#most = most;
   }
@@ -45,8 +45,8 @@ export class OpenTables {
   }
 
   /** Refuses one that is not there or deleted. */
-  async table(id: string): Promise<LiveTable> {
-    const table = this.#open.get(id) ?? (await (this.#opening.get(id) ?? this.#begin(id)));
+  async table(id: string, by: string): Promise<LiveTable> {
+    const table = this.#open.get(id) ?? (await (this.#opening.get(id) ?? this.#begin(id, by)));
     this.#open.delete(id);
     if (table.kept.table.deleted !== null) throw new Refused(410, 'table-deleted', { table: id });
     this.#open.set(id, table);
@@ -54,8 +54,8 @@ export class OpenTables {
   }
 
   /** However many ask for a table at once, it is opened once. */
-  #begin(id: string): Promise<LiveTable> {
-    const opening = this.#read(id).finally(() => {
+  #begin(id: string, by: string): Promise<LiveTable> {
+    const opening = this.#read(id, by).finally(() => {
       this.#opening.delete(id);
       this.#meanwhile.delete(id);
     });
@@ -63,10 +63,10 @@ export class OpenTables {
     return opening;
   }
 
-  async #read(id: string): Promise<LiveTable> {
-    const kept = await this.#store.table(id);
+  async #read(id: string, by: string): Promise<LiveTable> {
+    const kept = await this.#source.store.table(id);
     if (!kept) throw noSuchTable(id);
-    const table = await openTable(this.#store, this.#boxOf(kept.table.game), kept);
+    const table = await openTable(this.#boxOf(kept.table.game), kept, this.#source, by);
     changeTable(table, this.#meanwhile.get(id) ?? {});
     this.#closeSome();
     this.#open.set(id, table);

@@ -7,16 +7,18 @@ import type { AnyChronicle, Box } from '../games/box.ts';
 import { Chronicle } from '../kernel/chronicle.ts';
 import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
 import { type OwnContent, type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
+import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Redeal } from '../kernel/match.ts';
-import { readSave, replaySave } from '../kernel/save.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
-import type { Commit, Kept, Store, TableChange, TableRow } from '../store/store.ts';
-import { type Acknowledged, isKeepable } from '../wire/wire.ts';
+import type { Commit, Kept, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
+import type { Acknowledged } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
-import { type LiveTable, openTable, snapshotDue, stopsAt } from './live-table.ts';
+import { type LiveTable, openTable, restoredFrom, type Source, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
+import type { Replay } from './replay.ts';
+import { type Replays, replaysOf } from './replays.ts';
 import type { Seating } from './seating.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
@@ -24,6 +26,9 @@ import { type Clock, type Paces, Windows } from './windows.ts';
 
 /** The table in the store has moved on; the one in memory has caught up with it. */
 const CONFLICT = Symbol('conflict');
+
+/** Those who wait for accounts are nobody in particular. */
+const ACCOUNTS = 'accounts';
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
@@ -47,6 +52,18 @@ export interface Habits {
   /** Told of what went wrong with a table while nobody waited for an answer. */
   readonly onFailure?: (error: unknown) => void;
   readonly openTables?: number;
+  readonly replays?: Replays | undefined;
+}
+
+/** How a table comes into being. */
+interface NewTable {
+  readonly name: string;
+  readonly guided?: boolean;
+  readonly seats?: readonly Seat[] | undefined;
+  readonly forkedFrom?: string;
+  readonly rules?: string;
+  readonly history?: readonly string[];
+  readonly snapshot?: Snapshot;
 }
 
 /** What a table is called whose owner gave it no name. */
@@ -57,6 +74,10 @@ export interface Command {
   readonly version: number;
   /** Says for which seat it speaks, in its turn; throws what speaks against that. */
   speaker(): Seat;
+  /** Who waits for it: an address. */
+  readonly by: string;
+  /** It goes back, so it must be known how the game stood. */
+  readonly goesBack?: boolean;
   /** It says all that it wants, so it may stand although others have answered the same question meanwhile. */
   readonly mayBeLate?: boolean;
 }
@@ -66,6 +87,7 @@ export class Referee {
   readonly #boxes: ReadonlyMap<string, Box>;
   readonly #now: () => number;
   readonly #onFailure: (error: unknown) => void;
+  readonly #replays: Replays;
   readonly #open: OpenTables;
   readonly #windows: Windows;
   /** What those need who seat people. */
@@ -73,10 +95,11 @@ export class Referee {
 
   constructor(store: Store, boxes: readonly Box[], habits: Habits = {}) {
     this.store = store;
+    this.#replays = habits.replays ?? replaysOf(boxes);
     this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
     this.#now = habits.now ?? Date.now;
     this.#onFailure = habits.onFailure ?? (() => {});
-    this.#open = new OpenTables(store, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
+    this.#open = new OpenTables(this.#source, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
     const clock = { now: this.#now, after: habits.after ?? later };
     this.seating = {
       store,
@@ -88,6 +111,16 @@ export class Referee {
       },
     };
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), habits.paces);
+  }
+
+  get #source(): Source {
+    return { store: this.store, replays: this.#replays };
+  }
+
+  /** Nobody passes any more, and whatever is being played again is given up: the store is about to be closed. */
+  close(): Promise<void> {
+    for (const table of this.#open.all()) this.#windows.close(table);
+    return this.#replays.close();
   }
 
   get boxes(): readonly Box[] {
@@ -104,7 +137,7 @@ export class Referee {
     return box;
   }
 
-  async setUp(wish: Wish, nameFor: NameFor, visitor: string): Promise<LiveTable> {
+  async setUp(wish: Wish, nameFor: NameFor, visitor: string, by: string): Promise<LiveTable> {
     const box = this.box(wish.game);
     const { game } = box;
     const { content } = wish;
@@ -117,23 +150,14 @@ export class Referee {
     const origin = { setup: setup.value, seed: wish.seed ?? this.seating.secret(), salt: this.seating.secret() };
     const { guided, seats } = wish;
     const stops = stopsAt(seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, seats) ? visitor : null })));
-    return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor);
+    return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor, by);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
-  async take(text: string, nameFor: NameFor, visitor: string): Promise<LiveTable> {
-    const save = readSave(text);
-    if (!save.ok) throw faulty(save.fault);
-    const { seed: ownSeed, salt, rules: ownRules, history: lines } = save.value;
-    if (![ownSeed, salt, ownRules, ...lines].every(isKeepable)) throw new Refused(422, 'unreadable-text');
-    const box = this.box(save.value.game);
-    const { game } = box;
-    const replayed = replaySave(game, save.value, { verify: true });
-    if (!replayed.ok) throw faulty(replayed.fault);
-    const { chronicle, diverged } = replayed.value;
-    if (diverged && save.value.rules === game.rulesVersion) throw faulty(diverged);
-    const { rules, history, setup } = save.value;
-    return this.#create(box, chronicle, { name: nameFor(setup, box), rules, history }, visitor);
+  async take(text: string, nameFor: NameFor, visitor: string, by: string): Promise<LiveTable> {
+    const replay = await this.#replays.ask({ kind: 'take', text }, by);
+    const box = this.box(replay.game);
+    return this.#createFrom(box, replay, { name: nameFor(replay.origin.setup, box) }, visitor, by);
   }
 
   /** What a table was set up from; the table need not be open. One that was deleted still stands in the list of its players. */
@@ -147,32 +171,34 @@ export class Referee {
   }
 
   /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
-  async fork(table: LiveTable, visitor: string, asker: Asker, { step, name }: { step: number; name: string }): Promise<LiveTable> {
+  async fork(
+    table: LiveTable,
+    visitor: string,
+    asker: Asker,
+    { step, name }: { step: number; name: string },
+    by: string,
+  ): Promise<LiveTable> {
     const { chronicle, game } = table;
     const secrecy = whyNoFork(chronicle, table.presenceOf(visitor));
     if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
     const entries = standing(chronicle.entries, step);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
-    const fork = new Chronicle(game, { ...chronicle.origin, salt: this.seating.secret() }, () => true);
-    for (const entry of entries) if (!fork.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand in the fork.`);
-    fork.stops = chronicle.stops;
-    fork.redeal(asker, this.seating.secret());
-    return this.#create(table.box, fork, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor);
+    const origin = { ...chronicle.origin, salt: this.seating.secret() };
+    const lines = entries.map(entryText);
+    const replay = await this.#replays.ask({ kind: 'fork', game: game.id, origin, lines, seat: asker, seed: this.seating.secret() }, by);
+    return this.#createFrom(table.box, replay, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor, by);
   }
 
-  async #create(
-    { game, dice }: Box,
-    chronicle: AnyChronicle,
-    how: {
-      readonly name: string;
-      readonly guided?: boolean;
-      readonly seats?: readonly Seat[] | undefined;
-      readonly forkedFrom?: string;
-      readonly rules?: string;
-      readonly history?: readonly string[];
-    },
-    visitor: string,
-  ): Promise<LiveTable> {
+  /** A table from a game that was played again elsewhere. */
+  async #createFrom(box: Box, replay: Replay, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
+    const { origin, lines, snapshot, rules, diverged } = replay;
+    const chronicle = restoredFrom(box.game, origin, lines.slice(0, snapshot.version), snapshot);
+    if (!chronicle) throw new Error('A game that was just played again does not stand.');
+    // What today's rules part from is played again whenever it is opened.
+    return this.#create(box, chronicle, { ...how, rules, history: lines, ...(!diverged && { snapshot }) }, visitor, by);
+  }
+
+  async #create({ game, dice }: Box, chronicle: AnyChronicle, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
     const { setup, seed, salt } = chronicle.origin;
     const now = this.#now();
     const entries = how.history ?? chronicle.entries.map(entryText);
@@ -208,14 +234,20 @@ export class Referee {
       invitation: null,
     }));
     await this.store.create({ table: row, seats }, entries);
-    return this.table(row.id);
+    if (how.snapshot) await this.store.commit({ ...keptAgain(row), snapshot: how.snapshot });
+    return this.table(row.id, by);
   }
 
   /** The table, opened if it was not; refuses one that is not there or deleted. */
-  async table(id: string): Promise<LiveTable> {
-    const table = await this.#open.table(id);
+  async table(id: string, by = ''): Promise<LiveTable> {
+    const table = await this.#open.table(id, by);
     this.#windows.attend(table);
     return table;
+  }
+
+  /** Before somebody looks back. */
+  recall(table: LiveTable, by: string, step?: number): Promise<void> {
+    return table.recall(this.#replays, by, step);
   }
 
   /**
@@ -237,21 +269,14 @@ export class Referee {
     const kept = await this.store.table(id);
     const box = kept && this.#boxes.get(kept.table.game);
     if (!box) return;
-    const { version, outcome, summary, changed } = kept.table;
-    const accounts = accountsFrom(kept.table.accounts) ?? (await openTable(this.store, box, kept)).accounts;
-    const tallies = talliesOf(kept.table, accounts);
-    await this.store.commit({ table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed });
-  }
-
-  /** Nobody passes any more: the store is about to be closed. */
-  close(): void {
-    for (const table of this.#open.all()) this.#windows.close(table);
+    const accounts = accountsFrom(kept.table.accounts) ?? (await openTable(box, kept, this.#source, ACCOUNTS)).accounts;
+    await this.store.commit({ ...keptAgain(kept.table), accounts, tallies: talliesOf(kept.table, accounts) });
   }
 
   /** After a failure the store has the last word; where it has none, whoever comes next opens the table anew. */
   async #reload(table: LiveTable): Promise<void> {
     try {
-      await table.reload(this.store);
+      await table.reload(this.#source);
       this.#windows.attend(table);
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
@@ -301,9 +326,12 @@ export class Referee {
       const before = await this.store.answer(table.id, command.id, visitor);
       // Our own answer, as it was written down when the command was carried out.
       if (before !== undefined) return JSON.parse(before) as A;
+      if (command.mayBeLate) await this.recall(table, command.by, 0);
       if (!command.mayBeLate || !isStillAnswer(table.chronicle, seat, held, command.version)) throw this.#stale(table, visitor, command);
     }
     if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
+    if (command.goesBack) await this.recall(table, command.by);
+    if (table.chronicle.version >= MOST_ENTRIES) throw new Refused(409, 'table-full', { most: MOST_ENTRIES });
     const from = table.chronicle.version;
     const now = this.#now();
     const done = await this.#acted(table, () => {
@@ -364,7 +392,7 @@ export class Referee {
       }
       if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
       if (committed.kind === 'conflict') {
-        await table.reload(this.store);
+        await table.reload(this.#source);
         this.#windows.attend(table);
         if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
         return CONFLICT;
@@ -396,6 +424,11 @@ export class Referee {
   remove(id: string, visitor: string): Promise<Kept> {
     return this.change(id, visitor, { deleted: this.#now() });
   }
+}
+
+/** Nothing happens at a table, but something about it is to be written down. */
+function keptAgain({ id, version, outcome, summary, accounts, tallies, changed }: TableRow): Commit {
+  return { table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed };
 }
 
 /** What is to be written down of what has just been done. */

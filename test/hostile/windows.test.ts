@@ -95,7 +95,7 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
   const glass = new Hourglass();
   const referee = new Referee(store, BOXES, { now: glass.now, after: glass.after, paces, onFailure: (error) => expect.fail(`${error}`) });
   const wish = { game: 'combat-commander', setup: SETUPS[number % SETUPS.length] ?? '', options: {}, guided: false, seats: ['axis'] };
-  const table = await referee.setUp(wish, () => 'A table', 'quick');
+  const table = await referee.setUp(wish, () => 'A table', 'quick', '');
   const invitation = await invite(referee.seating, table, 'quick', 'allies');
   await takeSeat(referee.seating, table, 'slow', { invitation, share: 'a share that is long enough' });
   const lot = randomFrom(`pauses ${number}`);
@@ -134,7 +134,7 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
       const pass = isWindow && below(lot, 4) > 0 ? choices.find(({ kind }) => kind === decision.question.pass?.kind) : undefined;
       const choice = pass ?? choices[below(lot, choices.length)];
       if (!choice) throw new Error('There is nothing to choose.');
-      const command = { id: `${number} ${made}`, version: table.versionFor(visitor), speaker: () => seat };
+      const command = { id: `${number} ${made}`, version: table.versionFor(visitor), by: visitor, speaker: () => seat };
       await referee.command<Acknowledged>(table, visitor, command, (speaker) => table.chronicle.choose(speaker, choice) ?? {});
     }
     await settled(table);

@@ -39,11 +39,11 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     request: FastifyRequest,
     { command, version, seat: named }: { command: string; version: number; seat?: Seat | undefined },
     act: (chronicle: AnyChronicle, seat: Seat, present: Present) => Omit<A, 'version'> | Refusal,
-    mayBeLate = false,
+    how: Pick<Command, 'mayBeLate' | 'goesBack'> = {},
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
-    const sent: Command = { id: command, version, mayBeLate, speaker: () => speakingFor({ table, visitor }, named) };
+    const sent: Command = { id: command, version, ...how, by: request.ip, speaker: () => speakingFor({ table, visitor }, named) };
     return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor)));
   }
 
@@ -57,7 +57,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
         return whyNotAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
       };
-      return carryOut<Acknowledged>(request, body, choose, true);
+      return carryOut<Acknowledged>(request, body, choose, { mayBeLate: true });
     },
   );
 
@@ -85,11 +85,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     { schema: { summary: 'Take back the last choice.', params: TableParams, body: UndoCommand, response: { 200: AcknowledgedAnswer } } },
     (request) => {
       const body = bodyOf(UndoCommand, request);
-      return carryOut<Acknowledged>(request, body, (chronicle, seat, present) => {
+      const undo = (chronicle: AnyChronicle, seat: Seat, present: Present) => {
         const secrecy = body.beyond ? whyNotBeyond(present) : undefined;
         if (secrecy) throw refusedBySecrecy(secrecy);
         return chronicle.undo(seat, body.beyond) ?? {};
-      });
+      };
+      return carryOut<Acknowledged>(request, body, undo, { goesBack: true });
     },
   );
 

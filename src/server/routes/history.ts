@@ -42,6 +42,7 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       const asked = await tableAsked(referee, request);
       const { seat } = queryOf(PointOfView, request);
       const { step } = paramsOf(StepParams, request);
+      await referee.recall(asked.table, request.ip, step);
       return asked.table.inOrder(() => {
         const past = pastScene(asked.table, lookingAt(asked, seat), step);
         if (!past) throw new Refused(404, 'no-such-step', { step });
@@ -64,10 +65,12 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       const { step, name, seat } = bodyOf(ForkTable, request);
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
-      const fork = await table.inOrder(() => {
+      // Where it begins is decided in its turn; those who come after need not wait until it is played.
+      const { forking } = await table.inOrder(() => {
         const asker = lookingAt({ table, visitor }, seat);
-        return referee.fork(table, visitor, asker, { step, name: name ?? table.kept.table.name });
+        return { forking: referee.fork(table, visitor, asker, { step, name: name ?? table.kept.table.name }, request.ip) };
       });
+      const fork = await forking;
       return sendScene(reply.status(201), fork, fork.askerFor(visitor, seat));
     },
   );

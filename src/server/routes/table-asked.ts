@@ -16,7 +16,7 @@ interface Asked {
 
 export async function tableAsked(referee: Referee, request: FastifyRequest): Promise<Asked> {
   const { id } = paramsOf(TableParams, request);
-  const table = await referee.table(id);
+  const table = await referee.table(id, request.ip);
   request.gameId = table.game.id;
   return { table, visitor: visitorOf(request) };
 }

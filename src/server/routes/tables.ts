@@ -79,7 +79,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
       const wish = bodyOf(NewTable, request);
       request.gameId = wish.game;
       const visitor = welcome(request, reply);
-      const table = await referee.setUp(wish, named(wish.name, request), visitor);
+      const table = await referee.setUp(wish, named(wish.name, request), visitor, request.ip);
       return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
@@ -94,7 +94,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     async (request, reply) => {
       const { save, name } = bodyOf(ImportTable, request);
       const visitor = welcome(request, reply);
-      const table = await referee.take(save, named(name, request), visitor);
+      const table = await referee.take(save, named(name, request), visitor, request.ip);
       return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
