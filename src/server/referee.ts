@@ -12,7 +12,7 @@ import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
 import type { Commit, Kept, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
-import type { Acknowledged } from '../wire/wire.ts';
+import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
 import { type LiveTable, openTable, restoredFrom, type Source, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
@@ -367,7 +367,7 @@ export class Referee {
   /** The table has moved on; with what has changed since, as far as the seat may know. */
   #stale(table: LiveTable, visitor: string, { version, speaker }: Command): Refused {
     const refused = new Refused(409, 'stale-version', { version, current: table.versionFor(visitor) });
-    refused.news = newsSince(table.chronicle, speaker(), table.presenceOf(visitor).held, version);
+    refused.news = newsSince(table.chronicle, speaker(), table.presenceOf(visitor).held, version).slice(-LINES_AT_ONCE);
     return refused;
   }
 

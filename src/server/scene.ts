@@ -2,9 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
-import { type Asker, isAsked, type LogLine, logFor, momentFor, type Notes, type Present, presenceOf, viewAt } from '../kernel/witness.ts';
+import { type Asker, isAsked, type LogLine, momentFor, type Notes, type Present, presenceOf, viewAt } from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
-import type { PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
+import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard, type TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 
@@ -58,8 +58,15 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
   return { still: JSON.stringify(still), lines, length: lines.length };
 }
 
+/** Whoever has nothing yet gets the last lines of a log; what came before is asked for. */
+export function lastLines({ length }: Pick<Sighting, 'length'>): number {
+  return Math.max(0, length - LINES_AT_ONCE);
+}
+
 /** The scene with the lines of its log from this one on, without writing it all down a second time. */
-export function sceneText({ still, lines, length }: Sighting, from = 0): string {
+export function sceneText(sighting: Sighting, wanted = 0): string {
+  const { still, lines, length } = sighting;
+  const from = Math.max(wanted, lastLines(sighting));
   return `${still.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from, length) })}}`;
 }
 
@@ -78,11 +85,18 @@ function seatCards(table: Seen, visitor: string | undefined): SeatCard[] {
   });
 }
 
+/** Some lines of the log before that one, or the last. */
+export function logPart({ lines }: Pick<Notes<GameState, Choice, GameEvent>, 'lines'>, before = lines.length): LogPart {
+  const end = Math.min(before, lines.length);
+  const from = lastLines({ length: end });
+  return { from, lines: lines.slice(from, end) };
+}
+
 /** Undefined where the asker saw nothing new. */
-export function pastScene({ chronicle }: Pick<Seen, 'chronicle'>, asker: Asker, step: number): PastScene | undefined {
-  const view = viewAt(chronicle, asker, step);
+export function pastScene(table: Pick<Seen, 'chronicle' | 'notesFor'>, asker: Asker, step: number): PastScene | undefined {
+  const view = viewAt(table.chronicle, asker, step);
   if (view === undefined) return undefined;
-  return { step, view, lines: logFor(chronicle, asker).filter((line) => line.step <= step).length };
+  return { step, view, lines: table.notesFor(asker).lines.filter((line) => line.step <= step).length };
 }
 
 /** As a list shows it to a visitor: others may have done something in secret. A table whose accounts were never worked out tells nothing yet. */

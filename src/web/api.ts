@@ -12,6 +12,7 @@ import type {
   Hinted,
   ImportTable,
   Invitation,
+  LogPart,
   NewTable,
   PastScene,
   Refused,
@@ -75,6 +76,8 @@ export const api = {
       undefined,
       signal,
     ),
+  earlier: (id: string, before: number, seat: Seat | null) =>
+    request<LogPart>('GET', `${pathOf(id, 'history')}?before=${before}${seat === null ? '' : `&seat=${encodeURIComponent(seat)}`}`),
   past: (id: string, step: number) => request<PastScene>('GET', pathOf(id, 'history', String(step))),
   fork: (id: string, wanted: z.input<typeof ForkTable>) => request<Scene>('POST', pathOf(id, 'fork'), wanted),
   content: (id: string) => request<OwnContent>('GET', pathOf(id, 'content')),

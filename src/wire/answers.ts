@@ -9,6 +9,7 @@ import type {
   Hinted,
   Invitation,
   LiveMessage,
+  LogPart,
   PastScene,
   Refused,
   Scene,
@@ -111,7 +112,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
   solo: z.boolean(),
   log: z
     .strictObject({ from: z.number(), lines })
-    .meta({ description: 'The lines of the log from this one on: they replace whatever you have from there.' }),
+    .meta({ description: 'The last lines of the log, from this one on: they replace whatever you have from there.' }),
   diverged: fault.nullable().meta({ description: 'Where today’s rules part from the game as it was recorded.' }),
 });
 
@@ -155,7 +156,9 @@ export const ForecastedAnswer: z.ZodType<ForecastAnswer> = z
 export const PastAnswer: z.ZodType<PastScene> = z
   .strictObject({ step: z.number(), view: z.unknown(), lines: z.number() })
   .meta({ description: 'The board then, and how many lines the log had.' });
-export const HistoryAnswer = z.strictObject({ lines }).meta({ description: 'The log.' });
+export const HistoryAnswer: z.ZodType<LogPart> = z
+  .strictObject({ from: z.number(), lines })
+  .meta({ description: 'A part of the log: its lines from this one on.' });
 export const InvitationAnswer: z.ZodType<Invitation> = z
   .strictObject({ seat: z.string(), secret: z.string() })
   .meta({ description: 'The secret that takes the seat, once.' });

@@ -71,6 +71,16 @@ export const LivePointOfView = PointOfView.extend({
     description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
   }),
 });
+/** So many lines of a log are sent at once: a scene has the last of them, and those before are asked for. */
+export const LINES_AT_ONCE = 400;
+export const PartOfLog = PointOfView.extend({
+  before: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .optional()
+    .meta({ description: `The number of a line: up to ${LINES_AT_ONCE} lines before it. Left out: the last ones.` }),
+});
 export const SpeakingSeat = z.object({ seat });
 
 export const SECTIONS = ['under-way', 'finished', 'archived', 'deleted'] as const;
@@ -175,8 +185,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly seats: readonly SeatCard[];
   /** One person alone: may go back beyond what has come to light. */
   readonly solo: boolean;
-  /** The lines of the log from this one on; whatever the browser has from there is replaced. */
-  readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
+  /** Its last lines, from this one on; whatever the browser has from there is replaced. */
+  readonly log: LogPart;
   /** Set when today's rules part from the recorded game: it can be read up to there, and forked. */
   readonly diverged: Fault | null;
 }
@@ -201,6 +211,12 @@ export interface PastScene {
   readonly view: unknown;
   /** How many lines of the log had been written. */
   readonly lines: number;
+}
+
+/** A part of the log: its lines from this one on. */
+export interface LogPart {
+  readonly from: number;
+  readonly lines: readonly LogLine[];
 }
 
 export interface ForecastAnswer {

@@ -1,12 +1,11 @@
 /** Looking back, and going on from there. */
 import type { FastifyInstance } from 'fastify';
-import { logFor } from '../../kernel/witness.ts';
 import { HistoryAnswer, PastAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { ForkTable, PointOfView, StepParams, TableParams } from '../../wire/wire.ts';
+import { ForkTable, PartOfLog, PointOfView, StepParams, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
-import { pastScene, sendScene } from '../scene.ts';
+import { logPart, pastScene, sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
 import { lookingAt, tableAsked } from './table-asked.ts';
 
@@ -17,14 +16,14 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       schema: {
         summary: 'What has happened, as far as you were told.',
         params: TableParams,
-        querystring: PointOfView,
+        querystring: PartOfLog,
         response: { 200: HistoryAnswer },
       },
     },
     async (request) => {
       const asked = await tableAsked(referee, request);
-      const { seat } = queryOf(PointOfView, request);
-      return asked.table.inOrder(() => ({ lines: logFor(asked.table.chronicle, lookingAt(asked, seat)) }));
+      const { seat, before } = queryOf(PartOfLog, request);
+      return asked.table.inOrder(() => logPart(asked.table.notesFor(lookingAt(asked, seat)), before));
     },
   );
 
@@ -42,6 +41,8 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
       const asked = await tableAsked(referee, request);
       const { seat } = queryOf(PointOfView, request);
       const { step } = paramsOf(StepParams, request);
+      // Nothing is worked out for somebody who may not see it.
+      if (!asked.table.notesFor(lookingAt(asked, seat)).steps.includes(step)) throw new Refused(404, 'no-such-step', { step });
       await referee.recall(asked.table, request.ip, step);
       return asked.table.inOrder(() => {
         const past = pastScene(asked.table, lookingAt(asked, seat), step);

@@ -44,7 +44,7 @@ const anchor = {} as Element;
 function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean } = {}) {
   const sent: string[] = [];
   const told: string[] = [];
-  let known: Known = { scene: sceneOf(first), log: [], recent: [], rewritten: 0 };
+  let known: Known = { scene: sceneOf(first), first: 0, log: [], recent: [], rewritten: 0 };
   let explained: (answer: Explained) => void = () => {};
   const around: Surroundings = {
     api: {

@@ -1,5 +1,5 @@
 /** The dice of this table so far: how often each face came up, against how often it could be expected. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Dice } from '../../board/dice.tsx';
 import type { Speaker } from '../../words/speaker.ts';
 import { type Luck, luckIn } from './luck.ts';
@@ -9,8 +9,8 @@ import { type Session, toneOf, useSession } from './session.ts';
 import './dice-luck.css';
 
 export function DiceLuck({ anchor, onClose }: { readonly anchor: Element; readonly onClose: () => void }) {
-  const { log, face, say } = useSession();
-  const all = useMemo(() => luckIn(eventsIn(log), face.dice), [log, face]);
+  const { say } = useSession();
+  const all = useLuck();
   return (
     <Popover anchor={anchor} title={say('luck')} onClose={onClose} takesFocus="sheet">
       {all.length === 0 && <p>{say('luck-none')}</p>}
@@ -23,8 +23,8 @@ export function DiceLuck({ anchor, onClose }: { readonly anchor: Element; readon
 
 /** One line for each who has rolled. */
 export function LuckInBrief() {
-  const { log, face, speaker, say } = useSession();
-  const all = useMemo(() => luckIn(eventsIn(log), face.dice), [log, face]);
+  const { speaker, say } = useSession();
+  const all = useLuck();
   if (all.length === 0) return null;
   return (
     <ul className="luck-in-brief">
@@ -33,6 +33,15 @@ export function LuckInBrief() {
       ))}
     </ul>
   );
+}
+
+/** Of the whole game: lines of the log that are not known yet are asked for. */
+function useLuck(): Luck[] {
+  const { log, firstLine, earlier, face } = useSession();
+  useEffect(() => {
+    if (firstLine > 0) void earlier();
+  }, [firstLine, earlier]);
+  return useMemo(() => luckIn(eventsIn(log), face.dice), [log, face]);
 }
 
 /** Whether it is worth saying which dice. */

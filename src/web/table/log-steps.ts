@@ -8,12 +8,13 @@ export interface Step {
   readonly lines: readonly LogLine[];
 }
 
-export function stepsOf(log: readonly LogLine[]): Step[] {
+/** `from`: the number of the first line, where those before are not known. */
+export function stepsOf(log: readonly LogLine[], from = 0): Step[] {
   const steps: { step: number; first: number; lines: LogLine[] }[] = [];
   for (const [i, line] of log.entries()) {
     const last = steps.at(-1);
     if (last?.step === line.step) last.lines.push(line);
-    else steps.push({ step: line.step, first: i, lines: [line] });
+    else steps.push({ step: line.step, first: from + i, lines: [line] });
   }
   return steps;
 }

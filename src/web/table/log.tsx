@@ -9,10 +9,13 @@ import './log.css';
 
 interface LogProps {
   readonly lines: readonly LogLine[];
+  /** The number of the first of them. */
+  readonly first: number;
   /** The step looked back at. */
   readonly looking: number | undefined;
   /** Whether the newest step has just been played, and its dice are still rolling. */
   readonly isFresh: boolean;
+  readonly onEarlier: () => Promise<void>;
   readonly onLook: (step: number) => void;
 }
 
@@ -21,13 +24,29 @@ const MOST_STEPS = 120;
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 40;
 
-export function Log({ lines, looking, isFresh, onLook }: LogProps) {
+export function Log({ lines, first, looking, isFresh, onEarlier, onLook }: LogProps) {
   const { say } = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [most, setMost] = useState(MOST_STEPS);
-  const all = useMemo(() => stepsOf(lines), [lines]);
+  const all = useMemo(() => stepsOf(lines, first), [lines, first]);
   const steps = all.slice(-most);
+
+  const hidden = all.length - steps.length;
+  // How far it was to the end when more was asked for: whoever reads stays at his line when lines come before it.
+  const toEndBefore = useRef<number>(undefined);
+  const more = () => {
+    const element = list.current;
+    toEndBefore.current = element ? element.scrollHeight - element.scrollTop : undefined;
+    setMost(most + MOST_STEPS);
+    if (hidden <= 0) void onEarlier();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more steps are shown
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element && !isAtEnd && toEndBefore.current !== undefined) element.scrollTop = element.scrollHeight - toEndBefore.current;
+    toEndBefore.current = undefined;
+  }, [steps.length, first]);
 
   const toEnd = () => {
     const element = list.current;
@@ -57,12 +76,16 @@ export function Log({ lines, looking, isFresh, onLook }: LogProps) {
         tabIndex={0}
         data-log
         aria-label={say('log')}
-        onScroll={({ currentTarget }) => setAtEnd(endOf(currentTarget) - currentTarget.scrollTop < NEAR_END_PX)}
+        onScroll={({ currentTarget }) => {
+          const isNearEnd = endOf(currentTarget) - currentTarget.scrollTop < NEAR_END_PX;
+          setAtEnd(isNearEnd);
+          if (!isNearEnd && currentTarget.scrollTop < NEAR_END_PX && first > 0 && hidden <= 0) more();
+        }}
       >
-        {all.length > steps.length && (
+        {(hidden > 0 || first > 0) && (
           <li>
-            <button type="button" className="quiet log-earlier" onClick={() => setMost(most + MOST_STEPS)}>
-              {say('log-earlier', { count: all.length - steps.length })}
+            <button type="button" className="quiet log-earlier" onClick={more}>
+              {hidden > 0 ? say('log-earlier', { count: hidden }) : say('log-before', { count: first })}
             </button>
           </li>
         )}

@@ -28,7 +28,7 @@ const NONE: readonly Offer[] = [];
 type Looking = Pick<Sitting, 'looking' | 'past' | 'playedFor'>;
 
 /** `since`: the version at which one sat down. */
-export function momentOf({ scene, log, recent }: Known, sitting: Looking, since: number): Moment {
+export function momentOf({ scene, first, log, recent }: Known, sitting: Looking, since: number): Moment {
   const { stop, last } = stopOf(sitting, scene.steps);
   if (sitting.looking === undefined) {
     // Somebody who comes back to a table sees how far it had got.
@@ -41,7 +41,9 @@ export function momentOf({ scene, log, recent }: Known, sitting: Looking, since:
   const looking = scene.steps[stop];
   const { past } = sitting;
   const hasArrived = past !== undefined && past.step === looking;
-  const lines = hasArrived ? log.slice(0, past.lines) : log.filter(({ step }) => looking !== undefined && step <= looking);
+  const lines = hasArrived
+    ? log.slice(0, Math.max(0, past.lines - first))
+    : log.filter(({ step }) => looking !== undefined && step <= looking);
   const then = eventsIn(log.filter(({ step }) => step === looking));
   // While the past is being fetched, what was shown before stays.
   const view = past ? past.view : scene.view;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../kernel/witness.ts';
 import type { Scene } from '../../wire/wire.ts';
-import { GAP, type Known, SeatLogs, withScene } from './scene-keeper.ts';
+import { GAP, type Known, SeatLogs, withEarlier, withScene } from './scene-keeper.ts';
 
 function line(step: number, type: string): LogLine {
   return { step, event: { type } };
@@ -43,7 +43,7 @@ function scene(version: number, from: number, lines: readonly LogLine[], step = 
   };
 }
 
-function after(...scenes: readonly Scene[]): Known {
+function knownAfter(...scenes: readonly Scene[]): Known {
   let known: Known | undefined;
   for (const one of scenes) {
     const next = withScene(known, one);
@@ -57,35 +57,70 @@ function after(...scenes: readonly Scene[]): Known {
 const types = ({ log }: Known) => log.map((one) => ('event' in one ? one.event.type : one.mark));
 
 test('lines are added from where the scene says', () => {
-  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]));
   expect(types(known)).toEqual(['dawn', 'march']);
   expect(known.recent).toEqual([{ type: 'march' }]);
 });
 
 test('the first scene brings the past, which is no news', () => {
-  expect(after(scene(5, 0, [line(0, 'dawn')])).recent).toEqual([]);
+  expect(knownAfter(scene(5, 0, [line(0, 'dawn')])).recent).toEqual([]);
 });
 
 test('the same scene twice changes nothing', () => {
   const second = scene(2, 1, [line(2, 'march')]);
-  const once = after(scene(1, 0, [line(0, 'dawn')]), second);
+  const once = knownAfter(scene(1, 0, [line(0, 'dawn')]), second);
   const twice = withScene(once, second);
   expect(twice).toEqual(once);
 });
 
 test('an older scene that comes late is left aside', () => {
-  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(3, 1, [line(3, 'march')]));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]), scene(3, 1, [line(3, 'march')]));
   expect(withScene(known, scene(2, 1, [line(2, 'rest')]))).toBe(known);
 });
 
 test('lines that are missing in between are noticed', () => {
-  const known = after(scene(1, 0, [line(0, 'dawn')]));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]));
   expect(withScene(known, scene(4, 3, [line(4, 'march')]))).toBe(GAP);
   expect(withScene(undefined, scene(4, 3, []))).toBe(GAP);
 });
 
+describe('a long log', () => {
+  const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => line(from + i, `line-${from + i}`));
+  const last = scene(1000, 600, lines(600, 1000));
+
+  test('is known from the lines that a scene has, and goes on', () => {
+    const known = knownAfter(last, scene(1001, 1000, lines(1000, 1001)));
+    expect([known.first, known.log.length, known.recent]).toEqual([600, 401, [{ type: 'line-1000' }]]);
+  });
+
+  test('has its earlier lines when they are asked for', () => {
+    const known = withEarlier(knownAfter(last), { from: 200, lines: lines(200, 600) });
+    expect([known.first, known.log.length, types(known)[0], types(known).at(-1)]).toEqual([200, 800, 'line-200', 'line-999']);
+    expect(withEarlier(known, { from: 100, lines: lines(100, 150) })).toBe(known);
+    expect(withEarlier(known, { from: 200, lines: lines(200, 600) })).toBe(known);
+  });
+
+  test('is read from where the scene begins if that is beyond all one had', () => {
+    const known = knownAfter(last, scene(2000, 1600, lines(1600, 2000)));
+    expect([known.first, known.log.length]).toEqual([1600, 400]);
+  });
+
+  test('of another seat takes its place, and what is new in it is told', () => {
+    const known = knownAfter(last, { ...scene(1001, 700, lines(700, 1001).slice(-301)), seat: 'b' });
+    expect([known.first, known.log.length, types(known)[0], known.recent]).toEqual([700, 301, 'line-700', []]);
+    const logs = new SeatLogs();
+    logs.whole(last);
+    expect(logs.whole(scene(1001, 1000, lines(1000, 1001))).log).toEqual({ from: 600, lines: lines(600, 1001) });
+  });
+
+  test('is rewritten from before the lines one had', () => {
+    const known = knownAfter(last, scene(1001, 550, lines(550, 560), 560));
+    expect([known.first, known.log.length, known.rewritten]).toEqual([550, 10, 1]);
+  });
+});
+
 test('taking back shortens the log, shows nothing and forgets what was remembered', () => {
-  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 1, [], 1));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 1, [], 1));
   expect(types(known)).toEqual(['dawn']);
   expect(known.recent).toEqual([]);
   expect(known.rewritten).toBe(1);
@@ -93,12 +128,12 @@ test('taking back shortens the log, shows nothing and forgets what was remembere
 
 test('asking for a hint leaves the last result standing', () => {
   const hint: LogLine = { step: 2, mark: 'hint', seat: 'a' };
-  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, [hint], 2));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, [hint], 2));
   expect(known.recent).toEqual([{ type: 'march' }]);
 });
 
 test('a choice after which nothing was told clears the last result', () => {
-  const known = after(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, []));
+  const known = knownAfter(scene(1, 0, [line(0, 'dawn')]), scene(2, 1, [line(2, 'march')]), scene(3, 2, []));
   expect(known.recent).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 /** What the browser knows of a table, put together from scenes that may come twice, late, or with a gap before them. */
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness.ts';
-import type { Scene } from '../../wire/wire.ts';
+import { LINES_AT_ONCE, type LogPart, type Scene } from '../../wire/wire.ts';
 
 export interface Known {
   readonly scene: Scene;
+  /** Its lines from the one with this number on: those before are asked for. */
+  readonly first: number;
   readonly log: readonly LogLine[];
   /** What the newest scene has brought; empty when it came first, or took something back. */
   readonly recent: readonly GameEvent[];
@@ -17,17 +19,28 @@ export interface Known {
  * own seat, however many were seen from others since.
  */
 export class SeatLogs {
-  readonly #logs = new Map<Scene['seat'], readonly LogLine[]>();
+  readonly #logs = new Map<Scene['seat'], LogPart>();
 
-  /** The scene with its whole log; as it came where lines are missing before it. */
+  /** The scene with all that has come of its log; as it came where lines are missing before it. */
   whole(scene: Scene): Scene {
-    const { from, lines } = scene.log;
-    const before = this.#logs.get(scene.seat) ?? [];
-    if (from > before.length) return scene;
-    const log = from === 0 ? lines : [...before.slice(0, from), ...lines];
+    const before = this.#logs.get(scene.seat);
+    const log = before && !isWhole(scene.log) ? joined(before, scene.log) : scene.log;
+    if (!log || (!before && !isWhole(log))) return scene;
     this.#logs.set(scene.seat, log);
-    return { ...scene, log: { from: 0, lines: log } };
+    return { ...scene, log };
   }
+}
+
+/** Whether it is all there is, or as much of it as comes at once. */
+function isWhole({ from, lines }: LogPart): boolean {
+  return from === 0 || lines.length >= LINES_AT_ONCE;
+}
+
+/** Undefined where lines are missing in between. */
+function joined(before: LogPart, { from, lines }: LogPart): LogPart | undefined {
+  if (from > before.from + before.lines.length) return undefined;
+  if (from <= before.from) return { from, lines };
+  return { from: before.from, lines: [...before.lines.slice(0, from - before.from), ...lines] };
 }
 
 /** Lines are missing between what is known and what has come: the whole table must be fetched. */
@@ -35,19 +48,35 @@ export const GAP = 'gap';
 
 export function withScene(known: Known | undefined, scene: Scene): Known | typeof GAP {
   const { from, lines } = scene.log;
-  if (!known) return from === 0 ? { scene, log: lines, recent: [], rewritten: 0 } : GAP;
+  if (!known) return isWhole(scene.log) ? { scene, first: from, log: lines, recent: [], rewritten: 0 } : GAP;
   if (scene.version < known.scene.version) return known;
-  if (from > known.log.length) return GAP;
-  const log = [...known.log.slice(0, from), ...lines];
-  const shared = sharedLines(known.log, log);
-  const isRewritten = shared < known.log.length || scene.step < known.scene.step;
+  const isElsewhere = scene.seat !== known.scene.seat && from + known.first > 0;
+  const part = isElsewhere ? undefined : joined({ from: known.first, lines: known.log }, scene.log);
+  // The end of another log, or of one in which much has happened since.
+  if (!part) return isWhole(scene.log) || isElsewhere ? anew(known, scene) : GAP;
+  const log = part.lines;
+  const before = part.from < known.first ? [] : known.log;
+  const shared = sharedLines(before, log);
+  const isRewritten = part.from < known.first || shared < before.length || scene.step < known.scene.step;
   const isNews = scene.version > known.scene.version;
   return {
     scene,
+    first: part.from,
     log: isNews || isRewritten || log.length !== known.log.length ? log : known.log,
     recent: recentAfter(known, isNews, isRewritten, log.slice(shared)),
     rewritten: known.rewritten + Number(isRewritten),
   };
+}
+
+function anew({ scene: last, rewritten }: Known, scene: Scene): Known {
+  const { from, lines } = scene.log;
+  return { scene, first: from, log: lines, recent: eventsIn(lines.filter(({ step }) => step > last.step)), rewritten: rewritten + 1 };
+}
+
+/** With lines that came before those one has; whatever does not fit any more is left aside. */
+export function withEarlier(known: Known, { from, lines }: LogPart): Known {
+  if (from >= known.first || from + lines.length < known.first) return known;
+  return { ...known, first: from, log: [...lines.slice(0, known.first - from), ...known.log] };
 }
 
 /** The same scene again, with another name perhaps, does not wipe out what the last choice has brought. */

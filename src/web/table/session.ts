@@ -10,7 +10,11 @@ import type { Desk } from './desk.ts';
 
 export interface Session {
   readonly scene: Scene;
+  /** What is known of it: from the line with this number on. */
   readonly log: readonly LogLine[];
+  readonly firstLine: number;
+  /** Asks for the lines before. */
+  earlier(): Promise<void>;
   readonly face: Face;
   readonly speaker: Speaker;
   readonly calm: boolean;

@@ -116,7 +116,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
 }
 
 function LogNow() {
-  const { desk } = useSession();
+  const { desk, firstLine, earlier } = useSession();
   const { lines, looking, isFresh } = useRoom().moment;
-  return <Log lines={lines} looking={looking} isFresh={isFresh} onLook={desk.lookAt} />;
+  return <Log lines={lines} first={firstLine} looking={looking} isFresh={isFresh} onEarlier={earlier} onLook={desk.lookAt} />;
 }

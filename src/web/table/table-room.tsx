@@ -37,7 +37,8 @@ interface TableRoomProps {
 }
 
 export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
-  const { scene, log, recent } = known;
+  const { scene, log, first: firstLine, recent } = known;
+  const { earlier } = live;
   const settings = useSettings();
   const { twoStep, speed, keys } = settings;
   const hexDirection = useCallback((pressed: Pressed) => hexDirectionFor(pressed, keys), [keys]);
@@ -56,12 +57,18 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const grouped = useMemo(() => groupedOffers(offers, face.things, passText), [offers, face, passText]);
 
   const session = useMemo<Session>(
-    () => ({ scene, log, face, speaker, calm, say, desk, announce }),
-    [scene, log, face, speaker, calm, say, desk, announce],
+    () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce }),
+    [scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce],
   );
   useEffect(() => {
     if (recent.length > 0) announce(recent.map((event) => speaker.event(event)).join(' '));
   }, [recent, speaker, announce]);
+  // Whoever looks back beyond the lines that are known wants to read those, too.
+  const isBeforeLog = looking !== undefined && firstLine > 0 && looking <= (log[0]?.step ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again and again, until the lines are there
+  useEffect(() => {
+    if (isBeforeLog) void earlier();
+  }, [isBeforeLog, firstLine, earlier]);
   useDeskClock(desk, sitting, moment, known, face, speed);
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);

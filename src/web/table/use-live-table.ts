@@ -4,13 +4,15 @@ import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { type Connection, Live } from '../live.ts';
 import { delayBefore } from './back-off.ts';
-import { GAP, type Known, withScene } from './scene-keeper.ts';
+import { GAP, type Known, withEarlier, withScene } from './scene-keeper.ts';
 
 export interface LiveTable {
   readonly known: Known | undefined;
   readonly connection: Connection;
   /** Why there is nothing to see. */
   readonly refusal: RefusedError | undefined;
+  /** Asks for lines of the log before those that are known. */
+  earlier(): Promise<void>;
   /** Fetches the table anew. */
   refresh(): Promise<void>;
   /** Waits until the table has got so far: first for the live connection, then by asking. */
@@ -50,6 +52,23 @@ export function useLiveTable(id: string): LiveTable {
     }
   }, [id, take]);
 
+  const asking = useRef<Promise<void>>(undefined);
+  const earlier = useCallback(async () => {
+    const ask = async ({ first, rewritten, scene: { seat } }: Known) => {
+      const part = await api.earlier(id, first, seat).catch(() => undefined);
+      const now = newest.current;
+      // What was taken back or is seen from another seat meanwhile has another log.
+      if (!part || now?.rewritten !== rewritten || now.scene.seat !== seat) return;
+      newest.current = withEarlier(now, part);
+      setKnown(newest.current);
+    };
+    if (!newest.current || newest.current.first === 0) return;
+    asking.current ??= ask(newest.current).finally(() => {
+      asking.current = undefined;
+    });
+    await asking.current;
+  }, [id]);
+
   const reach = useCallback(
     async (version: number) => {
       if ((newest.current?.scene.version ?? -1) >= version) return;
@@ -86,7 +105,7 @@ export function useLiveTable(id: string): LiveTable {
     return () => live.close();
   }, [id, take, refresh]);
 
-  return { known, connection, refusal, refresh, reach };
+  return { known, connection, refusal, earlier, refresh, reach };
 }
 
 function pause(ms: number): Promise<void> {
