@@ -16,6 +16,7 @@ import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
 import { type LiveTable, openTable, restoredFrom, type Source, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
+import { isOwner, isPlayer } from './owner.ts';
 import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
 import type { Replay } from './replay.ts';
 import { type Replays, replaysOf } from './replays.ts';
@@ -408,11 +409,13 @@ export class Referee {
     return answer;
   }
 
-  /** What belongs to the table but is no part of the game: its name, whether it is put away. Only for those who play. */
+  /** What belongs to the table but is no part of the game. Explanations are for those who play; its name, and where it lies, for its owner. */
   async change(id: string, visitor: string, what: TableChange): Promise<Kept> {
     const kept = await this.store.table(id);
     if (!kept) throw noSuchTable(id);
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
+    const { guided: _, ...others } = what;
+    if (Object.keys(others).length > 0 && !isOwner(kept, visitor)) throw new Refused(403, 'only-the-owner');
     await this.store.change(id, what);
     const open = this.#open.change(id, what);
     if (open && what.deleted) for (const listener of open.listeners) listener.gone();
@@ -466,10 +469,6 @@ const later: Clock['after'] = (milliseconds, act) => {
 
 function isRefusal(done: object): done is Refusal {
   return 'code' in done && 'figures' in done && 'rule' in done;
-}
-
-function isPlayer({ table, seats }: Kept, visitor: string): boolean {
-  return table.owner === visitor || seats.some(({ holder }) => holder === visitor);
 }
 
 function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {

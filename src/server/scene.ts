@@ -7,6 +7,7 @@ import type { Kept } from '../store/store.ts';
 import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard, type TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
+import { isOwner } from './owner.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -120,6 +121,7 @@ function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined
     outcome,
     forkedFrom,
     figures,
+    owned: isOwner({ table, seats }, visitor),
   };
 }
 

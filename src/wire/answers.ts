@@ -70,6 +70,7 @@ const card = z.strictObject({
   outcome: outcome.nullable(),
   forkedFrom: z.string().nullable(),
   figures: z.record(z.string(), z.union([z.number(), z.string()])),
+  owned: z.boolean().meta({ description: 'Whether it is yours to rename, to put away and to delete.' }),
 });
 
 export const CardAnswer: z.ZodType<TableCard> = card.meta({ description: 'The table as a list shows it.' });

@@ -148,6 +148,8 @@ export interface TableCard {
   readonly forkedFrom: string | null;
   /** What the game notes down of where it stands. */
   readonly figures: Readonly<Record<string, number | string>>;
+  /** Whether it is yours to rename, to put away and to delete. */
+  readonly owned: boolean;
 }
 
 /** A page of the tables of the one who asks. */

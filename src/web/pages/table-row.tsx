@@ -30,7 +30,7 @@ export interface Deed {
 
 export function TableRow({ table, isGone, act }: TableRowProps) {
   const words = useWords();
-  const { id, name, deleted, archived, outcome } = table;
+  const { id, name, deleted, archived, outcome, owned } = table;
   const lid = lidOf(table.game);
   const address = encodeURIComponent(id);
   const [asking, setAsking] = useState<'name' | 'delete'>();
@@ -66,7 +66,7 @@ export function TableRow({ table, isGone, act }: TableRowProps) {
         </p>
       </div>
       {isGone && <p className="actions muted">{say(state)}</p>}
-      {!isGone && deleted && (
+      {!isGone && deleted && owned && (
         <p className="actions">
           <button type="button" onClick={() => void act({ table, does: restore, told: say('was-restored') })}>
             {words.say('page tables restore')}
@@ -86,13 +86,15 @@ export function TableRow({ table, isGone, act }: TableRowProps) {
               <span className="unseen"> {name}</span>
             </Link>
           )}
-          <Quiet label={words.say('page tables rename')} name={name} onPress={() => setAsking('name')} />
-          <Quiet label={words.say(archived ? 'page tables unarchive' : 'page tables archive')} name={name} onPress={() => put(!archived)} />
+          {owned && <Quiet label={words.say('page tables rename')} name={name} onPress={() => setAsking('name')} />}
+          {owned && (
+            <Quiet label={words.say(archived ? 'page tables unarchive' : 'page tables archive')} name={name} onPress={() => put(!archived)} />
+          )}
           <a className="button quiet" href={`/api/tables/${address}/save`} download>
             {words.say('page tables export')}
             <span className="unseen"> {name}</span>
           </a>
-          <Quiet label={words.say('page tables delete')} name={name} onPress={() => setAsking('delete')} />
+          {owned && <Quiet label={words.say('page tables delete')} name={name} onPress={() => setAsking('delete')} />}
         </p>
       )}
       {asking === 'name' && <RenameDialog name={name} onName={rename} onClose={close} />}

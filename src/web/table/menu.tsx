@@ -36,12 +36,12 @@ export function Menu({ anchor, onClose }: MenuProps) {
         {item('settings', openSettings)}
         <hr />
         {isPlayer && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
-        {isPlayer && item('rename', () => ask('rename'))}
+        {table.owned && item('rename', () => ask('rename'))}
         {item('export', () => housekeeping.exportSave())}
         {item('copy-watch-link', () => void housekeeping.copyWatchLink())}
         {isPlayer && open.map(({ seat: one }) => item('invite', () => housekeeping.invite(one), { seat: speaker.name(one) }))}
         {item('new-like-this', () => housekeeping.newLikeThis())}
-        {isPlayer && item('delete', () => ask('delete'))}
+        {table.owned && item('delete', () => ask('delete'))}
         <hr />
         <Link className="button" to={`/rules/${table.game}`}>
           {say('rulebook')}

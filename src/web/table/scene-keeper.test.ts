@@ -34,6 +34,7 @@ function scene(version: number, from: number, lines: readonly LogLine[], step = 
       outcome: null,
       forkedFrom: null,
       figures: {},
+      owned: true,
     },
     seat: 'a',
     seats: [],
