@@ -1,4 +1,5 @@
 /** `cockleshell serve`: the table in the browser. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
@@ -37,6 +38,8 @@ async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promis
     version: packageVersion(),
     logLevel: levelFrom(env.LOG_LEVEL, speaker),
     asItIs,
+    proxy: proxyFrom(env.COCKLESHELL_PROXY, speaker),
+    hosts: hostsFrom(env.COCKLESHELL_HOSTS, speaker),
     ...rateFrom(env.COCKLESHELL_RATE, speaker),
   }).catch((error: unknown) => {
     throw complaintAbout(error, { port, host: host ?? '', folder }, speaker);
@@ -69,6 +72,30 @@ function levelFrom(text: string | undefined, speaker: Speaker): string {
   if (!text) return 'warn';
   if (!LEVELS.includes(text)) throw new Complaint(speaker.say('serve level-unknown', { level: text, known: LEVELS }));
   return text;
+}
+
+/** `loopback` is a proxy on this machine. */
+function proxyFrom(text: string | undefined, speaker: Speaker): readonly string[] | undefined {
+  if (!text) return undefined;
+  const addresses = listed(text);
+  const isAddress = (address: string) => address === 'loopback' || isIP(address.replace(/\/\d{1,3}$/, '')) !== 0;
+  if (addresses.length === 0 || !addresses.every(isAddress)) throw new Complaint(speaker.say('serve proxy-malformed', { proxy: text }));
+  return addresses;
+}
+
+function hostsFrom(text: string | undefined, speaker: Speaker): readonly string[] | undefined {
+  if (!text) return undefined;
+  const hosts = listed(text.toLowerCase());
+  const isName = (host: string) => /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])$/.test(host);
+  if (hosts.length === 0 || !hosts.every(isName)) throw new Complaint(speaker.say('serve hosts-malformed', { hosts: text }));
+  return hosts;
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@
  * more closely: a file that would keep its reader busy for minutes is not read at all.
  */
 import type { Fault } from './game.ts';
+import { isReadableText } from './readable.ts';
 
 /** The longest game we know of has 1,700 entries; taking back and hints come on top. */
 export const MOST_ENTRIES = 10_000;
@@ -46,7 +47,7 @@ function whyTooLargeSetup({ id, options, content }: Readonly<Record<string, unkn
       if (typeof word === 'string' && word.length > MOST_WORD) return tooLarge('option', MOST_WORD);
     }
   }
-  return content === undefined ? undefined : whyTooLargeContent(content);
+  return content === undefined ? undefined : whyNoContent(content);
 }
 
 function whyTooLong(history: readonly unknown[]): Fault | undefined {
@@ -60,8 +61,8 @@ function whyTooLong(history: readonly unknown[]): Fault | undefined {
   return redeals > MOST_REDEALS ? tooLarge('redeals', MOST_REDEALS) : undefined;
 }
 
-/** Which limit a file of somebody's own exceeds. It may lie deeper than a function can call itself, so nothing here does. */
-export function whyTooLargeContent(content: unknown): Fault | undefined {
+/** Which limit a file of somebody's own exceeds, or that nobody can read it. It may lie deeper than a function can call itself, so nothing here does. */
+export function whyNoContent(content: unknown): Fault | undefined {
   let values = 0;
   let characters = 0;
   let level: unknown[] = [content];
@@ -70,8 +71,10 @@ export function whyTooLargeContent(content: unknown): Fault | undefined {
     const next: unknown[] = [];
     for (const value of level) {
       values++;
-      if (typeof value === 'string') characters += value.length;
-      else if (typeof value === 'object' && value !== null) {
+      if (typeof value === 'string') {
+        characters += value.length;
+        if (characters <= MOST_CHARACTERS && !isReadableText(value)) return { code: 'content-unreadable', figures: {} };
+      } else if (typeof value === 'object' && value !== null) {
         if (!Array.isArray(value)) characters += Object.keys(value).reduce((sum, key) => sum + key.length, 0);
         for (const part of Object.values(value)) next.push(part);
       }

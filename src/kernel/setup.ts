@@ -13,7 +13,7 @@ import {
   type Setup,
   type SetupInfo,
 } from './game.ts';
-import { whyTooLargeContent } from './limits.ts';
+import { whyNoContent } from './limits.ts';
 
 type AnyGame = Pick<Game<GameState, Choice, GameEvent>, 'setups' | 'options' | 'ownSetups'>;
 
@@ -24,8 +24,8 @@ export function chooseSetup(game: AnyGame, id: string, wanted: Readonly<Record<s
 
 /** A set-up from a file of somebody's own; the first that it offers where nobody says which. */
 export function chooseOwnSetup(game: AnyGame, data: unknown, id?: string, wanted: Readonly<Record<string, string>> = {}): Result<Setup> {
-  const tooLarge = whyTooLargeContent(data);
-  if (tooLarge) return { ok: false, fault: tooLarge };
+  const unfit = whyNoContent(data);
+  if (unfit) return { ok: false, fault: unfit };
   const offered = game.ownSetups?.(data) ?? fault('no-own-setups');
   if (!offered.ok) return offered;
   const setup = chosenAmong(offered.value, game, id ?? offered.value[0].id, wanted);
@@ -40,8 +40,8 @@ function contentOf(data: unknown): OwnContent {
 /** A set-up as it was written down: what it was made from must still be what it was. */
 export function recordedSetup(game: AnyGame, { id, options, content }: Setup): Result<Setup> {
   if (!content) return chooseSetup(game, id, options);
-  const tooLarge = whyTooLargeContent(content.data);
-  if (tooLarge) return { ok: false, fault: tooLarge };
+  const unfit = whyNoContent(content.data);
+  if (unfit) return { ok: false, fault: unfit };
   if (!isWhole(content)) return fault('content-changed', { hash: content.hash });
   return chooseOwnSetup(game, content.data, id, options);
 }

@@ -1,7 +1,6 @@
 /** The server without a port: its guards, its errors, its routes. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
@@ -21,8 +20,12 @@ import { registerPages } from './routes/pages.ts';
 import { registerSeats } from './routes/seats.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerTables } from './routes/tables.ts';
+import { registerVisitors } from './visitor.ts';
 import type { Clock } from './windows.ts';
 import { languageOf, speakerFor } from './words.ts';
+
+/** The names of this machine for itself. Whatever else runs on it has them, too, on another port. */
+export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Requests a minute from one address: many more than hands can make, also of a few people behind one. */
 const USUAL_RATE = 1_800;
@@ -35,6 +38,11 @@ export interface AppWish {
   readonly pages?: string | undefined;
   /** Names under which the server may be addressed; undefined: any. A page of another name that leads here is refused. */
   readonly hosts?: readonly string[] | undefined;
+  /**
+   * The addresses of a proxy before the server, if there is one: it says from where visitors come, and they come to it
+   * over https.
+   */
+  readonly proxy?: readonly string[] | undefined;
   /** Requests a minute from one address. */
   readonly rate?: number;
   readonly logLevel?: string;
@@ -48,6 +56,7 @@ export interface AppWish {
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_REQUEST,
+    trustProxy: wish.proxy ? [...wish.proxy] : false,
     logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
@@ -65,12 +74,12 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
-  await app.register(cookie);
   await app.register(rateLimit, {
     max: rate,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => new Refused(429, 'too-many', { seconds: Math.ceil(ttl / 1000) }),
   });
+  await registerVisitors(app, { store: wish.store, isSecure: wish.proxy !== undefined, now: wish.now ?? Date.now });
   await app.register(websocket, { options: { maxPayload: 1024 } });
   // After the sockets, so that the connection of one who is turned away is closed.
   app.addHook('onRequest', (request, _reply, done) => done(strangeness(request, wish.hosts)));
@@ -141,17 +150,23 @@ async function strictHeaders(): Promise<Record<string, string>> {
 function strangeness({ headers, method }: FastifyRequest, hosts: readonly string[] | undefined): Refused | undefined {
   if (!isOurHost(headers.host, hosts)) return new Refused(403, 'foreign-host');
   const harmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
-  return harmless || isOurOrigin(headers) ? undefined : new Refused(403, 'foreign-origin');
+  return harmless || isOurOrigin(headers, hosts) ? undefined : new Refused(403, 'foreign-origin');
 }
 
 /** A server for this machine only answers to the names of this machine only: a foreign page cannot lead its visitors here. */
 function isOurHost(host: string | undefined, hosts: readonly string[] | undefined): boolean {
-  return hosts === undefined || hosts.includes((host ?? '').replace(/:\d+$/, ''));
+  return hosts === undefined || hosts.includes((host ?? '').toLowerCase().replace(/:\d+$/, ''));
 }
 
-/** Browsers say where a request comes from: sockets and whatever changes something must come from our own pages. */
-function isOurOrigin({ origin, host }: FastifyRequest['headers']): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/**
+ * Browsers say where a request comes from: sockets and whatever changes something must come from our own pages. A proxy
+ * may ask for us by another name than browsers ask for it.
+ */
+function isOurOrigin({ origin, host }: FastifyRequest['headers'], hosts: readonly string[] | undefined): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: name, hostname } = new URL(origin);
+  return name === host || (hosts !== LOOPBACK && hosts?.includes(hostname) === true);
 }
 
 /** Every error leaves as a sentence; what was not foreseen is logged and tells nothing of the inside. */

@@ -4,9 +4,9 @@ import { Chronicle, type Origin, type Past, stopsWhereUseful } from '../kernel/c
 import { entryText } from '../kernel/entry.ts';
 import type { Fault, GameState, Seat } from '../kernel/game.ts';
 import { MOST_REDEALS } from '../kernel/limits.ts';
+import { isReadable } from '../kernel/readable.ts';
 import { entriesFrom, readSave, replayEntries, replaySave } from '../kernel/save.ts';
 import type { Snapshot } from '../store/store.ts';
-import { isKeepable } from '../wire/wire.ts';
 import { faulty, Refused } from './refusal.ts';
 
 /** A game as it was written down. */
@@ -75,7 +75,7 @@ function taken(text: string, gameOf: GameOf): Replay {
   const save = readSave(text);
   if (!save.ok) throw faulty(save.fault);
   const { seed, salt, rules, history } = save.value;
-  if (![seed, salt, rules, ...history].every(isKeepable)) throw new Refused(422, 'unreadable-text');
+  if (![seed, salt, rules, ...history].every(isReadable)) throw new Refused(422, 'unreadable-text');
   const game = gameOf(save.value.game);
   const replayed = replaySave(game, save.value, { verify: true });
   if (!replayed.ok) throw faulty(replayed.fault);

@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Box } from '../games/box.ts';
 import { openStore } from '../store/store.ts';
 import { canBeThreaded } from '../store/threaded.ts';
-import { type AppWish, buildApp } from './app.ts';
+import { type AppWish, buildApp, LOOPBACK } from './app.ts';
 import { KEPT_DELETED, keepTidy } from './upkeep.ts';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel'> {
+export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel' | 'hosts' | 'proxy'> {
   readonly port: number;
   /** Left out: this machine only. */
   readonly host?: string | undefined;
@@ -33,7 +31,7 @@ export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Ser
   try {
     await store.purge(Date.now() - KEPT_DELETED);
     const local = wish.host === undefined || LOOPBACK.includes(wish.host);
-    const app = await buildApp({ ...wish, store, boxes, hosts: local ? LOOPBACK : undefined });
+    const app = await buildApp({ ...wish, store, boxes, hosts: wish.hosts ?? (local ? LOOPBACK : undefined) });
     const upkeep = keepTidy(store, (error) => app.log.error({ err: error }, 'old tables were not removed'));
     await app.listen({ port: wish.port, host: wish.host ?? 'localhost' });
     const port = portOf(app);

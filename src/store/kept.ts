@@ -1,6 +1,7 @@
 /** What is kept of a table, and what is asked of the store. */
 import type { Audience } from '../kernel/chronicle.ts';
 import type { Outcome, Seat, Setup } from '../kernel/game.ts';
+import type { Key } from './keys.ts';
 
 /** A table as it is kept. Times are milliseconds since 1970, given by the caller: the store has no clock. */
 export interface TableRow {
@@ -165,6 +166,10 @@ export interface Store {
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
   /** Really removes the tables that were deleted before that time; says how many. */
   purge(deletedBefore: number): Promise<number>;
+  /** A secret of the house: the one that was brought first. */
+  key(name: string, fresh: Key): Promise<Key>;
+  /** Whether the visitor owns a table that was set up before that time, or holds a seat at one. */
+  wasHere(visitor: string, before: number): Promise<boolean>;
   ping(): Promise<void>;
   /** Writes what has been committed so far, then closes. */
   close(): Promise<void>;

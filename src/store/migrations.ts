@@ -16,6 +16,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   accountsOfAudiences,
   dealsToCome,
   shelvesAndSums,
+  keysOfTheHouse,
 ];
 
 /** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
@@ -181,4 +182,13 @@ async function shelvesAndSums(tx: Transaction<Schema>): Promise<void> {
   await sql`insert into sums (visitor, game, what, count) select visitor, '', section, count(*) from shelf group by visitor, section`.execute(
     tx,
   );
+}
+
+async function keysOfTheHouse(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema
+    .createTable('keys')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('made', 'bigint', (column) => column.notNull())
+    .execute();
 }

@@ -7,6 +7,7 @@ import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed, Kept, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
+import { type Key, keptKey, wasHere } from './keys.ts';
 import { migrate, migrationOf } from './migrations.ts';
 import { writing } from './pulse.ts';
 import {
@@ -55,6 +56,14 @@ export class SavedTables {
       // Whatever else hinders a migration is something in the database that we did not put there.
       throw engine.faultOf(error) ?? new StoreFault('database-damaged', {}, error);
     }
+  }
+
+  key(name: string, fresh: Key): Promise<Key> {
+    return this.#write((tx) => keptKey(tx, name, fresh));
+  }
+
+  wasHere(visitor: string, before: number): Promise<boolean> {
+    return this.#read((db) => wasHere(db, visitor, before));
   }
 
   create(kept: Kept, entries: readonly string[]): Promise<void> {

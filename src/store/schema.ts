@@ -55,6 +55,12 @@ interface SnapshotsColumns {
   data: string;
 }
 
+interface KeysColumns {
+  name: string;
+  value: string;
+  made: number;
+}
+
 interface MigrationsColumns {
   number: number;
 }
@@ -93,6 +99,7 @@ export interface Schema {
   entries: EntriesColumns;
   commands: CommandsColumns;
   snapshots: SnapshotsColumns;
+  keys: KeysColumns;
   migrations: MigrationsColumns;
   shelf: ShelfColumns;
   sums: SumsColumns;

@@ -67,6 +67,8 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
     invite: (id, seat, invitation) => thread.ask('invite', [id, seat, invitation]),
     takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),
     purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
+    key: (name, fresh) => thread.ask('key', [name, fresh]),
+    wasHere: (visitor, before) => thread.ask('wasHere', [visitor, before]),
     ping: () => thread.ask('ping', []),
     close: () => thread.close(),
   };

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
+import { isReadable } from '../kernel/readable.ts';
 import type { LogLine, Sight } from '../kernel/witness.ts';
 
 /** Not every database keeps NUL or half of a character. */
@@ -16,7 +17,12 @@ function keepable<T extends z.ZodType<string>>(schema: T): T {
 }
 
 const id = keepable(z.string().min(1).max(64));
-const name = keepable(z.string().trim().min(1).max(80));
+/** Whatever others read. */
+function readable<T extends z.ZodType<string>>(schema: T): T {
+  return schema.refine(isReadable, 'It holds characters that nobody can see');
+}
+
+const name = readable(z.string().trim().min(1).max(80));
 /** Chosen by the sender, new for every command: the same one twice is applied once. */
 const command = keepable(z.string().min(8).max(64)).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
 const seat = id.optional().meta({ description: 'The seat you speak for; whoever holds one only may leave it out.' });
@@ -28,7 +34,7 @@ export const NewTable = z.strictObject({
   options: z.record(z.string().max(64), z.string().max(64)).default({}),
   /** As data, where a set-up is made from a file of the player's own: `setup` is then one of those that it offers. */
   content: z.record(z.string(), z.unknown()).optional().meta({ description: 'A content file of one’s own, as `check` takes it.' }),
-  seed: keepable(z.string().min(1).max(100)).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
+  seed: readable(z.string().min(1).max(100)).optional().meta({ description: 'Left out, the dice come from the operating system.' }),
   name: name.optional(),
   guided: z.boolean().default(false).meta({ description: 'Explains each decision when it first comes up.' }),
   /** Seats the one who sets up takes himself; the rest is open to invitations. Left out: all of them. */

@@ -88,7 +88,11 @@ export function TableRow({ table, isGone, act }: TableRowProps) {
           )}
           {owned && <Quiet label={words.say('page tables rename')} name={name} onPress={() => setAsking('name')} />}
           {owned && (
-            <Quiet label={words.say(archived ? 'page tables unarchive' : 'page tables archive')} name={name} onPress={() => put(!archived)} />
+            <Quiet
+              label={words.say(archived ? 'page tables unarchive' : 'page tables archive')}
+              name={name}
+              onPress={() => put(!archived)}
+            />
           )}
           <a className="button quiet" href={`/api/tables/${address}/save`} download>
             {words.say('page tables export')}
