@@ -5,15 +5,16 @@
 
 /**
  * Control and format characters, halves of a character, what only one font knows, separators of lines, and whatever is
- * drawn as nothing. A variation selector after a sign only says how it is drawn.
+ * drawn as nothing.
  */
-const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0E\uFFA0\u{E0000}-\u{E0FFF}]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Says of the sign before it that it is drawn in colours. */
+const COLOURED = '\uFE0F';
 /** Longer texts have lines. */
 const LINES = /[\n\r\t]/g;
 
 export function isReadable(text: string): boolean {
-  return !UNSEEN.test(text);
+  return !UNSEEN.test(text.replaceAll(COLOURED, ''));
 }
 
 export function isReadableText(text: string): boolean {

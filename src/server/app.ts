@@ -9,7 +9,10 @@ import type { Box } from '../games/box.ts';
 import type { Store } from '../store/store.ts';
 import { HealthAnswer } from '../wire/answers.ts';
 import { LARGEST_REQUEST } from '../wire/limits.ts';
+import type { Refused as RefusedAnswer } from '../wire/wire.ts';
+import { guardedServers, registerGuards } from './guards.ts';
 import { plainly, registerInterface, validated } from './interface.ts';
+import { DEARER, type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { notFound } from './not-found.ts';
 import { Referee } from './referee.ts';
 import { Refused, refusedByStore } from './refusal.ts';
@@ -27,8 +30,6 @@ import { languageOf, speakerFor } from './words.ts';
 /** The names of this machine for itself. Whatever else runs on it has them, too, on another port. */
 export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Requests a minute from one address: many more than hands can make, also of a few people behind one. */
-const USUAL_RATE = 1_800;
 
 export interface AppWish {
   readonly store: Store;
@@ -45,6 +46,8 @@ export interface AppWish {
   readonly proxy?: readonly string[] | undefined;
   /** Requests a minute from one address. */
   readonly rate?: number;
+  /** Other limits than those that go with the rate. */
+  readonly limits?: Partial<Limits>;
   readonly logLevel?: string;
   readonly now?: () => number;
   /** How something is done later. */
@@ -54,8 +57,11 @@ export interface AppWish {
 }
 
 export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
+  const rate = wish.rate ?? USUAL_RATE;
+  const limits = { ...limitsFor(rate), ...wish.limits };
   const app = Fastify({
     bodyLimit: LARGEST_REQUEST,
+    serverFactory: guardedServers(limits, wish.proxy !== undefined),
     trustProxy: wish.proxy ? [...wish.proxy] : false,
     logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
     routerOptions: { maxParamLength: 200 },
@@ -64,8 +70,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a table failed');
-  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, secret: wish.secret, onFailure });
-  const rate = wish.rate ?? USUAL_RATE;
+  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, secret: wish.secret, onFailure, limits });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(wish.boxes, error, request, reply));
   app.setValidatorCompiler(validated);
   app.setSerializerCompiler(plainly);
@@ -79,8 +84,9 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => new Refused(429, 'too-many', { seconds: Math.ceil(ttl / 1000) }),
   });
+  const unread = registerGuards(app, limits, (refused, request) => worded(wish.boxes, refused, request));
   await registerVisitors(app, { store: wish.store, isSecure: wish.proxy !== undefined, now: wish.now ?? Date.now });
-  await app.register(websocket, { options: { maxPayload: 1024 } });
+  await app.register(websocket, { options: { maxPayload: 1024, autoPong: false } });
   // After the sockets, so that the connection of one who is turned away is closed.
   app.addHook('onRequest', (request, _reply, done) => done(strangeness(request, wish.hosts)));
   await registerInterface(app, wish.version);
@@ -90,12 +96,13 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   });
   workOutAccounts(app, referee);
   app.addHook('onClose', async () => referee.close());
-  registerTables(app, referee, rate);
+  const seldom = { onRequest: app.rateLimit({ max: Math.ceil(rate / DEARER), timeWindow: 60_000 }), config: { rateLimit: false as const } };
+  registerTables(app, referee, seldom);
   registerCommands(app, referee);
-  registerHistory(app, referee);
+  registerHistory(app, referee, seldom);
   registerSeats(app, referee);
   registerStatistics(app, referee);
-  registerLive(app, referee);
+  registerLive(app, referee, limits, unread);
   if (wish.pages !== undefined && existsSync(join(wish.pages, 'index.html'))) await registerPages(app, wish.pages);
   else app.setNotFoundHandler((request) => notFound(request));
   return app;
@@ -172,10 +179,13 @@ function isOurOrigin({ origin, host }: FastifyRequest['headers'], hosts: readonl
 /** Every error leaves as a sentence; what was not foreseen is logged and tells nothing of the inside. */
 function refuse(boxes: readonly Box[], error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const refused = error instanceof Refused ? error : translated(error, request);
+  void reply.status(refused.status).send(worded(boxes, refused, request));
+}
+
+function worded(boxes: readonly Box[], { code, rule, figures, kind, news }: Refused, request: FastifyRequest): RefusedAnswer {
   const speaker = speakerFor(languageOf(request.headers), boxNamedIn(boxes, request));
-  const { code, rule, figures, kind, status, news } = refused;
   const text = kind === 'fault' ? speaker.fault({ code, figures }) : speaker.refusal({ code, rule: '', figures });
-  void reply.status(status).send({ code, rule, text, figures, ...(news && { news }) });
+  return { code, rule, text, figures, ...(news && { news }) };
 }
 
 function translated(error: FastifyError, request: FastifyRequest): Refused {

@@ -40,6 +40,12 @@ export interface OpenWindow {
   readonly passing: Map<Seat, () => void>;
 }
 
+const MOST_WAITING = 300;
+/** Measured with long games, which take half of it. */
+const WEIGHT = 50_000;
+const WEIGHT_OF_ENTRY = 3_000;
+const WEIGHT_OF_EVENT = 500;
+
 type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 
 export class LiveTable {
@@ -138,6 +144,16 @@ export class LiveTable {
     const done = () => void this.#waiting--;
     this.#last = next.then(done, done);
     return next;
+  }
+
+  /** So many requests wait for their turn that another would wait for long. */
+  get isCrowded(): boolean {
+    return this.#waiting >= MOST_WAITING;
+  }
+
+  /** About how many bytes of memory it takes: a state or two for each phase, and what was told. */
+  get weight(): number {
+    return WEIGHT + WEIGHT_OF_ENTRY * this.chronicle.entries.length + WEIGHT_OF_EVENT * this.chronicle.told.length;
   }
 
   /** Nobody listens, nothing is under way and nobody is about to pass. */

@@ -10,14 +10,14 @@ const FRESH = 0.1;
 export class OpenTables {
   readonly #source: Source;
   readonly #boxOf: (game: string) => Box;
-  readonly #most: number;
+  readonly #most: { readonly number: number; readonly weight: number };
   /** The one asked for last comes last. */
   readonly #open = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable>>();
   /** What was changed at tables that are being opened, after their rows may have been read. */
   readonly #meanwhile = new Map<string, TableChange>();
 
-  constructor(source: Source, boxOf: (game: string) => Box, most: number) {
+  constructor(source: Source, boxOf: (game: string) => Box, most: { number: number; weight: number }) {
     this.#source = source;
     this.#boxOf = boxOf;
     this.#most = most;
@@ -69,14 +69,28 @@ export class OpenTables {
     const table = await openTable(this.#boxOf(kept.table.game), kept, this.#source, by);
     changeTable(table, this.#meanwhile.get(id) ?? {});
     this.#closeSome();
+    this.#makeRoom(table.weight);
     this.#open.set(id, table);
     return table;
   }
 
-  #closeSome(): void {
-    let old = this.#open.size - this.#most * FRESH;
+  /** Of those that nobody is at, the oldest go first; where all are in use, no further one is opened. */
+  #makeRoom(wanted: number): void {
+    let weight = wanted;
+    for (const table of this.#open.values()) weight += table.weight;
     for (const [id, table] of this.#open) {
-      if (this.#open.size < this.#most || old-- <= 0) return;
+      if (weight <= this.#most.weight) return;
+      if (!table.isIdle) continue;
+      this.#open.delete(id);
+      weight -= table.weight;
+    }
+    if (weight > this.#most.weight) throw new Refused(503, 'house-full');
+  }
+
+  #closeSome(): void {
+    let old = this.#open.size - this.#most.number * FRESH;
+    for (const [id, table] of this.#open) {
+      if (this.#open.size < this.#most.number || old-- <= 0) return;
       if (table.isIdle) this.#open.delete(id);
     }
   }

@@ -14,6 +14,7 @@ import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witne
 import type { Commit, Kept, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
+import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { type LiveTable, openTable, restoredFrom, type Source, snapshotDue, stopsAt } from './live-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
@@ -53,6 +54,7 @@ export interface Habits {
   /** Told of what went wrong with a table while nobody waited for an answer. */
   readonly onFailure?: (error: unknown) => void;
   readonly openTables?: number;
+  readonly limits?: Pick<Limits, 'tables'>;
   readonly replays?: Replays | undefined;
 }
 
@@ -100,7 +102,10 @@ export class Referee {
     this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
     this.#now = habits.now ?? Date.now;
     this.#onFailure = habits.onFailure ?? (() => {});
-    this.#open = new OpenTables(this.#source, (game) => this.box(game), habits.openTables ?? OPEN_TABLES);
+    this.#open = new OpenTables(this.#source, (game) => this.box(game), {
+      number: habits.openTables ?? OPEN_TABLES,
+      weight: habits.limits?.tables ?? limitsFor(USUAL_RATE).tables,
+    });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.seating = {
       store,

@@ -16,8 +16,9 @@ interface Listener {
 /** A connection that says nothing for so long after opening has not really opened. */
 const FIRST_MESSAGE_MS = 15_000;
 
-/** Close codes from here on say what 400 and the like say elsewhere: trying again is of no use. */
+/** Close codes from here on say what 400 and the like say elsewhere: trying again is of no use, except where there was too much. */
 const REFUSED = 4400;
+const TOO_MANY = 4429;
 
 export class Live {
   readonly #url: string;
@@ -74,7 +75,7 @@ export class Live {
   #lose(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#isClosed) return;
     this.#drop();
-    if (code >= REFUSED && code < REFUSED + 100) {
+    if (code >= REFUSED && code < REFUSED + 100 && code !== TOO_MANY) {
       this.close();
       this.#listener.onConnection('gone');
       return;

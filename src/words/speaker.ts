@@ -14,6 +14,9 @@ export interface Chapter {
   readonly rows: readonly { readonly id: RuleId; readonly gist: string }[];
 }
 
+const MOST_MISSING = 500;
+const LONGEST_MISSING = 200;
+
 export class Speaker {
   readonly language: Language;
   /** Keys, names and figures that were wanted and are not there; tests keep it empty. */
@@ -57,7 +60,7 @@ export class Speaker {
     const [, type = '', number = ''] = /^(.*)-(\d+)$/.exec(id) ?? [];
     const typeName = this.#nameOf(type);
     if (typeName !== undefined) return `${typeName} ${number}`;
-    this.missing.add(`name ${id}`);
+    this.#miss(`name ${id}`);
     return id;
   }
 
@@ -156,6 +159,11 @@ export class Speaker {
     return this.#sentences.get(`name ${id}`) ?? this.#sentences.get(`${this.#titled.get(id)} title`);
   }
 
+  /** What is asked for may come from strangers, so only so much of it is remembered. */
+  #miss(what: string): void {
+    if (this.missing.size < MOST_MISSING) this.missing.add(what.slice(0, LONGEST_MISSING));
+  }
+
   #start(): i18n {
     const i18n = createInstance();
     void i18n.init({
@@ -166,9 +174,9 @@ export class Speaker {
       nsSeparator: false,
       interpolation: { escapeValue: false, skipOnVariables: true },
       saveMissing: true,
-      missingKeyHandler: (_languages, _namespace, key) => void this.missing.add(key),
+      missingKeyHandler: (_languages, _namespace, key) => this.#miss(key),
       missingInterpolationHandler: (_text, [field]) => {
-        this.missing.add(`figure ${field}`);
+        this.#miss(`figure ${field}`);
         return field;
       },
     });

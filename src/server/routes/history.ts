@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { HistoryAnswer, PastAnswer, SceneAnswer } from '../../wire/answers.ts';
 import { ForkTable, PartOfLog, PointOfView, StepParams, TableParams } from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
+import type { Seldom } from '../limits.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { logPart, pastScene, sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
 import { lookingAt, tableAsked } from './table-asked.ts';
 
-export function registerHistory(app: FastifyInstance, referee: Referee): void {
+export function registerHistory(app: FastifyInstance, referee: Referee, seldom: Seldom): void {
   app.get(
     '/api/tables/:id/history',
     {
@@ -61,6 +62,7 @@ export function registerHistory(app: FastifyInstance, referee: Referee): void {
         body: ForkTable,
         response: { 201: SceneAnswer },
       },
+      ...seldom,
     },
     async (request, reply) => {
       const { step, name, seat } = bodyOf(ForkTable, request);

@@ -18,6 +18,7 @@ export async function tableAsked(referee: Referee, request: FastifyRequest): Pro
   const { id } = paramsOf(TableParams, request);
   const table = await referee.table(id, request.ip);
   request.gameId = table.game.id;
+  if (table.isCrowded) throw new Refused(503, 'table-busy');
   return { table, visitor: visitorOf(request) };
 }
 

@@ -16,6 +16,7 @@ import {
   type TablesAnswer,
 } from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
+import type { Seldom } from '../limits.ts';
 import type { NameFor, Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
 import { keptCard, sendScene } from '../scene.ts';
@@ -26,12 +27,8 @@ import { lookingAt, tableAsked } from './table-asked.ts';
 /** Nobody plays five thousand choices; a save that long is not read. */
 const SAVE_LIMIT = 4 * 1024 * 1024;
 const NONE: TablesAnswer['counts'] = { 'under-way': 0, finished: 0, archived: 0, deleted: 0 };
-/** Setting up costs as much as so many choices. */
-const DEARER = 15;
 
-export function registerTables(app: FastifyInstance, referee: Referee, rate: number): void {
-  const SELDOM = { rateLimit: { max: Math.ceil(rate / DEARER), timeWindow: 60_000 } };
-
+export function registerTables(app: FastifyInstance, referee: Referee, seldom: Seldom): void {
   app.get(
     '/api/games',
     { schema: { summary: 'The games on the shelf, with their set-ups and options.', response: { 200: GamesAnswer } } },
@@ -73,7 +70,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     '/api/tables',
     {
       schema: { summary: 'Set up a table; whoever does takes its seats.', body: NewTable, response: { 201: SceneAnswer } },
-      config: SELDOM,
+      ...seldom,
     },
     async (request, reply) => {
       const wish = bodyOf(NewTable, request);
@@ -89,7 +86,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, rate: num
     {
       schema: { summary: 'A save file becomes a table.', body: ImportTable, response: { 201: SceneAnswer } },
       bodyLimit: SAVE_LIMIT,
-      config: SELDOM,
+      ...seldom,
     },
     async (request, reply) => {
       const { save, name } = bodyOf(ImportTable, request);
