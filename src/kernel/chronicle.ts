@@ -400,6 +400,16 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return true;
   }
 
+  /** Why a recorded choice cannot be made here; undefined where the rules do not speak of it, or fail over it. */
+  whyNotReplayed(entry: Entry): Refusal | undefined {
+    if (!('choice' in entry)) return undefined;
+    const { decision } = this.#match;
+    const choice = this.game.choiceFrom(entry.choice);
+    if (!decision || !choice) return decision ? undefined : refusal('game-over', '');
+    if (decision.question.asks === entry.asks) return this.whyNot(entry.seat, choice);
+    return refusal('not-now', decision.question.rule, { wanted: choice.kind, asked: decision.question.asks });
+  }
+
   #isSeat(seat: Seat): boolean {
     return seatsOf(this.game, this.origin.setup).includes(seat);
   }

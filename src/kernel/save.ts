@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
-import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Result } from './game.ts';
+import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Refusal, type Result } from './game.ts';
 import { textTooLong, whyTooLarge } from './limits.ts';
 import { readAs } from './reading.ts';
 import { recordedSetup } from './setup.ts';
@@ -76,7 +76,12 @@ export function readSave(text: string): Result<Save> {
 export interface Replayed<S extends GameState, C extends Choice, E extends GameEvent> {
   readonly chronicle: Chronicle<S, C, E>;
   /** Where today's rules part from the recorded game; everything before stands. */
-  readonly diverged?: Fault;
+  readonly diverged?: Parting;
+}
+
+export interface Parting extends Fault {
+  /** What today's rules say against what was recorded. */
+  readonly because?: Refusal;
 }
 
 export interface ReplayWish<S, C extends Choice> {
@@ -119,12 +124,15 @@ export function replayEntries<S extends GameState, C extends Choice, E extends G
   stops: Stops<S, C> = stopsWhereUseful,
 ): Replayed<S, C, E> {
   const chronicle = new Chronicle(game, origin, () => true);
-  let diverged: Fault | undefined;
+  let diverged: Parting | undefined;
   for (const [index, line] of lines.entries()) {
     const entry = entryFrom(line);
     const figures = { entry: index + 1, text: line };
     if (!entry) diverged = { code: 'save-bad-entry', figures };
-    else if (!stands(chronicle, inTodaysWords(game.renamed, entry), checked)) diverged = { code: 'replay-diverged', figures };
+    else if (!stands(chronicle, inTodaysWords(game.renamed, entry), checked)) {
+      const because = refusalOf(chronicle, inTodaysWords(game.renamed, entry));
+      diverged = { code: 'replay-diverged', figures, ...(because && { because }) };
+    }
     if (diverged) break;
   }
   chronicle.stops = stops;
@@ -162,6 +170,17 @@ function stands<S extends GameState, C extends Choice, E extends GameEvent>(
     return chronicle.replay(entry, checked);
   } catch {
     return false;
+  }
+}
+
+function refusalOf<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  entry: Entry,
+): Refusal | undefined {
+  try {
+    return chronicle.whyNotReplayed(entry);
+  } catch {
+    return undefined;
   }
 }
 

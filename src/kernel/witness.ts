@@ -4,7 +4,7 @@
  * to know who may see what asks here: server and terminal decide nothing of the kind themselves.
  */
 import type { Audience, Chronicle } from './chronicle.ts';
-import { isFork } from './entry.ts';
+import { entryFrom, isFork } from './entry.ts';
 import {
   type Choice,
   type Decision,
@@ -18,6 +18,7 @@ import {
   type Seat,
 } from './game.ts';
 import type { Share } from './match.ts';
+import type { Parting } from './save.ts';
 
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;
@@ -278,6 +279,13 @@ export function whyNoFork<S extends GameState, C extends Choice, E extends GameE
 /** Where others play, what has come to light stays known. */
 export function whyNotBeyond({ alone }: Present): Refusal | undefined {
   return alone ? undefined : refusal('only-alone', '');
+}
+
+/** What was recorded and does not stand may be a secret of whoever chose it, at a table where the game goes on elsewhere. */
+export function partingFor(parting: Parting, asker: Asker, { alone }: Pick<Present, 'alone'>): Parting {
+  const { entry, text } = parting.figures;
+  if (alone || entryFrom(String(text))?.seat === asker) return parting;
+  return { code: parting.code, figures: { entry: entry ?? 0, text: '…' } };
 }
 
 function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {

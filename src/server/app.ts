@@ -30,7 +30,6 @@ import { languageOf, speakerFor } from './words.ts';
 /** The names of this machine for itself. Whatever else runs on it has them, too, on another port. */
 export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-
 export interface AppWish {
   readonly store: Store;
   readonly boxes: readonly Box[];

@@ -2,8 +2,8 @@
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
 import { Chronicle, type Snapshot, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
-import type { Choice, Fault, GameEvent, GameState, Seat } from '../kernel/game.ts';
-import { entriesFrom, replayEntries } from '../kernel/save.ts';
+import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
 import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
@@ -55,10 +55,12 @@ export class LiveTable {
   /** What each audience knows of. */
   accounts: readonly Account[];
   /** Where today's rules part from the recorded game. */
-  diverged: Fault | null;
+  diverged: Parting | null;
   /** The version of the newest snapshot in the store. */
   snapshotAt: number;
   window: OpenWindow | undefined;
+  /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
+  goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #recalling: Promise<void> | undefined;

@@ -10,8 +10,8 @@ import { type OwnContent, type Refusal, refusal, type Seat, type Setup } from '.
 import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
-import { type Asker, isStillAnswer, newsSince, whyNoFork } from '../kernel/witness.ts';
-import type { Commit, Kept, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
+import { type Asker, isStillAnswer, newsSince, partingFor, whyNoFork } from '../kernel/witness.ts';
+import type { Commit, Kept, SeatRow, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
@@ -63,6 +63,8 @@ interface NewTable {
   readonly name: string;
   readonly guided?: boolean;
   readonly seats?: readonly Seat[] | undefined;
+  /** Those who sit there from the beginning; left out, whoever sets it up takes the seats he wants. */
+  readonly holders?: readonly SeatRow[];
   readonly forkedFrom?: string;
   readonly rules?: string;
   readonly history?: readonly string[];
@@ -185,7 +187,11 @@ export class Referee {
     by: string,
   ): Promise<LiveTable> {
     const { chronicle, game } = table;
-    const secrecy = whyNoFork(chronicle, table.presenceOf(visitor));
+    const present = table.presenceOf(visitor);
+    // Its end is what the one who asks saw last of it.
+    const isAtEnd = step >= (table.notesFor(asker).steps.at(-1) ?? 0);
+    if (table.diverged && !present.alone && present.held.length > 0 && isAtEnd) return this.#goOn(table, name, by);
+    const secrecy = whyNoFork(chronicle, present);
     if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
     const entries = standing(chronicle.entries, step);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
@@ -193,6 +199,22 @@ export class Referee {
     const lines = entries.map(entryText);
     const replay = await this.#replays.ask({ kind: 'fork', game: game.id, origin, lines, seat: asker, seed: this.seating.secret() }, by);
     return this.#createFrom(table.box, replay, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor, by);
+  }
+
+  /**
+   * Where today's rules part from a game of several people, a copy goes on by them: for the same people, with the same
+   * dice and hands. Nobody learns anything by it, so anybody who plays may want it; those who come later find it.
+   */
+  async #goOn(table: LiveTable, name: string, by: string): Promise<LiveTable> {
+    const { chronicle, kept, box } = table;
+    table.goneOn ??= this.#create(
+      box,
+      chronicle,
+      { name, forkedFrom: table.id, guided: kept.table.guided, holders: kept.seats },
+      kept.table.owner,
+      by,
+    ).then(({ id }) => id);
+    return this.table(await table.goneOn, by);
   }
 
   /** A table from a game that was played again elsewhere. */
@@ -236,7 +258,7 @@ export class Referee {
     };
     const seats = seatsOf(game, setup).map((seat) => ({
       seat,
-      holder: mine(seat, how.seats) ? visitor : null,
+      holder: how.holders ? (how.holders.find((one) => one.seat === seat)?.holder ?? null) : mine(seat, how.seats) ? visitor : null,
       invitation: null,
     }));
     await this.store.create({ table: row, seats }, entries);
@@ -335,7 +357,10 @@ export class Referee {
       if (command.mayBeLate) await this.recall(table, command.by, 0);
       if (!command.mayBeLate || !isStillAnswer(table.chronicle, seat, held, command.version)) throw this.#stale(table, visitor, command);
     }
-    if (table.diverged) throw new Refused(409, 'rules-have-changed', { ...table.diverged.figures });
+    if (table.diverged) {
+      const { figures } = partingFor(table.diverged, seat, table.presenceOf(visitor));
+      throw new Refused(409, 'rules-have-changed', { ...figures });
+    }
     if (command.goesBack) await this.recall(table, command.by);
     if (table.chronicle.version >= MOST_ENTRIES) throw new Refused(409, 'table-full', { most: MOST_ENTRIES });
     const from = table.chronicle.version;

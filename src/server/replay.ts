@@ -2,10 +2,10 @@
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import { Chronicle, type Origin, type Past, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
-import type { Fault, GameState, Seat } from '../kernel/game.ts';
+import type { GameState, Seat } from '../kernel/game.ts';
 import { MOST_REDEALS } from '../kernel/limits.ts';
 import { isReadable } from '../kernel/readable.ts';
-import { entriesFrom, readSave, replayEntries, replaySave } from '../kernel/save.ts';
+import { entriesFrom, type Parting, readSave, replayEntries, replaySave } from '../kernel/save.ts';
 import type { Snapshot } from '../store/store.ts';
 import { faulty, Refused } from './refusal.ts';
 
@@ -32,7 +32,7 @@ export interface Replay extends Recorded {
   /** Of as much of it as stands. */
   readonly snapshot: Snapshot;
   /** Where today's rules part from it. */
-  readonly diverged: Fault | null;
+  readonly diverged: Parting | null;
 }
 
 export interface Done {

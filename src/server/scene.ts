@@ -2,7 +2,17 @@
 import type { FastifyReply } from 'fastify';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
-import { type Asker, isAsked, type LogLine, momentFor, type Notes, type Present, presenceOf, viewAt } from '../kernel/witness.ts';
+import {
+  type Asker,
+  isAsked,
+  type LogLine,
+  momentFor,
+  type Notes,
+  type Present,
+  partingFor,
+  presenceOf,
+  viewAt,
+} from '../kernel/witness.ts';
 import type { Kept } from '../store/store.ts';
 import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard, type TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
@@ -37,6 +47,8 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
   const visitor = table.holderOf(asker);
   const { lines, steps } = table.notesFor(asker);
   const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker);
+  // Where today's rules part from a game nothing more is done, so nothing is offered.
+  const isOver = table.diverged !== null;
   const coming = comingDeal(table.kept);
   const card = cardOf(table.kept, table.accounts, visitor);
   const still: Omit<Scene, 'log'> = {
@@ -45,16 +57,16 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     steps,
     view,
     question,
-    offers,
-    undoable,
-    redoable,
+    offers: isOver ? [] : offers,
+    undoable: isOver ? 0 : undoable,
+    redoable: redoable && !isOver,
     outcome,
     dice: { ...dice, ...(coming && { coming }) },
     table: card,
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     solo: table.presenceOf(visitor).alone,
-    diverged: table.diverged,
+    diverged: table.diverged && partingFor(table.diverged, asker, table.presenceOf(visitor)),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
 }

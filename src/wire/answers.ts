@@ -114,7 +114,10 @@ const scene: z.ZodType<Scene> = z.strictObject({
   log: z
     .strictObject({ from: z.number(), lines })
     .meta({ description: 'The last lines of the log, from this one on: they replace whatever you have from there.' }),
-  diverged: fault.nullable().meta({ description: 'Where today’s rules part from the game as it was recorded.' }),
+  diverged: fault
+    .extend({ because: z.strictObject({ code: z.string(), rule: z.string(), figures }).exactOptional() })
+    .nullable()
+    .meta({ description: 'Where today’s rules part from the game as it was recorded.' }),
 });
 
 export const SceneAnswer = scene.meta({ description: 'Everything that you may see of the table now.' });

@@ -3,8 +3,9 @@
  * /api/openapi.json is made from them.
  */
 import { z } from 'zod';
-import type { Fault, Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
+import type { Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
 import { isReadable } from '../kernel/readable.ts';
+import type { Parting } from '../kernel/save.ts';
 import type { LogLine, Sight } from '../kernel/witness.ts';
 
 /** Not every database keeps NUL or half of a character. */
@@ -195,8 +196,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly solo: boolean;
   /** Its last lines, from this one on; whatever the browser has from there is replaced. */
   readonly log: LogPart;
-  /** Set when today's rules part from the recorded game: it can be read up to there, and forked. */
-  readonly diverged: Fault | null;
+  /** Set when today's rules part from the recorded game, and why: it can be read up to there, and a fork goes on from there. */
+  readonly diverged: Parting | null;
 }
 
 /** The answer to a command: the version it led to. */

@@ -1,7 +1,7 @@
 /** Whoever was invited to a table plays at it; it is not his to take away from the others. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Scene, TableCard } from '../../src/wire/wire.ts';
-import { dueling, openHouse, removeFolders, Visitor } from '../server/given.ts';
+import { dueling, openHouse, removeFolders, SHARE, Visitor } from '../server/given.ts';
 
 afterAll(removeFolders);
 
@@ -31,7 +31,7 @@ describe('a running table', () => {
     const { table, seats } = await here.newTable();
     for (const { seat } of seats) {
       const { secret } = await here.gets<{ secret: string }>('POST', `/api/tables/${table.id}/seats/${seat}/invitation`);
-      await there.gets<Scene>('POST', `/api/tables/${table.id}/seats`, { secret });
+      await there.gets<Scene>('POST', `/api/tables/${table.id}/seats`, { secret, share: SHARE });
     }
     expect(await there.gets('PATCH', `/api/tables/${table.id}`, { name: 'Taken along' })).toMatchObject({ owned: true });
     await house.close();

@@ -142,7 +142,7 @@ describe('a table begun under other rules', () => {
     const bad = 'red order: play artillery';
     const id = await kept(house, owner, '0.0.1', [...entries.slice(0, 5), bad, ...entries.slice(5)]);
     const scene = await owner.scene(id);
-    expect(scene.diverged).toEqual({ code: 'replay-diverged', figures: { entry: 6, text: bad } });
+    expect(scene.diverged).toMatchObject({ code: 'replay-diverged', figures: { entry: 6, text: bad } });
     expect(scene.version).toBe(5);
     const sent = { command: newCommand(), version: scene.version, seat: scene.seat };
     for (const what of ['play-on', 'undo', 'hint']) {

@@ -1,5 +1,6 @@
 /** Who must do what, and why; then everything that helps to decide it. */
 import type { ReactNode } from 'react';
+import type { Parting } from '../../kernel/save.ts';
 import { Coach } from './coach.tsx';
 import { ForecastLine } from './forecast.tsx';
 import { useRoom } from './room.ts';
@@ -29,6 +30,26 @@ interface PromptProps {
   readonly children: ReactNode;
 }
 
+/** Where today's rules part from a game, why, and the way on. */
+function Parted({ parting }: { readonly parting: Parting }) {
+  const { scene, speaker, say, desk } = useSession();
+  const { because } = parting;
+  const goOn = () => desk.housekeeping.fork(scene.step, say('fork-name', { name: scene.table.name, step: scene.step }));
+  return (
+    <div className="prompt-parted">
+      <p className="prompt-problem">
+        {say('diverged', { why: speaker.fault(parting) })} {because && speaker.refusal({ ...because, rule: '' })}{' '}
+        <RuleLink rule={because?.rule} />
+      </p>
+      {scene.seat !== null && (
+        <button type="button" className="main" title={say('go-on-about')} onClick={goOn}>
+          {say('go-on')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function Prompt({ advice, first, isBrief = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
@@ -46,10 +67,10 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
             <RuleLink rule={question?.rule} />
           </div>
           <Seats />
-          {!outcome && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
+          {!outcome && !diverged && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
         </>
       )}
-      {diverged && <p className="prompt-problem">{say('diverged', { why: speaker.fault(diverged) })}</p>}
+      {diverged && <Parted parting={diverged} />}
       {first}
       <ForecastLine />
       <div className="prompt-notes">
