@@ -54,7 +54,7 @@ describe('a game that today’s rules part from', () => {
 
   it('of several people goes on for all of them, with the same hands; nobody learns what did not stand', async () => {
     let secrets = 0;
-    const house = await openHouse(undefined, { secret: () => `secret number ${secrets++}` });
+    const house = await openHouse(undefined, { secret: () => `secret-of-the-house-number-${secrets++}` });
     const { id: like, red, blue, watcher } = await dueling(house);
     const id = await parted(house, like);
     const [seenByRed, seenByBlue] = [await red.scene(id), await blue.scene(id)];
