@@ -6,8 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Box } from '../games/box.ts';
+import { StoreFault } from '../store/fault.ts';
 import type { Store } from '../store/store.ts';
-import { HealthAnswer } from '../wire/answers.ts';
+import { HealthAnswer, ReadyAnswer } from '../wire/answers.ts';
 import { LARGEST_REQUEST } from '../wire/limits.ts';
 import type { Refused as RefusedAnswer } from '../wire/wire.ts';
 import { guardedServers, registerGuards } from './guards.ts';
@@ -64,7 +65,8 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     trustProxy: wish.proxy ? [...wish.proxy] : false,
     logger: wish.logLevel ? { level: wish.logLevel, redact: ['req.headers.cookie'] } : false,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    // What is under way is answered before the server closes.
+    forceCloseConnections: 'idle',
     // An address that cannot even be read is refused like everything else.
     frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
@@ -78,6 +80,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  closeWithAnswers(app);
   await app.register(rateLimit, {
     max: rate,
     timeWindow: 60_000,
@@ -85,14 +88,16 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   });
   const unread = registerGuards(app, limits, (refused, request) => worded(wish.boxes, refused, request));
   await registerVisitors(app, { store: wish.store, isSecure: wish.proxy !== undefined, now: wish.now ?? Date.now });
-  await app.register(websocket, { options: { maxPayload: 1024, autoPong: false } });
+  await app.register(websocket, { options: { maxPayload: 1024, autoPong: false }, preClose: sendAway });
   // After the sockets, so that the connection of one who is turned away is closed.
   app.addHook('onRequest', (request, _reply, done) => done(strangeness(request, wish.hosts)));
   await registerInterface(app, wish.version);
-  app.get('/health', { schema: { summary: 'Whether the server and its store are well.', response: { 200: HealthAnswer } } }, async () => {
-    await wish.store.ping();
-    return { status: 'ok', version: wish.version, openTables: referee.openTables };
-  });
+  app.get('/health', { schema: { summary: 'Whether the server is alive.', response: { 200: HealthAnswer } } }, async () => ({
+    status: 'ok',
+    version: wish.version,
+    openTables: referee.openTables,
+  }));
+  registerReady(app, wish);
   workOutAccounts(app, referee);
   app.addHook('onClose', async () => referee.close());
   const seldom = { onRequest: app.rateLimit({ max: Math.ceil(rate / DEARER), timeWindow: 60_000 }), config: { rateLimit: false as const } };
@@ -105,6 +110,53 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   if (wish.pages !== undefined && existsSync(join(wish.pages, 'index.html'))) await registerPages(app, wish.pages);
   else app.setNotFoundHandler((request) => notFound(request));
   return app;
+}
+
+/** A connection that was busy when the server began to close goes with its answer, instead of waiting for another question. */
+function closeWithAnswers(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/** What the protocol calls a restart: whoever was connected comes again by himself. */
+const COME_AGAIN = 1012;
+/** Whoever does not answer that for so many milliseconds is not there any more. */
+const FAREWELL = 2_000;
+
+function sendAway(this: FastifyInstance, done: () => void): void {
+  const { clients } = this.websocketServer;
+  for (const client of clients) client.close(COME_AGAIN);
+  setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, FAREWELL).unref();
+  done();
+}
+
+/** Many may ask at once, and one trial will do for them. */
+function registerReady(app: FastifyInstance, { store, version }: AppWish): void {
+  let trial: Promise<void> | undefined;
+  app.get(
+    '/ready',
+    { schema: { summary: 'Whether tables can be written down, and there is room for more.', response: { 200: ReadyAnswer } } },
+    async (request) => {
+      trial ??= store.ready().finally(() => {
+        trial = undefined;
+      });
+      try {
+        await trial;
+      } catch (error) {
+        request.log.error({ err: error }, 'not ready');
+        throw new Refused(503, 'not-ready', { why: error instanceof StoreFault ? error.code : 'other' });
+      }
+      return { status: 'ready', version };
+    },
+  );
 }
 
 /** Goes on behind everybody's back, until all is done or the server closes. */

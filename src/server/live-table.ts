@@ -111,6 +111,20 @@ export class LiveTable {
     chronicle.recall(await replays.ask({ kind: 'recall', game: game.id, origin, lines: entries.map(entryText) }, by));
   }
 
+  /**
+   * The store does not answer, but what was committed is here as well: whatever came after that is forgotten. False for a
+   * game so long that others would have to wait.
+   */
+  forget(): boolean {
+    const { origin, entries } = this.chronicle;
+    if (entries.length > SHORT) return false;
+    const lines = entries.slice(0, this.kept.table.version).map(entryText);
+    this.chronicle = replayEntries(this.game, origin, lines, false, stopsAt(this.kept.seats)).chronicle;
+    this.accounts = accountsOf(this.chronicle, this.box.dice, this.kept.table);
+    this.#sightings.clear();
+    return true;
+  }
+
   get kept(): Kept {
     return this.#kept;
   }

@@ -11,6 +11,7 @@ import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type Asker, isStillAnswer, newsSince, partingFor, whyNoFork } from '../kernel/witness.ts';
+import { StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, SeatRow, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
@@ -301,7 +302,7 @@ export class Referee {
     await this.store.commit({ ...keptAgain(kept.table), accounts, tallies: talliesOf(kept.table, accounts) });
   }
 
-  /** After a failure the store has the last word; where it has none, whoever comes next opens the table anew. */
+  /** After a failure the store has the last word; where it does not answer, what it has acknowledged stands. */
   async #reload(table: LiveTable): Promise<void> {
     try {
       await table.reload(this.#source);
@@ -309,6 +310,10 @@ export class Referee {
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
       this.#onFailure(error);
+      if (error instanceof StoreFault && error.code !== 'table-damaged' && table.forget()) {
+        this.#windows.attend(table);
+        return;
+      }
       this.#windows.close(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();

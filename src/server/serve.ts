@@ -7,6 +7,9 @@ import { canBeThreaded } from '../store/threaded.ts';
 import { type AppWish, buildApp, LOOPBACK } from './app.ts';
 import { KEPT_DELETED, keepTidy } from './upkeep.ts';
 
+/** Requests that are under way are answered; one that takes longer than so many milliseconds is not waited for. */
+const LONGEST_CLOSING = 10_000;
+
 export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel' | 'hosts' | 'proxy'> {
   readonly port: number;
   /** Left out: this machine only. */
@@ -39,7 +42,9 @@ export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Ser
       address: `http://localhost:${port}`,
       elsewhere: local ? [] : addresses().map((address) => `http://${address}:${port}`),
       async close() {
+        const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSING);
         await app.close();
+        clearTimeout(deadline);
         await upkeep.stop();
         await store.close();
       },

@@ -12,6 +12,10 @@ export interface Engine {
   recover(): Promise<void>;
   /** The database undid the transaction for the sake of another one; nothing of it was done. */
   isClash(error: unknown): boolean;
+  /** The database is up to date: from now on nothing takes long. */
+  migrated?(): void;
+  /** Throws where there is no room for more. */
+  room?(): Promise<void>;
   /** Makes sure before writing that nobody else serves the same database; throws where somebody does. */
   assure?(): Promise<void>;
   /** Something has been written, and this is how far the database has come. */

@@ -2,6 +2,7 @@ import type { Figure } from '../kernel/game.ts';
 
 type StoreFaultCode =
   | 'folder-not-writable'
+  | 'disk-full'
   | 'database-newer'
   | 'database-unreachable'
   | 'database-damaged'

@@ -170,7 +170,8 @@ export interface Store {
   key(name: string, fresh: Key): Promise<Key>;
   /** Whether the visitor owns a table that was set up before that time, or holds a seat at one. */
   wasHere(visitor: string, before: number): Promise<boolean>;
-  ping(): Promise<void>;
+  /** Writes something down, as a trial, and sees to it that there is room for more. */
+  ready(): Promise<void>;
   /** Writes what has been committed so far, then closes. */
   close(): Promise<void>;
 }

@@ -30,7 +30,10 @@ export async function migrate(engine: Engine, upTo = MIGRATIONS.length): Promise
 /** Answers how far the database is now. */
 async function takeStep(engine: Engine, tx: Transaction<Schema>, upTo: number): Promise<number> {
   // SQLite's transactions keep others out by themselves.
-  if (engine.kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+  if (engine.kind === 'postgres') {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+  }
   await tx.schema
     .createTable('migrations')
     .ifNotExists()

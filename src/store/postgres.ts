@@ -1,17 +1,36 @@
 /** PostgreSQL, for those who have one. */
-import { type Driver, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, PostgresDriver, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
+import { impatient, NoAnswer } from './impatient-pool.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 8;
-const PATIENCE = 10_000;
+/** How many milliseconds to wait for a connection, and for an answer; a browser waits twenty seconds for all of it. */
+const PATIENCE = 5_000;
+/** Migrations may take long where there is much to bring up to date. */
+const PATIENCE_AT_FIRST = 60 * 60 * 1000;
 
-export async function openPostgres(url: string, { sole }: { readonly sole?: boolean | undefined } = {}): Promise<Engine> {
+interface PostgresWish {
+  /** Nobody else may serve the database meanwhile. */
+  readonly sole?: boolean | undefined;
+  readonly patience?: number;
+}
+
+export async function openPostgres(url: string, { sole, patience: usual = PATIENCE }: PostgresWish = {}): Promise<Engine> {
   let pool: pg.Pool;
   try {
-    pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, types: { getTypeParser } });
+    pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: usual,
+      // The server itself gives up a little earlier, where it can.
+      statement_timeout: Math.ceil(0.9 * usual),
+      idle_in_transaction_session_timeout: 2 * usual,
+      keepAlive: true,
+      types: { getTypeParser },
+    });
   } catch (error) {
     throw unreachable(error);
   }
@@ -19,16 +38,23 @@ export async function openPostgres(url: string, { sole }: { readonly sole?: bool
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const claim = sole ? new Claim(url) : undefined;
+  let patience = usual;
+  const waiting = impatient(pool, () => patience);
   try {
-    await pool.query('select 1');
+    const client = await waiting.connect();
+    await client.query('select 1', []).finally(() => client.release());
     await claim?.assure();
   } catch (error) {
     await pool.end();
     throw error instanceof StoreFault ? error : unreachable(error);
   }
+  patience = PATIENCE_AT_FIRST;
   return {
     kind: 'postgres',
-    db: new Kysely<Schema>({ dialect: new ClaimedPostgres(pool, claim) }),
+    db: new Kysely<Schema>({ dialect: new ClaimedPostgres(waiting, claim) }),
+    migrated: () => {
+      patience = usual;
+    },
     ...(claim && { assure: () => claim.assure() }),
     isLost,
     recover: () => testIdle(pool),
@@ -91,10 +117,10 @@ class Claim {
 }
 
 class ClaimedPostgres extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #pool: PostgresPool;
   readonly #claim: Claim | undefined;
 
-  constructor(pool: pg.Pool, claim: Claim | undefined) {
+  constructor(pool: PostgresPool, claim: Claim | undefined) {
     super({ pool });
     this.#pool = pool;
     this.#claim = claim;
@@ -145,7 +171,7 @@ function faultOf(error: unknown): StoreFault | undefined {
   // A broken page or index; an internal error.
   if (/^XX00/.test(code)) return new StoreFault('database-damaged', { why: messageOf(error) }, error);
   // No space or memory, nothing may be written, an operator intervened.
-  if (isLost(error) || /^(53|57|58|25006|42501)/.test(code)) return unreachable(error);
+  if (error instanceof NoAnswer || isLost(error) || /^(53|57|58|25006|42501)/.test(code)) return unreachable(error);
   return undefined;
 }
 

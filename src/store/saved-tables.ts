@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed, Kept, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
 import { type Key, keptKey, wasHere } from './keys.ts';
-import { migrate, migrationOf } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { writing } from './pulse.ts';
 import {
   changeInto,
@@ -49,6 +49,7 @@ export class SavedTables {
   static async open(engine: Engine): Promise<SavedTables> {
     try {
       await migrate(engine);
+      engine.migrated?.();
       return new SavedTables(engine);
     } catch (error) {
       await engine.db.destroy();
@@ -268,8 +269,11 @@ export class SavedTables {
     return Number(numDeletedRows);
   }
 
-  async ping(): Promise<void> {
-    await this.#read(migrationOf);
+  async ready(): Promise<void> {
+    await this.#ask(async () => {
+      await this.#engine.room?.();
+      await writing(this.#engine, async () => {});
+    });
   }
 
   async close(): Promise<void> {

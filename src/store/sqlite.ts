@@ -1,5 +1,5 @@
 /** SQLite in a file of its own: what there is when nobody has set up a database. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
@@ -46,6 +46,7 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
       isLost: () => false,
       recover: async () => {},
       isClash: () => false,
+      room: () => checkRoom(folder),
       note: (count) => sole?.note(count),
       shrink: () => shrink(db, database),
       faultOf: (error) => faultOf(error, folder),
@@ -79,6 +80,14 @@ function vacuumOnce(database: Database.Database): void {
   } catch (error) {
     if (!/^SQLITE_(FULL|IOERR|BUSY)/.test(codeOf(error))) throw error;
   }
+}
+
+/** In bytes. Before it is all gone, for somebody has to do something about it. */
+const LEAST_ROOM = 64 * 1024 * 1024;
+
+export async function checkRoom(folder: string, least = LEAST_ROOM): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < least) throw new StoreFault('disk-full', { folder, bytes: bavail * bsize });
 }
 
 /** So many pages are given back before others may go on. */

@@ -69,7 +69,7 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
     purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
     key: (name, fresh) => thread.ask('key', [name, fresh]),
     wasHere: (visitor, before) => thread.ask('wasHere', [visitor, before]),
-    ping: () => thread.ask('ping', []),
+    ready: () => thread.ask('ready', []),
     close: () => thread.close(),
   };
 }

@@ -204,5 +204,8 @@ export const SaveAnswer = z
   .meta({ description: 'The save file.' });
 export const HealthAnswer = z
   .strictObject({ status: z.literal('ok'), version: z.string(), openTables: z.number() })
-  .meta({ description: 'Everything is well.' });
+  .meta({ description: 'The server is alive.' });
+export const ReadyAnswer = z
+  .strictObject({ status: z.literal('ready'), version: z.string() })
+  .meta({ description: 'Tables can be written down, and there is room for more.' });
 export const OpenApiDocument = z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' });

@@ -88,6 +88,7 @@ export interface Answer<T = unknown> {
 /** The schema of what is answered, where the request is granted. */
 const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^GET \/health$/, answers.HealthAnswer],
+  [/^GET \/ready$/, answers.ReadyAnswer],
   [/^GET \/api\/games$/, answers.GamesAnswer],
   [/^GET \/api\/tables$/, answers.CardsAnswer],
   [/^GET \/api\/statistics$/, answers.StatisticsAnswered],

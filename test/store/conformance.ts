@@ -100,7 +100,7 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().invite('nowhere', 'seat-0', 'hash')).toBe(false);
     expect(await store().takeSeat('nowhere', 'hash', 'v')).toBeUndefined();
     await store().dropSnapshots('nowhere');
-    await store().ping();
+    await store().ready();
   });
 
   it('refuses a second table of the same id and leaves the first alone', async () => {

@@ -96,7 +96,7 @@ function connectionsFail(server: PostgresServer): void {
         url,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      await store.ping();
+      await store.ready();
       expect(countKinds([await store.commit(commitOf(id, 0, command('c', 'done')))])).toEqual({ committed: 1 });
       await store.close();
     });

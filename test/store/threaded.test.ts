@@ -103,7 +103,7 @@ describe('a store in a thread', () => {
     expect(await read).toEqual(lines(3));
     expect(await ended).toBe(0);
     await store.close();
-    await expect(store.ping()).rejects.toThrow('The store is closed');
+    await expect(store.ready()).rejects.toThrow('The store is closed');
   });
 
   it('rejects whatever is open and whatever comes when the thread has died, and has kept what it acknowledged', async () => {
@@ -115,7 +115,7 @@ describe('a store in a thread', () => {
     await thread.terminate();
     const dead = { status: 'rejected', reason: { name: 'StoreFault', code: 'database-unreachable', figures: { folder } } };
     expect(await late).toMatchObject(ids.map(() => dead));
-    expect(await Promise.allSettled([store.ping(), store.commit(commitOf('x', 0))])).toMatchObject([dead, dead]);
+    expect(await Promise.allSettled([store.ready(), store.commit(commitOf('x', 0))])).toMatchObject([dead, dead]);
     await store.close();
     const again = await open(folder);
     for (const id of ids) expect((await again.entries(id)).slice(0, 1)).toEqual(lines(1));
