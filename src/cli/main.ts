@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { Speaker } from '../words/speaker.ts';
 import { LANGUAGES } from '../words/texts.ts';
+import { register as backup } from './backup.ts';
 import { register as bench } from './bench.ts';
 import { register as check } from './check.ts';
 import { CLI_TEXTS, type Cli, languageOf, type Register } from './cli.ts';
@@ -17,7 +18,7 @@ import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
 import { packageVersion } from './version.ts';
 
-const COMMANDS: readonly Register[] = [serve, play, replay, example, check, games, rules, los, sim, bench];
+const COMMANDS: readonly Register[] = [serve, backup, play, replay, example, check, games, rules, los, sim, bench];
 
 export async function main(argv: readonly string[]): Promise<void> {
   // Whoever reads our output may have read enough (`| head`).

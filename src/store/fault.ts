@@ -11,7 +11,14 @@ type StoreFaultCode =
   | 'database-in-use'
   /** What was acknowledged is not in it any more: its log was lost on the way, or part of it. */
   | 'log-missing'
-  | 'log-cut';
+  | 'log-cut'
+  /** Backups: what is wrong with a file, or with the database to be copied. */
+  | 'file-exists'
+  | 'no-file'
+  | 'no-database'
+  | 'database-older'
+  | 'not-a-backup'
+  | 'not-the-same';
 
 /** What is wrong with the database itself, as a code and figures; the sentence is the caller's. */
 export class StoreFault extends Error {

@@ -19,6 +19,9 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   keysOfTheHouse,
 ];
 
+/** How far a database is that is up to date. */
+export const LATEST = MIGRATIONS.length;
+
 /** Brings the database up to date, or up to a certain step. Several processes may do so at once. */
 export async function migrate(engine: Engine, upTo = MIGRATIONS.length): Promise<void> {
   for (;;) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Outcome } from '../kernel/game.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Coming, Commit, Kept, SeatRow, TableChange, TableRow } from './kept.ts';
+import type { Coming, Commit, Kept, SeatRow, Snapshot, TableChange, TableRow } from './kept.ts';
 import type { Schema, TablesColumns } from './schema.ts';
 
 /**
@@ -98,6 +98,9 @@ const TableShape = {
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
 const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable() });
+
+export const EntryRow = z.object({ version: z.int(), line: text });
+export const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
 
 export function tableColumns(engine: Engine) {
   return columns(engine, 'tables', keysOf(TableShape));

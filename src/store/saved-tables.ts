@@ -16,7 +16,9 @@ import {
   checkKept,
   checkTexts,
   columns,
+  EntryRow,
   readRow,
+  SnapshotRow,
   seatColumns,
   seatFrom,
   tableColumns,
@@ -30,10 +32,8 @@ import { clearPlaces, placesOf, reshelve, sectionsOf, sumsOf } from './shelf.ts'
 /** Nobody must wait long for a purge. */
 const PURGED_AT_ONCE = 50;
 
-const EntryRow = z.object({ version: z.int(), line: text });
 const TakenSeat = z.object({ seat: text });
 const AnswerRow = z.object({ answer: text });
-const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
 
 export class SavedTables {
   readonly #engine: Engine;

@@ -21,7 +21,7 @@ export async function openStore(where: Where): Promise<Store> {
   return SavedTables.open(await engineFor(where));
 }
 
-async function engineFor(where: Where): Promise<Engine> {
+export async function engineFor(where: Where): Promise<Engine> {
   if (!where.url) return (await import('./sqlite.ts')).openSqlite(where.folder, where);
   return (await import('./postgres.ts')).openPostgres(where.url, where);
 }

@@ -6,9 +6,8 @@ import { KEPT_DELETED, keepTidy } from '../../src/server/upkeep.ts';
 import { SavedTables } from '../../src/store/saved-tables.ts';
 import { openSqlite, SQLITE_FILE } from '../../src/store/sqlite.ts';
 import { openStore, type Store, type Where } from '../../src/store/store.ts';
-import { newFolder, removeFolders } from '../server/given.ts';
 import { commitOf, kept, lines, newId, newTable } from '../store/given.ts';
-import { queryOnce, startPostgres } from '../store/postgres-server.ts';
+import { newFolder, removeFolders } from './folders.ts';
 
 afterAll(removeFolders);
 
@@ -153,26 +152,3 @@ describe('tables that are purged', () => {
     expect((await stat(join(folder, SQLITE_FILE))).size).toBeLessThan(500_000);
   });
 });
-
-const postgres = await startPostgres();
-
-if ('reason' in postgres) it.skip(postgres.reason);
-else {
-  afterAll(() => postgres.stop());
-  it('a PostgreSQL that is served is refused to a second, also after the first was cut off', async () => {
-    const url = await postgres.fresh();
-    const first = await openStore({ url, folder: '', sole: true });
-    await expect(openStore({ url, folder: '', sole: true })).rejects.toMatchObject({ code: 'database-in-use' });
-    await queryOnce(
-      url,
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    // It notices by itself and claims the database anew.
-    while ((await queryOnce(url, "select 1 from pg_locks where locktype = 'advisory'")).length === 0);
-    await newTable(first);
-    await expect(openStore({ url, folder: '', sole: true })).rejects.toMatchObject({ code: 'database-in-use' });
-    await first.close();
-    const second = await openStore({ url, folder: '', sole: true });
-    await second.close();
-  });
-}

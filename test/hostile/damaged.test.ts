@@ -11,7 +11,7 @@ import { type House, newFolder, openHouse, removeFolders, Visitor } from '../ser
 
 afterAll(removeFolders);
 
-const ROUNDS = howMany({ test: 12, soak: 400 });
+const ROUNDS = howMany({ test: 8, soak: 400 });
 
 /** Three tables of one owner, long enough for snapshots, in a file that nobody uses any more. */
 let whole: Buffer;

@@ -1,13 +1,14 @@
-/** A PostgreSQL that accepts and does not answer; a server that is told to end while it is busy; one that cannot write any more. */
+/** A PostgreSQL that accepts and does not answer, or that two would like to serve; a server that is told to end while it is busy; one that cannot write any more. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { SavedTables } from '../../src/store/saved-tables.ts';
 import { checkRoom } from '../../src/store/sqlite.ts';
-import type { Store } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
 import { connected, newFolder, openHouse, portOf, removeFolders, Visitor } from '../server/given.ts';
-import { startPostgres } from '../store/postgres-server.ts';
+import { newTable } from '../store/given.ts';
+import { queryOnce, startPostgres } from '../store/postgres-server.ts';
 
 const PATIENCE = 300;
 const postgres = await startPostgres();
@@ -57,7 +58,7 @@ it('a database that accepts and never answers is said to be out of reach', async
 });
 
 if ('reason' in postgres) it.skip(postgres.reason);
-else
+else {
   it('while PostgreSQL hangs, what is in memory is shown, health and readiness tell the truth, and afterwards all goes on', async () => {
     const url = new URL(await postgres.fresh());
     const proxy = await between(Number(url.port));
@@ -91,6 +92,24 @@ else
     await store.close();
     await proxy.close();
   });
+
+  it('a PostgreSQL that is served is refused to a second, also after the first was cut off', async () => {
+    const url = await postgres.fresh();
+    const first = await openStore({ url, folder: '', sole: true });
+    await expect(openStore({ url, folder: '', sole: true })).rejects.toMatchObject({ code: 'database-in-use' });
+    await queryOnce(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    // It notices by itself and claims the database anew.
+    while ((await queryOnce(url, "select 1 from pg_locks where locktype = 'advisory'")).length === 0);
+    await newTable(first);
+    await expect(openStore({ url, folder: '', sole: true })).rejects.toMatchObject({ code: 'database-in-use' });
+    await first.close();
+    const second = await openStore({ url, folder: '', sole: true });
+    await second.close();
+  });
+}
 
 describe('a server that cannot write', () => {
   it('is alive and not ready', async () => {

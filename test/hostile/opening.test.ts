@@ -6,7 +6,7 @@ import { type House, openHouse, removeFolders, Visitor } from '../server/given.t
 
 afterAll(removeFolders);
 
-const TIMES = howMany({ test: 5, soak: 100 });
+const TIMES = howMany({ test: 3, soak: 100 });
 
 /** A house in which a table can be kept from opening until something else has been done. */
 async function slowHouse(folder: string) {
