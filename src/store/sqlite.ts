@@ -1,6 +1,7 @@
 /** SQLite in a file of its own: what there is when nobody has set up a database. */
+import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
@@ -26,7 +27,7 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
   const file = join(folder, SQLITE_FILE);
   let sole: Sole | undefined;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     if (isSole) sole = new Sole(folder, file);
     if (!asItIs) sole?.checkLog();
     const database = new Database(file, { timeout: PATIENCE });
@@ -56,6 +57,15 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
     if (error instanceof StoreFault) throw error;
     throw faultOf(error, folder) ?? new StoreFault('folder-not-writable', { folder, why: messageOf(error) }, error);
   }
+}
+
+/** One after the other: asked for all of them at once where none can be made, as in /proc, Node tries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 /**

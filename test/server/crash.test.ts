@@ -138,6 +138,9 @@ describe('a server that cannot run', () => {
       [{ PORT: '70000' }, /^PORT must be a number .*“70000”\.\n$/],
       [{ PORT: port }, new RegExp(`^Port ${port} is taken; .*\\.\\n$`)],
       [{ PORT: '0', COCKLESHELL_DATA: join(file, 'data') }, /^The folder .* cannot be written; .*\.\n$/],
+      [{ PORT: '0', COCKLESHELL_DATA: file }, /^The folder .* cannot be written; .*\.\n$/],
+      [{ PORT: '0', COCKLESHELL_DATA: '/proc/cockleshell' }, /^The folder .* cannot be written; .*\.\n$/],
+      [{ PORT: '0', LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*; it is “loud”\.\n$/],
       [
         { PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@localhost:1/none' },
         /^The database that DATABASE_URL names cannot be reached\.\n$/,
@@ -153,14 +156,44 @@ describe('a server that cannot run', () => {
     taken.close();
   });
 
+  it('serves from a folder of any name, in one that is not there yet', async () => {
+    const folder = join(await newFolder(), 'Spiele « Été » 🐚', 'données?#%20');
+    for (let i = 0; i < 2; i++) {
+      const running = await start({ PORT: '0', COCKLESHELL_DATA: folder });
+      expect((await ask<{ tables: unknown[] }>(running.port, 'GET', '/api/tables'))?.status).toBe(200);
+      agent.destroy();
+      await stop(running);
+    }
+  });
+
+  it('says that another serves the folder already; and, where that one was killed and its log lost, that something is missing', async () => {
+    const env = { PORT: '0', COCKLESHELL_DATA: await newFolder() };
+    const running = await start(env);
+    await ask(running.port, 'POST', '/api/tables', { game: 'commando', setup: CAMPAIGN });
+    const second = await (await start(env)).ended;
+    expect(second).toMatchObject({
+      code: 1,
+      complaints: expect.stringMatching(/^Another Cockleshell serves these tables already; .*\.\n$/),
+    });
+    running.process.kill('SIGKILL');
+    await running.ended;
+    agent.destroy();
+    await rm(join(env.COCKLESHELL_DATA, 'cockleshell.sqlite-wal'));
+    const third = await (await start(env)).ended;
+    expect(third).toMatchObject({
+      code: 1,
+      complaints: expect.stringMatching(/^The database in .* is older than what was acknowledged: .*\.\n$/),
+    });
+  });
+
   it('ends cleanly when it is asked to, although somebody is connected', async () => {
     const running = await start({ PORT: '0', COCKLESHELL_DATA: await newFolder() });
     const table = await ask<Scene>(running.port, 'POST', '/api/tables', { game: 'commando', setup: CAMPAIGN });
     const socket = new WebSocket(`ws://localhost:${running.port}/api/tables/${table?.body.table.id}/live`);
     await new Promise((go) => socket.addEventListener('message', go));
-    const closed = new Promise((go) => socket.addEventListener('close', go));
-    running.process.kill('SIGINT');
-    await closed;
+    const closed = new Promise((go) => socket.addEventListener('close', ({ code }) => go(code)));
+    running.process.kill('SIGTERM');
+    expect(await closed).toBe(1012);
     const { code, out, complaints } = await running.ended;
     expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
     expect(out).toMatch(/Everything is kept/);
