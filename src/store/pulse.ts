@@ -4,7 +4,8 @@ import type { Schema } from './schema.ts';
 
 /** A transaction that writes. */
 export async function writing<T>(engine: Engine, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  await engine.assure?.();
+  // Not even for a moment where there is nothing to assure: whoever asks for something later must not come first.
+  if (engine.assure) await engine.assure();
   let count = 0;
   const answer = await engine.db.transaction().execute(async (tx) => {
     count = await beat(tx);

@@ -25,7 +25,7 @@ export interface TablesColumns {
   tallies: string | null;
 }
 
-export interface SeatsColumns {
+interface SeatsColumns {
   table_id: string;
   seat: string;
   /** Seats keep the order in which the game names them. */

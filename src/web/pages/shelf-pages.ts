@@ -32,7 +32,7 @@ export function withPage(known: ShelfPages, section: Section, page: TablesAnswer
   };
 }
 
-export function withCards(known: readonly TableCard[], news: readonly TableCard[]): TableCard[] {
+function withCards(known: readonly TableCard[], news: readonly TableCard[]): TableCard[] {
   const cards = new Map(known.map((card) => [card.id, card]));
   for (const card of news) cards.set(card.id, card);
   return [...cards.values()];
