@@ -135,7 +135,8 @@ describe('while one address attacks', () => {
     const held: Socket[] = [];
     // Two of them leave room for files that do come to an end.
     for (let i = 0; i < 2; i++) held.push(await attacker.begin(body));
-    for (let i = 0; i < 30; i++) held.push(await attacker.begin(`GET /api/tables/${victim} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(20)));
+    for (let i = 0; i < 30; i++)
+      held.push(await attacker.begin(`GET /api/tables/${victim} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(20)));
     const sockets = Array.from({ length: 150 }, () => attacker.live(victim));
     const atTheLimit = imported({ history: [...many(MOST_ENTRIES - SAVE.history.length, hint), ...SAVE.history] });
     const attacks = [
@@ -151,7 +152,10 @@ describe('while one address attacks', () => {
     let version = 0;
     while (times.length < choices) {
       const since = process.hrtime.bigint();
-      const { status, body: answer } = await player.ask('POST', `/api/tables/${id}/play-on`, { command: `choice-${times.length}`, version });
+      const { status, body: answer } = await player.ask('POST', `/api/tables/${id}/play-on`, {
+        command: `choice-${times.length}`,
+        version,
+      });
       times.push(Number(process.hrtime.bigint() - since) / 1e6);
       if (status === 200) version = answer.version ?? 0;
       else {

@@ -22,6 +22,8 @@ afterAll(async () => {
   await removeFolders();
 });
 
+const KEY = { value: 'by which visitors are known', made: 7 };
+
 /** So many tables with all that can belong to one. */
 async function filled(where: Where, count = 12): Promise<{ store: Store; ids: string[] }> {
   const store = await openStore({ ...where, sole: true });
@@ -38,6 +40,7 @@ async function filled(where: Where, count = 12): Promise<{ store: Store; ids: st
     await store.commit(commitOf(id, i, { ...command('c', 'done'), tallies, snapshot: { version: i + 1, rules: '1', data: '{}' } }));
   }
   await store.change(ids[0] ?? '', { deleted: 5 });
+  await store.key('cookies', KEY);
   return { store, ids };
 }
 
@@ -64,6 +67,8 @@ for (const [from, source] of grounds)
       const served = await openStore({ ...other, sole: true });
       expect(await restore(other, file)).toEqual({ tables: 12, entries: 78, unreadable: [], already: 0 });
       expect(await contentOf(served, ids)).toEqual(await contentOf(store, ids));
+      // Visitors are known again.
+      expect(await served.key('cookies', { value: 'another one', made: 9 })).toEqual(KEY);
       // Once more adds nothing, and takes back nothing that was played meanwhile.
       await served.commit(commitOf(ids[3] ?? '', 4));
       expect(await restore(other, file)).toEqual({ tables: 0, entries: 0, unreadable: [], already: 12 });
