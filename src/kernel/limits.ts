@@ -13,7 +13,7 @@ export const MOST_REDEALS = 100;
 export const MOST_TEXT = 4_000_000;
 
 /** Characters of a line of the history: a seat, a question and a choice. */
-const MOST_LINE = 700;
+const MOST_LINE = 1_500;
 /** Characters of whatever has a name. */
 const MOST_WORD = 100;
 const MOST_OPTIONS = 64;

@@ -168,7 +168,6 @@ function workOutAccounts(app: FastifyInstance, referee: Referee): void {
   });
   app.addHook('onClose', async () => {
     isClosing = true;
-    await referee.close();
     await working;
   });
 }

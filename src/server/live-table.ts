@@ -264,7 +264,7 @@ async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept,
 }
 
 /** A history of so many entries is played again at once; a longer one outside the thread that serves others. */
-export const SHORT = 100;
+const SHORT = 100;
 
 /** Undefined where the snapshot does not fit; then the history has the last word. */
 export function restoredFrom(

@@ -72,7 +72,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
 }
 
 /** Whoever has nothing yet gets the last lines of a log; what came before is asked for. */
-export function lastLines({ length }: Pick<Sighting, 'length'>): number {
+function lastLines({ length }: Pick<Sighting, 'length'>): number {
   return Math.max(0, length - LINES_AT_ONCE);
 }
 

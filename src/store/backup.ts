@@ -12,6 +12,7 @@ import { writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Kept, Snapshot } from './kept.ts';
+import { copyKeys } from './keys.ts';
 import { LATEST, migrate, migrationOf } from './migrations.ts';
 import { writing } from './pulse.ts';
 import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, tableInto, text } from './rows.ts';
@@ -119,19 +120,8 @@ function atOneMoment<T>({ kind, db }: Engine, work: (db: Kysely<Schema>) => Prom
   });
 }
 
-/** By them visitors are known again; a house that has its own already keeps it. */
-async function copyKeys(db: Kysely<Schema>, { db: to }: Engine): Promise<void> {
-  const keys = await db.selectFrom('keys').selectAll().execute();
-  for (const key of keys)
-    await to
-      .insertInto('keys')
-      .values(key)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-}
-
 async function copyAll(from: Engine, db: Kysely<Schema>, to: Engine, note: (whole: Whole) => void): Promise<Copied> {
-  await copyKeys(db, to);
+  await copyKeys(db, to.db);
   const ids = await allIds(from, db);
   const unreadable = ids.filter((id) => id === undefined).map(() => '?');
   let [tables, entries, already] = [0, 0, 0];

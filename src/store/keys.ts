@@ -39,3 +39,14 @@ export async function wasHere(db: Kysely<Schema>, visitor: string, before: numbe
     .executeTakeFirst();
   return held !== undefined;
 }
+
+/** Whoever comes with a cookie is the same person where his tables are restored. A key that is there already stays. */
+export async function copyKeys(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
+  const keys = await from.selectFrom('keys').selectAll().execute();
+  if (keys.length === 0) return;
+  await to
+    .insertInto('keys')
+    .values(keys)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

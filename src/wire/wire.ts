@@ -9,7 +9,7 @@ import type { Parting } from '../kernel/save.ts';
 import type { LogLine, Sight } from '../kernel/witness.ts';
 
 /** Not every database keeps NUL or half of a character. */
-export function isKeepable(text: string): boolean {
+function isKeepable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 

@@ -29,7 +29,7 @@ describe('a save that is too large', () => {
   const deep = JSON.parse('['.repeat(40) + ']'.repeat(40));
   const cases: readonly (readonly [string, object])[] = [
     ['entries', { history: many(MOST_ENTRIES + 1, '') }],
-    ['line', { history: [`red hint ${'x'.repeat(700)}`] }],
+    ['line', { history: [`red hint ${'x'.repeat(1_500)}`] }],
     ['redeals', { history: many(MOST_REDEALS + 1, 'red redeal again') }],
     ['rules', { rules: LONG }],
     ['seed', { seed: LONG }],
