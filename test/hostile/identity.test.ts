@@ -1,8 +1,10 @@
 /** Nobody is somebody else: cookies are the server's own, names cannot pass for other names, a proxy is believed if it is ours. */
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashOf, secret } from '../../src/server/secrets.ts';
+import { backUp, restore } from '../../src/store/backup.ts';
 import type { Scene, TableCard } from '../../src/wire/wire.ts';
-import { type House, openHouse, removeFolders, Visitor } from '../server/given.ts';
+import { type House, newFolder, openHouse, removeFolders, Visitor } from '../server/given.ts';
 
 afterAll(removeFolders);
 
@@ -99,6 +101,22 @@ describe('a cookie', () => {
     const elsewhere = await openHouse();
     expect(await tablesOf(comingWith(elsewhere, owner.cookie))).toBe(0);
     await elsewhere.close();
+  });
+});
+
+describe('a backup', () => {
+  it('holds the key: whoever comes with his cookie is himself where his tables are restored', async () => {
+    const first = await openHouse();
+    const owner = new Visitor(first);
+    await owner.newTable();
+    const [file, folder] = [join(await newFolder(), 'backup.sqlite'), await newFolder()];
+    await backUp({ folder: first.folder }, file);
+    await first.close();
+    await restore({ folder }, file);
+    const second = await openHouse(folder);
+    owner.house = second;
+    expect(await tablesOf(owner)).toBe(1);
+    await second.close();
   });
 });
 
