@@ -40,7 +40,8 @@ async function setUp(first: House): Promise<Visitor> {
 async function fill(folder: string, visitor: string): Promise<void> {
   const { db } = await openSqlite(folder);
   const copies = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(TABLES - 1)})`;
-  await sql`${copies} insert into tables
+  await sql`${copies} insert into tables (id, game, rules, setup, seed, salt, commitment, name, owner, created, changed, archived, deleted, version,
+      outcome, summary, guided, forked_from, accounts, tallies)
     select id || '-' || n, game, rules, setup, seed || n, salt, commitment, name, owner, created, changed + n, archived, deleted, version,
       outcome, summary, guided, forked_from, accounts, tallies from tables, numbers`.execute(db);
   await sql`${copies} insert into seats select table_id || '-' || n, seat, place, holder, null from seats, numbers`.execute(db);
