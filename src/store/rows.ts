@@ -13,14 +13,15 @@ import type { Schema, TablesColumns } from './schema.ts';
  */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export const text = z.union([z.string(), z.instanceof(ArrayBuffer)]).transform((value, context) => {
+export const text = z.unknown().transform((value, context): string => {
   if (typeof value === 'string') return value;
   try {
-    return UTF8.decode(value);
+    if (value instanceof ArrayBuffer) return UTF8.decode(value);
   } catch {
-    context.addIssue('These bytes are no text');
-    return z.NEVER;
+    // Told below.
   }
+  context.addIssue('This is no text');
+  return z.NEVER;
 });
 
 /** Text that holds JSON. */

@@ -20,7 +20,7 @@ const NO_GAME = '';
  */
 const STANDING = { deleted: 0, waits: 1, counts: 2 } as const;
 
-const Counts = z.record(z.string(), z.number());
+const CountsText = json(z.record(z.string(), z.number()));
 const TableOnShelf = z.object({
   id: text,
   owner: text,
@@ -217,7 +217,7 @@ class Sums {
   }
 
   giveCounts(row: ShelfColumns, game: string, sign = 1): void {
-    const { data } = json(Counts).safeParse(row.counts);
+    const { data } = CountsText.safeParse(row.counts);
     for (const [what, count] of Object.entries(data ?? {})) this.#add(row, game, what, sign * count);
   }
 
