@@ -89,7 +89,7 @@ export interface EventInPlay {
 
 export type Side = 'commando' | 'opfor';
 
-export interface Opfor {
+interface Opfor {
   readonly id: string;
   panicked: boolean;
   fired: boolean;
