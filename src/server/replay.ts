@@ -94,7 +94,7 @@ function playedAgain(game: AnyGame, { origin, lines }: Recorded): AnyChronicle {
   return chronicle;
 }
 
-/** Characters of a snapshot; the longest games that were ever played have a tenth of it. */
+/** Characters of a snapshot; that of the longest game we know of has 236,000. */
 const MOST_SNAPSHOT = 16_000_000;
 
 export function snapshotOf(chronicle: AnyChronicle): Snapshot {
