@@ -1,26 +1,18 @@
-/**
- * The referee of all tables. For every command: seat, version and legality are checked, the choice is committed,
- * then acknowledged, then everybody is told.
- */
-import { randomBytes } from 'node:crypto';
-import type { AnyChronicle, Box } from '../games/box.ts';
-import { Chronicle } from '../kernel/chronicle.ts';
-import { type Chosen, type Entry, entryText } from '../kernel/entry.ts';
-import { type OwnContent, type Refusal, refusal, type Seat, type Setup } from '../kernel/game.ts';
+import type { Box } from '../games/box.ts';
+import { entryText } from '../kernel/entry.ts';
+import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES } from '../kernel/limits.ts';
-import type { Redeal } from '../kernel/match.ts';
-import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
-import { type Asker, isStillAnswer, newsSince, partingFor, whyNoFork } from '../kernel/witness.ts';
+import { isStillAnswer, newsSince, partingFor } from '../kernel/witness.ts';
 import { StoreFault } from '../store/fault.ts';
-import type { Commit, Kept, SeatRow, Snapshot, Store, TableChange, TableRow } from '../store/store.ts';
+import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
-import { accountsFrom, accountsOf, talliesOf } from './accounts.ts';
+import { accountsFrom, talliesOf } from './accounts.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
-import { type LiveTable, openTable, restoredFrom, type Source, snapshotDue, stopsAt } from './live-table.ts';
+import { type LiveTable, openTable, type Source, snapshotDue } from './live-table.ts';
+import { keptAgain, NewTables } from './new-tables.ts';
 import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
-import { faulty, noSuchTable, Refused, refusedByRule, refusedBySecrecy } from './refusal.ts';
-import type { Replay } from './replay.ts';
+import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
 import type { Seating } from './seating.ts';
 import { secret } from './secrets.ts';
@@ -36,16 +28,6 @@ const ACCOUNTS = 'accounts';
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
 
-export interface Wish {
-  readonly game: string;
-  readonly setup: string;
-  readonly content?: Readonly<Record<string, unknown>> | undefined;
-  readonly options: Readonly<Record<string, string>>;
-  readonly seed?: string | undefined;
-  readonly guided: boolean;
-  readonly seats?: readonly Seat[] | undefined;
-}
-
 export interface Habits {
   readonly now?: (() => number) | undefined;
   readonly after?: Clock['after'] | undefined;
@@ -58,22 +40,6 @@ export interface Habits {
   readonly limits?: Pick<Limits, 'tables'>;
   readonly replays?: Replays | undefined;
 }
-
-/** How a table comes into being. */
-interface NewTable {
-  readonly name: string;
-  readonly guided?: boolean;
-  readonly seats?: readonly Seat[] | undefined;
-  /** Those who sit there from the beginning; left out, whoever sets it up takes the seats he wants. */
-  readonly holders?: readonly SeatRow[];
-  readonly forkedFrom?: string;
-  readonly rules?: string;
-  readonly history?: readonly string[];
-  readonly snapshot?: Snapshot;
-}
-
-/** What a table is called whose owner gave it no name. */
-export type NameFor = (setup: Setup, box: Box) => string;
 
 export interface Command {
   readonly id: string;
@@ -96,6 +62,7 @@ export class Referee {
   readonly #replays: Replays;
   readonly #open: OpenTables;
   readonly #windows: Windows;
+  readonly newTables: NewTables;
   /** What those need who seat people. */
   readonly seating: Seating;
 
@@ -119,6 +86,13 @@ export class Referee {
         this.#tell(table);
       },
     };
+    this.newTables = new NewTables({
+      ...this.#source,
+      now: this.#now,
+      secret: this.seating.secret,
+      box: (game) => this.box(game),
+      table: (id, by) => this.table(id, by),
+    });
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), habits.paces);
   }
 
@@ -146,29 +120,6 @@ export class Referee {
     return box;
   }
 
-  async setUp(wish: Wish, nameFor: NameFor, visitor: string, by: string): Promise<LiveTable> {
-    const box = this.box(wish.game);
-    const { game } = box;
-    const { content } = wish;
-    const setup = content ? chooseOwnSetup(game, content, wish.setup, wish.options) : chooseSetup(game, wish.setup, wish.options);
-    if (!setup.ok) throw faulty(setup.fault);
-    const isShared = seatsOf(game, setup.value).some((seat) => !mine(seat, wish.seats));
-    if (isShared && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
-    const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
-    if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
-    const origin = { setup: setup.value, seed: wish.seed ?? this.seating.secret(), salt: this.seating.secret() };
-    const { guided, seats } = wish;
-    const stops = stopsAt(seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, seats) ? visitor : null })));
-    return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor, by);
-  }
-
-  /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
-  async take(text: string, nameFor: NameFor, visitor: string, by: string): Promise<LiveTable> {
-    const replay = await this.#replays.ask({ kind: 'take', text }, by);
-    const box = this.box(replay.game);
-    return this.#createFrom(box, replay, { name: nameFor(replay.origin.setup, box) }, visitor, by);
-  }
-
   /** What a table was set up from; the table need not be open. One that was deleted still stands in the list of its players. */
   async content(id: string, visitor: string | undefined): Promise<OwnContent> {
     const kept = await this.store.table(id);
@@ -177,94 +128,6 @@ export class Referee {
     if (deleted !== null && (visitor === undefined || !isPlayer(kept, visitor))) throw new Refused(410, 'table-deleted', { table: id });
     if (!setup.content) throw new Refused(404, 'no-own-content', { table: id });
     return setup.content;
-  }
-
-  /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
-  async fork(
-    table: LiveTable,
-    visitor: string,
-    asker: Asker,
-    { step, name }: { step: number; name: string },
-    by: string,
-  ): Promise<LiveTable> {
-    const { chronicle, game } = table;
-    const present = table.presenceOf(visitor);
-    // Its end is what the one who asks saw last of it.
-    const isAtEnd = step >= (table.notesFor(asker).steps.at(-1) ?? 0);
-    if (table.diverged && !present.alone && present.held.length > 0 && isAtEnd) return this.#goOn(table, name, by);
-    const secrecy = whyNoFork(chronicle, present);
-    if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
-    const entries = standing(chronicle.entries, step);
-    if (!entries) throw new Refused(404, 'no-such-step', { step });
-    const origin = { ...chronicle.origin, salt: this.seating.secret() };
-    const lines = entries.map(entryText);
-    const replay = await this.#replays.ask({ kind: 'fork', game: game.id, origin, lines, seat: asker, seed: this.seating.secret() }, by);
-    return this.#createFrom(table.box, replay, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor, by);
-  }
-
-  /**
-   * Where today's rules part from a game of several people, a copy goes on by them: for the same people, with the same
-   * dice and hands. Nobody learns anything by it, so anybody who plays may want it; those who come later find it.
-   */
-  async #goOn(table: LiveTable, name: string, by: string): Promise<LiveTable> {
-    const { chronicle, kept, box } = table;
-    table.goneOn ??= this.#create(
-      box,
-      chronicle,
-      { name, forkedFrom: table.id, guided: kept.table.guided, holders: kept.seats },
-      kept.table.owner,
-      by,
-    ).then(({ id }) => id);
-    return this.table(await table.goneOn, by);
-  }
-
-  /** A table from a game that was played again elsewhere. */
-  async #createFrom(box: Box, replay: Replay, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
-    const { origin, lines, snapshot, rules, diverged } = replay;
-    const chronicle = restoredFrom(box.game, origin, lines.slice(0, snapshot.version), snapshot);
-    if (!chronicle) throw new Error('A game that was just played again does not stand.');
-    // What today's rules part from is played again whenever it is opened.
-    return this.#create(box, chronicle, { ...how, rules, history: lines, ...(!diverged && { snapshot }) }, visitor, by);
-  }
-
-  async #create({ game, dice }: Box, chronicle: AnyChronicle, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
-    const { setup, seed, salt } = chronicle.origin;
-    const now = this.#now();
-    const entries = how.history ?? chronicle.entries.map(entryText);
-    const outcome = chronicle.match.outcome ?? null;
-    const summary = game.lab.figures?.(chronicle.match.state) ?? {};
-    const accounts = accountsOf(chronicle, dice, { accounts: null, changed: now });
-    const row: TableRow = {
-      id: randomBytes(9).toString('base64url'),
-      game: game.id,
-      rules: how.rules ?? game.rulesVersion,
-      setup,
-      seed,
-      salt,
-      commitment: chronicle.commitment,
-      name: how.name,
-      owner: visitor,
-      created: now,
-      changed: now,
-      archived: false,
-      deleted: null,
-      version: entries.length,
-      outcome,
-      summary,
-      accounts,
-      tallies: talliesOf({ outcome, setup, summary }, accounts),
-      guided: how.guided ?? false,
-      forkedFrom: how.forkedFrom ?? null,
-      coming: null,
-    };
-    const seats = seatsOf(game, setup).map((seat) => ({
-      seat,
-      holder: how.holders ? (how.holders.find((one) => one.seat === seat)?.holder ?? null) : mine(seat, how.seats) ? visitor : null,
-      invitation: null,
-    }));
-    await this.store.create({ table: row, seats }, entries);
-    if (how.snapshot) await this.store.commit({ ...keptAgain(row), snapshot: how.snapshot });
-    return this.table(row.id, by);
   }
 
   /** The table, opened if it was not; refuses one that is not there or deleted. */
@@ -464,11 +327,6 @@ export class Referee {
   }
 }
 
-/** Nothing happens at a table, but something about it is to be written down. */
-function keptAgain({ id, version, outcome, summary, accounts, tallies, changed }: TableRow): Commit {
-  return { table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed };
-}
-
 /** What is to be written down of what has just been done. */
 function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
   const { chronicle, game, accounts } = table;
@@ -504,21 +362,4 @@ const later: Clock['after'] = (milliseconds, act) => {
 
 function isRefusal(done: object): done is Refusal {
   return 'code' in done && 'figures' in done && 'rule' in done;
-}
-
-function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {
-  return wanted === undefined || wanted.includes(seat);
-}
-
-/** The choices that stand up to a step, and where everything was dealt anew among them. */
-function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] | undefined {
-  const line: (Chosen | Redeal)[] = [];
-  for (const entry of entries) {
-    if ('undo' in entry) line.length -= entry.undo;
-    else if (!('hint' in entry)) line.push(entry);
-  }
-  let choices = 0;
-  let end = 0;
-  for (; choices < step && end < line.length; end++) if ('choice' in (line[end] ?? {})) choices++;
-  return choices < step ? undefined : line.slice(0, end);
 }

@@ -95,7 +95,7 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
   const glass = new Hourglass();
   const referee = new Referee(store, BOXES, { now: glass.now, after: glass.after, paces, onFailure: (error) => expect.fail(`${error}`) });
   const wish = { game: 'combat-commander', setup: SETUPS[number % SETUPS.length] ?? '', options: {}, guided: false, seats: ['axis'] };
-  const table = await referee.setUp(wish, () => 'A table', 'quick', '');
+  const table = await referee.newTables.setUp(wish, () => 'A table', 'quick', '');
   const invitation = await invite(referee.seating, table, 'quick', 'allies');
   await takeSeat(referee.seating, table, 'slow', { invitation, share: 'a share that is long enough' });
   const lot = randomFrom(`pauses ${number}`);

@@ -71,7 +71,7 @@ export function registerHistory(app: FastifyInstance, referee: Referee, seldom: 
       // Where it begins is decided in its turn; those who come after need not wait until it is played.
       const { forking } = await table.inOrder(() => {
         const asker = lookingAt({ table, visitor }, seat);
-        return { forking: referee.fork(table, visitor, asker, { step, name: name ?? table.kept.table.name }, request.ip) };
+        return { forking: referee.newTables.fork(table, visitor, asker, { step, name: name ?? table.kept.table.name }, request.ip) };
       });
       const fork = await forking;
       return sendScene(reply.status(201), fork, fork.askerFor(visitor, seat));

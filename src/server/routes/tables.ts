@@ -17,7 +17,8 @@ import {
 } from '../../wire/wire.ts';
 import { bodyOf, paramsOf, queryOf } from '../interface.ts';
 import type { Seldom } from '../limits.ts';
-import type { NameFor, Referee } from '../referee.ts';
+import type { NameFor } from '../new-tables.ts';
+import type { Referee } from '../referee.ts';
 import { refusedBySecrecy } from '../refusal.ts';
 import { keptCard, sendScene } from '../scene.ts';
 import { visitorOf, welcome } from '../visitor.ts';
@@ -76,7 +77,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
       const wish = bodyOf(NewTable, request);
       request.gameId = wish.game;
       const visitor = welcome(request, reply);
-      const table = await referee.setUp(wish, named(wish.name, request), visitor, request.ip);
+      const table = await referee.newTables.setUp(wish, named(wish.name, request), visitor, request.ip);
       return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
@@ -91,7 +92,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
     async (request, reply) => {
       const { save, name } = bodyOf(ImportTable, request);
       const visitor = welcome(request, reply);
-      const table = await referee.take(save, named(name, request), visitor, request.ip);
+      const table = await referee.newTables.take(save, named(name, request), visitor, request.ip);
       return sendScene(reply.status(201), table, table.askerFor(visitor));
     },
   );
