@@ -3,7 +3,7 @@ import { botAnswer } from '../bots/driver.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, Seat } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
-import { hasLearned } from '../kernel/witness.ts';
+import { hasLearned } from '../kernel/witness/audience.ts';
 import { wordsOf } from './choices.ts';
 import { type Session, seatOf, seatsHere } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** What can be chosen: numbered, with words, the text to type, and what is worth knowing. */
 import type { Choice } from '../kernel/game.ts';
-import { viewFor } from '../kernel/witness.ts';
+import { viewFor } from '../kernel/witness/sight.ts';
 import { dim } from './desk.ts';
 import { FEW, gridOf } from './grid.ts';
 import { type Session, seatOf } from './session.ts';

@@ -1,7 +1,7 @@
 /** `why`: what speaks against a choice, or against whatever could be wanted of a thing, with the rule. */
 import type { Choice, Refusal } from '../kernel/game.ts';
 import { verdictsOn } from '../kernel/verdict.ts';
-import { whyNotFor } from '../kernel/witness.ts';
+import { whyNotFor } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { choiceMeant } from './meant.ts';
 import { type Session, seatOf } from './session.ts';

@@ -5,7 +5,7 @@ import type { AnyChronicle, Terminal } from '../games/box.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Seated } from '../kernel/save.ts';
 import { seatsOf } from '../kernel/setup.ts';
-import { lookingFrom } from '../kernel/witness.ts';
+import { lookingFrom } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Desk } from './desk.ts';
 

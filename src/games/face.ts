@@ -7,7 +7,7 @@ import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
 import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
-import type { Offer } from '../kernel/witness.ts';
+import type { Offer } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
 import type { AnyGame, ContentCheck, Rolled } from './box.ts';

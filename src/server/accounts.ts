@@ -7,7 +7,7 @@ import type { AnyChronicle, Box, Rolled } from '../games/box.ts';
 import type { Audience } from '../kernel/chronicle.ts';
 import { isFork } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
-import { isTold } from '../kernel/witness.ts';
+import { isTold } from '../kernel/witness/audience.ts';
 import type { Sum, TableRow, Tally } from '../store/store.ts';
 import type { StatisticsAnswer, TableCard } from '../wire/wire.ts';
 

@@ -4,7 +4,10 @@ import { Chronicle, type Snapshot, type Stops, stopsAtSecrets, stopsWhereUseful 
 import { entryText } from '../kernel/entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
-import { type Asker, lookingFrom, Notes, type Present, presenceOf } from '../kernel/witness.ts';
+import type { Asker } from '../kernel/witness/audience.ts';
+import { Notes } from '../kernel/witness/log.ts';
+import { type Present, presenceOf } from '../kernel/witness/presence.ts';
+import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';

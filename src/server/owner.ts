@@ -1,5 +1,5 @@
 /** Whose a table is. */
-import { presenceOf } from '../kernel/witness.ts';
+import { presenceOf } from '../kernel/witness/presence.ts';
 import type { Kept } from '../store/store.ts';
 
 /** Who set it up; or who plays all of it, where that one has no seat any more: a seat may be taken along to another machine. */

@@ -1,6 +1,6 @@
 /** A request that is not granted: thrown anywhere, turned into a sentence in one place. */
 import type { Fault, Figure, Refusal } from '../kernel/game.ts';
-import type { LogLine } from '../kernel/witness.ts';
+import type { LogLine } from '../kernel/witness/log.ts';
 import { StoreFault } from '../store/fault.ts';
 
 export class Refused extends Error {

@@ -2,17 +2,10 @@
 import type { FastifyReply } from 'fastify';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
-import {
-  type Asker,
-  isAsked,
-  type LogLine,
-  momentFor,
-  type Notes,
-  type Present,
-  partingFor,
-  presenceOf,
-  viewAt,
-} from '../kernel/witness.ts';
+import type { Asker } from '../kernel/witness/audience.ts';
+import type { LogLine, Notes } from '../kernel/witness/log.ts';
+import { type Present, partingFor, presenceOf } from '../kernel/witness/presence.ts';
+import { isAsked, momentFor, viewAt } from '../kernel/witness/sight.ts';
 import type { Kept } from '../store/store.ts';
 import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard, type TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';

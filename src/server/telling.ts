@@ -1,5 +1,6 @@
 /** Telling everybody at a table what has changed, each as much as he may see. */
-import type { Asker, LogLine } from '../kernel/witness.ts';
+import type { Asker } from '../kernel/witness/audience.ts';
+import type { LogLine } from '../kernel/witness/log.ts';
 import type { LiveMessage } from '../wire/wire.ts';
 import type { Listener, LiveTable } from './live-table.ts';
 import { type Log, type Sighting, sceneText } from './scene.ts';

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { isTold } from '../kernel/witness.ts';
+import { isTold } from '../kernel/witness/audience.ts';
 import type { Engine } from './engine.ts';
 import { type Place, SECTIONS, type Section, type Sum, type Tally } from './kept.ts';
 import { columns, json, TalliesText, text } from './rows.ts';

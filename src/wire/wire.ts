@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
 import { isReadable } from '../kernel/readable.ts';
 import type { Parting } from '../kernel/save.ts';
-import type { LogLine, Sight } from '../kernel/witness.ts';
+import type { LogLine } from '../kernel/witness/log.ts';
+import type { Sight } from '../kernel/witness/sight.ts';
 
 /** Not every database keeps NUL or half of a character. */
 function isKeepable(text: string): boolean {

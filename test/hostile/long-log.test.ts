@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDO } from '../../src/games/commando/box.ts';
 import { readSave, replaySave } from '../../src/kernel/save.ts';
-import { logFor } from '../../src/kernel/witness.ts';
+import { logFor } from '../../src/kernel/witness/log.ts';
 import { LINES_AT_ONCE, type LogPart, type Scene } from '../../src/wire/wire.ts';
 import { connected, type House, openHouse, removeFolders, told, Visitor } from '../server/given.ts';
 

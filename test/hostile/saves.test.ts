@@ -5,7 +5,7 @@ import { below, randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { MOST_ENTRIES, MOST_REDEALS, MOST_TEXT } from '../../src/kernel/limits.ts';
 import { readSave, replaySave, type Save, saveOf } from '../../src/kernel/save.ts';
-import { logFor } from '../../src/kernel/witness.ts';
+import { logFor } from '../../src/kernel/witness/log.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { howMany } from '../how-many.ts';
 import { SKIRMISH_GAME } from '../server/skirmish-box.ts';

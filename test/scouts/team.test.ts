@@ -8,7 +8,7 @@ import { entryFrom, entryText } from '../../src/kernel/entry.ts';
 import type { Refusal, Seat } from '../../src/kernel/game.ts';
 import { replaySave, saveOf } from '../../src/kernel/save.ts';
 import { chooseSetup, seatsOf, usualSetup } from '../../src/kernel/setup.ts';
-import { sightOf } from '../../src/kernel/witness.ts';
+import { sightOf } from '../../src/kernel/witness/sight.ts';
 import { type Choice, type Event, type State, scouts } from './game.ts';
 
 type Table = Chronicle<State, Choice, Event>;

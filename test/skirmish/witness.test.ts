@@ -4,25 +4,10 @@ import { type Audience, Chronicle, stopsWhereUseful } from '../../src/kernel/chr
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText } from '../../src/kernel/entry.ts';
 import { replaySave, saveOf } from '../../src/kernel/save.ts';
-import {
-  type Asker,
-  hasLearned,
-  type LogLine,
-  logFor,
-  lookingFrom,
-  mayForecast,
-  Notes,
-  presenceOf,
-  sightOf,
-  versionFor,
-  viewAt,
-  whyNoFork,
-  whyNoRedo,
-  whyNoSave,
-  whyNotAsked,
-  whyNotBeyond,
-  whyNotFor,
-} from '../../src/kernel/witness.ts';
+import { type Asker, hasLearned, versionFor } from '../../src/kernel/witness/audience.ts';
+import { type LogLine, logFor, Notes } from '../../src/kernel/witness/log.ts';
+import { presenceOf, whyNoFork, whyNoSave, whyNotBeyond } from '../../src/kernel/witness/presence.ts';
+import { lookingFrom, mayForecast, sightOf, viewAt, whyNoRedo, whyNotAsked, whyNotFor } from '../../src/kernel/witness/sight.ts';
 import { howMany } from '../how-many.ts';
 import { skirmish } from './game.ts';
 import { DUEL, TRIO } from './play.ts';

@@ -6,7 +6,8 @@ import type { AnyChronicle } from '../../games/box.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
 import { verdictsOn } from '../../kernel/verdict.ts';
-import { mayForecast, type Present, whyNoRedo, whyNotAsked, whyNotBeyond, whyNotFor } from '../../kernel/witness.ts';
+import { type Present, whyNotBeyond } from '../../kernel/witness/presence.ts';
+import { mayForecast, whyNoRedo, whyNotAsked, whyNotFor } from '../../kernel/witness/sight.ts';
 import { AcknowledgedAnswer, ExplainedAnswer, ForecastedAnswer, HintedAnswer } from '../../wire/answers.ts';
 import {
   type Acknowledged,

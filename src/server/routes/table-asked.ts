@@ -1,7 +1,8 @@
 /** The table that a request is about, and who asks. */
 import type { FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/game.ts';
-import { type Asker, whyNotLooking, whyNotSpeaking } from '../../kernel/witness.ts';
+import type { Asker } from '../../kernel/witness/audience.ts';
+import { whyNotLooking, whyNotSpeaking } from '../../kernel/witness/presence.ts';
 import { TableParams } from '../../wire/wire.ts';
 import { paramsOf } from '../interface.ts';
 import type { LiveTable } from '../live-table.ts';

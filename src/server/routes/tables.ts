@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commitmentIn, saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
-import { whyNoSave } from '../../kernel/witness.ts';
+import { whyNoSave } from '../../kernel/witness/presence.ts';
 import { CardAnswer, CardsAnswer, ContentAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
 import {
   ChangeTable,

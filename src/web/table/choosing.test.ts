@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { actors, meaningOf, neighbour } from './choosing.ts';
 
 function offer(text: string): Offer {

@@ -1,7 +1,7 @@
 /** What a press upon a thing means, given what may be chosen. It knows no game: only which things a choice touches. */
 import type { Thing } from '../../games/face.ts';
 import type { Choice } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 
 export type ThingsOf = (choice: Choice) => readonly Thing[];
 

@@ -1,7 +1,7 @@
 /** Somebody sits at a table, without a page: what he presses, what is sent, and what lies before him then. */
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, PastScene, Refused, Scene } from '../../wire/wire.ts';
 import { RefusedError } from '../api.ts';
 import { Desk, type Surroundings } from './desk.ts';

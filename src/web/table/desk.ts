@@ -4,7 +4,7 @@
  */
 import type { Thing } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
 import type { ThingsOf } from './choosing.ts';

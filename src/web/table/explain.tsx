@@ -1,7 +1,7 @@
 /** What a press upon a thing opens beside it: which of several choices is meant, or why there is none. */
 import { useEffect } from 'react';
 import type { RuleId } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { OddsBar } from './odds-bar.tsx';

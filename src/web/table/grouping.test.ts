@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { groupedOffers, matches, offersIn, rowsIn } from './grouping.ts';
 
 function offer(text: string): Offer {

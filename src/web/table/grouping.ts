@@ -1,6 +1,6 @@
 /** The list of what may be chosen, put in order: rows by kind, what belongs to one thing in one row, and what touches nothing apart. */
 import type { Thing } from '../../games/face.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { ThingsOf } from './choosing.ts';
 
 /** One line of the list: a choice, or one thing with several (`jeep patrol: Siwa, Kufra`). */

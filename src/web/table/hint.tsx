@@ -1,5 +1,5 @@
 /** What the scripted player would do here, and why. */
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Hinted } from '../../wire/wire.ts';
 import { Glyph } from './glyph.tsx';
 import { RuleLink } from './rule-popover.tsx';

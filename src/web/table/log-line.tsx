@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { Dice } from '../../board/dice.tsx';
 import type { GameEvent } from '../../kernel/game.ts';
-import type { LogLine } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { toneOf, useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 /** The log as it is read: lines gathered by the step at which they were written. */
-import type { LogLine } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 
 export interface Step {
   readonly step: number;

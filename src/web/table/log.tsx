@@ -1,7 +1,7 @@
 /** What has happened, step by step. A press on a step shows the board as it was then. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GameEvent } from '../../kernel/game.ts';
-import type { LogLine } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 import { EventText, LineText } from './log-line.tsx';
 import { isScripted, type Step, stepsOf } from './log-steps.ts';
 import { useSession } from './session.ts';

@@ -1,6 +1,7 @@
 /** What is shown: now, or the moment one looks back at. */
 import type { GameEvent } from '../../kernel/game.ts';
-import type { LogLine, Offer } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { eventsIn, type Known } from './scene-keeper.ts';
 import { type Sitting, stopOf } from './sitting.ts';
 

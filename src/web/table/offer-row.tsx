@@ -1,5 +1,5 @@
 /** One choice of the list, or one thing with several; and what stands below them. */
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
 import { OddsBar } from './odds-bar.tsx';

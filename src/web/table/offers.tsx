@@ -1,6 +1,6 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { ConfirmOffer, FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
 import { useRoom } from './room.ts';

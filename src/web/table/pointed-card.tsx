@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
 import { thingElementId } from '../../board/thing.tsx';
 import type { Described, Thing } from '../../games/face.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { offersOn } from './choosing.ts';
 import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import { GAP, type Known, SeatLogs, withEarlier, withScene } from './scene-keeper.ts';
 

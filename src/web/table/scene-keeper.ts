@@ -1,6 +1,6 @@
 /** What the browser knows of a table, put together from scenes that may come twice, late, or with a gap before them. */
 import type { GameEvent } from '../../kernel/game.ts';
-import type { LogLine } from '../../kernel/witness.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 import { LINES_AT_ONCE, type LogPart, type Scene } from '../../wire/wire.ts';
 
 export interface Known {

@@ -4,7 +4,7 @@
  */
 import type { Thing } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
 import { meaningOf, type ThingsOf } from './choosing.ts';
 import { stopAt } from './log-steps.ts';

@@ -3,7 +3,7 @@
  * half of a double click, or a click that was on its way when the others moved.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Offer } from '../../kernel/witness.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 
 /** Nobody sees, decides and presses in less, in milliseconds. */
 const AWARE = 250;

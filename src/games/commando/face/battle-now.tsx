@@ -1,6 +1,6 @@
 /** Between the lines: who has the superiority, who fires now, with what dice, and what could come of it. */
 import { Dice } from '../../../board/dice.tsx';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import type { View } from '../view.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';

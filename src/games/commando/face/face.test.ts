@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import tableEn from '../../../web/text/table.en.json' with { type: 'json' };
 import tableFr from '../../../web/text/table.fr.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';

@@ -2,7 +2,7 @@
 import type { Point } from '../../../board/geometry.ts';
 import { Ring, Trail } from '../../../board/highlight.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { BASE_RING, DISC } from './map/labels.ts';

@@ -1,6 +1,6 @@
 /** Choices that stand by themselves, in the order in which a thumb may meet them. */
 import { Orders } from '../../../board/orders.tsx';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { detail } from './detail.ts';

@@ -2,7 +2,7 @@
 
 import type { Spot } from '../../../board/navigation.ts';
 import type * as Kernel from '../../../kernel/game.ts';
-import type { Offer } from '../../../kernel/witness.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import type { View } from '../view.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from '../vocabulary.ts';

@@ -1,0 +1,226 @@
+/**
+ * What somebody who sits at a table, or watches it, gets to know of its chronicle: view, question, choices, and how many
+ * things have happened. Whatever leaves the referee's hands goes through the witness, and whoever wants to know who may see
+ * what asks here: server and terminal decide nothing of the kind themselves.
+ */
+import type { Chronicle } from '../chronicle.ts';
+import {
+  type Choice,
+  type Decision,
+  type GameEvent,
+  type GameState,
+  type Odds,
+  type Outcome,
+  type Refusal,
+  type RuleId,
+  refusal,
+  type Seat,
+} from '../game.ts';
+import type { Share } from '../match.ts';
+import { type Asker, firstAfter, isTold, seatsOf, stepsFor, versionFor } from './audience.ts';
+import { type LogLine, logFor } from './log.ts';
+
+interface Asked {
+  readonly asks: string;
+  readonly rule: RuleId;
+  readonly seats: readonly Seat[];
+  /** The answer that lets a window go by. */
+  readonly pass?: string;
+}
+
+export interface Offer {
+  readonly text: string;
+  readonly choice: Choice;
+  readonly odds?: Odds;
+}
+
+/** What the asker has before him now. */
+export interface Moment {
+  readonly view: unknown;
+  readonly question: Asked | null;
+  /** What the asker may choose now; empty when somebody else is asked. */
+  readonly offers: readonly Offer[];
+  readonly undoable: number;
+  readonly redoable: boolean;
+  readonly outcome: Outcome | null;
+  /** Seed and salt are revealed at the end. */
+  readonly dice: {
+    readonly commitment: string;
+    /** What the machines of those who sit there have added. */
+    readonly shares?: readonly Share[];
+    readonly seed?: string;
+    readonly salt?: string;
+  };
+}
+
+export interface Sight extends Moment {
+  /** How much has happened as far as the asker knows: grows with every entry that he gets to know of. */
+  readonly version: number;
+  /** How many choices stand on the line of play, and after which of them the asker saw something. */
+  readonly step: number;
+  readonly steps: readonly number[];
+  readonly log: readonly LogLine[];
+}
+
+export function sightOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Sight {
+  const steps = stepsFor(chronicle, asker);
+  return {
+    version: versionFor(chronicle, seatsOf(asker)),
+    step: steps.at(-1) ?? 0,
+    steps,
+    ...momentFor(chronicle, asker),
+    log: logFor(chronicle, asker),
+  };
+}
+
+export function momentFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Moment {
+  return {
+    view: viewFor(chronicle, asker),
+    question: questionFor(chronicle, asker),
+    offers: offersFor(chronicle, asker),
+    undoable: asker === undefined ? 0 : chronicle.undoable(asker),
+    redoable: asker !== undefined && whyNoRedo(chronicle, asker) === undefined,
+    outcome: chronicle.match.outcome ?? null,
+    dice: diceOf(chronicle),
+  };
+}
+
+/** The board as the asker sees it. */
+export function viewFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  { game, match }: Chronicle<S, C, E>,
+  asker: Asker,
+): unknown {
+  return game.view(match.state, asker);
+}
+
+/** The board as the asker saw it after so many choices; undefined where he saw nothing new. */
+export function viewAt<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  asker: Asker,
+  step: number,
+): unknown {
+  if (!stepsFor(chronicle, asker).includes(step)) return undefined;
+  return chronicle.game.view(chronicle.at(step).state, asker);
+}
+
+/** Of the seats that somebody holds, the one he looks from unless he says otherwise: the one that is asked, or else the first. */
+export function lookingFrom<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match }: Chronicle<S, C, E>,
+  held: readonly Seat[],
+): Asker {
+  return held.find((seat) => match.decision?.seats.includes(seat)) ?? held[0];
+}
+
+function questionFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  { game, match }: Chronicle<S, C, E>,
+  asker: Asker,
+): Asked | null {
+  const { decision } = match;
+  if (!decision) return null;
+  if (isHidden(decision, asker)) return null;
+  const { asks, rule, pass } = decision.question;
+  const seats = decision.seats.filter((seat) => isKnownAsked(decision, seat, seatsOf(asker)));
+  return { asks, rule, seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
+}
+
+/**
+ * Windows of other seats are no business of the asker, unless the game says so: that one is open, by which rule and whom
+ * it asks would tell what they could play.
+ */
+function isHidden<S, C extends Choice>({ question, seats }: Decision<S, C>, asker: Asker): boolean {
+  return question.pass !== undefined && !question.openly && (asker === undefined || !seats.includes(asker));
+}
+
+/** Whom else a secret window asks is no more to be known than that it is open. */
+function isKnownAsked<S, C extends Choice>(decision: Decision<S, C>, seat: Seat, held: readonly Seat[]): boolean {
+  return decision.seats.includes(seat) && !(isHidden(decision, undefined) && !held.includes(seat));
+}
+
+/** Whether a seat is asked now, as far as one knows who holds these seats. */
+export function isAsked<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  seat: Seat,
+  held: readonly Seat[],
+): boolean {
+  return decision !== undefined && isKnownAsked(decision, seat, held);
+}
+
+/** Why a seat has nothing to say now; undefined for one that is asked. */
+export function whyNotAsked<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  seat: Asker,
+): Refusal | undefined {
+  if (!decision) return refusal('game-over', '');
+  if (seat !== undefined && decision.seats.includes(seat)) return undefined;
+  return isHidden(decision, seat)
+    ? refusal('not-your-decision', '')
+    : refusal('not-your-decision', decision.question.rule, { seats: decision.seats });
+}
+
+/** Why a seat cannot choose this now; undefined when it can. Whoever is not asked learns no more than that. */
+export function whyNotFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Asker,
+  choice: C,
+): Refusal | undefined {
+  return whyNotAsked(chronicle, seat) ?? (seat === undefined ? undefined : chronicle.whyNot(seat, choice));
+}
+
+/** Whether others have taken something back is their business. */
+export function whyNoRedo<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+): Refusal | undefined {
+  return chronicle.canRedo && !whyNotAsked(chronicle, seat) ? undefined : refusal('nothing-to-redo', '');
+}
+
+/** Roll-outs begin with what is asked now, so they are not for one who does not know it, nor for one who only watches. */
+export function mayForecast<S extends GameState, C extends Choice, E extends GameEvent>(
+  { match: { decision } }: Chronicle<S, C, E>,
+  asker: Asker,
+): asker is Seat {
+  return asker !== undefined && !(decision && isHidden(decision, asker));
+}
+
+function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {
+  if (asker === undefined) return [];
+  return match.choices(asker).map((choice) => {
+    const odds = game.odds(match.state, asker, choice);
+    return { text: game.choiceText(choice), choice, ...(odds && { odds }) };
+  });
+}
+
+/** Seed and salt tell all the dice there will be. */
+export function diceOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>): Sight['dice'] {
+  const { commitment, shares, seed, origin, match } = chronicle;
+  const open = { commitment, ...(shares && { shares }) };
+  return match.outcome ? { ...open, seed, salt: origin.salt } : open;
+}
+
+/**
+ * Whether what a seat chooses for an earlier version may still be an answer: the same question is put to it, and whatever
+ * has happened since, as far as is known to one who holds these seats, others have answered to whom it was put as well.
+ * Whoever has chosen himself since has pressed twice.
+ */
+export function isStillAnswer<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+  held: readonly Seat[],
+  version: number,
+): boolean {
+  const { match, entries, audiences, lineIndices } = chronicle;
+  const { decision } = match;
+  const from = firstAfter(chronicle, held, version);
+  if (from === undefined || !decision?.seats.includes(seat)) return false;
+  const { asks } = decision.question;
+  const steps = new Map(lineIndices.map((index, step) => [index, step]));
+  return entries.slice(from).every((entry, since) => {
+    const index = from + since;
+    if (!isTold(audiences[index], held)) return true;
+    if (held.includes(entry.seat)) return false;
+    if ('hint' in entry) return true;
+    const step = steps.get(index);
+    if (!('choice' in entry) || entry.asks !== asks || step === undefined) return false;
+    return chronicle.at(step).decision?.seats.includes(seat) === true;
+  });
+}
