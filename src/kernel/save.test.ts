@@ -227,7 +227,11 @@ describe('a save of other rules', () => {
   it('is checked step by step, and stands up to where the rules part', () => {
     const illegal = edited(save, opening, 'red group: join blue-a');
     const { chronicle: loaded, diverged } = replayed(illegal, {}, NEXT_RULES);
-    expect(diverged).toEqual({ code: 'replay-diverged', figures: { entry: opening + 1, text: 'red group: join blue-a' } });
+    expect(diverged).toMatchObject({
+      code: 'replay-diverged',
+      figures: { entry: opening + 1, text: 'red group: join blue-a' },
+      because: { code: 'not-yours', figures: { squad: 'blue-a' } },
+    });
     expect(loaded.entries).toEqual(chronicle.entries.slice(0, opening));
     expect(replayed(illegal).diverged?.figures.entry).not.toBe(opening + 1);
   });
@@ -236,7 +240,7 @@ describe('a save of other rules', () => {
     const line = save.history[opening] ?? '';
     for (const other of [line.replace('group', 'regroup'), line.replace(/^\w+/, 'green'), line.replace(/: .*/, ': sing')]) {
       expect(other).not.toBe(line);
-      expect(replayed(edited(save, opening, other)).diverged).toEqual({
+      expect(replayed(edited(save, opening, other)).diverged).toMatchObject({
         code: 'replay-diverged',
         figures: { entry: opening + 1, text: other },
       });

@@ -281,6 +281,7 @@ describe.each(speakers)('the lid and the set-up page ($language)', (speaker) => 
   it('have all their words, and no others', () => {
     const wanted = [
       ...under('lid', ['title', 'subtitle', 'blurb', 'players', 'minutes', 'complexity', 'era']),
+      'setup-help own',
       ...commando.setups.flatMap(({ id }) => under(`setup-help setup ${id}`, ['title', 'text', 'length', 'difficulty'])),
       ...THEATRES.flatMap(({ id }) => under(`setup-help theatre ${id}`, ['blurb', 'special'])),
       ...commando.options.flatMap(({ id, values }) =>
