@@ -270,8 +270,9 @@ export class SavedTables {
   }
 
   async ready(): Promise<void> {
-    await this.#ask(async () => {
-      await this.#engine.room?.();
+    const { room } = this.#engine;
+    await this.#read(async () => {
+      await room?.();
       await writing(this.#engine, async () => {});
     });
   }
@@ -282,7 +283,7 @@ export class SavedTables {
     await this.#engine.db.destroy();
   }
 
-  /** Reading can be tried once more when the connection was lost; that is how a restart of PostgreSQL goes unnoticed. */
+  /** What changes nothing can be tried once more when the connection was lost; that is how a restart of PostgreSQL goes unnoticed. */
   #read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return this.#ask(async (db) => {
       try {

@@ -121,6 +121,7 @@ describe('a server that cannot write', () => {
     const store = {
       sums: async () => [],
       unaccounted: async () => [],
+      key: async (_name, fresh) => fresh,
       ready: async () => {
         asked.push('ready');
         await checkRoom(folder, Number.MAX_SAFE_INTEGER);

@@ -84,8 +84,8 @@ export interface Unit {
   activated: Flag;
 }
 
-/** True, or not written down at all: of most units none of these is true. */
-type Flag = true | undefined;
+/** True, or not written down at all: of most units none of these is true. A view says false where it is not. */
+type Flag = boolean | undefined;
 
 /** Not suppressed, no veteran, not activated yet, its weapon in order. */
 export function unmarked(id: string, side: Side, at: number, broken: boolean, weapon: string): Unit {

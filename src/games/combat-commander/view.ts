@@ -83,7 +83,18 @@ function draftView({ draft }: State, own: Side | undefined) {
 }
 
 function unitView({ id, side, at, broken, suppressed, veteran, weapon, weaponBroken, activated }: Unit) {
-  return { id, side, at, hex: hexName(at), broken, suppressed, veteran, weapon, weaponBroken, activated };
+  return {
+    id,
+    side,
+    at,
+    hex: hexName(at),
+    broken,
+    suppressed: suppressed === true,
+    veteran: veteran === true,
+    weapon,
+    weaponBroken: weaponBroken === true,
+    activated: activated === true,
+  };
 }
 
 function sideView({ brief, hand, deck, casualties, surrender, radio, secret, recovered }: SideState, isOwn: boolean) {
