@@ -82,13 +82,10 @@ function sizeOf(payload: unknown): number {
 }
 
 function whenOver({ raw }: FastifyReply, off: () => void): void {
-  raw.once('finish', off);
   raw.once('close', off);
 }
 
 function cutWhenSlow({ raw }: FastifyReply, ms: number): void {
   const timer = setTimeout(() => raw.destroy(), ms).unref();
-  const stop = () => clearTimeout(timer);
-  raw.once('finish', stop);
-  raw.once('close', stop);
+  raw.once('close', () => clearTimeout(timer));
 }
