@@ -1,27 +1,13 @@
 /** O20.3.1, O20.3.2, 10.3.2.1 Who fires together, what of them counts, and which Actions make up for a Hindrance. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
-import { type Given, given } from './given.ts';
+import { given } from './given.ts';
+import { FIRE, type Fields, fight, firing, SPARE } from './given-orders.ts';
 
 const RIFLE = 'g-rifle-1';
 const TEAM = 'g-weapon-team-1';
 const HMG = 'g-heavy-mg-1';
 const YANKS = 'a-line-1';
-const FIRE = 'G-50';
-type Fields = Record<string, unknown>;
-
-/** Germans with a Fire Order; the Americans have more than meets the eye. */
-function fight(units: Fields, hand: readonly string[] = [], pile: readonly string[] = ['G-55'], more: Fields = {}): Given {
-  return given({ units: { ...units, 'a-line-9': 'A1' }, axis: { hand: [FIRE, ...hand], pile }, ...more });
-}
-
-/** One unit is activated, with everybody that he leads if he is a leader. */
-function activated(t: Given, unit: string): Given {
-  t.choose(`order ${FIRE}`, `activate ${unit}`);
-  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
-}
-
-const SPARE = 'G-47';
 
 describe('O20.3.1 Fire Groups', () => {
   rule('O20.3.1d', 'of two chains that are equally strong the one with more pieces fires', () => {
@@ -30,7 +16,7 @@ describe('O20.3.1 Fire Groups', () => {
       { [RIFLE]: 'L7', ...teams },
       { ...teams, [RIFLE]: 'L7' },
     ]) {
-      const t = activated(fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }), 'g-lorenz')
+      const t = firing(fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }), 'g-lorenz')
         .choose('target M7', 'fire-all')
         .until();
       expect(t.last('fired')).toMatchObject({ firers: Object.keys(teams), firepower: 5 });
@@ -40,7 +26,7 @@ describe('O20.3.1 Fire Groups', () => {
   rule(['O20.3.1d', 'F106.3a'], 'those in Wire are a group of their own', () => {
     const shot = (units: Fields) => {
       const t = fight({ 'g-lorenz': 'K7', ...units, [YANKS]: 'M7' }, [], ['G-55'], { fortifications: { L7: 'wire' } });
-      return activated(t, 'g-lorenz').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
+      return firing(t, 'g-lorenz').choose('target M7', 'fire-all').until().told('fired')[0]?.firers;
     };
     expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6' })).toEqual(['g-rifle-2']);
     expect(shot({ [RIFLE]: 'L7', 'g-rifle-2': 'L6', 'g-rifle-3': 'L7', 'g-line-team-1': 'L7' })).toEqual([
@@ -51,7 +37,7 @@ describe('O20.3.1 Fire Groups', () => {
   });
 
   rule('O20.3.1a', 'it takes somebody to fire, and nobody counts twice', () => {
-    const t = activated(fight({ 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
+    const t = firing(fight({ 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L6', [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
     expect(t.why('fire')).toBe('nothing-chosen O20.3.1');
     t.choose(`join ${RIFLE}`);
     expect([t.why('fire'), t.why(`join ${RIFLE}`)]).toEqual([undefined, 'already-chosen O20.3.1']);
@@ -59,7 +45,7 @@ describe('O20.3.1 Fire Groups', () => {
 
   rule('11.4a', 'a broken Weapon has no part in it', () => {
     const crew = { [TEAM]: { at: 'L7', weapon: HMG, weaponBroken: true }, [RIFLE]: 'L7', 'g-lorenz': 'L7' };
-    const t = activated(fight({ ...crew, [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
+    const t = firing(fight({ ...crew, [YANKS]: 'M7' }), 'g-lorenz').choose('target M7');
     expect(t.why(`join ${HMG}`)).toBe('broken-weapon 11.4');
   });
 

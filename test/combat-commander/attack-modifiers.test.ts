@@ -2,8 +2,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
 import { type Given, given } from './given.ts';
-
-type Fields = Record<string, unknown>;
+import { FIRE, type Fields, fight, firing, SPARE } from './given-orders.ts';
 
 /** American paratroopers spray the hex of one German squad and that of another; the Germans are about to defend. */
 function sprayed(from: string, [first, second]: readonly [string, string], card: string, more: Fields = {}): Given {
@@ -22,20 +21,6 @@ const RIFLE = 'g-rifle-1';
 const TEAM = 'g-weapon-team-1';
 const HMG = 'g-heavy-mg-1';
 const YANKS = 'a-line-1';
-const FIRE = 'G-50';
-
-/** Germans with a Fire Order; the Americans have more than meets the eye. */
-function fight(units: Fields, hand: readonly string[] = [], pile: readonly string[] = ['G-55'], more: Fields = {}): Given {
-  return given({ units: { ...units, 'a-line-9': 'A1' }, axis: { hand: [FIRE, ...hand], pile }, ...more });
-}
-
-/** One unit is activated, with everybody that he leads if he is a leader. */
-function activated(t: Given, unit: string): Given {
-  t.choose(`order ${FIRE}`, `activate ${unit}`);
-  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
-}
-
-const SPARE = 'G-47';
 
 describe('A35.1 Hidden Entrenchments under Spray Fire', () => {
   rule('A35.1d', 'of two hexes that are under attack the Defender picks one', () => {
@@ -79,12 +64,12 @@ describe('A35.3 Hidden Pillbox under Spray Fire', () => {
 describe('Actions before a Fire Attack Roll', () => {
   rule('A34b', 'Hand Grenades reach one of two hexes under Spray Fire', () => {
     const t = fight({ [RIFLE]: 'L7', [YANKS]: 'M8', 'a-line-2': 'N7' }, ['G-7', 'G-4']);
-    activated(t, RIFLE).choose('target M8', 'spray-fire G-7 N7');
+    firing(t, RIFLE).choose('target M8', 'spray-fire G-7 N7');
     expect(t.why('hand-grenades G-4')).toBeUndefined();
   });
 
   rule('A37b', 'one Squad or Team among those who fire is enough for Marksmanship', () => {
-    const t = activated(fight({ [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' }, ['G-70']), TEAM).choose('target N7', 'fire-all');
+    const t = firing(fight({ [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' }, ['G-70']), TEAM).choose('target N7', 'fire-all');
     expect(t.why('marksmanship G-70')).toBeUndefined();
     t.choose('marksmanship G-70');
     expect(t.last('action-played')).toMatchObject({ rule: 'A37', action: 'marksmanship', card: 'G-70' });
@@ -93,7 +78,7 @@ describe('Actions before a Fire Attack Roll', () => {
   rule('A41d', 'doubles wear out only what was fired longer than is good for it', () => {
     const doubles = (card: string, action: string) => {
       const t = fight({ [TEAM]: { at: 'L7', weapon: HMG }, [YANKS]: 'N7' }, [card], ['G-9']);
-      activated(t, TEAM).choose('target N7', 'fire-all', `${action} ${card}`).until();
+      firing(t, TEAM).choose('target N7', 'fire-all', `${action} ${card}`).until();
       return t.told('weapon-broke').map(({ rule: cited }) => cited);
     };
     expect(doubles('G-70', 'marksmanship')).toEqual([]);
@@ -102,7 +87,7 @@ describe('Actions before a Fire Attack Roll', () => {
 
   rule('A41d', 'an MG beside it that stayed silent is none the worse for it', () => {
     const units = { [TEAM]: { at: 'L7', weapon: HMG }, [RIFLE]: { at: 'L7', weapon: 'g-light-mg-1' }, [YANKS]: 'N7' };
-    const t = activated(fight(units, ['G-43'], ['G-9']), TEAM)
+    const t = firing(fight(units, ['G-43'], ['G-9']), TEAM)
       .choose('target N7', 'fire-all', 'sustained-fire G-43')
       .until();
     expect(t.told('weapon-broke')).toMatchObject([{ weapon: HMG }]);
@@ -111,12 +96,12 @@ describe('Actions before a Fire Attack Roll', () => {
   rule('A41d', 'a Mortar wears out like an MG', () => {
     const mortar = 'g-light-mortar-1';
     const t = fight({ [TEAM]: { at: 'L10', weapon: mortar }, [YANKS]: 'K9' }, ['G-43'], ['G-65', 'G-9']);
-    activated(t, TEAM).choose(`shell ${mortar} K9`, 'sustained-fire G-43').until();
+    firing(t, TEAM).choose(`shell ${mortar} K9`, 'sustained-fire G-43').until();
     expect(t.told('weapon-broke')).toMatchObject([{ rule: 'A41', weapon: mortar }]);
   });
 
   rule('10.3.2.1a', 'a shot with exactly 1 FP needs no help', () => {
-    const t = activated(fight({ [RIFLE]: 'L7', [YANKS]: 'M7' }, ['G-4'], ['G-55'], { smoke: { M7: 4 } }), RIFLE).choose('target M7');
+    const t = firing(fight({ [RIFLE]: 'L7', [YANKS]: 'M7' }, ['G-4'], ['G-55'], { smoke: { M7: 4 } }), RIFLE).choose('target M7');
     expect([t.last('fired'), t.asks, t.why('pass')]).toMatchObject([{ firepower: 1 }, 'fire-actions', undefined]);
   });
 
@@ -136,7 +121,7 @@ describe('What an attack is spared', () => {
   rule('O18.2.3.3b', 'only an Impact Roll destroys a Fortification: a gun with the same FP and the same roll does not', () => {
     const gun = 'g-ig-18-gun-1';
     const t = fight({ [TEAM]: { at: 'L7', weapon: gun }, [YANKS]: 'N7' }, [], ['G-65', 'G-61'], { fortifications: { N7: 'foxholes' } });
-    activated(t, TEAM).choose(`shell ${gun} N7`).until();
+    firing(t, TEAM).choose(`shell ${gun} N7`).until();
     expect(t.last('attack-total')).toMatchObject({ firepower: 10, roll: 10 });
     expect([t.told('fortification-removed'), t.state.fortifications.length]).toEqual([[], 1]);
   });
@@ -158,14 +143,14 @@ describe('O20.2 Ordnance', () => {
   rule('O20.2c', 'there is no attack if the trigger of the Targeting Roll has left nobody to attack', () => {
     const units = { [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, [YANKS]: { at: 'K9', broken: true } };
     const t = fight(units, ['G-47'], ['G-37', 'G-8']);
-    activated(t, TEAM).choose('shell g-light-mortar-1 K9').until();
+    firing(t, TEAM).choose('shell g-light-mortar-1 K9').until();
     expect(t.told('targeting')).toMatchObject([{ hit: true }]);
     expect([t.told('eliminated').length, t.told('fired')]).toEqual([1, []]);
   });
 
   rule('O14.4a', 'a shot that missed was a shot: the Order may end', () => {
     const units = { 'g-lorenz': 'L10', [TEAM]: { at: 'L10', weapon: 'g-light-mortar-1' }, 'g-rifle-2': 'L10', [YANKS]: 'K9' };
-    const t = activated(fight(units, [], ['G-1']), 'g-lorenz');
+    const t = firing(fight(units, [], ['G-1']), 'g-lorenz');
     expect(t.why('cease-fire')).toBe('must-fire O14.4');
     t.choose('shell g-light-mortar-1 K9').until('fire');
     expect([t.told('targeting').map(({ hit }) => hit), t.why('cease-fire')]).toEqual([[false], undefined]);
@@ -178,7 +163,7 @@ describe('O20.2 Ordnance', () => {
       [TEAM]: { at: 'L7', weapon: 'g-medium-mortar-1' },
       [YANKS]: { at: 'M7', broken: true },
     };
-    const t = activated(fight(units, [], ['G-62'], { allies: { pile: ['A-5'] } }), 'g-lorenz')
+    const t = firing(fight(units, [], ['G-62'], { allies: { pile: ['A-5'] } }), 'g-lorenz')
       .choose('target M7', 'fire-all')
       .until('fire');
     expect(t.told('eliminated')).toMatchObject([{ unit: YANKS }]);
@@ -191,14 +176,14 @@ describe('Height, Hindrance and what blocks', () => {
   rule(['T88.2a', '10.3.1a'], 'a gun fires downhill with 1 more, and has paid for the Hindrance when it aimed', () => {
     const gun = 'g-ig-18-gun-1';
     const t = fight({ [TEAM]: { at: 'K7', weapon: gun }, [YANKS]: 'M7' }, [], ['G-65', 'G-55'], { smoke: { M7: 3 } });
-    activated(t, TEAM).choose(`shell ${gun} M7`).until();
+    firing(t, TEAM).choose(`shell ${gun} M7`).until();
     expect(t.last('targeting')).toMatchObject({ product: 24, hindrance: 3, hit: true });
     expect(t.last('fired')).toMatchObject({ by: 'fire', base: 10, height: 1, hindrance: 0, firepower: 11 });
   });
 
   rule('O20.3.2a', 'the Hindrance of a group is told as what it costs', () => {
     const units = { 'g-lorenz': 'K7', [RIFLE]: 'L7', 'g-rifle-2': 'L7', [YANKS]: 'M7' };
-    const t = activated(fight(units, [], ['G-55'], { smoke: { M7: 2 } }), 'g-lorenz')
+    const t = firing(fight(units, [], ['G-55'], { smoke: { M7: 2 } }), 'g-lorenz')
       .choose('target M7', 'fire-all')
       .until();
     expect(t.last('fired')).toMatchObject({ base: 5, others: 1, hindrance: 2, firepower: 4 });

@@ -1,22 +1,11 @@
 /** O14.1, O14.4, 7.2.1 Whom an Order can be given, and who has to carry it out: by moving, by advancing, by leaving the map. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
-import { type Given, given } from './given.ts';
+import { given } from './given.ts';
+import { carryingOut, type Fields, ordered, SPARE } from './given-orders.ts';
 
-const SPARE = 'G-47';
 const MOVE = 'G-19';
 const ADVANCE = 'G-43';
-type Fields = Record<string, unknown>;
-
-function ordered(card: string, units: Fields, more: Fields = {}): Given {
-  return given({ axis: { hand: [card, SPARE] }, units: { ...units, 'a-weapon-team-6': 'A10' }, ...more });
-}
-
-/** The first unit named is activated, with everybody that he leads if he is a leader. */
-function activated(card: string, units: Fields, more: Fields = {}): Given {
-  const t = ordered(card, units, more).choose(`order ${card}`, `activate ${Object.keys(units)[0]}`);
-  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
-}
 
 /** Everything around O6, which is next to the American edge, burns. */
 const CORNERED = { blaze: ['N5', 'N6', 'O5', 'O7'] };
@@ -141,13 +130,13 @@ describe('O16.1 An Advance', () => {
   const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6' };
 
   rule('O16.1b', 'is told with the hexes it leads from and to', () => {
-    const t = activated(ADVANCE, units).choose('advance g-rifle-1 M8');
+    const t = carryingOut(ADVANCE, units).choose('advance g-rifle-1 M8');
     expect(t.told('advanced')).toMatchObject([{ side: 'axis', unit: 'g-rifle-1', from: 'L7', hex: 'M8' }]);
   });
 
   rule('O14.4a', 'has to be made as long as one of several could', () => {
     const blaze = ['K7', 'K8', 'L8', 'M7', 'M8'];
-    const t = activated(
+    const t = carryingOut(
       ADVANCE,
       { 'g-lorenz': 'L7', 'g-weapon-team-1': { at: 'L6', weapon: 'g-heavy-mg-1' } },
       {
@@ -170,7 +159,7 @@ describe('7.2.1 The way out across the enemy’s edge', () => {
   rule('7.2.1a', 'counts as somewhere to go when everything else is closed', () => {
     expect(ordered(MOVE, { 'g-rifle-1': 'O6' }, CORNERED).why(`order ${MOVE}`)).toBeUndefined();
     expect(ordered(ADVANCE, { 'g-rifle-1': 'O6' }, CORNERED).why(`order ${ADVANCE}`)).toBeUndefined();
-    const t = activated(ADVANCE, { 'g-rifle-1': 'O6' }, CORNERED);
+    const t = carryingOut(ADVANCE, { 'g-rifle-1': 'O6' }, CORNERED);
     expect(t.choices).toEqual(['advance-exit g-rifle-1']);
     expect(t.why('end-advance')).toBe('must-advance O14.4');
   });
@@ -182,7 +171,7 @@ describe('7.2.1 The way out across the enemy’s edge', () => {
   });
 
   rule('O14.4b', 'with no other way out, the one who could leave has to', () => {
-    const t = activated(MOVE, { 'g-rifle-1': { at: 'O6', broken: true } }, CORNERED);
+    const t = carryingOut(MOVE, { 'g-rifle-1': { at: 'O6', broken: true } }, CORNERED);
     expect(t.why('end-move')).toBe('must-move O14.4');
     t.choose('set-out g-rifle-1');
     expect(t.choices).toEqual(['exit']);
@@ -191,27 +180,27 @@ describe('7.2.1 The way out across the enemy’s edge', () => {
 
   rule('O14.4b', 'one who has left has carried out the Order for the others', () => {
     const units = { 'g-lorenz': 'O6', 'g-rifle-1': 'O6', 'g-rifle-2': 'O7' };
-    const move = activated(MOVE, units);
+    const move = carryingOut(MOVE, units);
     expect(move.why('end-move')).toBe('must-move O14.4');
     expect(move.choose('set-out g-rifle-1', 'exit', 'return 3').why('end-move')).toBeUndefined();
-    const advance = activated(ADVANCE, units);
+    const advance = carryingOut(ADVANCE, units);
     expect(advance.why('end-advance')).toBe('must-advance O14.4');
     expect(advance.choose('advance-exit g-rifle-1', 'return 3').why('end-advance')).toBeUndefined();
   });
 
   rule('7.2.1d', 'on a space of the Time Track that is still to come, if there is one', () => {
-    const t = activated(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }, { time: 12 }).choose('set-out g-rifle-1', 'exit');
+    const t = carryingOut(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }, { time: 12 }).choose('set-out g-rifle-1', 'exit');
     expect(t.choices).toEqual(['return 13', 'return 14', 'return 15']);
     expect(t.why('return 12')).toBe('not-to-choose 7.2.1');
     t.choose('return 14');
     expect(t.last('due')).toMatchObject({ unit: 'g-rifle-1', time: 14 });
-    const late = activated(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }, { time: 15, suddenDeath: 15 });
+    const late = carryingOut(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }, { time: 15, suddenDeath: 15 });
     expect(late.choose('set-out g-rifle-1', 'exit').asks).toBe('move');
     expect([late.told('due'), late.state.reinforcements]).toEqual([[], []]);
   });
 
   rule('7.2.1c', 'the points are for the exit', () => {
-    const t = activated(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }).choose('set-out g-rifle-1', 'exit');
+    const t = carryingOut(MOVE, { 'g-rifle-1': 'O6', 'g-rifle-2': 'A1' }).choose('set-out g-rifle-1', 'exit');
     expect(t.last('points')).toMatchObject({ side: 'axis', points: 2, why: 'exit' });
   });
 });

@@ -1,21 +1,10 @@
 /** O21.1.1, O21.2 Groups that move one after the other, Weapons handed over on the way, and what Mines leave of a group. */
 import { describe, expect } from 'vitest';
 import { rule } from '../ledger.ts';
-import { type Given, given } from './given.ts';
+import { given } from './given.ts';
+import { carryingOut, SPARE } from './given-orders.ts';
 
-const SPARE = 'G-47';
 const MOVE = 'G-19';
-type Fields = Record<string, unknown>;
-
-function ordered(card: string, units: Fields, more: Fields = {}): Given {
-  return given({ axis: { hand: [card, SPARE] }, units: { ...units, 'a-weapon-team-6': 'A10' }, ...more });
-}
-
-/** The first unit named is activated, with everybody that he leads if he is a leader. */
-function activated(card: string, units: Fields, more: Fields = {}): Given {
-  const t = ordered(card, units, more).choose(`order ${card}`, `activate ${Object.keys(units)[0]}`);
-  return t.asks === 'activate-more' ? t.choose('activate-all') : t;
-}
 
 const moveOf = (t: ReturnType<typeof given>) => t.state.doing.find(({ what }) => what === 'move');
 const LIGHT = { weapon: 'g-light-mg-1' };
@@ -24,13 +13,13 @@ describe('O21.2 One group after the other', () => {
   const units = { 'g-lorenz': 'L7', 'g-rifle-1': 'L7', 'g-rifle-2': 'L6', 'g-line-team-1': 'L6' };
 
   rule('O21.2a', 'while one group is on its way no other sets out, alone or together', () => {
-    const t = activated(MOVE, units).choose('set-out g-rifle-1');
+    const t = carryingOut(MOVE, units).choose('set-out g-rifle-1');
     expect(t.why('set-out-all L6')).toBe('has-moved O21.2');
     expect(t.why('end-move')).toBe('has-moved O21.2');
   });
 
   rule('O21.2b', 'the second group is put together like the first', () => {
-    const t = activated(MOVE, units);
+    const t = carryingOut(MOVE, units);
     expect(t.why('with g-rifle-1')).toBe('nobody-moving O21.2');
     expect(t.why('halt')).toBe('nobody-moving O21.2');
     expect(t.why('exit')).toBe('nobody-moving 7.2.1');
@@ -39,7 +28,7 @@ describe('O21.2 One group after the other', () => {
   });
 
   rule('O21.2a', 'when Mines have wiped out a group, the next begins with all its MPs', () => {
-    const t = activated(
+    const t = carryingOut(
       MOVE,
       { 'g-lorenz': 'L7', 'g-rifle-1': { at: 'L7', broken: true }, 'g-rifle-2': 'L7' },
       { fortifications: { M8: 'mines' }, axis: { hand: [MOVE, SPARE], pile: ['G-3'] }, allies: { pile: ['A-55'] } },
@@ -51,7 +40,7 @@ describe('O21.2 One group after the other', () => {
   });
 
   rule('F103.1c', 'whom Mines kill on the way out has not moved', () => {
-    const t = activated(
+    const t = carryingOut(
       MOVE,
       { 'g-rifle-1': { at: 'M8', broken: true }, 'g-rifle-2': 'A1' },
       { fortifications: { M8: 'mines' }, axis: { hand: [MOVE, SPARE], pile: ['G-3'] }, allies: { pile: ['A-55'] } },
@@ -146,7 +135,7 @@ describe('O21.1.1 Weapon transfer', () => {
   const units = { 'g-lorenz': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT }, 'g-rifle-2': 'L7' };
 
   rule('O21.1.1a', 'is between two units of one’s own, and there has to be a Weapon', () => {
-    const t = activated(MOVE, units);
+    const t = carryingOut(MOVE, units);
     expect(t.choices.filter((text) => text.startsWith('transfer'))).toEqual([
       'transfer g-rifle-1 g-lorenz',
       'transfer g-rifle-1 g-rifle-2',
@@ -157,28 +146,28 @@ describe('O21.1.1 Weapon transfer', () => {
   });
 
   rule('O21.1.1a', 'is for those activated to Move, until they have ended their movement', () => {
-    const one = activated(MOVE, { 'g-rifle-2': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
+    const one = carryingOut(MOVE, { 'g-rifle-2': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
     expect(one.why('transfer g-rifle-1 g-rifle-2')).toBe('nobody-moving O21.1.1');
-    const t = activated(MOVE, { ...units, 'g-line-team-1': 'M8' }).choose('set-out g-rifle-1', 'step M8');
+    const t = carryingOut(MOVE, { ...units, 'g-line-team-1': 'M8' }).choose('set-out g-rifle-1', 'step M8');
     expect(t.why('transfer g-rifle-1 g-line-team-1')).toBeUndefined();
     expect(t.choose('halt').why('transfer g-rifle-1 g-line-team-1')).toBe('has-moved O21.1.1');
   });
 
   rule('O21.1.1b', 'who still waits has all his MPs for it, whatever the group that moves has spent', () => {
-    const t = activated(MOVE, { 'g-marquardt': 'M8', 'g-line-team-1': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
+    const t = carryingOut(MOVE, { 'g-marquardt': 'M8', 'g-line-team-1': 'L7', 'g-rifle-1': { at: 'L7', ...LIGHT } });
     t.choose('set-out g-marquardt', ...['M7', 'M6', 'M5', 'M4', 'M3', 'L2'].map((hex) => `step ${hex}`));
     expect(t.last('moved').spent).toBe(6);
     expect(t.why('transfer g-rifle-1 g-line-team-1')).toBeUndefined();
   });
 
   rule('O21.1.1b', 'the MP that a road brings will do', () => {
-    const t = activated(MOVE, { 'g-rifle-1': { at: 'M9', ...LIGHT }, 'g-line-team-1': 'M5' });
+    const t = carryingOut(MOVE, { 'g-rifle-1': { at: 'M9', ...LIGHT }, 'g-line-team-1': 'M5' });
     t.choose('set-out g-rifle-1', ...['M8', 'M7', 'M6', 'M5'].map((hex) => `step ${hex}`));
     expect([t.last('moved').spent, t.why('transfer g-rifle-1 g-line-team-1')]).toEqual([4, undefined]);
   });
 
   rule('O21.1.1a', 'takes a broken Weapon over as it is, and leaves nothing broken behind', () => {
-    const t = activated(MOVE, { 'g-rifle-1': { at: 'L7', ...LIGHT, weaponBroken: true }, 'g-line-team-1': 'L7' });
+    const t = carryingOut(MOVE, { 'g-rifle-1': { at: 'L7', ...LIGHT, weaponBroken: true }, 'g-line-team-1': 'L7' });
     t.choose('transfer g-rifle-1 g-line-team-1');
     expect(t.unit('g-line-team-1')).toMatchObject({ weapon: 'g-light-mg-1', weaponBroken: true });
     expect(t.unit('g-rifle-1')).toMatchObject({ weapon: '', weaponBroken: false });
