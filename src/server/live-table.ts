@@ -9,7 +9,7 @@ import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';
 import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
-import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import type { Kept, SeatRow, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
@@ -227,12 +227,13 @@ export class LiveTable {
   }
 }
 
-function isShared(seats: readonly Pick<Kept['seats'][number], 'holder'>[]): boolean {
-  return seats.some(({ holder }) => holder !== seats[0]?.holder);
+/** A seat that nobody holds yet is somebody else's. */
+export function isShared(seats: readonly Pick<SeatRow, 'holder'>[]): boolean {
+  return seats.some(({ holder }) => holder === null || holder !== seats[0]?.holder);
 }
 
 /** Where one person plays all there is to play, nobody is to be kept from guessing. */
-export function stopsAt(seats: readonly Pick<Kept['seats'][number], 'holder'>[]): Stops<GameState, Choice> {
+export function stopsAt(seats: readonly Pick<SeatRow, 'holder'>[]): Stops<GameState, Choice> {
   return isShared(seats) ? stopsAtSecrets : stopsWhereUseful;
 }
 

@@ -10,7 +10,7 @@ import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
 import type { Commit, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
 import { accountsOf, talliesOf } from './accounts.ts';
-import { type LiveTable, restoredFrom, stopsAt } from './live-table.ts';
+import { isShared, type LiveTable, restoredFrom, stopsAt } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
 import type { Replay } from './replay.ts';
 import type { Replays } from './replays.ts';
@@ -64,14 +64,13 @@ export class NewTables {
     const { content } = wish;
     const setup = content ? chooseOwnSetup(game, content, wish.setup, wish.options) : chooseSetup(game, wish.setup, wish.options);
     if (!setup.ok) throw faulty(setup.fault);
-    const isShared = seatsOf(game, setup.value).some((seat) => !mine(seat, wish.seats));
-    if (isShared && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
+    const held = seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, wish.seats) ? visitor : null }));
+    if (isShared(held) && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
     const origin = { setup: setup.value, seed: wish.seed ?? this.#house.secret(), salt: this.#house.secret() };
     const { guided, seats } = wish;
-    const stops = stopsAt(seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, seats) ? visitor : null })));
-    return this.#create(box, new Chronicle(game, origin, stops), { name: nameFor(setup.value, box), guided, seats }, visitor, by);
+    return this.#create(box, new Chronicle(game, origin, stopsAt(held)), { name: nameFor(setup.value, box), guided, seats }, visitor, by);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */

@@ -1,10 +1,11 @@
 /** Dice at a table of several people: nobody can know them, and at the end everybody can check them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/games/box.ts';
-import { Chronicle } from '../../src/kernel/chronicle.ts';
+import { Chronicle, stopsAtSecrets, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
 import { commitmentTo } from '../../src/kernel/commitment.ts';
 import type { Choice, GameEvent, GameState } from '../../src/kernel/game.ts';
 import { readSave, replaySave, type Save } from '../../src/kernel/save.ts';
+import { stopsAt } from '../../src/server/live-table.ts';
 import { verify } from '../../src/web/pages/verification.ts';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
 import { type House, openHouse, playedOut, removeFolders, SHARE, Visitor } from './given.ts';
@@ -95,6 +96,15 @@ describe('whoever sets up a table', () => {
       fingerprint: chronicle.fingerprint,
     };
   }
+});
+
+describe('a table at which nobody sits yet', () => {
+  it('stops at windows like one of several people: those who come must not find out who had nothing to play', () => {
+    expect(stopsAt([{ holder: null }, { holder: null }])).toBe(stopsAtSecrets);
+    expect(stopsAt([{ holder: 'anne' }, { holder: null }])).toBe(stopsAtSecrets);
+    expect(stopsAt([{ holder: 'anne' }, { holder: 'ben' }])).toBe(stopsAtSecrets);
+    expect(stopsAt([{ holder: 'anne' }, { holder: 'anne' }])).toBe(stopsWhereUseful);
+  });
 });
 
 describe('everybody', () => {
