@@ -19,6 +19,8 @@ import {
 import { isListed, isSecret, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal, type Share } from './match.ts';
 import { seatsOf } from './setup.ts';
+import { type Audience, answerFrom, answerText, type Past, type Snapshot, type Told } from './snapshot.ts';
+import { consentTo, mayTakeBack, type Played, sinceNews, undoableBy } from './taking-back.ts';
 
 export interface Origin {
   readonly setup: Setup;
@@ -40,50 +42,6 @@ export function stopsWhereUseful<S, C extends Choice>(state: S, seat: Seat, ques
  */
 export function stopsAtSecrets<S, C extends Choice>(state: S, seat: Seat, question: Question<S, C>): boolean {
   return isSecret(question) || worthStopping(state, question, seat);
-}
-
-export interface Told<E> {
-  /** The version at which it happened: the number of entries before the choice that caused it. */
-  readonly version: number;
-  /** How many choices stood on the line of play when it had happened. */
-  readonly step: number;
-  readonly event: E;
-}
-
-/** Who learns that an entry was made: everybody, or some seats. */
-export type Audience = 'all' | readonly Seat[];
-
-/** A choice on the line of play that stands, with the way back to the moment before it. */
-interface Played<S, C> {
-  readonly entry: Chosen;
-  /** Its place among the entries. */
-  readonly index: number;
-  /** Missing when the chronicle was restored from a snapshot that was taken later. */
-  readonly before: Position<S, C> | undefined;
-  readonly newsBefore: number;
-  readonly toldBefore: number;
-  /** It answered a window of which it is no secret who is thinking. */
-  readonly openly: boolean;
-}
-
-/** A chronicle as it stood, in plain data: with the entries, enough to go on without playing it all again. */
-export interface Snapshot<S, E> {
-  readonly version: number;
-  readonly checkpoint: S;
-  /** The answers since the checkpoint, choices as text. */
-  readonly since: readonly (Answer<string> | Redeal)[];
-  readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number, openly?: boolean])[];
-  readonly undone: readonly Chosen[];
-  readonly told: readonly Told<E>[];
-  readonly audiences: readonly Audience[];
-  readonly floor: number;
-}
-
-/** The way back to every choice of a line that stands, in plain data: what a snapshot leaves out. */
-export interface Past<S> {
-  readonly checkpoints: readonly { readonly state: S; readonly since: readonly (Answer<string> | Redeal)[] }[];
-  /** For each choice the checkpoint before it, and how many answers came between. */
-  readonly line: readonly (readonly [checkpoint: number, answers: number])[];
 }
 
 export class Chronicle<S extends GameState, C extends Choice, E extends GameEvent> {
@@ -294,42 +252,18 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
 
   /** How many choices the seat can take back before something new came to light or another seat built on them. */
   undoable(seat: Seat): number {
-    let count = 0;
-    let own = 0;
-    for (const { entry, openly } of this.#sinceNews()) {
-      // Whoever passed by himself has built on nothing; but where windows are secret, nobody may learn that he did.
-      if (entry.seat !== seat && !(entry.unasked && openly)) break;
-      count++;
-      if (entry.seat === seat) own = count;
-    }
-    return own;
+    return undoableBy(seat, this.#sinceNews());
   }
 
-  /**
-   * Whose consent it takes to take back the seat's last choice: theirs who have chosen since, or may have. Undefined
-   * where there is none to take back, or something new has come to light since.
-   */
+  /** Whose consent it takes to take back the seat's last choice; undefined where there is none to take back. */
   consentTo(seat: Seat): readonly Seat[] | undefined {
-    const others = new Set<Seat>();
-    for (const { entry, openly } of this.#sinceNews()) {
-      if (entry.seat === seat && !entry.unasked) return [...others];
-      if (entry.seat !== seat && !(entry.unasked && openly)) others.add(entry.seat);
-    }
-    return undefined;
+    return consentTo(seat, this.#sinceNews());
   }
 
-  /** The choices since something new came to light, the last first. */
   #sinceNews(): Played<S, C>[] {
+    const { outcome, state } = this.#match;
     // The end reveals seed and salt, and with them all the dice there would have been.
-    if (this.#match.outcome) return [];
-    const { news } = this.#match.state.random;
-    const since: Played<S, C>[] = [];
-    for (let i = this.#line.length - 1; i >= this.#floor; i--) {
-      const played = this.#line[i];
-      if (played?.newsBefore !== news) break;
-      since.push(played);
-    }
-    return since;
+    return outcome ? [] : sinceNews(this.#line, this.#floor, state.random.news);
   }
 
   /**
@@ -377,7 +311,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if ('undo' in entry) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.#line.length - this.#floor) return false;
       if (checked && ![entry.seat, ...(entry.agreed ?? [])].every((seat) => this.#isSeat(seat))) return false;
-      if (checked && !entry.beyond && !this.#mayTakeBack(entry)) return false;
+      if (checked && !entry.beyond && !mayTakeBack(entry, this.#sinceNews())) return false;
       this.#takeBack(entry);
       return true;
     }
@@ -419,11 +353,6 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     const { decision } = this.#match;
     const choice = this.game.choiceFrom(hint);
     return decision?.seats.includes(seat) === true && decision.question.options.some(({ kind }) => kind === choice?.kind);
-  }
-
-  #mayTakeBack({ seat, undo, agreed = [] }: TakenBack): boolean {
-    const taken = this.#sinceNews().slice(0, undo);
-    return taken.length === undo && taken.every(({ entry, openly }) => [seat, ...agreed].includes(entry.seat) || (entry.unasked && openly));
   }
 
   #play(seat: Seat, choice: C, { unasked = false, scripted = false }: Pick<Chosen, 'unasked' | 'scripted'> = {}): void {
@@ -517,23 +446,6 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #listening() {
     return { tell: (event: E) => void this.#hearing.push(event) };
   }
-}
-
-function answerText<C extends Choice>(
-  { choiceText }: { choiceText(choice: C): string },
-  answer: Answer<C> | Redeal,
-): Answer<string> | Redeal {
-  return 'redeal' in answer ? answer : { seat: answer.seat, choice: choiceText(answer.choice) };
-}
-
-function answerFrom<C extends Choice>(
-  { choiceFrom }: { choiceFrom(text: string): C | undefined },
-  answer: Answer<string> | Redeal,
-): Answer<C> | Redeal {
-  if ('redeal' in answer) return answer;
-  const choice = choiceFrom(answer.choice);
-  if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
-  return { seat: answer.seat, choice };
 }
 
 /** Those know it whom it concerns; others learn of it by what they are told. */

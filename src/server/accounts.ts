@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import type { AnyChronicle, Box, Rolled } from '../games/box.ts';
-import type { Audience } from '../kernel/chronicle.ts';
 import { isFork } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
+import type { Audience } from '../kernel/snapshot.ts';
 import { isTold } from '../kernel/witness/audience.ts';
 import type { Sum, TableRow, Tally } from '../store/store.ts';
 import type { StatisticsAnswer, TableCard } from '../wire/wire.ts';

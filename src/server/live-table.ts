@@ -1,9 +1,10 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
-import { Chronicle, type Snapshot, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { Chronicle, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
+import type { Snapshot } from '../kernel/snapshot.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';

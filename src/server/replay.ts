@@ -1,11 +1,12 @@
 /** What is asked of recorded games: each is played again, here or in a thread of its own, and comes back as plain data. */
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
-import { Chronicle, type Origin, type Past, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { Chronicle, type Origin, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { GameState, Seat } from '../kernel/game.ts';
 import { MOST_REDEALS } from '../kernel/limits.ts';
 import { isReadable } from '../kernel/readable.ts';
 import { entriesFrom, type Parting, readSave, replayEntries, replaySave } from '../kernel/save.ts';
+import type { Past } from '../kernel/snapshot.ts';
 import type { Snapshot } from '../store/store.ts';
 import { faulty, Refused } from './refusal.ts';
 

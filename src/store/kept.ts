@@ -1,6 +1,7 @@
 /** What is kept of a table, and what is asked of the store. */
-import type { Audience } from '../kernel/chronicle.ts';
+
 import type { Outcome, Seat, Setup } from '../kernel/game.ts';
+import type { Audience } from '../kernel/snapshot.ts';
 import type { Key } from './keys.ts';
 
 /** A table as it is kept. Times are milliseconds since 1970, given by the caller: the store has no clock. */

@@ -1,9 +1,10 @@
 /** What leaves the table: to each no more than he may know, the same from a snapshot as from the beginning. */
 import { describe, expect, it } from 'vitest';
-import { type Audience, Chronicle, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
+import { Chronicle, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText } from '../../src/kernel/entry.ts';
 import { replaySave, saveOf } from '../../src/kernel/save.ts';
+import type { Audience } from '../../src/kernel/snapshot.ts';
 import { type Asker, hasLearned, versionFor } from '../../src/kernel/witness/audience.ts';
 import { type LogLine, logFor, Notes } from '../../src/kernel/witness/log.ts';
 import { presenceOf, whyNoFork, whyNoSave, whyNotBeyond } from '../../src/kernel/witness/presence.ts';

@@ -1,6 +1,7 @@
 /** Who learned of what: the ground on which the whole witness stands. */
-import type { Audience, Chronicle } from '../chronicle.ts';
+import type { Chronicle } from '../chronicle.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../game.ts';
+import type { Audience } from '../snapshot.ts';
 
 /** Who asks: a seat, or somebody who only watches. */
 export type Asker = Seat | undefined;

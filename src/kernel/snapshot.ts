@@ -1,0 +1,52 @@
+/** A chronicle as it stood, in plain data; choices are texts in it. */
+import type { Chosen } from './entry.ts';
+import type { Choice, Seat } from './game.ts';
+import type { Answer, Redeal } from './match.ts';
+
+export interface Told<E> {
+  /** The version at which it happened: the number of entries before the choice that caused it. */
+  readonly version: number;
+  /** How many choices stood on the line of play when it had happened. */
+  readonly step: number;
+  readonly event: E;
+}
+
+/** Who learns that an entry was made: everybody, or some seats. */
+export type Audience = 'all' | readonly Seat[];
+
+/** A chronicle as it stood, in plain data: with the entries, enough to go on without playing it all again. */
+export interface Snapshot<S, E> {
+  readonly version: number;
+  readonly checkpoint: S;
+  /** The answers since the checkpoint, choices as text. */
+  readonly since: readonly (Answer<string> | Redeal)[];
+  readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number, openly?: boolean])[];
+  readonly undone: readonly Chosen[];
+  readonly told: readonly Told<E>[];
+  readonly audiences: readonly Audience[];
+  readonly floor: number;
+}
+
+/** The way back to every choice of a line that stands, in plain data: what a snapshot leaves out. */
+export interface Past<S> {
+  readonly checkpoints: readonly { readonly state: S; readonly since: readonly (Answer<string> | Redeal)[] }[];
+  /** For each choice the checkpoint before it, and how many answers came between. */
+  readonly line: readonly (readonly [checkpoint: number, answers: number])[];
+}
+
+export function answerText<C extends Choice>(
+  { choiceText }: { choiceText(choice: C): string },
+  answer: Answer<C> | Redeal,
+): Answer<string> | Redeal {
+  return 'redeal' in answer ? answer : { seat: answer.seat, choice: choiceText(answer.choice) };
+}
+
+export function answerFrom<C extends Choice>(
+  { choiceFrom }: { choiceFrom(text: string): C | undefined },
+  answer: Answer<string> | Redeal,
+): Answer<C> | Redeal {
+  if ('redeal' in answer) return answer;
+  const choice = choiceFrom(answer.choice);
+  if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
+  return { seat: answer.seat, choice };
+}
