@@ -213,6 +213,7 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
         .values(seats.map((seat, place) => ({ ...of, place, ...seat })))
         .execute();
     await writeEntries(
+      engine,
       tx,
       entries.map((line, version) => ({ ...of, version, line })),
     );

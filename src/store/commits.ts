@@ -1,31 +1,15 @@
 /** Writes a batch of commits in one transaction, each judged on its own. */
-import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
+import type { Transaction } from 'kysely';
 import type { Failed } from './batches.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed } from './kept.ts';
+import { moveTables } from './places.ts';
 import { writing } from './pulse.ts';
-import { accountsText, columns, outcomeText, summaryText, text } from './rows.ts';
+import { accountsText, outcomeText, summaryText, textIn } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { reshelve } from './shelf.ts';
-
-/** A database takes only so many parameters in one statement. */
-const ROWS_AT_ONCE = 2000;
-
-/** A table as the batch goes on. */
-interface Standing {
-  readonly before: number;
-  version: number;
-  readonly isDeleted: boolean;
-  /** The last commit that went through. */
-  last: Commit | undefined;
-  rules: string;
-}
-
-const StandingRow = z.object({ id: text, version: z.int().min(0), deleted: z.number().nullable(), rules: text });
-
-type NewRows = { table_id: string; version: number; line: string }[];
+import { type Standing, standingsFor } from './standings.ts';
+import { number, statement, text } from './statement.ts';
 
 export async function writeCommits(engine: Engine, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
   try {
@@ -75,64 +59,40 @@ async function retryInDoubt(
 }
 
 async function writeBatch(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
-  const standings = await lockTables(engine, tx, commits);
+  const standings = await standingsFor(engine, tx, new Set(commits.map(({ table }) => table)));
   const answers = await formerAnswers(engine, tx, commits);
   const verdicts = commits.map((commit) => judge(commit, standings.get(commit.table), answers));
   const through = commits.filter((_, index) => verdicts[index]?.kind === 'committed');
   if (through.length === 0) return verdicts;
-  await updateTables(tx, standings);
+  const changed = new Map([...standings].flatMap(([id, standing]) => ('last' in standing && standing.last ? [[id, standing]] : [])));
+  await updateTables(engine, tx, changed);
   await writeEntries(
+    engine,
     tx,
     through.flatMap(({ table, version, entries }) => entries.map((line, index) => ({ table_id: table, version: version + index, line }))),
   );
-  await writeCommands(tx, through);
-  await writeSnapshots(tx, through);
-  await reshelve(engine, tx, [...new Set(through.map(({ table }) => table))]);
+  await writeCommands(engine, tx, through);
+  await writeSnapshots(engine, tx, through);
+  await moveTables(engine, tx, changed);
   return verdicts;
 }
 
-/** Locked in the order of their ids: two processes that lock the same tables must not wait for each other. */
-async function lockTables(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, Standing | Failed>> {
-  const ids = [...new Set(commits.map(({ table }) => table))];
-  const rows = await tx
-    .selectFrom('tables')
-    .select(columns(engine, 'tables', ['id', 'version', 'deleted', 'rules']))
-    .where('id', 'in', ids)
-    .orderBy('tables.id')
-    .$if(engine.kind === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return new Map(
-    rows.map((row): [string, Standing | Failed] => {
-      const { data } = StandingRow.safeParse(row);
-      const id = data?.id ?? text.safeParse(row.id).data ?? '';
-      if (!data) return [id, failed(new StoreFault('table-damaged', { table: id }))];
-      return [id, { before: data.version, version: data.version, isDeleted: data.deleted !== null, last: undefined, rules: data.rules }];
-    }),
-  );
-}
+const ANSWERS = statement(
+  ({ given, column }) =>
+    `select ${text(0)} as id, ${text(1)} as asked_by, ${text(2)} as command, ${column('commands', 'answer')}
+     from ${given} cross join commands
+     where commands.table_id = ${text(0)} and commands.asked_by = ${text(1)} and commands.command = ${text(2)}`,
+);
 
 async function formerAnswers(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<Map<string, string | Failed>> {
   const asked = commits.flatMap(({ table, command }) => (command ? [[table, command.by, command.id]] : []));
   if (asked.length === 0) return new Map();
-  const rows = await tx
-    .with(
-      'asked(table_id, asked_by, command)',
-      () => sql<{ table_id: string; asked_by: string; command: string }>`${values(['text', 'text', 'text'], asked)}`,
-    )
-    .selectFrom('asked')
-    .innerJoin('commands', (join) =>
-      join
-        .onRef('commands.table_id', '=', 'asked.table_id')
-        .onRef('commands.asked_by', '=', 'asked.asked_by')
-        .onRef('commands.command', '=', 'asked.command'),
-    )
-    .select(['asked.table_id', 'asked.asked_by', 'asked.command'])
-    .select(columns(engine, 'commands', ['answer']))
-    .execute();
+  const { rows } = await ANSWERS(engine, tx, asked);
   return new Map(
-    rows.map(({ table_id, asked_by, command, answer }) => {
-      const { data } = text.safeParse(answer);
-      return [commandKey(table_id, asked_by, command), data ?? failed(new StoreFault('table-damaged', { table: table_id }))];
+    rows.map(({ id, asked_by, command, answer }) => {
+      // Those are the ones that were asked for.
+      const [table, by, name] = [String(id), String(asked_by), String(command)];
+      return [commandKey(table, by, name), textIn(answer) ?? failed(new StoreFault('table-damaged', { table }))];
     }),
   );
 }
@@ -153,85 +113,65 @@ function judge(commit: Commit, standing: Standing | Failed | undefined, answers:
   return { kind: 'committed' };
 }
 
-async function updateTables(tx: Transaction<Schema>, standings: Map<string, Standing | Failed>): Promise<void> {
-  const rows = [...standings].flatMap(([id, standing]) =>
-    'last' in standing && standing.last ? [newsOf(id, standing, standing.last)] : [],
-  );
-  const { numUpdatedRows } = await tx
-    .with(
-      'news(id, before, version, rules, outcome, summary, accounts, tallies, changed)',
-      () =>
-        sql<{
-          id: string;
-          before: number;
-          version: number;
-          rules: string;
-          outcome: string | null;
-          summary: string;
-          accounts: string | null;
-          tallies: string | null;
-          changed: number;
-        }>`${values(['text', 'integer', 'integer', 'text', 'text', 'text', 'text', 'text', 'bigint'], rows)}`,
-    )
-    .updateTable('tables')
-    .from('news')
-    .set((eb) => ({
-      version: eb.ref('news.version'),
-      rules: eb.ref('news.rules'),
-      outcome: eb.ref('news.outcome'),
-      summary: eb.ref('news.summary'),
-      accounts: eb.ref('news.accounts'),
-      tallies: eb.ref('news.tallies'),
-      changed: eb.ref('news.changed'),
-    }))
-    .whereRef('tables.id', '=', 'news.id')
-    .whereRef('tables.version', '=', 'news.before')
-    .where('tables.deleted', 'is', null)
-    .executeTakeFirstOrThrow();
+const UPDATE = statement(
+  ({ given }) =>
+    `update tables set version = ${number(2)}, rules = coalesce(${text(3)}, tables.rules), outcome = ${text(4)}, summary = ${text(5)},
+       accounts = ${text(6)}, tallies = ${text(7)}, changed = ${number(8)}
+     from ${given} where tables.id = ${text(0)} and tables.version = ${number(1)} and tables.deleted is null`,
+);
+
+async function updateTables(engine: Engine, tx: Transaction<Schema>, standings: ReadonlyMap<string, Standing>): Promise<void> {
+  const rows = [...standings].flatMap(([id, standing]) => (standing.last ? [newsOf(id, standing, standing.last)] : []));
+  const { numAffectedRows } = await UPDATE(engine, tx, rows);
   // The locks rule this out; if they ever fail, better nothing is written than something wrong.
-  if (Number(numUpdatedRows) !== rows.length) throw new Error('A table changed under its lock');
+  if (Number(numAffectedRows) !== rows.length) throw new Error('A table changed under its lock');
 }
 
 function newsOf(id: string, { before, version, rules }: Standing, { outcome, summary, accounts, tallies, changed }: Commit) {
   return [id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), accountsText(tallies), changed];
 }
 
-export async function writeEntries(tx: Transaction<Schema>, rows: NewRows): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('entries')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
-}
+const WRITE_ENTRIES = statement(
+  ({ given }) => `insert into entries (table_id, version, line) select ${text(0)}, ${number(1)}, ${text(2)} from ${given}`,
+);
 
-async function writeCommands(tx: Transaction<Schema>, commits: readonly Commit[]): Promise<void> {
-  const rows = commits.flatMap(({ table, command }) =>
-    command ? [{ table_id: table, asked_by: command.by, command: command.id, answer: command.answer }] : [],
+export async function writeEntries(
+  engine: Engine,
+  tx: Transaction<Schema>,
+  rows: readonly { readonly table_id: string; readonly version: number; readonly line: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await WRITE_ENTRIES(
+    engine,
+    tx,
+    rows.map(({ table_id, version, line }) => [table_id, version, line]),
   );
-  if (rows.length > 0) await tx.insertInto('commands').values(rows).execute();
 }
 
-async function writeSnapshots(tx: Transaction<Schema>, commits: readonly Commit[]): Promise<void> {
+const WRITE_COMMANDS = statement(
+  ({ given }) =>
+    `insert into commands (table_id, asked_by, command, answer) select ${text(0)}, ${text(1)}, ${text(2)}, ${text(3)} from ${given}`,
+);
+
+async function writeCommands(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<void> {
+  const rows = commits.flatMap(({ table, command }) => (command ? [[table, command.by, command.id, command.answer]] : []));
+  if (rows.length > 0) await WRITE_COMMANDS(engine, tx, rows);
+}
+
+const WRITE_SNAPSHOTS = statement(
+  ({ given }) =>
+    `insert into snapshots (table_id, version, rules, data)
+     select ${text(0)}, ${number(1)}, ${text(2)}, ${text(3)} from ${given} where true
+     on conflict (table_id) do update set version = excluded.version, rules = excluded.rules, data = excluded.data
+     where excluded.version >= snapshots.version`,
+);
+
+async function writeSnapshots(engine: Engine, tx: Transaction<Schema>, commits: readonly Commit[]): Promise<void> {
   // One statement must not touch a row twice: of several for a table only the last is written.
   const newest = new Map(commits.flatMap(({ table, snapshot }) => (snapshot ? [[table, snapshot]] : [])));
   if (newest.size === 0) return;
-  await tx
-    .insertInto('snapshots')
-    .values([...newest].map(([table, { version, rules, data }]) => ({ table_id: table, version, rules, data })))
-    .onConflict((conflict) =>
-      conflict
-        .column('table_id')
-        .doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), rules: eb.ref('excluded.rules'), data: eb.ref('excluded.data') }))
-        .whereRef('excluded.version', '>=', 'snapshots.version'),
-    )
-    .execute();
-}
-
-/** Rows in the middle of a statement. PostgreSQL wants to be told what they hold, and takes the first row's word for all. */
-function values(types: readonly string[], rows: readonly (readonly (string | number | null)[])[]) {
-  const typed = (value: string | number | null, column: number) => sql`cast(${value} as ${sql.raw(types[column] ?? 'text')})`;
-  return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(index === 0 ? row.map(typed) : row)})`))})`;
+  const rows = [...newest].map(([table, { version, rules, data }]) => [table, version, rules, data]);
+  await WRITE_SNAPSHOTS(engine, tx, rows);
 }
 
 function commandKey(table: string, by: string, command: string): string {

@@ -13,13 +13,19 @@ import type { Schema, TablesColumns } from './schema.ts';
  */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export const text = z.unknown().transform((value, context): string => {
+/** Undefined where it is none. */
+export function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   try {
-    if (value instanceof ArrayBuffer) return UTF8.decode(value);
+    return value instanceof ArrayBuffer ? UTF8.decode(value) : undefined;
   } catch {
-    // Told below.
+    return undefined;
   }
+}
+
+export const text = z.unknown().transform((value, context): string => {
+  const read = textIn(value);
+  if (read !== undefined) return read;
   context.addIssue('This is no text');
   return z.NEVER;
 });
@@ -40,20 +46,23 @@ export function json<T>(schema: z.ZodType<T>) {
 
 const NUMBERS: readonly string[] = ['version', 'place', 'created', 'changed', 'archived', 'deleted', 'guided', 'standing', 'count'];
 
+/** A column as the schemas here want to read it. */
+export function readable(kind: Engine['kind'], table: string, name: string): string {
+  const column = `${table}.${name}`;
+  if (kind !== 'sqlite') return column;
+  // SQLite keeps anything in any column.
+  return NUMBERS.includes(name)
+    ? `case typeof(${column}) when 'text' then cast(${column} as blob) else ${column} end`
+    : `cast(${column} as blob)`;
+}
+
 /** Columns to be read with the schemas here. Whoever sorts by one names its table, or SQLite sorts by what is made of it and uses no index. */
 export function columns<T extends keyof Schema & string>(
   { kind }: Pick<Engine, 'kind'>,
   table: T,
   names: readonly (keyof Schema[T] & string)[],
 ) {
-  return names.map((name) => {
-    const column = sql.ref(`${table}.${name}`);
-    if (kind !== 'sqlite') return sql<unknown>`${column}`.as(name);
-    // SQLite keeps anything in any column.
-    if (NUMBERS.includes(name))
-      return sql<unknown>`case typeof(${column}) when 'text' then cast(${column} as blob) else ${column} end`.as(name);
-    return sql<unknown>`cast(${column} as blob)`.as(name);
-  });
+  return names.map((name) => sql.raw<unknown>(readable(kind, table, name)).as(name));
 }
 
 const SetupText = json(

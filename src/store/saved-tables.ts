@@ -27,7 +27,8 @@ import {
   text,
 } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { clearPlaces, placesOf, reshelve, sectionsOf, sumsOf } from './shelf.ts';
+import { clearPlaces, placesOf, reshelve } from './shelf.ts';
+import { sectionsOf, sumsOf } from './sums.ts';
 
 /** Nobody must wait long for a purge. */
 const PURGED_AT_ONCE = 50;
@@ -75,6 +76,7 @@ export class SavedTables {
       const seats = kept.seats.map((seat, place) => ({ table_id: id, place, ...seat }));
       if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
       await writeEntries(
+        this.#engine,
         tx,
         entries.map((line, version) => ({ table_id: id, version, line })),
       );

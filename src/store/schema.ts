@@ -65,6 +65,9 @@ interface MigrationsColumns {
   number: number;
 }
 
+/** Dice from the same seed are the same dice: of several copies of a table on a shelf one counts, the last that was played. */
+export const STANDING = { deleted: 0, waits: 1, counts: 2 } as const;
+
 /** A table as it lies on the shelf of one who owns it or plays at it. */
 export interface ShelfColumns {
   visitor: string;
@@ -73,7 +76,7 @@ export interface ShelfColumns {
   changed: number;
   /** Tables of the same origin have the same dice. */
   origin: string;
-  /** Whether it counts: shelf.ts. */
+  /** One of STANDING. */
   standing: number;
   counts: string;
 }

@@ -6,21 +6,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isTold } from '../kernel/witness/audience.ts';
 import type { Engine } from './engine.ts';
-import { type Place, SECTIONS, type Section, type Sum, type Tally } from './kept.ts';
-import { columns, json, TalliesText, text } from './rows.ts';
-import type { Schema, ShelfColumns } from './schema.ts';
+import type { Place, Section, Tally } from './kept.ts';
+import { columns, TalliesText, text } from './rows.ts';
+import { type Schema, type ShelfColumns, STANDING } from './schema.ts';
+import { text as cell, number, statement } from './statement.ts';
+import { NO_GAME, Sums } from './sums.ts';
 
-/** A database takes only so many parameters in one statement. */
-const ROWS_AT_ONCE = 2000;
-/** The sums of sections are of no game. */
-const NO_GAME = '';
-
-/**
- * Dice from the same seed are the same dice: of several copies of a table on a shelf one counts, the last that was played.
- */
-const STANDING = { deleted: 0, waits: 1, counts: 2 } as const;
-
-const CountsText = json(z.record(z.string(), z.number()));
 const TableOnShelf = z.object({
   id: text,
   owner: text,
@@ -48,7 +39,6 @@ const ShelfRow: z.ZodType<ShelfColumns> = z.object({
 });
 const Copy = z.intersection(ShelfRow, z.object({ game: text }));
 const PlaceRow = z.object({ changed: z.number(), table_id: text });
-const SumRow = z.object({ game: text, what: text, count: z.number(), table_id: text.nullable() });
 
 /** Puts tables where they belong after they have changed. Whoever calls has begun the transaction with a beat. */
 export async function reshelve(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
@@ -64,9 +54,9 @@ export async function reshelve(engine: Engine, tx: Transaction<Schema>, ids: rea
   for (const row of after) sums.give(row, gameOf(row));
   for (const { visitor, table_id } of left.values())
     await tx.deleteFrom('shelf').where('table_id', '=', table_id).where('visitor', '=', visitor).execute();
-  await writeRows(tx, after);
+  await writeRows(engine, tx, after);
   await settleCopies(engine, tx, [...after.filter(({ standing }) => standing !== STANDING.counts), ...left.values()], sums);
-  await sums.write(tx);
+  await sums.write(engine, tx);
 }
 
 /** A table that cannot be read stays where it was. */
@@ -142,33 +132,41 @@ function rowsFor(
   });
 }
 
-function sectionOf({ deleted, archived, ended }: TableOnShelf): Section {
+export function sectionOf({ deleted, archived, ended }: Pick<TableOnShelf, 'deleted' | 'archived' | 'ended'>): Section {
   if (deleted !== null) return 'deleted';
   if (archived !== 0) return 'archived';
   return ended !== 0 ? 'finished' : 'under-way';
 }
 
-function sumOf(tallies: readonly Tally[]): Record<string, number> {
+export function sumOf(tallies: readonly Tally[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const { counts } of tallies) for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count;
   return sum;
 }
 
-async function writeRows(tx: Transaction<Schema>, rows: readonly ShelfColumns[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('shelf')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) =>
-        conflict.columns(['table_id', 'visitor']).doUpdateSet((eb) => ({
-          section: eb.ref('excluded.section'),
-          changed: eb.ref('excluded.changed'),
-          standing: eb.ref('excluded.standing'),
-          counts: eb.ref('excluded.counts'),
-        })),
-      )
-      .execute();
-  }
+const WRITE_ROWS = statement(
+  ({ given }) =>
+    `insert into shelf (visitor, table_id, section, changed, origin, standing, counts)
+     select ${cell(0)}, ${cell(1)}, ${cell(2)}, ${number(3)}, ${cell(4)}, ${number(5)}, ${cell(6)} from ${given} where true
+     on conflict (table_id, visitor) do update
+     set section = excluded.section, changed = excluded.changed, standing = excluded.standing, counts = excluded.counts`,
+);
+
+async function writeRows(engine: Engine, tx: Transaction<Schema>, rows: readonly ShelfColumns[]): Promise<void> {
+  if (rows.length === 0) return;
+  await WRITE_ROWS(
+    engine,
+    tx,
+    rows.map(({ visitor, table_id, section, changed, origin, standing, counts }) => [
+      visitor,
+      table_id,
+      section,
+      changed,
+      origin,
+      standing,
+      counts,
+    ]),
+  );
 }
 
 /** Of each kind of dice that a visitor has, one table counts. */
@@ -202,57 +200,12 @@ async function stand(tx: Transaction<Schema>, { visitor, table_id }: ShelfColumn
   await tx.updateTable('shelf').set({ standing }).where('table_id', '=', table_id).where('visitor', '=', visitor).execute();
 }
 
-/** By how much the sums of visitors have changed. */
-class Sums {
-  readonly #changes = new Map<string, { visitor: string; game: string; what: string; count: number; table_id: string }>();
-
-  give(row: ShelfColumns, game: string): void {
-    this.#add(row, NO_GAME, row.section, 1);
-    if (row.standing === STANDING.counts) this.giveCounts(row, game);
-  }
-
-  take(row: ShelfColumns, game: string): void {
-    this.#add(row, NO_GAME, row.section, -1);
-    if (row.standing === STANDING.counts) this.takeCounts(row, game);
-  }
-
-  giveCounts(row: ShelfColumns, game: string, sign = 1): void {
-    const { data } = CountsText.safeParse(row.counts);
-    for (const [what, count] of Object.entries(data ?? {})) this.#add(row, game, what, sign * count);
-  }
-
-  takeCounts(row: ShelfColumns, game: string): void {
-    this.giveCounts(row, game, -1);
-  }
-
-  #add({ visitor, table_id }: ShelfColumns, game: string, what: string, count: number): void {
-    const key = JSON.stringify([visitor, game, what]);
-    this.#changes.set(key, { visitor, game, what, table_id, count: count + (this.#changes.get(key)?.count ?? 0) });
-  }
-
-  async write(tx: Transaction<Schema>): Promise<void> {
-    const rows = [...this.#changes.values()].filter(({ count }) => count !== 0);
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await tx
-        .insertInto('sums')
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .onConflict((conflict) =>
-          conflict.columns(['visitor', 'game', 'what']).doUpdateSet((eb) => ({
-            count: eb('sums.count', '+', eb.ref('excluded.count')),
-            table_id: eb.ref('excluded.table_id'),
-          })),
-        )
-        .execute();
-    }
-  }
-}
-
 /** Tables that are about to be purged are taken out of the sums; their places go with them. */
 export async function clearPlaces(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   const sums = new Sums();
   const rows = await rowsOf(engine, tx, ids);
   for (const row of rows) sums.take(row, NO_GAME);
-  await sums.write(tx);
+  await sums.write(engine, tx);
   // Of somebody whose last table goes nothing stays.
   const visitors = [...new Set(rows.map(({ visitor }) => visitor))];
   if (visitors.length > 0) await tx.deleteFrom('sums').where('visitor', 'in', visitors).where('count', '=', 0).execute();
@@ -276,29 +229,6 @@ export async function placesOf(
     .limit(most)
     .execute();
   return rows.flatMap((row) => PlaceRow.safeParse(row).data ?? []).map(({ changed, table_id: table }) => ({ changed, table }));
-}
-
-/** All of a visitor's, or those of one game. */
-export async function sumsOf(engine: Engine, db: Kysely<Schema>, visitor: string, game?: string): Promise<Sum[]> {
-  const rows = await db
-    .selectFrom('sums')
-    .select(columns(engine, 'sums', ['game', 'what', 'count', 'table_id']))
-    .where('visitor', '=', visitor)
-    .where('count', '<>', 0)
-    .$if(game !== undefined, (query) => query.where('game', '=', game ?? ''))
-    .execute();
-  const read = rows.flatMap((row) => SumRow.safeParse(row).data ?? []);
-  return read.map(({ table_id: table, ...sum }) => ({ ...sum, table: table ?? '' }));
-}
-
-/** How many tables of a visitor lie in each section. */
-export async function sectionsOf(engine: Engine, db: Kysely<Schema>, visitor: string): Promise<Record<Section, number>> {
-  const counts = { 'under-way': 0, finished: 0, archived: 0, deleted: 0 };
-  for (const { what, count } of await sumsOf(engine, db, visitor, NO_GAME)) {
-    const section = SECTIONS.find((one) => one === what);
-    if (section) counts[section] = count;
-  }
-  return counts;
 }
 
 function keyOf({ visitor, table_id }: Pick<ShelfColumns, 'visitor' | 'table_id'>): string {

@@ -7,6 +7,7 @@ import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'ky
 import Database from 'libsql';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
+import { PreparedStatements } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { Sole } from './sole.ts';
 
@@ -151,7 +152,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #sole: Sole | undefined;
 
   constructor(database: Database.Database, sole: Sole | undefined) {
-    super({ database });
+    super({ database: new PreparedStatements(database) });
     this.#database = database;
     this.#sole = sole;
   }
@@ -161,9 +162,8 @@ class ImmediateDriver extends SqliteDriver {
     for (let waited = 0; ; waited += PAUSE) {
       if (waited > 0) await setTimeout(PAUSE);
       try {
-        this.#database.exec('pragma busy_timeout = 0');
         // Not as a prepared statement: one that was refused counts as still running, and nothing could be committed.
-        this.#database.exec('begin immediate');
+        this.#database.exec('pragma busy_timeout = 0; begin immediate');
         return;
       } catch (error) {
         if (!isBusy(error) || waited >= PATIENCE) throw error;

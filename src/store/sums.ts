@@ -1,0 +1,85 @@
+/** What the tables on a visitor's shelf add up to. */
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Engine } from './engine.ts';
+import { SECTIONS, type Section, type Sum } from './kept.ts';
+import { columns, json, text } from './rows.ts';
+import { type Schema, type ShelfColumns, STANDING } from './schema.ts';
+import { text as cell, number, statement } from './statement.ts';
+
+/** The sums of sections are of no game. */
+export const NO_GAME = '';
+
+const CountsText = json(z.record(z.string(), z.number()));
+const SumRow = z.object({ game: text, what: text, count: z.number(), table_id: text.nullable() });
+
+const ADD = statement(
+  ({ given }) =>
+    `insert into sums (visitor, game, what, count, table_id)
+     select ${cell(0)}, ${cell(1)}, ${cell(2)}, ${number(3)}, ${cell(4)} from ${given} where true
+     on conflict (visitor, game, what) do update set count = sums.count + excluded.count, table_id = excluded.table_id`,
+);
+
+type Counting = Pick<ShelfColumns, 'visitor' | 'table_id' | 'section' | 'standing' | 'counts'>;
+
+/** By how much the sums of visitors have changed. */
+export class Sums {
+  readonly #changes = new Map<string, { visitor: string; game: string; what: string; count: number; table_id: string }>();
+
+  give(row: Counting, game: string): void {
+    this.#add(row, NO_GAME, row.section, 1);
+    if (row.standing === STANDING.counts) this.giveCounts(row, game);
+  }
+
+  take(row: Counting, game: string): void {
+    this.#add(row, NO_GAME, row.section, -1);
+    if (row.standing === STANDING.counts) this.takeCounts(row, game);
+  }
+
+  giveCounts(row: Counting, game: string, sign = 1): void {
+    const { data } = CountsText.safeParse(row.counts);
+    for (const [what, count] of Object.entries(data ?? {})) this.#add(row, game, what, sign * count);
+  }
+
+  takeCounts(row: Counting, game: string): void {
+    this.giveCounts(row, game, -1);
+  }
+
+  #add({ visitor, table_id }: Counting, game: string, what: string, count: number): void {
+    const key = JSON.stringify([visitor, game, what]);
+    this.#changes.set(key, { visitor, game, what, table_id, count: count + (this.#changes.get(key)?.count ?? 0) });
+  }
+
+  async write(engine: Engine, tx: Transaction<Schema>): Promise<void> {
+    const rows = [...this.#changes.values()].filter(({ count }) => count !== 0);
+    if (rows.length === 0) return;
+    await ADD(
+      engine,
+      tx,
+      rows.map(({ visitor, game, what, count, table_id }) => [visitor, game, what, count, table_id]),
+    );
+  }
+}
+
+/** All of a visitor's, or those of one game. */
+export async function sumsOf(engine: Engine, db: Kysely<Schema>, visitor: string, game?: string): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom('sums')
+    .select(columns(engine, 'sums', ['game', 'what', 'count', 'table_id']))
+    .where('visitor', '=', visitor)
+    .where('count', '<>', 0)
+    .$if(game !== undefined, (query) => query.where('game', '=', game ?? ''))
+    .execute();
+  const read = rows.flatMap((row) => SumRow.safeParse(row).data ?? []);
+  return read.map(({ table_id: table, ...sum }) => ({ ...sum, table: table ?? '' }));
+}
+
+/** How many tables of a visitor lie in each section. */
+export async function sectionsOf(engine: Engine, db: Kysely<Schema>, visitor: string): Promise<Record<Section, number>> {
+  const counts = { 'under-way': 0, finished: 0, archived: 0, deleted: 0 };
+  for (const { what, count } of await sumsOf(engine, db, visitor, NO_GAME)) {
+    const section = SECTIONS.find((one) => one === what);
+    if (section) counts[section] = count;
+  }
+  return counts;
+}
