@@ -69,6 +69,9 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
+/** So many pages are in the log before they are brought into the file: pages that change often are written there once. */
+const PAGES_OF_LOG = 4_000;
+
 /**
  * A commit is on the disk when it is acknowledged (full); readers and the writer do not wait for each other (wal). What is
  * deleted is overwritten, and its pages can be given back.
@@ -78,6 +81,7 @@ function prepare(database: Database.Database): void {
   database.exec('pragma auto_vacuum = incremental');
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
+  database.exec(`pragma wal_autocheckpoint = ${PAGES_OF_LOG}`);
   database.exec('pragma foreign_keys = on');
   database.exec('pragma secure_delete = on');
 }
