@@ -121,7 +121,16 @@ export function talliesOf(
   return tallies;
 }
 
-function diceCounts(dice: DiceCounts): Record<string, number> {
+/** Most choices roll no dice, and leave the counts of before as they are. */
+const counted = new WeakMap<DiceCounts, Readonly<Record<string, number>>>();
+
+function diceCounts(dice: DiceCounts): Readonly<Record<string, number>> {
+  const known = counted.get(dice) ?? facesIn(dice);
+  counted.set(dice, known);
+  return known;
+}
+
+function facesIn(dice: DiceCounts): Readonly<Record<string, number>> {
   const faces = dice.flatMap(({ who, sides, counts }) => counts.map((count, i) => [named('die', who, sides, i + 1), count] as const));
   return Object.fromEntries(faces.filter(([, count]) => count > 0));
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The secret he came with, if it is one of ours. */
     token: string | undefined;
+    /** Its hash. */
+    visitor: string | undefined;
   }
   interface FastifyInstance {
     /** Whether browsers come over https. */
@@ -42,21 +44,59 @@ export async function registerVisitors(app: FastifyInstance, { store, isSecure, 
   await app.register(cookie, { secret: value });
   app.decorate('isSecure', isSecure);
   app.decorateRequest('token', undefined);
+  app.decorateRequest('visitor', undefined);
+  const known = new Known();
   app.addHook('onRequest', async (request, reply) => {
     const given = request.cookies[COOKIE];
     if (!given) return;
-    const signed = request.unsignCookie(given);
-    if (signed.valid && SECRET.test(signed.value)) request.token = signed.value;
-    else if (SECRET.test(given) && (await store.wasHere(hashOf(given), made))) {
+    const person = known.get(given) ?? signedBy(request, given);
+    if (person) {
+      known.add(given, person);
+      request.token = person.token;
+      request.visitor = person.visitor;
+    } else if (SECRET.test(given) && (await store.wasHere(hashOf(given), made))) {
       request.token = given;
+      request.visitor = hashOf(given);
       give(request, reply, given);
     }
   });
 }
 
+interface Person {
+  readonly token: string;
+  readonly visitor: string;
+}
+
+function signedBy(request: FastifyRequest, given: string): Person | undefined {
+  const { valid, value } = request.unsignCookie(given);
+  return valid && SECRET.test(value) ? { token: value, visitor: hashOf(value) } : undefined;
+}
+
+/** So many people are known by sight. */
+const MOST_KNOWN = 10_000;
+
+/** Whoever comes with every choice need not have his signature looked at every time. Only good ones are kept. */
+class Known {
+  /** The one who came last comes last. */
+  readonly #people = new Map<string, Person>();
+
+  get(cookie: string): Person | undefined {
+    return this.#people.get(cookie);
+  }
+
+  add(cookie: string, person: Person): void {
+    this.#people.delete(cookie);
+    this.#people.set(cookie, person);
+    for (const [oldest] of this.#people) {
+      if (this.#people.size <= MOST_KNOWN) break;
+      this.#people.delete(oldest);
+    }
+  }
+}
+
 /** Undefined for somebody who was never here. */
-export function visitorOf({ token }: FastifyRequest): string | undefined {
-  return token === undefined ? undefined : hashOf(token);
+export function visitorOf({ visitor }: FastifyRequest): string | undefined {
+  return visitor;
 }
 
 /** The visitor, who gets a cookie if he has none. */
