@@ -18,7 +18,7 @@ export function WidePanels() {
   const { scene } = useSession();
   const { moment } = useRoom();
   return (
-    <div className="table-column">
+    <div className="table-column on-desk">
       <div className="sheet table-panel-prompt" data-looking={moment.looking !== undefined}>
         <Deciding isBrief={false} />
       </div>

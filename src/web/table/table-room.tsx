@@ -103,7 +103,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
                 <Board {...pieces} />
               </div>
               {!isNarrow && Tray && (
-                <div className="table-tray">
+                <div className="table-tray on-desk">
                   <Tray {...pieces} />
                 </div>
               )}
