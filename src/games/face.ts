@@ -46,6 +46,12 @@ export interface PieceProps {
   readonly onChoose: (text: string) => void;
 }
 
+export interface ConsideredProps {
+  readonly view: unknown;
+  readonly offer: Offer;
+  readonly speaker: Speaker;
+}
+
 export interface Face {
   /** The playing surface, with whatever lies upon it for the moment (a battle). Fills its container. */
   readonly Board: ComponentType<PieceProps>;
@@ -55,6 +61,8 @@ export interface Face {
   readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** A panel in the column on the right, where there is something to read: the mission. */
   readonly Aside?: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** A picture of what is being considered, above its words in the column: where it leads, whom it would meet. */
+  readonly Considered?: ComponentType<ConsideredProps>;
   /** Whether the board is walked over from hex to hex: then the keys for that are shown among the others. */
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
@@ -64,6 +72,10 @@ export interface Face {
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
   /** What a player would look up before making a choice, in a few words. */
   detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  /** The choice that goes on and spends nothing, where there is one: what the one filled button does while nothing is considered. */
+  wayOn?(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined;
+  /** Whether nobody wishes for this outcome: its share of a bar is hatched. */
+  isBad?(outcome: string): boolean;
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */

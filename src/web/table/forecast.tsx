@@ -11,6 +11,7 @@ import './forecast.css';
 
 /** Several scenes may follow one another quickly; only the last is worth the work. */
 const PATIENCE_MS = 150;
+const LOST = ['lost'];
 
 async function forecastOf(id: string, seat: Seat | null, signal: AbortSignal): Promise<ForecastAnswer['forecast']> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -53,7 +54,7 @@ export function ForecastLine() {
         <span className="unseen">{full}</span>
       </span>
       <span className="forecast-changes">{changes.join(' · ')}</span>
-      <OddsBar odds={{ outcomes }} />
+      <OddsBar odds={{ outcomes }} bad={LOST} />
     </p>
   );
 }

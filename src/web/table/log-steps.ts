@@ -8,7 +8,7 @@ export interface Step {
   readonly lines: readonly LogLine[];
 }
 
-/** `from`: the number of the first line, where those before are not known. */
+/** `from`: the number of the first line, where those before are not known. A step of which nothing is told has no row. */
 export function stepsOf(log: readonly LogLine[], from = 0): Step[] {
   const steps: { step: number; first: number; lines: LogLine[] }[] = [];
   for (const [i, line] of log.entries()) {
@@ -16,7 +16,7 @@ export function stepsOf(log: readonly LogLine[], from = 0): Step[] {
     if (last?.step === line.step) last.lines.push(line);
     else steps.push({ step: line.step, first: from + i, lines: [line] });
   }
-  return steps;
+  return steps.filter(({ lines }) => !lines.every(isScripted));
 }
 
 /** One quiet word per step will do for these. */

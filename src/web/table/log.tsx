@@ -1,8 +1,7 @@
 /** What has happened, step by step. A press on a step shows the board as it was then. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
-import { EventText, LineText } from './log-line.tsx';
+import { LineText } from './log-line.tsx';
 import { isScripted, type Step, stepsOf } from './log-steps.ts';
 import { useSession } from './session.ts';
 import './log.css';
@@ -17,6 +16,8 @@ interface LogProps {
   readonly isFresh: boolean;
   readonly onEarlier: () => Promise<void>;
   readonly onLook: (step: number) => void;
+  /** Somebody has come to it by keyboard. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /** So many steps are shown at first; a campaign has many hundred. */
@@ -24,7 +25,7 @@ const MOST_STEPS = 120;
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 40;
 
-export function Log({ lines, first, looking, isFresh, onEarlier, onLook }: LogProps) {
+export function Log({ lines, first, looking, isFresh, onEarlier, onLook, onEnter }: LogProps) {
   const { say } = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -76,6 +77,9 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook }: LogPr
         tabIndex={0}
         data-log
         aria-label={say('log')}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) onEnter?.();
+        }}
         onScroll={({ currentTarget }) => {
           const isNearEnd = endOf(currentTarget) - currentTarget.scrollTop < NEAR_END_PX;
           setAtEnd(isNearEnd);
@@ -174,24 +178,3 @@ const LogStep = memo(
     before.step.lines.every((line, i) => line === after.step.lines[i]) &&
     before.onLook === after.onLook,
 );
-
-const MOST_RESULTS = 3;
-
-/** The last result, large and with its dice, until the next choice: whatever was rolled, or else what happened last. */
-export function Result({ events, isFresh }: { readonly events: readonly GameEvent[]; readonly isFresh: boolean }) {
-  const { say, face } = useSession();
-  const thrown = events.filter((event) => face.dice(event).length > 0);
-  const shown = (thrown.length > 0 ? thrown : events).slice(-MOST_RESULTS);
-  if (shown.length === 0) return null;
-  return (
-    <div className="last-result">
-      <p className="last-result-title">{say('result')}</p>
-      {shown.map((event, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names; another result is another list
-        <p key={i}>
-          <EventText event={event} size={24} isRolling={isFresh} />
-        </p>
-      ))}
-    </div>
-  );
-}

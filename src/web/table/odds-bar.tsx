@@ -1,13 +1,48 @@
-/** Odds as a bar, in the order in which the game names them. The figures always stand beside it in words. */
+/** Odds as bars: the hatched share is always the bad share. The figures stand beside it in words. */
 import type { Odds } from '../../kernel/game.ts';
+import { useSession } from './session.ts';
 import './odds-bar.css';
 
-export function OddsBar({ odds }: { readonly odds: Odds }) {
+interface OddsBarProps {
+  readonly odds: Odds;
+  /** What nobody wishes for, where it is not the game that knows. */
+  readonly bad?: readonly string[];
+}
+
+export function OddsBar({ odds, bad }: OddsBarProps) {
+  const isBad = useBad(bad);
   return (
     <span className="odds-bar" aria-hidden="true">
       {odds.outcomes.map(({ what, chance }) => (
-        <span key={what} className="odds-part" style={{ flexGrow: chance, flexBasis: 0 }} />
+        <span key={what} className="odds-part" data-bad={isBad(what)} style={{ flexGrow: chance, flexBasis: 0 }} />
       ))}
     </span>
   );
+}
+
+/** Where there are two outcomes, one gauge says both; of more, each has its own. */
+export function Gauges({ odds }: { readonly odds: Odds }) {
+  const { speaker } = useSession();
+  const isBad = useBad();
+  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
+  const possible = odds.outcomes.filter(({ chance }) => chance > 0);
+  const shown = odds.outcomes.length > 2 ? possible : possible.slice(0, 1);
+  return (
+    <ul className="gauges">
+      {shown.map(({ what, chance }) => (
+        <li key={what} className="gauge">
+          <span className="gauge-what">{speaker.say(`odds ${what}`)}</span>
+          <span className="gauge-bar" aria-hidden="true" data-bad={isBad(what)}>
+            <span style={{ width: `${100 * chance}%` }} />
+          </span>
+          <span className="gauge-figure">{percent.format(chance)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useBad(bad?: readonly string[]): (what: string) => boolean {
+  const { face } = useSession();
+  return (what) => bad?.includes(what) ?? face.isBad?.(what) ?? false;
 }

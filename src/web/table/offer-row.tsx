@@ -1,4 +1,4 @@
-/** One choice of the list, or one thing with several; and what stands below them. */
+/** One choice of the list, or one thing with several; and the quiet buttons below them. */
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
@@ -6,6 +6,7 @@ import { OddsBar } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import type { Considering } from './sitting.ts';
+import type { RowTold } from './telling.ts';
 
 interface Shared {
   readonly desk: Desk;
@@ -41,88 +42,92 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, off
   };
 }
 
-export function OfferButton({ offer, digit, ...shared }: Shared & { readonly offer: Offer; readonly digit: number }) {
+interface RowProps extends Shared {
+  readonly told: RowTold;
+  readonly digit: number;
+}
+
+/** One line: what it is, and what only this one has. */
+export function OfferButton({ offer, told, digit, ...shared }: RowProps & { readonly offer: Offer }) {
   const session = useSession();
-  const { speaker, face, scene } = session;
-  const detail = face.detail?.(scene.view, offer.choice, speaker);
-  const [main] = offer.odds?.outcomes.filter(({ chance }) => chance > 0) ?? [];
+  const whole = wholeOf(offer, session);
   return (
-    <button className="offer-row" data-digit={digit} {...handlers(shared, offer)} title={offer.odds ? speaker.odds(offer.odds) : undefined}>
+    <button className="offer-row" data-digit={digit} {...handlers(shared, offer)} aria-label={whole} title={whole}>
       <Digit digit={digit} />
-      <span className="offer-main">
-        {sentenceFor(offer, session)}
+      <span className="offer-name">{told.label}</span>
+      <span className="offer-note">
         <Advised offer={offer} />
-        {detail && <span className="offer-detail">{detail}</span>}
+        {told.note}
       </span>
-      {main && <span className="offer-odds">{speaker.odds({ outcomes: [main] })}</span>}
-      {offer.odds && <OddsBar odds={offer.odds} />}
+      {told.chance && (
+        <span className="offer-chance">
+          {told.chance.figure}
+          <OddsBar odds={told.chance.odds} />
+        </span>
+      )}
     </button>
   );
 }
 
-interface FoldedRowProps extends Shared {
-  readonly offers: readonly Offer[];
-  readonly digit: number;
+/** All that there is to say of a choice, for whoever hears the list or rests upon a row. */
+function wholeOf(offer: Offer, session: Session): string {
+  const { speaker, face, scene } = session;
+  const detail = face.detail?.(scene.view, offer.choice, speaker);
+  return [sentenceFor(offer, session), detail, offer.odds && speaker.odds(offer.odds)].filter(Boolean).join(' · ');
 }
 
 /** `Jeep patrol: Siwa, Kufra`: the thing once, and a small button for each choice it has. */
-export function FoldedRow({ offers, digit, ...shared }: FoldedRowProps) {
+export function FoldedRow({ offers, told, digit, ...shared }: RowProps & { readonly offers: readonly Offer[] }) {
   const session = useSession();
-  const { speaker, face, scene } = session;
-  const [first] = offers;
-  const detail = first && face.detail?.(scene.view, first.choice, speaker);
+  const { speaker, face } = session;
   return (
     <div className="offer-row offer-fold" data-digit={digit}>
       <Digit digit={digit} />
-      <div className="offer-main">
-        {first && pattern(first, session)}
-        {detail && <span className="offer-detail">{detail}</span>}
-        <div className="offer-chips">
-          {offers.map((offer) => (
-            <button key={offer.text} className="offer-chip" {...handlers(shared, offer)} aria-label={sentenceFor(offer, session)}>
-              {face
-                .things(offer.choice)
-                .slice(1)
-                .map((other) => speaker.name(other))
-                .join(' · ')}
-              <Advised offer={offer} />
-            </button>
-          ))}
-        </div>
+      <span className="offer-name">{told.label}</span>
+      <span className="offer-note">{told.note}</span>
+      <div className="offer-chips">
+        {offers.map((offer) => (
+          <button key={offer.text} className="offer-chip" {...handlers(shared, offer)} aria-label={sentenceFor(offer, session)}>
+            {face
+              .things(offer.choice)
+              .slice(1)
+              .map((other) => speaker.name(other))
+              .join(' · ')}
+            <Advised offer={offer} />
+          </button>
+        ))}
       </div>
     </div>
   );
 }
 
-/** `Recruit Jeep patrol in …`: the sentence of one of them, without what tells it from the others. */
-function pattern(offer: Offer, session: Session): string {
-  const { speaker, face } = session;
-  const others = face.things(offer.choice).slice(1);
-  return others.reduce((sentence, other) => sentence.replace(speaker.name(other), '…'), sentenceFor(offer, session));
-}
-
 interface PlainOffersProps extends Shared {
-  /** Whether there is nothing else to choose. */
-  readonly isAll: boolean;
   readonly plain: readonly Offer[];
   readonly pass: Offer | undefined;
   readonly digitOf: (offer: Offer) => number;
 }
 
-/** Done, halt, pass: what touches nothing on the board. Each is a tab stop of its own. */
-export function PlainOffers({ isAll, plain, pass, digitOf, ...shared }: PlainOffersProps) {
+/** Done, halt, pass, an Op bought: what touches nothing on the board. Quiet, for one of them may be on the filled button; each is a tab stop. */
+export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProps) {
   const session = useSession();
   const all = pass ? [...plain, pass] : plain;
   if (all.length === 0) return null;
-  const button = (offer: Offer, look: string) => (
-    <button key={offer.text} className={look} data-digit={digitOf(offer)} {...handlers({ ...shared, tabStop: offer.text }, offer)}>
-      <Digit digit={digitOf(offer)} />
-      {sentenceFor(offer, session)}
-      <Advised offer={offer} />
-      {offer.odds && <span className="offer-odds">{session.speaker.odds({ outcomes: offer.odds.outcomes.slice(0, 1) })}</span>}
-    </button>
+  return (
+    <div className="offer-plain">
+      {all.map((offer) => (
+        <button
+          key={offer.text}
+          data-digit={digitOf(offer)}
+          {...handlers({ ...shared, tabStop: offer.text }, offer)}
+          title={wholeOf(offer, session)}
+        >
+          <Digit digit={digitOf(offer)} />
+          {sentenceFor(offer, session)}
+          <Advised offer={offer} />
+        </button>
+      ))}
+    </div>
   );
-  return <div className="offer-plain">{all.map((offer) => button(offer, isAll && all.length === 1 ? 'main' : ''))}</div>;
 }
 
 /** A lamp and the word: an outline alone says nothing to whoever sees no colours. */
@@ -135,27 +140,6 @@ function Advised({ offer }: { readonly offer: Offer }) {
       <Glyph name="hint" />
       {say('advised')}
     </span>
-  );
-}
-
-/** After a first tap: what it would do, with its odds, and the button that does it. */
-export function ConfirmOffer({ offer }: { readonly offer: Offer }) {
-  const session = useSession();
-  const { speaker, say, desk } = session;
-  return (
-    <div className="offer-confirm">
-      <p>
-        <strong>{sentenceFor(offer, session)}</strong>
-        {offer.odds && <span className="offer-detail">{speaker.odds(offer.odds)}</span>}
-        {offer.odds && <OddsBar odds={offer.odds} />}
-      </p>
-      <button type="button" className="main" data-confirm onClick={() => desk.commit(offer)}>
-        {say('confirm')}
-      </button>
-      <button type="button" aria-label={say('not-this')} onClick={() => desk.stepBack()}>
-        <Glyph name="close" />
-      </button>
-    </div>
   );
 }
 

@@ -2,17 +2,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
-import { ConfirmOffer, FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
+import { FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
 import { useRoom } from './room.ts';
-import { sentenceFor, useSession } from './session.ts';
+import { type Session, sentenceFor, useSession } from './session.ts';
+import { type Sayings, toldOf } from './telling.ts';
 import './offers.css';
 
-interface OffersProps {
-  /** Whether a first tap is confirmed here, and not elsewhere. */
-  readonly confirms: boolean;
-}
-
-export function Offers({ confirms }: OffersProps) {
+export function Offers() {
   const session = useSession();
   const { grouped, considering, sitting } = useRoom();
   const { say, desk } = session;
@@ -33,6 +29,7 @@ export function Offers({ confirms }: OffersProps) {
   const tabStop = current !== undefined && inOrder.includes(current) ? current : inOrder[0];
   const shared = { desk, considering, isLocked: sitting.sending !== 'no', tabStop, onFocus: ({ text }: Offer) => setCurrent(text) };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
+  const sayings = sayingsIn(session);
 
   return (
     <div className="offers" data-offers tabIndex={-1}>
@@ -61,34 +58,56 @@ export function Offers({ confirms }: OffersProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk along the buttons within */}
       <div className="offer-list" ref={list} onKeyDown={walk}>
         {grouped.groups.map(({ kind, rows: inGroup }) => {
-          const shown = inGroup.filter(isFound);
+          const told = toldOf(inGroup, sayings);
+          const shown = inGroup.flatMap((row, i) => {
+            const words = told.rows[i];
+            return words && isFound(row) ? [{ row, words }] : [];
+          });
           if (shown.length === 0) return null;
           return (
-            <ul key={kind} className="offer-group">
-              {shown.map((row) => (
-                <li key={offersIn(row)[0]?.text}>
-                  {'offer' in row ? (
-                    <OfferButton {...shared} offer={row.offer} digit={digitOf(row)} />
-                  ) : (
-                    <FoldedRow {...shared} offers={row.offers} digit={digitOf(row)} />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <div key={kind} className="offer-group">
+              {(told.heading !== '' || told.note !== '') && (
+                <p className="offer-heading">
+                  <span>{told.heading}</span>
+                  <span>{told.note}</span>
+                </p>
+              )}
+              <ul>
+                {shown.map(({ row, words }) => (
+                  <li key={offersIn(row)[0]?.text}>
+                    {'offer' in row ? (
+                      <OfferButton {...shared} offer={row.offer} told={words} digit={digitOf(row)} />
+                    ) : (
+                      <FoldedRow {...shared} offers={row.offers} told={words} digit={digitOf(row)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
           );
         })}
       </div>
       {found.length === 0 && rows.length > 0 && <p className="offer-none">{say('nothing-found', { typed })}</p>}
       <PlainOffers
         {...shared}
-        isAll={grouped.groups.length === 0}
         plain={grouped.plain}
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}
       />
-      {confirms && considering.picked && <ConfirmOffer offer={considering.picked} />}
     </div>
   );
+}
+
+function sayingsIn(session: Session): Sayings {
+  const { speaker, face, scene } = session;
+  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
+  return {
+    sentence: (offer) => sentenceFor(offer, session),
+    names: ({ choice }) => face.things(choice).map((thing) => speaker.name(thing)),
+    detail: ({ choice }) => face.detail?.(scene.view, choice, speaker),
+    outcome: (what) => speaker.say(`odds ${what}`),
+    percent: (chance) => percent.format(chance),
+  };
 }
 
 /** Up and down along all choices; the list itself is one tab stop. */

@@ -1,7 +1,23 @@
-/** The scripted player plays on: pause, skip, and how fast. */
+/** The scripted player plays on: said in a sentence, with the way to the next turn of events, and how fast. The filled button stops it. */
 import { SPEEDS, useSettings } from '../settings.tsx';
 import { Glyph } from './glyph.tsx';
+import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
+
+export function PlayOn() {
+  const { say, desk } = useSession();
+  const { playedFor } = useRoom().sitting;
+  return (
+    <div className="play-on" data-playing>
+      <p>{say(playedFor === 'skipping' ? 'skipping' : 'playing-on')}</p>
+      <button type="button" onClick={desk.skip}>
+        <Glyph name="skip" />
+        {say('skip')}
+      </button>
+      <Pace />
+    </div>
+  );
+}
 
 function Pace() {
   const { say } = useSession();
@@ -18,22 +34,5 @@ function Pace() {
         onChange={(event) => change({ speed: SPEEDS[Number(event.target.value) - 1] ?? speed })}
       />
     </label>
-  );
-}
-
-export function PlayOnPanel() {
-  const { say, desk } = useSession();
-  return (
-    <div className="tools play-on" data-playing>
-      <button type="button" className="tool main" onClick={desk.stopPlaying}>
-        <Glyph name="pause" />
-        {say('pause')}
-      </button>
-      <button type="button" className="tool" onClick={desk.skip}>
-        <Glyph name="skip" />
-        {say('skip')}
-      </button>
-      <Pace />
-    </div>
   );
 }

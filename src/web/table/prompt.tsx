@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Parting } from '../../kernel/save.ts';
 import { Coach } from './coach.tsx';
 import { ForecastLine } from './forecast.tsx';
+import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { isAsked } from './scene-keeper.ts';
@@ -53,21 +54,15 @@ function Parted({ parting }: { readonly parting: Parting }) {
 export function Prompt({ advice, first, isBrief = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
-  const { question, outcome, diverged } = scene;
-  const { sitting, moment } = useRoom();
-  const { problem, sending, playedFor } = sitting;
-  // The scripted player decides: whatever could be explained now would be read by nobody.
-  const asks = isAsked(scene) && playedFor === 'no' ? question?.asks : undefined;
+  const { outcome, diverged } = scene;
+  const { problem, sending } = useRoom().sitting;
   return (
     <section className="prompt" aria-label={say('prompt')}>
       {!isBrief && (
         <>
-          <div className="sheet-head">
-            <span>{headOf(session)}</span>
-            <RuleLink rule={question?.rule} />
-          </div>
+          <Eyebrow />
           <Seats />
-          {!outcome && !diverged && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
+          {!outcome && !diverged && <Sentence text={promptOf(session)} />}
         </>
       )}
       {diverged && <Parted parting={diverged} />}
@@ -75,7 +70,7 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
       <ForecastLine />
       <div className="prompt-notes">
         {advice}
-        <Coach asks={asks} recent={moment.recent} isQuiet={Boolean(advice)} />
+        <Coach isQuiet={Boolean(advice)} />
       </div>
       <p className="prompt-problem" role="alert">
         {problem && (
@@ -93,8 +88,37 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
   );
 }
 
+/** Which chapter of the rulebook this is; its number for whoever points here. */
+function Eyebrow() {
+  const session = useSession();
+  const { question } = session.scene;
+  const chapter = question && session.speaker.rules(question.rule)[0]?.title;
+  return (
+    <div className="eyebrow">
+      <span>{[headOf(session), chapter].filter(Boolean).join(' · ')}</span>
+      <RuleLink rule={question?.rule} />
+    </div>
+  );
+}
+
+/** Whose decision it is needs saying only where it is not one's own. */
 function headOf({ scene, say }: Session): string {
   if (scene.outcome) return say('game-over');
   if (scene.seat === null) return say('watching');
-  return say(isAsked(scene) ? 'your-decision' : 'not-your-decision');
+  return isAsked(scene) ? '' : say('not-your-decision');
+}
+
+/** Longer than this it is set smaller, so that it needs no third line. */
+const LARGE = 40;
+
+function Sentence({ text }: { readonly text: string }) {
+  const { head, prose } = promptWords(text);
+  return (
+    <>
+      <h2 className="prompt-sentence" data-long={head.length > LARGE}>
+        {head}
+      </h2>
+      {prose !== '' && <p className="prompt-prose">{prose}</p>}
+    </>
+  );
 }

@@ -53,16 +53,13 @@ export function LookingBack({ isBrief }: LookingBackProps) {
   return (
     <section className="looking-back" aria-label={say('prompt')}>
       {!isBrief && <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
-      <div className="actions">
-        <button type="button" className="main" onClick={desk.backToNow}>
-          {say('back-to-now')}
-        </button>
-        {canFork && (
+      {canFork && (
+        <div className="actions">
           <button type="button" title={say('fork-about')} onClick={fork}>
             {say('fork')}
           </button>
-        )}
-      </div>
+        </div>
+      )}
       <div className="looking-back-events">
         <p className="looking-back-head">{say(events.length > 0 ? 'played-then' : 'nothing-then')}</p>
         {events.map((event, i) => (

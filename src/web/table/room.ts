@@ -4,13 +4,19 @@ import { present } from '../../board/present.ts';
 import type { PieceProps } from '../../games/face.ts';
 import type { Grouped } from './grouping.ts';
 import type { Moment } from './moment.ts';
+import type { Primary } from './primary.ts';
 import type { Considering, Sitting } from './sitting.ts';
+import type { Coaching } from './use-coach.ts';
 
 export interface Room {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly considering: Considering;
   readonly grouped: Grouped;
+  /** What the one filled button does. */
+  readonly primary: Primary;
+  /** What the coach says, at a guided table. */
+  readonly coach: Coaching | undefined;
   /** What the game's own parts are given. */
   readonly pieces: PieceProps;
 }

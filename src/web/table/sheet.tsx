@@ -1,6 +1,7 @@
-/** On narrow screens: a sheet that slides up from below. Its handle is the prompt, which is always to be seen. */
+/** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Glyph } from './glyph.tsx';
+import { useSession } from './session.ts';
 import './sheet.css';
 
 interface Tab {
@@ -10,17 +11,23 @@ interface Tab {
 }
 
 interface SheetProps {
-  readonly handle: string;
+  /** What is asked: the handle by which the sheet is moved. */
+  readonly head: ReactNode;
   readonly tabs: readonly Tab[];
-  /** Lies upon the handle whether the sheet is up or down, and takes no room: the button that confirms a first tap. */
-  readonly pinned: ReactNode;
+  /** What one presses most, below everything else. */
+  readonly foot: ReactNode;
 }
+
+/** Only the question; the choices; as much as there is. */
+const HEIGHTS = ['low', 'choices', 'all'] as const;
+type Height = (typeof HEIGHTS)[number];
 
 /** A drag shorter than this is a tap. */
 const DRAG_PX = 24;
 
-export function Sheet({ handle, tabs, pinned }: SheetProps) {
-  const [isUp, setUp] = useState(true);
+export function Sheet({ head, tabs, foot }: SheetProps) {
+  const { say } = useSession();
+  const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
   const dragged = useRef(false);
@@ -30,7 +37,7 @@ export function Sheet({ handle, tabs, pinned }: SheetProps) {
   const end = ({ clientY }: PointerEvent) => {
     const by = clientY - from.current;
     dragged.current = Math.abs(by) > DRAG_PX;
-    if (dragged.current) setUp(by < 0);
+    if (dragged.current) setHeight(HEIGHTS[HEIGHTS.indexOf(height) + (by < 0 ? 1 : -1)] ?? height);
   };
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -42,42 +49,51 @@ export function Sheet({ handle, tabs, pinned }: SheetProps) {
   };
 
   return (
-    <div className="bottom-sheet" data-up={isUp}>
+    <div className="bottom-sheet on-desk" data-height={height}>
       <button
         type="button"
         className="bottom-sheet-handle"
-        aria-expanded={isUp}
+        aria-expanded={height !== 'low'}
         onPointerDown={(event) => {
           from.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={end}
         onClick={() => {
-          if (!dragged.current) setUp(!isUp);
+          if (!dragged.current) setHeight(height === 'low' ? 'choices' : 'low');
           dragged.current = false;
         }}
       >
-        <span>{handle}</span>
-        <Glyph name={isUp ? 'down' : 'up'} />
+        {head}
+        <Glyph name={height === 'low' ? 'up' : 'down'} />
       </button>
-      {pinned}
-      {isUp && (
+      {height !== 'low' && (
         <>
-          <div className="bottom-sheet-tabs" role="tablist" onKeyDown={walk}>
-            {tabs.map((one) => (
-              <button
-                key={one.id}
-                id={`${id}-${one.id}`}
-                type="button"
-                role="tab"
-                aria-selected={one.id === tab?.id}
-                aria-controls={`${id}-panel`}
-                tabIndex={one.id === tab?.id ? 0 : -1}
-                onClick={() => setChosen(one.id)}
-              >
-                {one.label}
-              </button>
-            ))}
+          <div className="bottom-sheet-tabs">
+            <div role="tablist" onKeyDown={walk}>
+              {tabs.map((one) => (
+                <button
+                  key={one.id}
+                  id={`${id}-${one.id}`}
+                  type="button"
+                  role="tab"
+                  aria-selected={one.id === tab?.id}
+                  aria-controls={`${id}-panel`}
+                  tabIndex={one.id === tab?.id ? 0 : -1}
+                  onClick={() => setChosen(one.id)}
+                >
+                  {one.label}
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="bottom-sheet-all"
+              aria-label={say(height === 'all' ? 'sheet-less' : 'sheet-all')}
+              onClick={() => setHeight(height === 'all' ? 'choices' : 'all')}
+            >
+              <Glyph name={height === 'all' ? 'down' : 'up'} />
+            </button>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
           <div className="bottom-sheet-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab?.id}`} tabIndex={0}>
@@ -85,6 +101,7 @@ export function Sheet({ handle, tabs, pinned }: SheetProps) {
           </div>
         </>
       )}
+      {foot}
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function halfOf({ half }: Sitting, offers: readonly Offer[]): HalfMade {
 
 /** What is on its way, as the board and the list show it. */
 export interface Considering {
-  /** What the board shows: under the pointer, picked, or advised. */
+  /** What the board shows, and the one filled button does: under the pointer, picked, or advised. */
   readonly considered: Offer | undefined;
   /** The one that the scripted player advises, if it was asked. */
   readonly advised: Offer | undefined;
@@ -103,12 +103,21 @@ export interface Considering {
   readonly opened: Opened | undefined;
 }
 
-export function consideringIn(sitting: Sitting, offers: readonly Offer[], version: number): Considering {
-  const { hovered, picked: pickedText, opened } = halfOf(sitting, offers);
+export function consideringIn(sitting: Sitting, offers: readonly Offer[], thingsOf: ThingsOf, version: number): Considering {
+  const half = halfOf(sitting, offers);
+  const { hovered, picked: pickedText, opened } = half;
   const find = (text: string | undefined) => offers.find((offer) => offer.text === text);
   const picked = find(pickedText);
   const advised = find(hintNow(sitting, version)?.choice);
-  return { considered: find(hovered) ?? picked ?? advised, advised, picked, held: hovered ?? picked?.text, opened };
+  const meant = find(hovered) ?? pressMeans(sitting, half, picked, thingsOf) ?? picked;
+  return { considered: meant ?? advised, advised, picked, held: meant?.text, opened };
+}
+
+/** The choice that a press upon what is pointed at would make, if it is one. */
+function pressMeans({ pointed }: Sitting, { of, pressed }: HalfMade, picked: Offer | undefined, thingsOf: ThingsOf): Offer | undefined {
+  if (!pointed) return undefined;
+  const meaning = meaningOf(of, thingsOf, pointed.thing, { thing: pressed, offer: picked, twoStep: false });
+  return meaning.do === 'choose' ? meaning.offer : undefined;
 }
 
 /** Advice is worth something until the next version. */

@@ -16,14 +16,16 @@ import { momentOf } from './moment.ts';
 import { useNarrow } from './narrow.ts';
 import { OddsList } from './odds-list.tsx';
 import { PointedCard } from './pointed-card.tsx';
+import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
 import { RulePopover } from './rule-popover.tsx';
-import type { Known } from './scene-keeper.ts';
+import { isAsked, type Known } from './scene-keeper.ts';
 import { type Session, SessionContext } from './session.ts';
 import { consideringIn, type OpenSheet } from './sitting.ts';
 import { TableBar } from './table-bar.tsx';
 import { NarrowPanels, WidePanels } from './table-panels.tsx';
 import { useClickGuard } from './use-click-guard.ts';
+import { useCoach } from './use-coach.ts';
 import { useDesk, useDeskClock } from './use-desk.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import type { LiveTable } from './use-live-table.ts';
@@ -52,9 +54,23 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const moment = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
-  const considering = consideringIn(sitting, offers, scene.version);
+  const considering = consideringIn(sitting, offers, face.things, scene.version);
   const passText = scene.question?.pass;
   const grouped = useMemo(() => groupedOffers(offers, face.things, passText), [offers, face, passText]);
+
+  const asks = moment.looking === undefined ? scene.question?.asks : undefined;
+  const primary = primaryOf({
+    offers,
+    considered: considering.considered,
+    wayOn: face.wayOn ? face.wayOn(view, offers, asks) : plainWayOn(grouped.pass, grouped.plain),
+    isPlaying: false,
+    isLookingBack: moment.looking !== undefined,
+    playedFor,
+    isOver: scene.outcome !== null,
+  });
+  // The scripted player decides: whatever could be explained now would be read by nobody.
+  const isGuided = isAsked(scene) && playedFor === 'no';
+  const coach = useCoach({ scene, speaker, face, asks: isGuided ? scene.question?.asks : undefined, recent: moment.recent });
 
   const session = useMemo<Session>(
     () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce }),
@@ -77,7 +93,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const pieces: PieceProps = {
     view,
     speaker,
-    asks: moment.looking === undefined ? scene.question?.asks : undefined,
+    asks,
     offers,
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
@@ -88,7 +104,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     hexDirection,
     onChoose: desk.pickText,
   };
-  const room: Room = { sitting, moment, considering, grouped, pieces };
+  const room: Room = { sitting, moment, considering, grouped, primary, coach, pieces };
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
   return (

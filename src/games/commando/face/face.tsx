@@ -8,6 +8,7 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { spotsIn, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
+import { isBad, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -18,6 +19,8 @@ export const FACE = {
   spots: spotsIn,
   describe,
   detail,
+  wayOn,
+  isBad,
   dice: diceOf,
   isHeadline,
   coaching,

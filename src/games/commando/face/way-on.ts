@@ -1,0 +1,75 @@
+/** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
+import { chosen, seen } from './seen.ts';
+
+/** Each ends what is going on, or leaves it as it is; the likeliest first. */
+const GOES_ON: readonly ChoiceKind[] = ['done', 'pass', 'halt', 'keep-line', 'play-card', 'keep-intel', 'hold-fire', 'take-all'];
+
+/** What costs something, or is played besides: never what somebody means who only wants to go on. */
+const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
+  'airborne',
+  'helicopters',
+  'turnaround',
+  'finish',
+  'fly',
+  'sail',
+  'ground-recon',
+  'air-recon',
+  'boost',
+  'exchange',
+  'discard-intel',
+  'intel-op',
+  'intel-reveal',
+  'intel-surprise',
+  'intel-air',
+  'intel-base',
+  'buy-op',
+  'full-firepower',
+  'support',
+]);
+
+export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
+  const view = seen(anyView);
+  const plain = GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind));
+  const [goesOn] = plain;
+  if (goesOn) return isWaste(view, chosen(goesOn.choice).kind, asks) ? undefined : goesOn;
+  const [only, ...others] = offers.filter(({ choice }) => !BESIDES.has(choice.kind));
+  return others.length === 0 ? only : undefined;
+}
+
+/** An operation without a step, a mission without a force, a mission given up: to be chosen, not to slip into. */
+function isWaste(view: View, kind: ChoiceKind, asks: string | undefined): boolean {
+  switch (kind) {
+    case 'halt':
+      return view.operation?.moved === 0;
+    case 'done':
+      return view.phase === 'recruiting' && !hasForce(view);
+    case 'pass':
+      return asks === 'last-op';
+    default:
+      return false;
+  }
+}
+
+function hasForce(view: View): boolean {
+  const theatre = theatreOf(view);
+  return view.units.some(({ id, at }) => theatre.isSpace(at) && !theatre.unit(id).leader);
+}
+
+const BAD: ReadonlySet<string> = new Set([
+  'opfor-appear',
+  'nothing-found',
+  'supply-spent',
+  'air-leaves',
+  'shaken',
+  'strayed',
+  'lost',
+  'no-effect',
+]);
+
+export function isBad(outcome: string): boolean {
+  return BAD.has(outcome);
+}

@@ -1,0 +1,33 @@
+/** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
+import { Gauges } from './odds-bar.tsx';
+import { useRoom } from './room.ts';
+import { sentenceFor, useSession } from './session.ts';
+import './considered.css';
+
+export function Considered() {
+  const session = useSession();
+  const { face, speaker, say, scene } = session;
+  const { primary, considering } = useRoom();
+  const { Considered: Picture } = face;
+  const offer = primary.does === 'choose' ? primary.offer : undefined;
+  if (!offer) {
+    return (
+      <div className="considered" data-empty="true">
+        <p className="considered-none">{say('considered-none')}</p>
+      </div>
+    );
+  }
+  const detail = face.detail?.(scene.view, offer.choice, speaker);
+  return (
+    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={Picture !== undefined}>
+      {Picture && (
+        <div className="considered-picture" aria-hidden="true">
+          <Picture view={scene.view} offer={offer} speaker={speaker} />
+        </div>
+      )}
+      <p className="considered-what">{sentenceFor(offer, session)}</p>
+      {detail && <p className="considered-detail">{detail}</p>}
+      {offer.odds && <Gauges odds={offer.odds} />}
+    </div>
+  );
+}

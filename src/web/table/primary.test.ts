@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { type AtHand, meaningOfPrimary, plainWayOn, primaryOf } from './primary.ts';
+
+function offer(text: string): Offer {
+  return { text, choice: { kind: text.split(' ')[0] ?? '' } };
+}
+
+const MOVE = offer('move siwa');
+const HALT = offer('halt');
+const BUY = offer('buy-op');
+const NOW: AtHand = {
+  offers: [MOVE, HALT, BUY],
+  considered: undefined,
+  wayOn: HALT,
+  isPlaying: false,
+  isLookingBack: false,
+  playedFor: 'no',
+  isOver: false,
+};
+
+describe('the one filled button', () => {
+  it('does what is considered, or else goes on', () => {
+    expect(primaryOf({ ...NOW, considered: MOVE })).toEqual({ does: 'choose', offer: MOVE });
+    expect(primaryOf(NOW)).toEqual({ does: 'choose', offer: HALT });
+  });
+
+  it('does the only thing there is to do', () => {
+    expect(primaryOf({ ...NOW, offers: [MOVE], wayOn: undefined })).toEqual({ does: 'choose', offer: MOVE });
+  });
+
+  it('chooses nothing by itself where there are several ways and none of them plain', () => {
+    expect(primaryOf({ ...NOW, wayOn: undefined })).toEqual({ does: 'nothing', why: 'choose' });
+  });
+
+  it('skips while something plays, whatever is pointed at', () => {
+    expect(primaryOf({ ...NOW, considered: MOVE, isPlaying: true })).toEqual({ does: 'skip' });
+  });
+
+  it('returns to now from the past, and stops whoever plays for one', () => {
+    expect(primaryOf({ ...NOW, isLookingBack: true, isPlaying: true })).toEqual({ does: 'now' });
+    expect(primaryOf({ ...NOW, offers: [], wayOn: undefined, playedFor: 'yes' })).toEqual({ does: 'pause' });
+  });
+
+  it('says that others are asked, or that it is over', () => {
+    const none = { ...NOW, offers: [], wayOn: undefined };
+    expect(primaryOf(none)).toEqual({ does: 'nothing', why: 'wait' });
+    expect(primaryOf({ ...none, isOver: true })).toEqual({ does: 'nothing', why: 'over' });
+  });
+
+  it('has another meaning with every other choice', () => {
+    const meanings = [primaryOf(NOW), primaryOf({ ...NOW, considered: MOVE }), primaryOf({ ...NOW, isPlaying: true })].map(
+      meaningOfPrimary,
+    );
+    expect(new Set(meanings).size).toBe(3);
+  });
+});
+
+describe('the plain way on, where the game does not say', () => {
+  it('is the pass of a window', () => expect(plainWayOn(HALT, [BUY])).toBe(HALT));
+  it('is what alone touches nothing', () => expect(plainWayOn(undefined, [HALT])).toBe(HALT));
+  it('is none of several', () => expect(plainWayOn(undefined, [HALT, BUY])).toBeUndefined());
+});

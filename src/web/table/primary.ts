@@ -1,0 +1,51 @@
+/**
+ * What the one filled button does: what is being considered, or else the plain way on; never something that spends. It has
+ * the same place in every phase, so it says as well when there is nothing for it to do.
+ */
+import type { Offer } from '../../kernel/witness/sight.ts';
+import type { Sitting } from './sitting.ts';
+
+export type Primary =
+  | { readonly does: 'choose'; readonly offer: Offer }
+  /** What is being played out goes to its end at once; the scripted player stops; one returns to now. */
+  | { readonly does: 'skip' | 'pause' | 'now' }
+  | { readonly does: 'nothing'; readonly why: 'choose' | 'wait' | 'over' };
+
+export interface AtHand {
+  readonly offers: readonly Offer[];
+  readonly considered: Offer | undefined;
+  readonly wayOn: Offer | undefined;
+  readonly isPlaying: boolean;
+  readonly isLookingBack: boolean;
+  readonly playedFor: Sitting['playedFor'];
+  readonly isOver: boolean;
+}
+
+export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver }: AtHand): Primary {
+  if (isLookingBack) return { does: 'now' };
+  if (isPlaying) return { does: 'skip' };
+  if (playedFor !== 'no') return { does: 'pause' };
+  const [only, ...others] = offers;
+  const offer = considered ?? wayOn ?? (others.length === 0 ? only : undefined);
+  if (offer) return { does: 'choose', offer };
+  if (isOver) return { does: 'nothing', why: 'over' };
+  return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };
+}
+
+/** The one plain choice that goes on, for games that do not say: the pass of a window, or what alone touches nothing. */
+export function plainWayOn(pass: Offer | undefined, plain: readonly Offer[]): Offer | undefined {
+  const [only, ...others] = plain;
+  return pass ?? (others.length === 0 ? only : undefined);
+}
+
+/** What tells one meaning of the button from another. */
+export function meaningOfPrimary(primary: Primary): string {
+  switch (primary.does) {
+    case 'choose':
+      return `choose ${primary.offer.text}`;
+    case 'nothing':
+      return `nothing ${primary.why}`;
+    default:
+      return primary.does;
+  }
+}

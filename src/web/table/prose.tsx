@@ -1,0 +1,35 @@
+/** Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. */
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from './session.ts';
+import './prose.css';
+
+export function Prose({ text }: { readonly text: string }) {
+  const { say } = useSession();
+  const id = useId();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another length
+  useLayoutEffect(() => {
+    const element = words.current;
+    if (!element || isOpen) return undefined;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
+  return (
+    <div className="prose" data-open={isOpen}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
+      <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {say(isOpen ? 'less' : 'more')}
+        </button>
+      )}
+    </div>
+  );
+}

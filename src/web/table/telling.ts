@@ -1,0 +1,104 @@
+/** What the rows of one kind say: what they share stands above them once, each row says only what is its own. */
+import type { Odds } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { offersIn, type Row } from './grouping.ts';
+
+/** What can be said of a choice. */
+export interface Sayings {
+  sentence(offer: Offer): string;
+  /** The names of the things it touches, the one it is about first. */
+  names(offer: Offer): readonly string[];
+  /** What one would look up, in a few words, parted by middle dots. */
+  detail(offer: Offer): string | undefined;
+  outcome(what: string): string;
+  percent(chance: number): string;
+}
+
+export interface RowTold {
+  readonly label: string;
+  /** What nobody else in the group has. */
+  readonly note: string;
+  readonly chance: { readonly figure: string; readonly odds: Odds } | undefined;
+}
+
+export interface GroupTold {
+  /** The sentence without what tells the rows apart; nothing where each is a sentence of its own. */
+  readonly heading: string;
+  readonly note: string;
+  readonly rows: readonly RowTold[];
+}
+
+const DOT = ' · ';
+const GAP = '…';
+
+export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
+  const firsts = rows.flatMap((row) => offersIn(row).slice(0, 1));
+  const all = rows.flatMap(offersIn);
+  const told = firsts.map((offer) => ({ offer, notes: notesOf(offer, say), chance: chanceOf(offer, say) }));
+  const isAlone = rows.length < 2;
+  const shared = isAlone ? [] : (told[0]?.notes.filter((note) => told.every(({ notes }) => notes.includes(note))) ?? []);
+  const whats = new Set(told.map(({ chance }) => chance?.what));
+  const figures = new Set(told.map(({ chance }) => chance?.figure));
+  const [what] = whats;
+  const isOneFigure = !isAlone && whats.size === 1 && figures.size === 1 && what !== undefined;
+  const [figure = ''] = figures;
+  const outcome = what === undefined || isAlone ? [] : [isOneFigure ? `${say.outcome(what)} ${figure}` : say.outcome(what)];
+  const pattern = isAlone ? undefined : patternOf(all, say);
+  return {
+    heading: pattern?.sentence ?? '',
+    note: [...shared, ...(whats.size === 1 ? outcome : [])].join(DOT),
+    rows: told.map(({ offer, notes, chance }, i) => ({
+      label: labelOf(rows[i], offer, pattern, say),
+      note: notes.filter((note) => !shared.includes(note)).join(DOT),
+      chance: chance && !isOneFigure ? { figure: chanceText(chance, whats.size === 1 && !isAlone, say), odds: chance.odds } : undefined,
+    })),
+  };
+}
+
+function chanceText({ what, figure }: Chance, isNamedAbove: boolean, say: Sayings): string {
+  return isNamedAbove ? figure : `${say.outcome(what)} ${figure}`;
+}
+
+function notesOf(offer: Offer, say: Sayings): readonly string[] {
+  return say.detail(offer)?.split(DOT) ?? [];
+}
+
+interface Chance {
+  readonly what: string;
+  readonly figure: string;
+  readonly odds: Odds;
+}
+
+/** The first outcome that can come at all stands for the others. */
+function chanceOf({ odds }: Offer, say: Sayings): Chance | undefined {
+  const main = odds?.outcomes.find(({ chance }) => chance > 0);
+  return odds && main ? { what: main.what, figure: say.percent(main.chance), odds } : undefined;
+}
+
+interface Pattern {
+  readonly sentence: string;
+  /** Which of the names differ from row to row. */
+  readonly differs: readonly boolean[];
+}
+
+/** `Move to …`: the one sentence of all of them, with a gap for every name that is not the same in all. */
+function patternOf(offers: readonly Offer[], say: Sayings): Pattern | undefined {
+  const names = offers.map(say.names);
+  const [first = []] = names;
+  const differs = first.map((name, i) => names.some((others) => others[i] !== name));
+  const gapped = offers.map((offer, at) =>
+    (names[at] ?? []).reduce((sentence, name, i) => (differs[i] ? sentence.replace(name, GAP) : sentence), say.sentence(offer)),
+  );
+  const [sentence = ''] = gapped;
+  const isOne = gapped.every((one) => one === sentence) && differs.includes(true) && sentence.includes(GAP);
+  return isOne ? { sentence, differs } : undefined;
+}
+
+function labelOf(row: Row | undefined, offer: Offer, pattern: Pattern | undefined, say: Sayings): string {
+  if (row && 'thing' in row) return say.names(offer)[0] ?? '';
+  if (!pattern) return say.sentence(offer);
+  return say
+    .names(offer)
+    .filter((_, i) => pattern.differs[i])
+    .join(DOT);
+}

@@ -1,0 +1,54 @@
+/** What the coach has to say at a guided table: kept with the table, so that no change of the page's shape swallows a note. */
+import { useEffect, useState } from 'react';
+import type { Face } from '../../games/face.ts';
+import type { GameEvent } from '../../kernel/game.ts';
+import type { Scene } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { heardAt, noteFor, remember } from './coaching.ts';
+
+export interface Coaching {
+  /** The note on the table, by the key of its words; it stays until it is put away, or something else is to be said. */
+  readonly note: string | undefined;
+  /** The question that could be explained again. */
+  readonly question: string | undefined;
+  readonly show: (key: string | undefined) => void;
+  readonly dismiss: () => void;
+}
+
+interface Listening {
+  readonly scene: Scene;
+  readonly speaker: Speaker;
+  readonly face: Face;
+  /** What is asked of the one who is guided; nothing while somebody else decides for him. */
+  readonly asks: string | undefined;
+  readonly recent: readonly GameEvent[];
+}
+
+export function useCoach({ scene, speaker, face, asks, recent }: Listening): Coaching | undefined {
+  const { id, forkedFrom, guided } = scene.table;
+  const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
+  const [note, setNote] = useState<string>();
+
+  const isKnown = (key: string) => speaker.has(`coach ${key} text`);
+  // A table that has just been set up has nothing recent to tell, but somebody new at it.
+  const opening = scene.step === 0 && heard.length === 0 ? ['welcome'] : [];
+  const events = [...recent.flatMap((event) => face.coaching?.(event) ?? []), ...opening].filter(isKnown);
+  const question = asks !== undefined && isKnown(asks) ? asks : undefined;
+  /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
+  const show = (key: string | undefined) => {
+    setNote(key);
+    if (key === undefined || heard.includes(key)) return;
+    setHeard([...heard, key]);
+    remember(id, [...heard, key]);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
+  useEffect(() => {
+    if (!guided) return;
+    const next = noteFor(events, question, heard);
+    if (next !== undefined || note !== question) show(next);
+  }, [recent, question, guided]);
+
+  if (!guided) return undefined;
+  return { note, question, show, dismiss: () => show(noteFor(events, question, heard)) };
+}
