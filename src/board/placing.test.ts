@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beside } from './placing.ts';
+import type { Box } from './geometry.ts';
+import { beside, onFreeGround } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -60,5 +61,63 @@ describe('an explanation', () => {
         expect(top + CARD.height).toBeLessThanOrEqual(692);
       }),
     );
+  });
+});
+
+const PANE: Box = { x: 0, y: 44, width: 1000, height: 656 };
+const SMALL = { width: 206, height: 52 };
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+describe('a card on free ground', () => {
+  const anchor = { x: 400, y: 300, width: 44, height: 44 };
+
+  test('stands to the right, its beak on the edge of what it explains', () => {
+    expect(onFreeGround(anchor, SMALL, PANE, [])).toEqual({ side: 'right', at: [456, 296], tip: [444, 322] });
+  });
+
+  test('goes round what must be kept clear', () => {
+    const right = { x: 450, y: 292, width: 60, height: 60 };
+    expect(onFreeGround(anchor, SMALL, PANE, [right])?.side).toBe('left');
+    const left = { x: 300, y: 292, width: 60, height: 60 };
+    expect(onFreeGround(anchor, SMALL, PANE, [right, left])?.side).toBe('above');
+  });
+
+  test('would rather stand upon nothing at all, but may', () => {
+    const rather = [{ x: 450, y: 250, width: 60, height: 150 }];
+    expect(onFreeGround(anchor, SMALL, PANE, [], rather)?.side).toBe('left');
+    const everywhere = [{ x: 0, y: 0, width: 1000, height: 700 }];
+    expect(onFreeGround(anchor, SMALL, PANE, [], everywhere)?.side).toBe('right');
+  });
+
+  test('is told elsewhere where there is no free ground', () => {
+    const around = [{ x: 100, y: 60, width: 800, height: 600 }];
+    expect(onFreeGround(anchor, SMALL, PANE, around)).toBeUndefined();
+  });
+
+  test('lies upon nothing that can be pressed, upon no anchor, and within the pane, wherever they are', () => {
+    const spot = fc.record({
+      x: fc.integer({ min: 0, max: 950 }),
+      y: fc.integer({ min: 44, max: 650 }),
+      width: fc.integer({ min: 20, max: 140 }),
+      height: fc.integer({ min: 20, max: 60 }),
+    });
+    let placed = 0;
+    fc.assert(
+      fc.property(spot, fc.array(spot, { maxLength: 30 }), (of, clear) => {
+        const found = onFreeGround(of, SMALL, PANE, clear);
+        if (!found) return;
+        placed += 1;
+        const card = { x: found.at[0], y: found.at[1], ...SMALL };
+        for (const box of [of, ...clear]) expect(overlaps(card, box)).toBe(false);
+        expect(card.x).toBeGreaterThanOrEqual(PANE.x);
+        expect(card.x + card.width).toBeLessThanOrEqual(PANE.x + PANE.width);
+        expect(card.y).toBeGreaterThanOrEqual(PANE.y);
+        expect(card.y + card.height).toBeLessThanOrEqual(PANE.y + PANE.height);
+      }),
+    );
+    expect(placed).toBeGreaterThan(20);
   });
 });

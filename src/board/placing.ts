@@ -34,6 +34,53 @@ export function beside(anchor: Box, card: Size, window: Size, obstacles: readonl
   return others.reduce((best, place) => (covered(place) < covered(best) ? place : best), first);
 }
 
+/** Where a card with a beak stands: its upper left corner, and the tip of the beak on the edge of what it explains. */
+export interface Standing {
+  readonly at: Point;
+  readonly tip: Point;
+  readonly side: 'right' | 'left' | 'below' | 'above';
+}
+
+/** How far from its anchor a card may stand before its beak no longer says what it belongs to. */
+const REACHES = [12, 26, 44];
+/** Where along its edge the beak may be: in the middle, or towards an end. */
+const BEAKS = [0.5, 0.3, 0.7, 0.15, 0.85];
+
+/**
+ * Free ground for a card beside its anchor: within these bounds, upon nothing that must be kept clear, and rather upon
+ * nothing else. Undefined where there is none: then it had better be told elsewhere.
+ */
+export function onFreeGround(
+  anchor: Box,
+  card: Size,
+  within: Box,
+  clear: readonly Box[],
+  rather: readonly Box[] = [],
+): Standing | undefined {
+  const isFree = ({ at: [x, y] }: Standing, boxes: readonly Box[]) => !boxes.some((box) => shared({ x, y, ...card }, box) > 0);
+  const places = standings(anchor, card).filter(({ at: [x, y] }) => holds(within, { x, y, ...card }));
+  const free = places.filter((place) => isFree(place, clear));
+  return free.find((place) => isFree(place, rather)) ?? free[0];
+}
+
+/** The nearest first, and to the right before to the left, above and below. */
+function standings({ x, y, width, height }: Box, card: Size): Standing[] {
+  const middle: Point = [x + width / 2, y + height / 2];
+  return REACHES.flatMap((reach) =>
+    BEAKS.flatMap((beak): Standing[] => [
+      { side: 'right', at: [x + width + reach, middle[1] - card.height * beak], tip: [x + width, middle[1]] },
+      { side: 'left', at: [x - reach - card.width, middle[1] - card.height * beak], tip: [x, middle[1]] },
+      { side: 'above', at: [middle[0] - card.width * beak, y - reach - card.height], tip: [middle[0], y] },
+      { side: 'below', at: [middle[0] - card.width * beak, y + height + reach], tip: [middle[0], y + height] },
+    ]),
+  );
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  const isInside = (from: number, length: number, at: number, size: number) => at >= from + MARGIN && at + size <= from + length - MARGIN;
+  return isInside(outer.x, outer.width, inner.x, inner.width) && isInside(outer.y, outer.height, inner.y, inner.height);
+}
+
 function along(from: number, length: number, card: number, window: number): readonly [number, number, number] {
   const within = (at: number) => between(MARGIN, at, Math.max(MARGIN, window - MARGIN - card));
   return [within(from + length / 2 - card / 2), within(from), within(from + length - card)];

@@ -78,7 +78,7 @@ function states(folder: string): Rule[] {
 describe.each(['web', 'board'])('the states of whatever can be pressed, in %s', (folder) => {
   const rules = states(folder);
 
-  it('are found', () => expect(rules.length).toBeGreaterThan(2));
+  it('are found', () => expect(rules.length).toBeGreaterThan(1));
 
   it.each(rules.map((rule) => [rule.at, rule] as const))(
     '%s: whoever changes the ground names the ink, and it can be read',

@@ -5,8 +5,6 @@ import type { Face, PieceProps, Thing } from '../../games/face.ts';
 import type { ExampleScene } from '../../kernel/example.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { navigate } from '../router.tsx';
-import { rulePath } from '../rule-chip.tsx';
 import { useSettings } from '../settings.tsx';
 import { hexDirectionFor } from '../table/keys.ts';
 
@@ -24,7 +22,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
   const { calm, keys } = useSettings();
   const [pointed, setPointed] = useState<{ readonly thing: Thing; readonly element: Element | undefined }>();
   const point = (thing: Thing | undefined, element?: Element) => {
-    if (thing !== undefined) setPointed({ thing, element });
+    setPointed(thing === undefined ? undefined : { thing, element });
   };
   const props: PieceProps = {
     view,
@@ -53,16 +51,7 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
         <face.Board {...props} />
       </div>
       <div className="lesson-tray">{face.Tray && <face.Tray {...props} />}</div>
-      {described && pointed.element && (
-        <HoverCard
-          anchor={pointed.element}
-          title={described.title}
-          lines={described.lines}
-          closes={speaker.say('page dialog close')}
-          onRule={(rule) => navigate(rulePath(game, rule))}
-          onClose={() => setPointed(undefined)}
-        />
-      )}
+      {described && pointed.element && <HoverCard anchor={pointed.element} title={described.title} lines={described.lines} />}
     </div>
   );
 }

@@ -4,12 +4,27 @@ import { useRoom } from './room.ts';
 import { sentenceFor, useSession } from './session.ts';
 import './considered.css';
 
+/** So many lines of what is told of a thing that has no room beside it. */
+const LINES = 2;
+
 export function Considered() {
   const session = useSession();
   const { face, speaker, say, scene } = session;
-  const { primary, considering } = useRoom();
+  const { primary, considering, told } = useRoom();
   const { Considered: Picture } = face;
   const offer = primary.does === 'choose' ? primary.offer : undefined;
+  if (told && !considering.held) {
+    return (
+      <div className="considered">
+        <p className="considered-what">{told.title}</p>
+        {told.lines.slice(0, LINES).map(({ text }) => (
+          <p key={text} className="considered-detail">
+            {text}
+          </p>
+        ))}
+      </div>
+    );
+  }
   if (!offer) {
     return (
       <div className="considered" data-empty="true">

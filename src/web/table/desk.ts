@@ -98,13 +98,16 @@ export class Desk {
 
   readonly point = (thing: Thing | undefined, element?: Element): void => {
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
-    this.#change({ isCardHidden: false, pointed });
+    this.#change({ isCardHidden: false, tellsAll: false, pointed });
   };
+
+  /** All there is to know of what is pointed at, or no longer. */
+  readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
 
   readonly hover = (offer: Offer | undefined): void => this.#change({ half: { ...this.#half, hovered: offer?.text } });
 
   readonly press = (thing: Thing, element?: Element): void => {
-    this.#change({ isCardHidden: true });
+    this.#change({ isCardHidden: true, tellsAll: false });
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, thing, anchor, this.#around.twoStep());

@@ -1,58 +1,100 @@
-/** What lies under the pointer: what it is, what can be done with it, and how that would come out. */
+/** What lies under the pointer: in two lines beside it, and all there is to know on asking. */
 import { useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
 import { thingElementId } from '../../board/thing.tsx';
 import type { Described, Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { useSettings } from '../settings.tsx';
 import { offersOn } from './choosing.ts';
+import { keysOf } from './keys.ts';
+import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
+import { RuleLink } from './rule-popover.tsx';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import type { Pointed } from './sitting.ts';
+import { usePointingAct } from './use-pointing-act.ts';
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
-const PATIENCE_MS = 350;
+const PATIENCE_MS = 450;
 const MOST_OFFERS = 4;
 /** Where there are more than that, so many give an idea of them. */
 const SOME_OFFERS = 2;
 
-/** Once there, it stays until the pointer has left it too, so that it can be entered. */
-export function PointedCard() {
+interface PointedCardProps {
+  /** What has no free ground beside it is told in the column. */
+  readonly onTold: (described: Described | undefined) => void;
+}
+
+export function PointedCard({ onTold }: PointedCardProps) {
   const session = useSession();
+  const { desk, say } = session;
+  const { keys } = useSettings();
   const { sitting, moment, considering } = useRoom();
-  const { pointed } = sitting;
-  const isHidden = sitting.isCardHidden || considering.opened !== undefined;
-  const [shown, setShown] = useState<Pointed>();
-  useEffect(() => {
-    if (!pointed) return undefined;
-    // Another thing: what was told of the one before is in the way now.
-    setShown((before) => (before?.thing === pointed.thing ? before : undefined));
-    const timer = setTimeout(() => setShown(pointed), PATIENCE_MS);
-    // Whoever presses has seen enough.
-    const stop = () => clearTimeout(timer);
-    window.addEventListener('pointerdown', stop, true);
-    return () => {
-      stop();
-      window.removeEventListener('pointerdown', stop, true);
-    };
-  }, [pointed]);
-  useEffect(() => {
-    if (isHidden) setShown(undefined);
-  }, [isHidden]);
+  const { pointed, tellsAll } = sitting;
+  const isHidden = sitting.isCardHidden || isCovered(sitting) || considering.opened !== undefined;
+  const rested = useShown(pointed, isHidden);
+  const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);
   // what the keys have led to may have been lent its element only now
   const anchor = shown && (shown.anchor ?? document.getElementById(thingElementId(shown.thing)) ?? undefined);
-  if (isHidden || !anchor?.isConnected || !described) return null;
+  const isThere = anchor?.isConnected === true && described !== undefined;
+  useEffect(() => {
+    if (!isThere) onTold(undefined);
+  }, [isThere, onTold]);
+  if (!shown || !anchor || !described || !isThere) return null;
+  if (tellsAll || shown.isAsked) {
+    return (
+      <Popover anchor={anchor} title={described.title} onClose={() => (shown.isAsked ? desk.point(undefined) : desk.tellAll(false))}>
+        <ul className="why-not">
+          {described.lines.map(({ text, rule }) => (
+            <li key={`${rule} ${text}`}>
+              {text} <RuleLink rule={rule} />
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    );
+  }
   return (
     <HoverCard
       key={shown.thing}
       anchor={anchor}
       title={described.title}
       lines={described.lines}
-      closes={session.say('close')}
-      onRule={(rule) => session.desk.showRule(rule, anchor)}
-      onClose={() => setShown(undefined)}
+      more={say('hover-more', { key: keysOf(keys).read })}
+      onGround={(isFree) => onTold(isFree ? undefined : described)}
     />
   );
+}
+
+/** Whether something lies open that matters more than what is under the pointer. */
+function isCovered({ asking, sheet, rule, notice }: ReturnType<typeof useRoom>['sitting']): boolean {
+  return Boolean(asking ?? sheet ?? rule ?? notice);
+}
+
+interface Shown extends Pointed {
+  /** By a finger that rests: it has waited long enough, and wants to know everything. */
+  readonly isAsked: boolean;
+}
+
+/** What has been pointed at for long enough, by somebody who meant to; gone as soon as the pointer is. */
+function useShown(pointed: Pointed | undefined, isHidden: boolean): Shown | undefined {
+  const act = usePointingAct();
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    const by = act.current;
+    // The focus has come back, or a dialog lies over it: nobody has pointed at anything.
+    if (!pointed || by === 'focus' || document.querySelector('dialog[open]')) return undefined;
+    const timer = setTimeout(() => setShown({ ...pointed, isAsked: by === 'touch' }), by === 'touch' ? 0 : PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(undefined);
+    };
+  }, [pointed, act]);
+  useEffect(() => {
+    if (isHidden) setShown(undefined);
+  }, [isHidden]);
+  return isHidden || shown?.thing !== pointed?.thing ? undefined : shown;
 }
 
 export function describe(thing: Thing, view: unknown, offers: readonly Offer[], session: Session): Described | undefined {

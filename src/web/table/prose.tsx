@@ -21,7 +21,6 @@ export function Prose({ text }: { readonly text: string }) {
   }, [text, isOpen]);
   return (
     <div className="prose" data-open={isOpen}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
       <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
         {text}
       </p>

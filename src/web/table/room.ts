@@ -1,7 +1,7 @@
 /** What changes while one sits at a table: what lies before the player, which moment is shown, and what may be chosen then. */
 import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
-import type { PieceProps } from '../../games/face.ts';
+import type { Described, PieceProps } from '../../games/face.ts';
 import type { Grouped } from './grouping.ts';
 import type { Moment } from './moment.ts';
 import type { Primary } from './primary.ts';
@@ -17,6 +17,8 @@ export interface Room {
   readonly primary: Primary;
   /** What the coach says, at a guided table. */
   readonly coach: Coaching | undefined;
+  /** What lies under the pointer and has no free ground beside it for a card. */
+  readonly told: Described | undefined;
   /** What the game's own parts are given. */
   readonly pieces: PieceProps;
 }

@@ -47,6 +47,8 @@ export interface Sitting {
   readonly pointed: Pointed | undefined;
   /** Something was pressed: what that has opened matters more than what lies under the pointer. */
   readonly isCardHidden: boolean;
+  /** Somebody has asked for all that there is to know of what is pointed at. */
+  readonly tellsAll: boolean;
   readonly rule: { readonly rule: RuleId; readonly anchor: Element } | undefined;
   readonly sheet: OpenSheet | undefined;
   readonly asking: Asking | undefined;
@@ -71,6 +73,7 @@ const NO_OFFERS: readonly Offer[] = [];
 export const SAT_DOWN: Sitting = {
   pointed: undefined,
   isCardHidden: false,
+  tellsAll: false,
   rule: undefined,
   sheet: undefined,
   asking: undefined,

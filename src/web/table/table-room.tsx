@@ -1,7 +1,7 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pressed } from '../../board/key-name.ts';
-import type { Face, PieceProps } from '../../games/face.ts';
+import type { Described, Face, PieceProps } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
@@ -104,7 +104,8 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     hexDirection,
     onChoose: desk.pickText,
   };
-  const room: Room = { sitting, moment, considering, grouped, primary, coach, pieces };
+  const [told, setTold] = useState<Described>();
+  const room: Room = { sitting, moment, considering, grouped, primary, coach, told, pieces };
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
   return (
@@ -113,7 +114,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
         <main id="main" className="table-page" ref={page} data-game={scene.table.game} data-narrow={isNarrow}>
           <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
           <div className="table-body">
-            <div className="table-middle">
+            <div className="table-middle" data-card-pane>
               <h2 className="unseen">{say('board')}</h2>
               <div className="table-board" data-looking={moment.looking !== undefined}>
                 <Board {...pieces} />
@@ -127,7 +128,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
             {isNarrow ? <NarrowPanels /> : <WidePanels />}
           </div>
           {region}
-          <PointedCard />
+          <PointedCard onTold={setTold} />
           <OpenedBeside />
           {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
           {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />}

@@ -46,7 +46,10 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
     board: focusBoard,
     next: () => walk(1),
     previous: () => walk(-1),
-    read: () => announce(pointed ? told(pointed.thing) : promptOf(session)),
+    read: () => {
+      announce(pointed ? told(pointed.thing) : promptOf(session));
+      desk.tellAll(pointed !== undefined);
+    },
     odds: () => {
       const anchor = find('[data-offers]');
       if (anchor) desk.openSheet('odds', anchor);

@@ -1,0 +1,47 @@
+/** What a card must not lie upon, as it is drawn now. Lengths are pixels of the window. */
+import type { Box } from './geometry.ts';
+
+/** Whatever can be pressed with some effect; and routes and plates that matter now, which say so themselves. */
+const CLEAR = '[data-legal="true"], [data-keep-clear], button, a[href], input, select';
+/** What can be pointed at, at least. */
+const RATHER = '[data-legal="false"]';
+/** Where cards belong: the board with what lies below it. */
+const PANE = '[data-card-pane]';
+
+/** Along a line that is to be kept clear, a box at every so many pixels. */
+const ALONG = 18;
+
+interface Ground {
+  readonly clear: readonly Box[];
+  readonly rather: readonly Box[];
+}
+
+export function clearAround(anchor: Element): Ground {
+  // whatever lies open above everything is no ground
+  const isGround = (element: Element) => !element.contains(anchor) && !anchor.contains(element) && !element.closest('[popover]');
+  const found = (selector: string) => [...document.querySelectorAll(selector)].filter(isGround).flatMap(boxesOf);
+  return { clear: found(CLEAR), rather: found(RATHER) };
+}
+
+export function paneOf(anchor: Element): Box {
+  const pane = anchor.closest(PANE)?.getBoundingClientRect();
+  return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };
+}
+
+function boxesOf(element: Element): Box[] {
+  if (element instanceof SVGGeometryElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+}
+
+/** A route is as long as it is thin: its box would fence off half the board. */
+function boxesAlong(line: SVGGeometryElement): Box[] {
+  const onScreen = line.getScreenCTM();
+  if (!onScreen) return [];
+  const length = line.getTotalLength();
+  const steps = Math.max(1, Math.ceil((length * onScreen.a) / ALONG));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const { x, y } = line.getPointAtLength((length * i) / steps).matrixTransform(onScreen);
+    return { x: x - ALONG / 2, y: y - ALONG / 2, width: ALONG, height: ALONG };
+  });
+}
