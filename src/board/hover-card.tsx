@@ -76,8 +76,8 @@ export function HoverCard({ anchor, title, lines, more, onGround }: HoverCardPro
       <span className="hover-card-title">{title}</span>
       {first && (
         <span className="hover-card-line">
-          {first.text}
-          {lines.length > 1 && more !== undefined && <span className="hover-card-more"> {more}</span>}
+          <span>{first.text}</span>
+          {lines.length > 1 && more !== undefined && <span className="hover-card-more">{more}</span>}
         </span>
       )}
     </div>

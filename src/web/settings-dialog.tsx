@@ -1,7 +1,7 @@
 /** What a player can choose for himself, in a dialog that any page may open. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LANGUAGES } from '../words/texts.ts';
-import { type Settings, SPEEDS, THEMES, useSettings } from './settings.tsx';
+import { type Settings, SPEEDS, TEXT_SIZES, THEMES, useSettings } from './settings.tsx';
 import { useWords } from './words.tsx';
 import './settings-dialog.css';
 
@@ -38,6 +38,13 @@ export function SettingsDialog() {
           chosen={settings.theme}
           label={(theme) => words.say(`page settings theme ${theme}`)}
           onChoose={(theme) => settings.change({ theme })}
+        />
+        <Choices
+          legend={words.say('page settings textSize legend')}
+          values={TEXT_SIZES}
+          chosen={settings.textSize}
+          label={(size) => <span className={`settings-dialog-${size}`}>{words.say(`page settings textSize ${size}`)}</span>}
+          onChoose={(textSize) => settings.change({ textSize })}
         />
         <Choices
           legend={words.say('page settings speed legend')}

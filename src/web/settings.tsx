@@ -11,12 +11,14 @@ import { useNeeded } from './use-loaded.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 export type Speed = 1 | 2 | 3 | 4;
+type TextSize = 'small' | 'usual' | 'large' | 'largest';
 
 interface Chosen {
   readonly language: Language;
   readonly theme: Theme;
   readonly contrast: boolean;
   readonly calm: boolean;
+  readonly textSize: TextSize;
   readonly speed: Speed;
   /** Keys that were moved elsewhere: what they do, by the key. */
   readonly keys: Readonly<Record<string, string>>;
@@ -29,6 +31,7 @@ export interface Settings extends Chosen {
 }
 
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+export const TEXT_SIZES: readonly TextSize[] = ['small', 'usual', 'large', 'largest'];
 export const SPEEDS: readonly Speed[] = [1, 2, 3, 4];
 
 const KEY = 'cockleshell settings';
@@ -88,6 +91,7 @@ function settingsNow(): Settings {
     theme: chosen.theme ?? 'system',
     contrast: chosen.contrast ?? matchMedia(MEDIA.contrast).matches,
     calm: chosen.calm ?? matchMedia(MEDIA.calm).matches,
+    textSize: chosen.textSize ?? 'usual',
     speed: chosen.speed ?? 2,
     keys: chosen.keys ?? {},
     twoStep: chosen.twoStep ?? matchMedia(MEDIA.touch).matches,
@@ -96,13 +100,14 @@ function settingsNow(): Settings {
 }
 
 function markPage(): void {
-  const { language, theme, contrast, calm } = current;
+  const { language, theme, contrast, calm, textSize } = current;
   const page = document.documentElement;
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(MEDIA.dark).matches);
   page.lang = language;
   page.dataset.theme = isDark ? 'dark' : 'light';
   page.dataset.contrast = contrast ? 'more' : 'no-preference';
   page.dataset.calm = String(calm);
+  page.dataset.text = textSize;
 }
 
 function languageOfBrowser(): Language {
@@ -126,12 +131,14 @@ function readChosen(): Partial<Chosen> {
   const { language, contrast, calm, twoStep } = kept;
   const theme = THEMES.find((one) => one === kept.theme);
   const speed = SPEEDS.find((one) => one === kept.speed);
+  const textSize = TEXT_SIZES.find((one) => one === kept.textSize);
   const keys = keysFrom(kept.keys);
   return {
     ...(typeof language === 'string' && isLanguage(language) && { language }),
     ...(theme && { theme }),
     ...(typeof contrast === 'boolean' && { contrast }),
     ...(typeof calm === 'boolean' && { calm }),
+    ...(textSize && { textSize }),
     ...(speed && { speed }),
     ...(keys && { keys }),
     ...(typeof twoStep === 'boolean' && { twoStep }),

@@ -47,8 +47,8 @@ function Tools() {
 /** Nobody sees, decides and presses in less, in milliseconds. */
 const AWARE_MS = 400;
 /** So many letters still stand large on the button, and so many on two lines. */
-const SHORT = 16;
-const MIDDLING = 40;
+const SHORT = 11;
+const MIDDLING = 30;
 
 function PrimaryButton() {
   const session = useSession();
