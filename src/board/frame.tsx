@@ -1,13 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { Box } from './geometry.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import type { Box, Point } from './geometry.ts';
+import { GlassContext } from './glass.ts';
+import { Ground, type Printed } from './ground.tsx';
 import type { Hexes } from './hex/hexes.ts';
 import type { HexHandle } from './hex/hits.tsx';
 import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
+import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
 import { mountViewer, type Viewer } from './viewer.ts';
-import { type FrameWords, ZoomControl } from './zoom-control.tsx';
+import { type FrameWords, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
 
 /** What walking over hexes needs to know. */
@@ -21,6 +24,12 @@ interface HexWalk {
 interface FrameProps {
   /** The part of the drawing that is the board, in its own units. */
   readonly extent: Box;
+  /** What is printed below the pieces, and goes on beyond the board as far as the window shows. */
+  readonly ground?: Printed;
+  /** A board that would be too small to be pressed is looked at closer: from here, a unit so many pixels wide. */
+  readonly first?: { readonly at: Point; readonly pixels: number };
+  /** Where something is asked about now: it is brought into sight. */
+  readonly asked?: Point | undefined;
   readonly label: string;
   /** How the board is used from the keyboard, for screen readers. */
   readonly hint: string;
@@ -45,8 +54,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** One press of + or −. */
-const ZOOM_STEP = 1.4;
+/** Around a board on open ground, in pixels. */
+const MARGIN = 60;
 /** Letters that follow each other faster than this make one name, in milliseconds. */
 const TYPING = 900;
 
@@ -54,22 +63,44 @@ const TYPING = 900;
  * A board in its frame: seen whole at first, then as close as one likes. It is one tab stop; inside it a cursor walks
  * from spot to spot, and the thing it stands on is the board's active element.
  */
-export function Frame({ extent, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, calm, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { extent, ground, first, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, calm, children } = props;
+  const glass = useContext(GlassContext);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const sheet = useRef<SVGSVGElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const viewer = useRef<Viewer>(undefined);
   const last = useRef<string>(undefined);
   const typing = useRef({ text: '', at: 0 });
 
   const { x, y, width, height } = extent;
+  const isOpen = ground !== undefined;
+  const begins = useRef(first);
+  const [mounted, setMounted] = useState<Viewer>();
   useEffect(() => {
     if (!frame.current || !surface.current || !sheet.current) return;
-    const mounted = mountViewer(frame.current, surface.current, sheet.current, { x, y, width, height });
-    viewer.current = mounted;
-    return () => mounted.dispose();
-  }, [x, y, width, height]);
+    const seen = mountViewer({
+      frame: frame.current,
+      pane: surface.current,
+      sheet: sheet.current,
+      extent: { x, y, width, height },
+      fit: { margin: isOpen ? MARGIN : 0, isOpen },
+      first: begins.current,
+    });
+    viewer.current = seen;
+    setMounted(seen);
+    const letGo = glass?.hold(seen);
+    return () => {
+      letGo?.();
+      seen.dispose();
+    };
+  }, [x, y, width, height, isOpen, glass]);
+
+  const [askedX, askedY] = asked ?? [];
+  useEffect(() => {
+    if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY]);
+  }, [askedX, askedY, mounted]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);
@@ -189,14 +220,20 @@ export function Frame({ extent, label, hint, words, spots, hexes, names, pointed
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <svg ref={sheet} className="frame-sheet" viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
-          {children}
-        </svg>
+        <div ref={sheet} className="frame-sheet">
+          {ground && <Ground printed={ground} extent={extent} viewer={mounted} />}
+          <svg className="frame-things" viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
+            {children}
+          </svg>
+        </div>
+        {ground?.ticks && <PaneEdge ticks={ground.ticks} extent={extent} viewer={mounted} />}
       </div>
       <p id={hintId} hidden>
         {hint}
       </p>
-      <ZoomControl words={words} onCloser={closer} onFarther={farther} onWhole={whole} onPan={(by) => viewer.current?.pan(by)} />
+      {!glass && (
+        <ZoomControl words={words} onCloser={closer} onFarther={farther} onWhole={whole} onPan={(by) => viewer.current?.pan(by)} />
+      )}
     </div>
   );
 }

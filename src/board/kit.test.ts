@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { edgeKind, squareOutline } from './edge.tsx';
 import { OutlineIcon, OutlineSign } from './icon.tsx';
-import { Grid, Legend, MapFrame, ScaleBar } from './map/furniture.tsx';
+import { Grid, ScaleBar } from './map/furniture.tsx';
+import { PaneEdge } from './map/pane-edge.tsx';
 import { Orders } from './orders.tsx';
 import { Press } from './press.tsx';
 import { ResultRow, Results } from './results.tsx';
@@ -54,31 +55,19 @@ it('one order alone is the main button, several are alike', () => {
   expect(orders(false).match(/class="orders-button"/g)).toHaveLength(2);
 });
 
-it('the frame of a map writes its ticks on both sides and keeps them from the corners', () => {
-  const ticks = {
-    across: [
-      { at: 2, words: 'edge' },
-      { at: 50, words: '27°' },
-    ],
-    down: [{ at: 40, words: '31°' }],
-  };
-  const neat = { x: 0, y: 0, width: 100, height: 80 };
-  const frame = drawn(jsx(MapFrame, { ticks, neat, extent: { x: -20, y: -20, width: 140, height: 120 } }));
-  expect(frame.match(/27°/g)).toHaveLength(2);
-  expect(frame.match(/31°/g)).toHaveLength(2);
-  expect(frame).not.toContain('edge');
-  expect(drawn(jsx(Grid, { ticks, neat, isCurved: false }))).toContain('M50,0L50,80');
-  expect(drawn(jsx(Grid, { ticks, neat, isCurved: true }))).toContain('M0,40Q50,52 100,40');
+it('the edge of a window writes the lines of the grid above and to the left, and its stretches take turns', () => {
+  const ticks = { across: [20, 50, 80].map((at) => ({ at, words: `${at}°` })), down: [{ at: 40, words: '31°' }] };
+  const ground = { x: 0, y: 0, width: 100, height: 80 };
+  const edge = drawn(jsx(PaneEdge, { ticks, extent: ground, viewer: undefined }));
+  expect(edge.match(/50°/g)).toHaveLength(1);
+  expect(edge.match(/31°/g)).toHaveLength(1);
+  expect(edge.match(/pane-edge-light/g)).toHaveLength(6);
+  expect(drawn(jsx(Grid, { ticks, ground }))).toContain('M50,0v80');
 });
 
-it('a scale counts its steps in its measure, a legend lays its entries in columns', () => {
+it('a scale counts its steps in its measure', () => {
   const scale = drawn(jsx(ScaleBar, { at: [0, 0], unit: 10, step: 25, measure: 'm', note: 'about' }));
   for (const figure of ['>25<', '>50<', '>75 m<', '>about<']) expect(scale).toContain(figure);
-  const entries = ['wood', 'marsh', 'town'].map((key) => ({ key, words: key, sign: jsx('path', { d: key }) }));
-  const legend = drawn(jsx(Legend, { at: [0, 0], columns: 2, width: 116, title: 'Terrain', entries }));
-  expect(legend).toContain('translate(20 35)"><path d="wood"');
-  expect(legend).toContain('translate(20 57)"><path d="marsh"');
-  expect(legend).toContain('translate(70 35)"><path d="town"');
 });
 
 it('a thing has one line around it: what is considered goes before what is pointed at', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './geometry.ts';
-import { clamp, fitInto, panBy, pinch, reveal, seenAt, type View, WHOLE, zoomAt } from './panning.ts';
+import { clamp, closeUp, fitInto, panBy, pinch, reveal, seenAt, shownBox, type View, WHOLE, zoomAt } from './panning.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -106,5 +106,29 @@ describe('a board in its window', () => {
         expect(again.y).toBeCloseTo(then.y, 6);
       }),
     );
+  });
+});
+
+describe('a board on open ground', () => {
+  const window = { width: 1092, height: 812 };
+  const open = fitInto(EXTENT, window, { margin: 60, isOpen: true });
+
+  test('keeps its margin, and fills the window with more ground', () => {
+    expect(open.unit).toBeCloseTo((1092 - 2 * 60) / 1000, 6);
+    expect(open.sheet).toEqual({ x: 0, y: 0, ...window });
+    const shown = shownBox(EXTENT, open);
+    expect(shown.width / shown.height).toBeCloseTo(window.width / window.height, 6);
+    expect(shown.x + shown.width / 2).toBeCloseTo(EXTENT.x + EXTENT.width / 2, 6);
+    expect(panBy(WHOLE, [300, -200], open)).toEqual(WHOLE);
+  });
+
+  test('is shown closer around a point where it would be too small', () => {
+    const small = fitInto(EXTENT, { width: 390, height: 560 }, { margin: 60, isOpen: true });
+    const view = closeUp([500, 250], 0.8, EXTENT, small);
+    expect(view.scale * small.unit).toBeCloseTo(0.8, 6);
+    const [x, y] = seenAt(view, [500, 250], EXTENT, small);
+    expect(x).toBeCloseTo(195, 6);
+    expect(y).toBeCloseTo(280, 6);
+    expect(closeUp([500, 250], 0.1, EXTENT, small)).toEqual(WHOLE);
   });
 });

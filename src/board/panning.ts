@@ -14,10 +14,25 @@ export interface View {
 /** The window, and where the board lies in it when all of it is seen. */
 export interface Surface {
   readonly window: Size;
+  /** What one may look at: the board, or all of the window where the ground goes on beyond the board. */
   readonly sheet: Box;
+  /** Where the upper left corner of the board is seen. */
+  readonly origin: Point;
   /** Pixels for one unit of the board. */
   readonly unit: number;
 }
+
+/** How a board lies in its window. */
+export interface Fit {
+  /** Pixels that are kept free around the board. */
+  readonly margin: number;
+  /** The ground is painted past the board on all sides: then there is no edge to stop at but the window's. */
+  readonly isOpen: boolean;
+}
+
+const CLOSED: Fit = { margin: 0, isOpen: false };
+/** A margin is no more than this share of a window: a small one would be nothing else. */
+const MOST_MARGIN = 0.08;
 
 export const WHOLE: View = { x: 0, y: 0, scale: 1 };
 
@@ -25,11 +40,23 @@ export const WHOLE: View = { x: 0, y: 0, scale: 1 };
 const CLOSEST = 6;
 
 /** Everything visible, as large as the window allows. */
-export function fitInto(extent: Box, window: Size): Surface {
-  const unit = Math.min(window.width / extent.width, window.height / extent.height);
+export function fitInto(extent: Box, window: Size, { margin, isOpen }: Fit = CLOSED): Surface {
+  const kept = Math.min(margin, MOST_MARGIN * window.width, MOST_MARGIN * window.height);
+  const unit = Math.min((window.width - 2 * kept) / extent.width, (window.height - 2 * kept) / extent.height);
   const width = extent.width * unit;
   const height = extent.height * unit;
-  return { window, unit, sheet: { x: (window.width - width) / 2, y: (window.height - height) / 2, width, height } };
+  const origin: Point = [(window.width - width) / 2, (window.height - height) / 2];
+  return { window, unit, origin, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
+}
+
+/** The part of the board's plane that the window shows when all of the board is seen, in units of the board. */
+export function shownBox(extent: Box, { window, origin, unit }: Surface): Box {
+  return {
+    x: extent.x - origin[0] / unit,
+    y: extent.y - origin[1] / unit,
+    width: window.width / unit,
+    height: window.height / unit,
+  };
 }
 
 /** One direction at a time: no gap at an edge of the window when the board is larger, in the middle when smaller. */
@@ -72,8 +99,15 @@ export function pinch(view: View, before: readonly [Point, Point], after: readon
 }
 
 /** Where a point of the board is seen in the window. */
-export function seenAt(view: View, [x, y]: Point, extent: Box, { sheet, unit }: Surface): Point {
-  return [(sheet.x + (x - extent.x) * unit) * view.scale + view.x, (sheet.y + (y - extent.y) * unit) * view.scale + view.y];
+export function seenAt(view: View, [x, y]: Point, extent: Box, { origin, unit }: Surface): Point {
+  return [(origin[0] + (x - extent.x) * unit) * view.scale + view.x, (origin[1] + (y - extent.y) * unit) * view.scale + view.y];
+}
+
+/** So close that a unit of the board is that many pixels, around a point of the board. */
+export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface): View {
+  const scale = between(1, pixels / surface.unit, CLOSEST);
+  const [x, y] = seenAt({ x: 0, y: 0, scale }, at, extent, surface);
+  return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
 /** The smallest shift that brings a point of the board into the window, `margin` pixels from its edges where possible. */

@@ -3,7 +3,7 @@
  * layer, because a re-rendered board would not keep up with the pointer.
  */
 import type { Box, Point } from './geometry.ts';
-import { clamp, fitInto, panBy, pinch, reveal, type Surface, type View, WHOLE, zoomAt } from './panning.ts';
+import { clamp, closeUp, type Fit, fitInto, panBy, pinch, reveal, type Surface, shownBox, type View, WHOLE, zoomAt } from './panning.ts';
 import { slop } from './pointing.ts';
 
 export interface Viewer {
@@ -14,7 +14,25 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window. */
   reveal(at: Point): void;
+  /** Told at once, and whenever something else is seen. Gives back how to stop that. */
+  watch(look: Look): () => void;
   dispose(): void;
+}
+
+/** How the board is seen now; `isSettled` when it has come to rest. */
+export type Look = (view: View, surface: Surface, isSettled: boolean) => void;
+
+/** What a viewer is put before. */
+interface Looked {
+  readonly frame: HTMLElement;
+  readonly pane: HTMLElement;
+  /** What is moved and enlarged as one. */
+  readonly sheet: HTMLElement;
+  /** The box that is seen whole at first, in units of the board. */
+  readonly extent: Box;
+  readonly fit: Fit;
+  /** Where a board that would be too small is looked at first, and how many pixels a unit has then. */
+  readonly first: { readonly at: Point; readonly pixels: number } | undefined;
 }
 
 /** After this long without movement the board is drawn sharp at its new size, in milliseconds. */
@@ -30,10 +48,21 @@ const WHEEL_UNIT = [1, 16, 400];
 /** Pixels of wheel that double the size. */
 const WHEEL_DOUBLES = 320;
 
-export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVGElement, extent: Box): Viewer {
-  let surface: Surface = fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight });
-  let view: View = WHOLE;
+export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: Looked): Viewer {
+  const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit);
+  let surface: Surface = fitted();
+  let view: View = begins ? closeUp(begins.at, begins.pixels, extent, surface) : WHOLE;
   let drawnScale = 1;
+  const looks = new Set<Look>();
+  const tell = (isSettled: boolean) => {
+    for (const look of looks) look(view, surface, isSettled);
+  };
+  /** Drawings have the window's own shape, so that no room is left beside them. */
+  function stretch() {
+    const { x, y, width, height } = shownBox(extent, surface);
+    if (!(width > 0 && height > 0)) return;
+    for (const drawing of sheet.querySelectorAll(':scope > svg')) drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  }
   let frameRequest = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let sharpening: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +70,7 @@ export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVG
   function draw() {
     frameRequest = 0;
     sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    tell(false);
   }
 
   function settle() {
@@ -48,6 +78,7 @@ export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVG
     delete frame.dataset.gliding;
     const pixel = String(1 / (surface.unit * view.scale));
     if (frame.style.getPropertyValue('--frame-pixel') !== pixel) frame.style.setProperty('--frame-pixel', pixel);
+    tell(true);
     if (drawnScale === view.scale) return;
     // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
     sheet.style.willChange = 'auto';
@@ -147,7 +178,8 @@ export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVG
 
   const resized = new ResizeObserver(() => {
     const unit = surface.unit;
-    surface = fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight });
+    surface = fitted();
+    stretch();
     // what was in the middle of the board stays about there, at the size the new window gives it
     const growth = unit > 0 ? surface.unit / unit : 1;
     show(clamp({ x: view.x * growth, y: view.y * growth, scale: view.scale }, surface), false);
@@ -164,6 +196,8 @@ export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVG
   pane.addEventListener('click', onClick, { capture: true, signal });
   // pictures and text would be dragged off the table
   pane.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  stretch();
+  draw();
   settle();
 
   return {
@@ -174,7 +208,13 @@ export function mountViewer(frame: HTMLElement, pane: HTMLElement, sheet: SVGSVG
       const next = reveal(view, point, extent, surface, MARGIN);
       if (next.x !== view.x || next.y !== view.y) show(next, true);
     },
+    watch(look) {
+      looks.add(look);
+      look(view, surface, true);
+      return () => looks.delete(look);
+    },
     dispose() {
+      looks.clear();
       listening.abort();
       resized.disconnect();
       cancelAnimationFrame(frameRequest);

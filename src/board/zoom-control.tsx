@@ -1,4 +1,6 @@
+import { useContext, useSyncExternalStore } from 'react';
 import type { Point } from './geometry.ts';
+import { GlassContext } from './glass.ts';
 import './zoom-control.css';
 
 /** What the frame of a board says for itself. */
@@ -22,6 +24,8 @@ interface ZoomControlProps {
   readonly onPan: (by: Point) => void;
 }
 
+/** One press of a button or a key. */
+export const ZOOM_STEP = 1.4;
 /** How much of the window one press of an arrow moves. */
 const STRIDE = 0.35;
 
@@ -31,6 +35,10 @@ const ARROWS = [
   { way: 'right', by: [STRIDE, 0], d: 'M-2 -4L2 0L-2 4' },
   { way: 'down', by: [0, STRIDE], d: 'M-4 -2L0 2L4 -2' },
 ] as const;
+
+const CLOSER = 'M-4.5 0H4.5M0 -4.5V4.5';
+const FARTHER = 'M-4.5 0H4.5';
+const WHOLE = 'M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2';
 
 function ControlButton({
   name,
@@ -70,10 +78,29 @@ export function ZoomControl({ words, onCloser, onFarther, onWhole, onPan }: Zoom
         ))}
       </div>
       <div className="zoom-control-column">
-        <ControlButton name="closer" d="M-4.5 0H4.5M0 -4.5V4.5" label={words.closer} onClick={onCloser} />
-        <ControlButton name="farther" d="M-4.5 0H4.5" label={words.farther} onClick={onFarther} />
-        <ControlButton name="whole" d="M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2" label={words.whole} onClick={onWhole} />
+        <ControlButton name="closer" d={CLOSER} label={words.closer} onClick={onCloser} />
+        <ControlButton name="farther" d={FARTHER} label={words.farther} onClick={onFarther} />
+        <ControlButton name="whole" d={WHOLE} label={words.whole} onClick={onWhole} />
       </div>
+    </div>
+  );
+}
+
+const NEVER = () => () => {};
+const NO = () => false;
+
+/** The same in a line beside the board, for the board that is looked at there; without one there is nothing to look at. */
+export function ZoomButtons({ words }: { readonly words: FrameWords }) {
+  const glass = useContext(GlassContext);
+  const isClose = useSyncExternalStore(glass?.listen ?? NEVER, glass?.isClose ?? NO, NO);
+  if (!glass) return null;
+  return (
+    <div className="zoom-buttons">
+      {isClose &&
+        ARROWS.map(({ way, by, d }) => <ControlButton key={way} name={way} d={d} label={words[way]} onClick={() => glass.pan(by)} />)}
+      {isClose && <ControlButton name="whole" d={WHOLE} label={words.whole} onClick={glass.whole} />}
+      <ControlButton name="farther" d={FARTHER} label={words.farther} onClick={() => glass.zoom(1 / ZOOM_STEP)} />
+      <ControlButton name="closer" d={CLOSER} label={words.closer} onClick={() => glass.zoom(ZOOM_STEP)} />
     </div>
   );
 }

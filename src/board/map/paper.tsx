@@ -8,16 +8,16 @@ const FINE =
 const COARSE = 'M11,17l2,.6M67,9l1.4,1M93,41l2.2,-.4M35,62l1.6,.8M82,77l1.8,.2M18,96l2,-.8M57,103l1.2,.8M104,95l1.6,0M49,33l1.2,-.6';
 
 interface PaperProps {
-  readonly extent: Box;
-  /** What is folded: the map without its margin. */
-  readonly neat: Box;
+  readonly ground: Box;
+  /** What is folded: the sheet itself. */
+  readonly folded: Box;
 }
 
 /** Lies over everything that is printed. */
-export function Paper({ extent, neat }: PaperProps) {
+export function Paper({ ground, folded }: PaperProps) {
   const id = useId();
   const url = (what: string) => `url(#${id}${what})`;
-  const folds = [1, 2, 3].map((i) => neat.x + (neat.width * i) / 4);
+  const folds = [1, 2, 3].map((i) => folded.x + (folded.width * i) / 4);
   const stops = (
     <>
       <stop offset="0" className="map-fold-edge" />
@@ -40,12 +40,12 @@ export function Paper({ extent, neat }: PaperProps) {
           {stops}
         </linearGradient>
       </defs>
-      <rect {...extent} fill={url('fine')} />
-      <rect {...extent} fill={url('coarse')} />
+      <rect {...ground} fill={url('fine')} />
+      <rect {...ground} fill={url('coarse')} />
       {folds.map((x) => (
-        <rect key={x} x={x - 9} y={extent.y} width={18} height={extent.height} fill={url('fold')} />
+        <rect key={x} x={x - 9} y={ground.y} width={18} height={ground.height} fill={url('fold')} />
       ))}
-      <rect x={extent.x} y={neat.y + neat.height / 2 - 9} width={extent.width} height={18} fill={url('level')} />
+      <rect x={ground.x} y={folded.y + folded.height / 2 - 9} width={ground.width} height={18} fill={url('level')} />
     </g>
   );
 }

@@ -60,6 +60,15 @@ export interface Lie {
   readonly rivers: readonly { readonly along: Line; readonly width: number }[];
 }
 
+/** Hills run out towards the edge of the field, so that nothing ends abruptly there. */
+const RUN_OUT = 110;
+
+function inland(x: number, y: number, box: Box): number {
+  const away = Math.min(x - box.x, y - box.y, box.x + box.width - x, box.y + box.height - y);
+  const share = Math.max(0, Math.min(1, away / RUN_OUT));
+  return share * share * (3 - 2 * share);
+}
+
 export function heightsOf({ seed, ridges, hollows, roughness, rivers: courses }: Lie, box: Box): Field {
   const noise = noiseOf(seed);
   const rivers = courses.map(({ along, width }) => ({ way: bounded(softened(along, false, 3)), reach: 18 + width * 3.4 }));
@@ -75,7 +84,7 @@ export function heightsOf({ seed, ridges, hollows, roughness, rivers: courses }:
     let height = swell([wx, wy], rises) - swell([wx, wy], falls);
     height += roughness * (noise(x / 90, y / 90) + 0.5 * noise(x / 38 + 5, y / 38) + 0.28 * noise(x / 17, y / 17 + 3));
     for (const { way, reach } of rivers) height *= 1 - 0.86 * bell([x, y], way, reach);
-    return height;
+    return height * inland(x, y, box);
   });
 }
 

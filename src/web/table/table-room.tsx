@@ -1,5 +1,6 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import type { Described, Face, PieceProps } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -45,6 +46,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { twoStep, speed, keys } = settings;
   const hexDirection = useCallback((pressed: Pressed) => hexDirectionFor(pressed, keys), [keys]);
   const page = useRef<HTMLElement>(null);
+  const [glass] = useState(newGlass);
   const isNarrow = useNarrow();
   const { region, announce } = useAnnouncer();
   const say = useCallback((key: string, figures?: object) => speaker.say(`table-page ${key}`, figures), [speaker]);
@@ -111,29 +113,31 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   return (
     <SessionContext value={session}>
       <RoomContext value={room}>
-        <main id="main" className="table-page" ref={page} data-game={scene.table.game} data-narrow={isNarrow}>
-          <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
-          <div className="table-body">
-            <div className="table-middle" data-card-pane>
-              <h2 className="unseen">{say('board')}</h2>
-              <div className="table-board" data-looking={moment.looking !== undefined}>
-                <Board {...pieces} />
-              </div>
-              {!isNarrow && Tray && (
-                <div className="table-tray on-desk">
-                  <Tray {...pieces} />
+        <GlassContext value={glass}>
+          <main id="main" className="table-page" ref={page} data-game={scene.table.game} data-narrow={isNarrow}>
+            <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
+            <div className="table-body">
+              <div className="table-middle" data-card-pane>
+                <h2 className="unseen">{say('board')}</h2>
+                <div className="table-board" data-looking={moment.looking !== undefined}>
+                  <Board {...pieces} />
                 </div>
-              )}
+                {!isNarrow && Tray && (
+                  <div className="table-tray on-desk">
+                    <Tray {...pieces} />
+                  </div>
+                )}
+              </div>
+              {isNarrow ? <NarrowPanels /> : <WidePanels />}
             </div>
-            {isNarrow ? <NarrowPanels /> : <WidePanels />}
-          </div>
-          {region}
-          <PointedCard onTold={setTold} />
-          <OpenedBeside />
-          {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
-          {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />}
-          <Dialogs />
-        </main>
+            {region}
+            <PointedCard onTold={setTold} />
+            <OpenedBeside />
+            {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
+            {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />}
+            <Dialogs />
+          </main>
+        </GlassContext>
       </RoomContext>
     </SessionContext>
   );

@@ -1,7 +1,6 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Frame } from '../../../board/frame.tsx';
-import { LegendSwitch } from '../../../board/legend-switch.tsx';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -13,9 +12,9 @@ import { BattleSheet } from './battle.tsx';
 import { CardInPlay } from './card-in-play.tsx';
 import { Counters } from './counters.tsx';
 import { Debrief } from './debrief.tsx';
-import { EXTENT, StaffMap } from './map/staff-map.tsx';
+import { boardOf } from './map/routes.ts';
+import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { Marks } from './marks.tsx';
-import { StandingOrders } from './orders.tsx';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
@@ -23,7 +22,7 @@ import { ringed, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
 export function Board(props: PieceProps) {
-  const { speaker, asks, offers, considered, pointed, calm, onChoose } = props;
+  const { speaker, offers, considered, pointed, calm } = props;
   const view = seen(props.view);
   const recent = told(props.recent);
   const hands = useSteady(props);
@@ -34,11 +33,15 @@ export function Board(props: PieceProps) {
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
   const names = useMemo(() => namesIn(view, speaker), [view, speaker]);
-  const [hasLegend, setHasLegend] = useState(true);
+  const ground = useMemo(
+    () => ({ drawing: <StaffMap theatre={view.theatre} names={printed} />, box: GROUND, ticks: ticksOf(view.theatre) }),
+    [view.theatre, printed],
+  );
   return (
     <Surface>
       <Frame
-        extent={EXTENT}
+        extent={boardOf(view.theatre)}
+        ground={ground}
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
         words={words}
@@ -49,19 +52,16 @@ export function Board(props: PieceProps) {
         onPress={hands.onPress}
         calm={calm}
       >
-        <StaffMap theatre={view.theatre} names={printed} hasLegend={hasLegend} />
         <Spaces view={view} speaker={speaker} legal={legal} pointed={pointed} {...hands} />
         <Marks view={view} offers={offers} considered={considered} pointed={pointed} legal={rings} />
         <Counters view={view} speaker={speaker} legal={legal} considered={wanted} pointed={pointed} {...hands} />
       </Frame>
-      <LegendSwitch isShown={hasLegend} words={speaker.say('board legend')} onSwitch={() => setHasLegend(!hasLegend)} />
       {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
         <BattleSheet {...props} view={view} recent={recent} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
         <SurfaceFoot>
           <RecentResults recent={recent} speaker={speaker} calm={calm} />
-          <StandingOrders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
         </SurfaceFoot>
       )}
       <Debrief view={view} recent={recent} speaker={speaker} />

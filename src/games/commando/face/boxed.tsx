@@ -12,7 +12,7 @@ export interface TrayParts extends PieceProps {
   readonly considers: ReadonlySet<Thing>;
 }
 
-export function Boxed({ ids, ...parts }: TrayParts & { readonly ids: readonly string[] }) {
+export function Boxed({ ids, px = 54, ...parts }: TrayParts & { readonly ids: readonly string[]; readonly px?: number }) {
   const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
   return (
     <div className="tray-counters">
@@ -27,7 +27,7 @@ export function Boxed({ ids, ...parts }: TrayParts & { readonly ids: readonly st
           onPoint={onPoint}
           onPress={onPress}
         >
-          <PieceOnPaper theatre={theatreOf(view)} id={id} marks={marksOn(view, id).join(' ')} speaker={speaker} px={54} />
+          <PieceOnPaper theatre={theatreOf(view)} id={id} marks={marksOn(view, id).join(' ')} speaker={speaker} px={px} />
         </Press>
       ))}
     </div>

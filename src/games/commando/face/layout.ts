@@ -5,7 +5,7 @@ import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { BASE_RING, DISC, labelBox } from './map/labels.ts';
 import { type DrawnSpace, drawnSpaces } from './map/routes.ts';
-import { NEAT } from './map/sheet.ts';
+import { EXTENT } from './map/sheet.ts';
 import { isOnMap, type ObjectiveSeen } from './reckoning.ts';
 
 /** The side of a counter on the map. */
@@ -67,7 +67,7 @@ function roomiest(count: number, at: Point, inTheWay: readonly Box[]): readonly 
   let best: readonly Point[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const prefer of count === 0 ? [] : SIDES) {
-    const spots = fan(count, at, { size: COUNTER, clear: CLEAR, extent: NEAT, prefer });
+    const spots = fan(count, at, { size: COUNTER, clear: CLEAR, extent: EXTENT, prefer });
     for (const along of SHIFTS) {
       const shifted = spots.map(([x, y]): Point => (prefer === 'above' || prefer === 'below' ? [x + along, y] : [x, y + along]));
       const covered = shifted.reduce((sum, spot) => sum + coveredBy(boxAround(spot), inTheWay), Math.abs(along));
@@ -81,7 +81,7 @@ function roomiest(count: number, at: Point, inTheWay: readonly Box[]): readonly 
 
 /** How much of what is in the way a counter would cover; outside the map is worst. */
 function coveredBy(box: Box, inTheWay: readonly Box[]): number {
-  const outside = COUNTER * COUNTER - overlap(box, NEAT);
+  const outside = COUNTER * COUNTER - overlap(box, EXTENT);
   return inTheWay.reduce((sum, other) => sum + overlap(box, other), outside * 10);
 }
 

@@ -1,33 +1,52 @@
-/** What lies below the map: Intel cards, aircraft, the Recruit Box, and the piles. */
+/** What lies below the map: Intel cards, aircraft, the Recruit Box, the piles, the map key. */
+import { useState } from 'react';
 import { Card } from '../../../board/card.tsx';
-import type { OnPoint } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
-import type { PieceProps, Thing } from '../../face.ts';
+import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX } from '../state.ts';
+import { AIR_AVAILABLE } from '../state.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
-import { BIN, DECK, DISCARDS } from './describe.ts';
 import { Sign } from './icon.tsx';
+import { TerrainLegend } from './map/legend.tsx';
 import { RecruitBox } from './recruit-box.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
+import { type Drawer, TrayLine } from './tray-line.tsx';
 import { INTEL_ICONS } from './unit-icons.ts';
 import './tray.css';
 
+/** One line below the map. It opens over the map's foot when something in it is wanted, when it is asked for, or for the map key. */
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
-  if (view.mission === '') return null;
   const legal = touched(props.offers);
+  const isWanted = view.phase === 'recruiting' || view.leadersToPlace.some((leader) => legal.has(leader));
+  const [own, setOwn] = useState<{ readonly isWanted: boolean; readonly shows: Drawer | undefined }>();
+  if (view.mission === '') return null;
+  const shows = own?.isWanted === isWanted ? own.shows : isWanted ? 'boxes' : undefined;
+  const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows === drawer ? undefined : drawer });
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal, considers };
   return (
-    <div className="tray" data-recruiting={view.phase === 'recruiting'}>
+    <div className="tray" data-shows={shows}>
+      {shows && (
+        <div className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
+          {shows === 'boxes' ? <Boxes {...parts} /> : <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />}
+        </div>
+      )}
+      <TrayLine {...parts} shows={shows} onTurn={turn} />
+    </div>
+  );
+}
+
+function Boxes(parts: TrayParts) {
+  const { view } = parts;
+  return (
+    <>
       {view.leadersToPlace.length > 0 && <Leaders {...parts} />}
       {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} />}
       <Air {...parts} />
       <RecruitBox {...parts} />
-      {view.phase !== 'recruiting' && <Piles {...parts} />}
-    </div>
+    </>
   );
 }
 
@@ -96,33 +115,5 @@ function Air(parts: TrayParts) {
       {ready.length === 0 && <p className="tray-empty">{speaker.say('look tray no-air')}</p>}
       <Boxed {...parts} ids={ready} />
     </section>
-  );
-}
-
-function Piles({ view, speaker, onPoint }: TrayParts) {
-  return (
-    <section className="tray-part tray-piles" aria-label={speaker.say('look tray piles')}>
-      <Pile thing={DECK} label={speaker.say('look tray deck')} count={view.deck.cards} onPoint={onPoint} />
-      <Pile thing={DISCARDS} label={speaker.say('look tray discards')} count={view.deck.discards.length} onPoint={onPoint} />
-      <Pile thing={BIN} label={speaker.say('look tray bin')} count={view.bin.length} onPoint={onPoint} />
-      <Pile thing={RECRUIT_BOX} label={speaker.say('look tray lost')} count={view.losses} onPoint={onPoint} />
-    </section>
-  );
-}
-
-interface PileProps {
-  readonly thing: Thing;
-  readonly label: string;
-  readonly count: number;
-  readonly onPoint: OnPoint;
-}
-
-/** Only to be looked at: a press points, as resting a finger does. */
-function Pile({ thing, label, count, onPoint }: PileProps) {
-  return (
-    <Press thing={thing} className="tray-pile" label={`${label} ${count}`} onPoint={onPoint} onPress={onPoint}>
-      <span>{label}</span>
-      <b>{count}</b>
-    </Press>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The drawing of a theatre: what is printed on its sheet besides the spaces. The content says what a space is and which
  * spaces are joined; a drawing says how that looks, and no rule ever reads it. Coordinates are the content's, 1000 by
- * 640, and may run over its edge.
+ * 640, and run over its edge: the ground is painted past the board on all sides.
  */
 import { z } from 'zod';
 
@@ -58,11 +58,11 @@ export const DrawingSchema = z.strictObject({
     z.strictObject({ kind: z.literal('kilometres'), side: z.number(), east: z.number(), north: z.number() }),
   ]),
   furniture: z.strictObject({
-    cartouche: z.strictObject({ at: Spot, width: z.number() }),
     compass: z.strictObject({ at: Spot, radius: z.number() }),
     /** `unit` is the length of one step in map units, which stands for `step` kilometres. */
     scale: z.strictObject({ at: Spot, unit: z.number(), step: z.number() }),
-    legend: z.strictObject({ at: Spot, columns: z.number(), width: z.number(), terrain: z.array(id) }),
+    /** Terrain in the order in which the map key explains it. */
+    legend: z.array(id),
   }),
 });
 export type Drawing = z.infer<typeof DrawingSchema>;

@@ -1,27 +1,48 @@
-/** What the marks on the sheet stand for. */
-import { Legend } from '../../../../board/map/furniture.tsx';
-import type { Drawing } from '../drawings/schema.ts';
-import { terrainOf } from './routes.ts';
-import { AirfieldBadge, NoLandingBadge, TerrainDisc } from './space-mark.tsx';
+/** What the marks on the sheet stand for: a list beside the map, never upon it. */
+import type { ReactNode } from 'react';
+import { drawingOf } from '../drawings/drawing.ts';
+import { AirfieldBadge, NoLandingBadge, StopSign, TerrainDisc } from './space-mark.tsx';
+import './legend.css';
 
 /** The words of a key. */
 export type Names = (key: string) => string;
 
-export function TerrainLegend({ drawing, names }: { readonly drawing: Drawing; readonly names: Names }) {
-  const { theatre, furniture } = drawing;
-  const { terrain, ...place } = furniture.legend;
-  // roads, tracks and paths are walked alike: only the way by water is another matter
-  const signs = [
-    { key: 'water-route', words: names('map water-route'), sign: <path className="map-water" d="M-9,0H9" /> },
-    { key: 'base', words: names('map base'), sign: <TerrainDisc x={0} y={0} radius={7} terrain="base" base /> },
-    { key: 'airfield', words: names('map airfield'), sign: <AirfieldBadge x={0} y={0} /> },
-    { key: 'no-landing', words: names('map no-landing'), sign: <NoLandingBadge x={0} y={0} /> },
-  ];
-  const grounds = terrain.map((id) => ({
-    key: id,
-    words: names(`name ${id}`),
-    sign: <TerrainDisc x={0} y={0} radius={7.6} terrain={id} stop={terrainOf(theatre, id).stop === true} />,
-  }));
-  const note = { key: 'stop', words: names('map stop'), sign: <TerrainDisc x={0} y={0} radius={7} terrain="any" stop /> };
-  return <Legend {...place} title={names('map terrain')} note={note} entries={[...grounds, ...signs]} />;
+export function TerrainLegend({ theatre, names }: { readonly theatre: string; readonly names: Names }) {
+  const terrain = drawingOf(theatre)?.furniture.legend ?? [];
+  return (
+    <ul className={`legend map-${theatre}`} aria-label={names('map terrain')}>
+      {terrain.map((id) => (
+        <Entry key={id} words={names(`name ${id}`)}>
+          <TerrainDisc x={0} y={0} radius={9.5} terrain={id} />
+        </Entry>
+      ))}
+      <Entry words={names('map stop')}>
+        <StopSign x={0} y={0} radius={8.6} />
+      </Entry>
+      <Entry words={names('map base')}>
+        <TerrainDisc x={0} y={0} radius={9.5} terrain="base" base />
+      </Entry>
+      <Entry words={names('map airfield')}>
+        <AirfieldBadge x={0} y={0} />
+      </Entry>
+      <Entry words={names('map no-landing')}>
+        <NoLandingBadge x={0} y={0} />
+      </Entry>
+      <Entry words={names('map water-route')}>
+        <path className="map-water" d="M-10,0H10" />
+      </Entry>
+    </ul>
+  );
+}
+
+/** A sign around the origin, 22 units wide, and what it stands for. */
+function Entry({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <li className="legend-entry">
+      <svg viewBox="-12 -12 24 24" aria-hidden="true">
+        {children}
+      </svg>
+      {words}
+    </li>
+  );
 }

@@ -1,7 +1,7 @@
 /** The ways between spaces as they are drawn; whoever marks a way on the map draws over the same line. */
 
-import type { Point } from '../../../../board/geometry.ts';
-import { type Line, pathOf, softened } from '../../../../board/map/lines.ts';
+import type { Box, Point } from '../../../../board/geometry.ts';
+import { boundsOf, type Line, pathOf, softened } from '../../../../board/map/lines.ts';
 import highlands from '../../content/highlands.json' with { type: 'json' };
 import westernDesert from '../../content/western-desert.json' with { type: 'json' };
 import { drawingOf } from '../drawings/drawing.ts';
@@ -44,9 +44,18 @@ function readSpaces(sheet: { readonly theatre: string; readonly spaces: readonly
 const SPACES: ReadonlyMap<string, ReadonlyMap<string, DrawnSpace>> = new Map(SHEETS.map((sheet) => [sheet.theatre, readSpaces(sheet)]));
 const TERRAIN: ReadonlyMap<string, Readonly<Record<string, TerrainMarks>>> = new Map(SHEETS.map((sheet) => [sheet.theatre, sheet.terrain]));
 
+const BOARDS: ReadonlyMap<string, Box> = new Map(
+  [...SPACES].map(([theatre, spaces]) => [theatre, boundsOf([...spaces.values()].map(({ at }) => at))]),
+);
+
 /** All spaces of a theatre as they are drawn. */
 export function drawnSpaces(theatre: string): ReadonlyMap<string, DrawnSpace> {
   return SPACES.get(theatre) ?? new Map();
+}
+
+/** The box around all spaces. */
+export function boardOf(theatre: string): Box {
+  return BOARDS.get(theatre) ?? { x: 0, y: 0, width: 1000, height: 640 };
 }
 
 export function terrainOf(theatre: string, terrain: string): TerrainMarks {

@@ -23,12 +23,12 @@ import type { Drawing, RouteKind } from '../drawings/schema.ts';
 import { DISC, labelBox } from './labels.ts';
 import { drawnSpaces, routeLine, waterLine } from './routes.ts';
 
-/** The neat line: what lies within is map, what lies without is margin. */
-export const NEAT: Box = { x: -30, y: -40, width: 1060, height: 716 };
-/** The whole printed sheet with its margin. */
-export const EXTENT: Box = { x: -62, y: -72, width: 1124, height: 780 };
-/** Relief is worked out a little beyond, so that no ring closes in sight. */
-const BEYOND: Box = { x: NEAT.x - 24, y: NEAT.y - 24, width: NEAT.width + 48, height: NEAT.height + 48 };
+/** Everything that is painted. A high and narrow window, or a wide one, shows that much more than the board. */
+export const GROUND: Box = { x: -420, y: -510, width: 1840, height: 1670 };
+/** Hills and whatever stands or grows there; farther out the land lies level. */
+const DETAILED: Box = { x: -330, y: -230, width: 1660, height: 1110 };
+/** The board with a little of what lies around it. */
+export const EXTENT: Box = { x: -30, y: -40, width: 1060, height: 716 };
 
 /** How bright or dark the ground must lie for one more wash of light or shade. */
 const LIGHT = [0.035, 0.065, 0.1, 0.14];
@@ -86,14 +86,14 @@ function clearingOf(drawing: Drawing): Clear {
     ...drawing.rivers.map(({ along, width }) => ({ way: bounded(softened(along)), half: width / 2 })),
     ...drawing.regions.map(({ along, size }) => ({ way: bounded(softened(along)), half: size * 0.5 })),
   ];
-  const { cartouche, legend } = drawing.furniture;
+  const { compass, scale } = drawing.furniture;
   const boxes: Box[] = [
     ...names,
-    { x: cartouche.at[0], y: cartouche.at[1], width: cartouche.width, height: 74 },
-    { x: legend.at[0], y: legend.at[1], width: legend.width, height: 200 },
+    { x: compass.at[0] - compass.radius, y: compass.at[1] - compass.radius, width: 2 * compass.radius, height: 2 * compass.radius },
+    { x: scale.at[0] - 8, y: scale.at[1] - 16, width: scale.unit * 3 + 36, height: 38 },
   ];
   return (spot, reach) =>
-    isInBox(spot, NEAT, -reach) &&
+    isInBox(spot, DETAILED, -reach) &&
     places.every(({ at }) => distance(at, spot) > DISC + 3 + reach) &&
     boxes.every((box) => !isInBox(spot, box, reach)) &&
     lines.every(({ way, half }) => !isNear(spot, way, half + reach));
@@ -112,7 +112,7 @@ function figuresOn(ring: Line, metres: number, isClear: Clear, taken: ContourFig
 }
 
 function reliefOf(drawing: Drawing, isBare: Clear) {
-  const heights = heightsOf({ seed: drawing.theatre, ...drawing.relief, rivers: drawing.rivers }, BEYOND);
+  const heights = heightsOf({ seed: drawing.theatre, ...drawing.relief, rivers: drawing.rivers }, DETAILED);
   const light = lightOn(heights);
   const filled = (rings: readonly Line[]) =>
     rings

@@ -42,13 +42,28 @@ export function NoLandingBadge({ x, y }: { readonly x: number; readonly y: numbe
   );
 }
 
-/** The disc alone, as the legend shows it too. */
-export function TerrainDisc({ x, y, radius, terrain, stop = false, base = false }: TerrainDiscProps) {
-  const className = `map-disc${stop ? ' map-disc-stop' : ''}${base ? ' map-disc-base' : ''}`;
+const OCTAGON = Array.from({ length: 8 }, (_, i) => ((i + 0.5) * Math.PI) / 4)
+  .map((angle) => `${Math.cos(angle).toFixed(3)},${Math.sin(angle).toFixed(3)}`)
+  .join(' ');
+
+/** Whoever enters must stop: an eight-sided plate in the brown of the ground, with a hand. No ring, for rings are marks. */
+export function StopSign({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   return (
-    <g className={className}>
+    <g className="map-stop" transform={`translate(${x} ${y})`}>
+      <polygon className="map-stop-casing" points={OCTAGON} transform={`scale(${radius + 1.7})`} />
+      <polygon className="map-stop-edge" points={OCTAGON} transform={`scale(${radius + 0.6})`} />
+      <polygon className="map-stop-plate" points={OCTAGON} transform={`scale(${radius - 0.7})`} />
+      <Icon name="hand" x={0} y={-0.2} size={radius * 1.4} />
+    </g>
+  );
+}
+
+/** The disc alone, as the legend shows it too. */
+export function TerrainDisc({ x, y, radius, terrain, base = false }: TerrainDiscProps) {
+  return (
+    <g className={base ? 'map-disc map-disc-base' : 'map-disc'}>
       <circle className="map-disc-ground" cx={x} cy={y} r={radius} fill={`var(--terrain-${terrain}, var(--terrain-any))`} />
-      {stop && <circle className="map-disc-gaps" cx={x} cy={y} r={radius} pathLength={48} />}
+      <circle className="map-disc-rim" cx={x} cy={y} r={radius - 2} />
       <Icon name={base ? BASE_ICON : terrainIcon(terrain)} x={x} y={y} size={radius * 1.24} />
     </g>
   );
@@ -59,7 +74,6 @@ interface TerrainDiscProps {
   readonly y: number;
   readonly radius: number;
   readonly terrain: string;
-  readonly stop?: boolean;
   readonly base?: boolean;
 }
 
@@ -72,14 +86,16 @@ export function SpaceMark(props: SpaceMarkProps) {
       <circle className="map-disc-shadow" cx={1.6} cy={2.4} r={base ? BASE_RING : DISC + 0.8} />
       {base && <circle className="map-base-ring" r={BASE_RING - 1.2} />}
       {forwardBase && <circle className="map-forward-ring" r={BASE_RING - 1.2} pathLength={32} />}
-      <TerrainDisc x={0} y={0} radius={DISC} terrain={terrain} stop={stop} base={base} />
+      <TerrainDisc x={0} y={0} radius={DISC} terrain={terrain} base={base} />
+      <circle className="map-disc-veil" r={base ? BASE_RING : DISC + 0.8} />
       {barred && <path className="map-barred" d="M-15,-15L15,15M-15,15L15,-15" />}
+      {stop && <StopSign x={-17} y={-14} radius={9.4} />}
       {airfield && <AirfieldBadge x={17} y={14} />}
       {noLanding && <NoLandingBadge x={-16} y={14} />}
       {forwardBase && (
         <g className="map-badge">
-          <circle cx={-18} cy={-13} r={8.6} />
-          <Icon name={BASE_ICON} x={-18} y={-13.5} size={12} />
+          <circle cx={18} cy={-13} r={8.6} />
+          <Icon name={BASE_ICON} x={18} y={-13.5} size={12} />
         </g>
       )}
       <text className="map-name" x={name.x} y={name.y} textAnchor={name.anchor}>

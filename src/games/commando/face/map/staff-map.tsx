@@ -1,6 +1,6 @@
 /** A theatre's sheet as it lies on the table. All of it is printed: it is drawn once and never again while a game is on. */
 import { memo } from 'react';
-import { Cartouche, Compass, Grid, MapFrame, ScaleBar, type Ticks } from '../../../../board/map/furniture.tsx';
+import { Compass, Grid, ScaleBar, type Ticks } from '../../../../board/map/furniture.tsx';
 import { pathOf, prolonged, softened } from '../../../../board/map/lines.ts';
 import { Paper } from '../../../../board/map/paper.tsx';
 import './map.css';
@@ -8,13 +8,13 @@ import './sheet.css';
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing } from '../drawings/schema.ts';
 import { Icon } from '../icon.tsx';
-import { type Names, TerrainLegend } from './legend.tsx';
-import { EXTENT, NEAT, type SheetPaths, sheetOf } from './sheet.ts';
+import type { Names } from './legend.tsx';
+import { EXTENT, GROUND, type SheetPaths, sheetOf } from './sheet.ts';
 import './space-mark.css';
 // Last, for it overrules the others.
 import './plain.css';
 
-export { EXTENT };
+export { EXTENT, GROUND };
 
 /** Lines that follow the coast out to sea, fainter and wider apart: each is a wide line with a narrower one of water on it. */
 const WATER_LINES = [52, 40, 30, 21, 13, 7];
@@ -174,54 +174,54 @@ function Words({ drawing, names }: { readonly drawing: Drawing; readonly names: 
 }
 
 /** The lines of its grid: degrees, or kilometres counted from a corner. */
-function ticksOf(grid: Drawing['grid']): Ticks {
+export function ticksOf(theatre: string): Ticks {
+  const grid = drawingOf(theatre)?.grid;
+  if (!grid) return { across: [], down: [] };
   if (grid.kind === 'graticule')
     return {
       across: grid.meridians.map(({ degree, x }) => ({ at: x, words: `${degree}°` })),
       down: grid.parallels.map(({ degree, y }) => ({ at: y, words: `${degree}°` })),
     };
-  const count = (length: number) => Array.from({ length: Math.floor(length / grid.side) + 1 }, (_, i) => i);
+  const lines = (from: number, length: number) => {
+    const first = Math.ceil(from / grid.side);
+    return Array.from({ length: Math.floor(length / grid.side) }, (_, i) => first + i);
+  };
   return {
-    across: count(1000).map((i) => ({ at: i * grid.side, words: String(grid.east + i) })),
-    down: count(650).map((i) => ({ at: i * grid.side, words: String(grid.north - i) })),
+    across: lines(GROUND.x, GROUND.width).map((i) => ({ at: i * grid.side, words: String(grid.east + i) })),
+    down: lines(GROUND.y, GROUND.height).map((i) => ({ at: i * grid.side, words: String(grid.north - i) })),
   };
 }
 
 interface StaffMapProps {
   readonly theatre: string;
   readonly names: Names;
-  readonly hasLegend?: boolean;
 }
 
 /**
- * Everything printed, nothing that moves: a group in the coordinates of the content, to be put into an svg whose
- * viewBox is EXTENT. `names` gives the words of a key (`map western-desert gulf`, `name oasis`); while it is the same
- * function the sheet is not drawn again.
+ * Everything printed, nothing that moves: a group in the coordinates of the content, painted as far as GROUND; EXTENT is the
+ * part that is the board. `names` gives the words of a key (`map western-desert gulf`); while it is the same function the
+ * sheet is not drawn again.
  */
-export const StaffMap = memo(function StaffMap({ theatre, names, hasLegend = true }: StaffMapProps) {
+export const StaffMap = memo(function StaffMap({ theatre, names }: StaffMapProps) {
   const drawing = drawingOf(theatre);
   const sheet = sheetOf(theatre);
-  if (!drawing || !sheet) return <rect className="map-land" {...EXTENT} />;
-  const ticks = ticksOf(drawing.grid);
-  const { cartouche, compass, scale } = drawing.furniture;
+  if (!drawing || !sheet) return <rect className="map-land" {...GROUND} />;
+  const { compass, scale } = drawing.furniture;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a printed sheet takes no focus; what it says is in the lists beside it
     <g className={`map-sheet map-${theatre}`} aria-hidden="true">
-      <rect className="map-land" {...EXTENT} />
+      <rect className="map-land" {...GROUND} />
       <Relief sheet={sheet} />
       <Ground sheet={sheet} />
       <Sea sheet={sheet} />
-      <Grid ticks={ticks} neat={NEAT} isCurved={drawing.grid.kind === 'graticule'} />
+      <Grid ticks={ticksOf(theatre)} ground={GROUND} />
       <Rivers sheet={sheet} />
       <Standing sheet={sheet} />
       <Ways sheet={sheet} />
       <Words drawing={drawing} names={names} />
-      <MapFrame ticks={ticks} neat={NEAT} extent={EXTENT} />
       <Compass {...compass} north={names('map north')} />
       <ScaleBar {...scale} measure={names('map kilometres')} note={names(`map ${theatre} note`)} />
-      <Cartouche {...cartouche} title={names(`map ${theatre} cartouche`)} series={names(`map ${theatre} series`)} />
-      {hasLegend && <TerrainLegend drawing={drawing} names={names} />}
-      <Paper extent={EXTENT} neat={NEAT} />
+      <Paper ground={GROUND} folded={EXTENT} />
     </g>
   );
 });

@@ -1,0 +1,46 @@
+/** The glass through which a board is looked at, for those who stand beside the board: buttons in a tray, say. */
+import { createContext } from 'react';
+import type { Point } from './geometry.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface Glass {
+  /** The frame puts its viewer behind the glass; gives back how to take it away. */
+  hold(viewer: Viewer): () => void;
+  zoom(factor: number): void;
+  whole(): void;
+  pan(by: Point): void;
+  /** Whether more is there than is seen; told when that changes. */
+  isClose(): boolean;
+  listen(changed: () => void): () => void;
+}
+
+/** Without one, a frame has buttons of its own. */
+export const GlassContext = createContext<Glass | undefined>(undefined);
+
+export function newGlass(): Glass {
+  let viewer: Viewer | undefined;
+  let isClose = false;
+  const listeners = new Set<() => void>();
+  return {
+    hold(held) {
+      viewer = held;
+      const stop = held.watch(({ scale }) => {
+        if (scale > 1.001 === isClose) return;
+        isClose = !isClose;
+        for (const changed of listeners) changed();
+      });
+      return () => {
+        stop();
+        if (viewer === held) viewer = undefined;
+      };
+    },
+    zoom: (factor) => viewer?.zoom(factor),
+    whole: () => viewer?.whole(),
+    pan: (by) => viewer?.pan(by),
+    isClose: () => isClose,
+    listen(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What is printed below the pieces. It never changes while one plays, so it is shown as a picture of itself. */
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import type { Box } from './geometry.ts';
+import type { Ticks } from './map/furniture.tsx';
+import type { Viewer } from './viewer.ts';
+
+export interface Printed {
+  /** As SVG, in units of the board. */
+  readonly drawing: ReactNode;
+  /** How far it is painted. */
+  readonly box: Box;
+  /** Lines of the grid, written at the edge of the window. */
+  readonly ticks?: Ticks;
+}
+
+const NEVER = () => () => {};
+const YES = () => true;
+const NO = () => false;
+
+interface GroundProps {
+  readonly printed: Printed;
+  readonly extent: Box;
+  readonly viewer: Viewer | undefined;
+}
+
+export function Ground({ printed, extent: { x, y, width, height } }: GroundProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  // a sheet is megabytes of paths: drawn where it is seen, and left out where a board is only written as text
+  const isSeen = useSyncExternalStore(NEVER, YES, NO);
+  return (
+    <svg ref={drawing} className="frame-ground" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      {isSeen && printed.drawing}
+    </svg>
+  );
+}
