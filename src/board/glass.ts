@@ -9,6 +9,8 @@ export interface Glass {
   zoom(factor: number): void;
   whole(): void;
   pan(by: Point): void;
+  /** Something lies over the foot of the board, so many pixels high. */
+  cover(foot: number): void;
   /** Whether more is there than is seen; told when that changes. */
   isClose(): boolean;
   listen(changed: () => void): () => void;
@@ -20,12 +22,14 @@ export const GlassContext = createContext<Glass | undefined>(undefined);
 export function newGlass(): Glass {
   let viewer: Viewer | undefined;
   let isClose = false;
+  let foot = 0;
   const listeners = new Set<() => void>();
   return {
     hold(held) {
       viewer = held;
-      const stop = held.watch(({ scale }) => {
-        if (scale > 1.001 === isClose) return;
+      held.cover(foot);
+      const stop = held.watch(({ scale }, { least }) => {
+        if (scale > least + 0.001 === isClose) return;
         isClose = !isClose;
         for (const changed of listeners) changed();
       });
@@ -37,6 +41,10 @@ export function newGlass(): Glass {
     zoom: (factor) => viewer?.zoom(factor),
     whole: () => viewer?.whole(),
     pan: (by) => viewer?.pan(by),
+    cover(covered) {
+      foot = covered;
+      viewer?.cover(foot);
+    },
     isClose: () => isClose,
     listen(changed) {
       listeners.add(changed);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './geometry.ts';
-import { clamp, closeUp, fitInto, panBy, pinch, reveal, seenAt, shownBox, type View, WHOLE, zoomAt } from './panning.ts';
+import { clamp, closeUp, fitInto, panBy, pinch, reveal, seenAt, shownBox, type View, WHOLE, wholeOf, zoomAt } from './panning.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -130,5 +130,21 @@ describe('a board on open ground', () => {
     expect(x).toBeCloseTo(195, 6);
     expect(y).toBeCloseTo(280, 6);
     expect(closeUp([500, 250], 0.1, EXTENT, small)).toEqual(WHOLE);
+  });
+
+  test('is seen whole above whatever covers its foot', () => {
+    const covered = fitInto(EXTENT, window, { margin: 60, isOpen: true }, 400);
+    const view = wholeOf(covered);
+    for (const [x, y] of [
+      [EXTENT.x, EXTENT.y],
+      [EXTENT.x + EXTENT.width, EXTENT.y + EXTENT.height],
+    ] as const) {
+      const [seenX, seenY] = seenAt(view, [x, y], EXTENT, covered);
+      expect(seenX).toBeGreaterThan(0);
+      expect(seenX).toBeLessThan(1092);
+      expect(seenY).toBeGreaterThan(30);
+      expect(seenY).toBeLessThan(812 - 400 - 30);
+    }
+    expect(wholeOf(open)).toEqual(WHOLE);
   });
 });

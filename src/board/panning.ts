@@ -20,6 +20,9 @@ export interface Surface {
   readonly origin: Point;
   /** Pixels for one unit of the board. */
   readonly unit: number;
+  /** What something else covers along the lower edge, in pixels; and how small the board must be to be seen whole above that. */
+  readonly foot: number;
+  readonly least: number;
 }
 
 /** How a board lies in its window. */
@@ -40,13 +43,17 @@ export const WHOLE: View = { x: 0, y: 0, scale: 1 };
 const CLOSEST = 6;
 
 /** Everything visible, as large as the window allows. */
-export function fitInto(extent: Box, window: Size, { margin, isOpen }: Fit = CLOSED): Surface {
-  const kept = Math.min(margin, MOST_MARGIN * window.width, MOST_MARGIN * window.height);
-  const unit = Math.min((window.width - 2 * kept) / extent.width, (window.height - 2 * kept) / extent.height);
+export function fitInto(extent: Box, window: Size, { margin, isOpen }: Fit = CLOSED, foot = 0): Surface {
+  const unitIn = ({ width, height }: Size) => {
+    const kept = Math.min(margin, MOST_MARGIN * width, MOST_MARGIN * height);
+    return Math.min((width - 2 * kept) / extent.width, (height - 2 * kept) / extent.height);
+  };
+  const unit = unitIn(window);
+  const least = foot > 0 ? unitIn({ width: window.width, height: window.height - foot }) / unit : 1;
   const width = extent.width * unit;
   const height = extent.height * unit;
   const origin: Point = [(window.width - width) / 2, (window.height - height) / 2];
-  return { window, unit, origin, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
+  return { window, unit, origin, foot, least, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
 }
 
 /** The part of the board's plane that the window shows when all of the board is seen, in units of the board. */
@@ -66,13 +73,20 @@ function clampAxis(shift: number, scale: number, start: number, length: number, 
 }
 
 /** The nearest view that wastes no room. */
-export function clamp(view: View, { window, sheet }: Surface): View {
-  const scale = between(1, view.scale, CLOSEST);
+export function clamp(view: View, { window, sheet, foot, least }: Surface): View {
+  const scale = between(least, view.scale, CLOSEST);
   return {
     x: clampAxis(view.x, scale, sheet.x, sheet.width, window.width),
-    y: clampAxis(view.y, scale, sheet.y, sheet.height, window.height),
+    y: clampAxis(view.y, scale, sheet.y, sheet.height, window.height - foot),
     scale,
   };
+}
+
+/** All of the board, in the middle of what nothing covers. */
+export function wholeOf(surface: Surface): View {
+  const { window, foot, least } = surface;
+  if (foot === 0) return clamp(WHOLE, surface);
+  return clamp({ x: 0, y: (window.height - foot - window.height * least) / 2, scale: least }, surface);
 }
 
 export function panBy(view: View, [dx, dy]: Point, surface: Surface): View {
@@ -81,7 +95,7 @@ export function panBy(view: View, [dx, dy]: Point, surface: Surface): View {
 
 /** What lies under the point stays under it. */
 export function zoomAt(view: View, [x, y]: Point, factor: number, surface: Surface): View {
-  const scale = between(1, view.scale * factor, CLOSEST);
+  const scale = between(surface.least, view.scale * factor, CLOSEST);
   const growth = scale / view.scale;
   return clamp({ x: x - (x - view.x) * growth, y: y - (y - view.y) * growth, scale }, surface);
 }

@@ -3,7 +3,21 @@
  * layer, because a re-rendered board would not keep up with the pointer.
  */
 import type { Box, Point } from './geometry.ts';
-import { clamp, closeUp, type Fit, fitInto, panBy, pinch, reveal, type Surface, shownBox, type View, WHOLE, zoomAt } from './panning.ts';
+import {
+  clamp,
+  closeUp,
+  type Fit,
+  fitInto,
+  panBy,
+  pinch,
+  reveal,
+  type Surface,
+  shownBox,
+  type View,
+  WHOLE,
+  wholeOf,
+  zoomAt,
+} from './panning.ts';
 import { slop } from './pointing.ts';
 
 export interface Viewer {
@@ -14,6 +28,8 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window. */
   reveal(at: Point): void;
+  /** So many pixels along the lower edge are covered: who saw all of the board goes on seeing all of it. */
+  cover(foot: number): void;
   /** Told at once, and whenever something else is seen. Gives back how to stop that. */
   watch(look: Look): () => void;
   dispose(): void;
@@ -49,7 +65,9 @@ const WHEEL_UNIT = [1, 16, 400];
 const WHEEL_DOUBLES = 320;
 
 export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: Looked): Viewer {
-  const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit);
+  let foot = 0;
+  const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit, foot);
+  const isWhole = () => Math.abs(view.scale - surface.least) < 0.001;
   let surface: Surface = fitted();
   let view: View = begins ? closeUp(begins.at, begins.pixels, extent, surface) : WHOLE;
   let drawnScale = 1;
@@ -74,7 +92,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   }
 
   function settle() {
-    frame.dataset.zoomed = String(view.scale > 1.001);
+    frame.dataset.zoomed = String(view.scale > surface.least + 0.001);
     delete frame.dataset.gliding;
     const pixel = String(1 / (surface.unit * view.scale));
     if (frame.style.getPropertyValue('--frame-pixel') !== pixel) frame.style.setProperty('--frame-pixel', pixel);
@@ -178,8 +196,13 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
 
   const resized = new ResizeObserver(() => {
     const unit = surface.unit;
+    const wasWhole = isWhole();
     surface = fitted();
     stretch();
+    if (wasWhole) {
+      show(wholeOf(surface), false);
+      return;
+    }
     // what was in the middle of the board stays about there, at the size the new window gives it
     const growth = unit > 0 ? surface.unit / unit : 1;
     show(clamp({ x: view.x * growth, y: view.y * growth, scale: view.scale }, surface), false);
@@ -202,7 +225,14 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
 
   return {
     zoom: (factor) => show(zoomAt(view, [surface.window.width / 2, surface.window.height / 2], factor, surface), true),
-    whole: () => show(clamp(WHOLE, surface), true),
+    whole: () => show(wholeOf(surface), true),
+    cover(covered) {
+      if (covered === foot) return;
+      const wasWhole = isWhole();
+      foot = covered;
+      surface = fitted();
+      show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
+    },
     pan: ([x, y]) => show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true),
     reveal(point) {
       const next = reveal(view, point, extent, surface, MARGIN);

@@ -1,6 +1,7 @@
 /** What lies below the map: Intel cards, aircraft, the Recruit Box, the piles, the map key. */
-import { useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../../board/card.tsx';
+import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
 import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
@@ -21,6 +22,13 @@ export function Tray(props: PieceProps) {
   const legal = touched(props.offers);
   const isWanted = view.phase === 'recruiting' || view.leadersToPlace.some((leader) => legal.has(leader));
   const [own, setOwn] = useState<{ readonly isWanted: boolean; readonly shows: Drawer | undefined }>();
+  const drawer = useRef<HTMLDivElement>(null);
+  const glass = useContext(GlassContext);
+  // recruits go to bases on the map: those must not lie below the boxes they come from
+  const isOver = isWanted && (own?.isWanted === isWanted ? own.shows : 'boxes') !== undefined;
+  useLayoutEffect(() => {
+    glass?.cover(isOver ? (drawer.current?.offsetHeight ?? 0) : 0);
+  }, [glass, isOver]);
   if (view.mission === '') return null;
   const shows = own?.isWanted === isWanted ? own.shows : isWanted ? 'boxes' : undefined;
   const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows === drawer ? undefined : drawer });
@@ -29,7 +37,7 @@ export function Tray(props: PieceProps) {
   return (
     <div className="tray" data-shows={shows}>
       {shows && (
-        <div className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
+        <div ref={drawer} className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
           {shows === 'boxes' ? <Boxes {...parts} /> : <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />}
         </div>
       )}

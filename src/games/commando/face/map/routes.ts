@@ -6,6 +6,7 @@ import highlands from '../../content/highlands.json' with { type: 'json' };
 import westernDesert from '../../content/western-desert.json' with { type: 'json' };
 import { drawingOf } from '../drawings/drawing.ts';
 import type { Drawing, Side } from '../drawings/schema.ts';
+import { labelBox } from './labels.ts';
 
 export interface DrawnSpace {
   readonly at: Point;
@@ -44,16 +45,32 @@ function readSpaces(sheet: { readonly theatre: string; readonly spaces: readonly
 const SPACES: ReadonlyMap<string, ReadonlyMap<string, DrawnSpace>> = new Map(SHEETS.map((sheet) => [sheet.theatre, readSpaces(sheet)]));
 const TERRAIN: ReadonlyMap<string, Readonly<Record<string, TerrainMarks>>> = new Map(SHEETS.map((sheet) => [sheet.theatre, sheet.terrain]));
 
-const BOARDS: ReadonlyMap<string, Box> = new Map(
-  [...SPACES].map(([theatre, spaces]) => [theatre, boundsOf([...spaces.values()].map(({ at }) => at))]),
-);
+/** So far a name may stand out of the box around the spaces: a board has at least that much margin. */
+const STANDS_OUT = 48;
+
+/** The box around all spaces, and as much of their names as no margin holds. */
+function boardAround(spaces: ReadonlyMap<string, DrawnSpace>): Box {
+  const middles = [...spaces.values()].map(({ at }) => at);
+  const names = [...spaces].flatMap(([id, { at, label, base }]): Point[] => {
+    const { x, y, width, height } = labelBox(at, label, base, id);
+    const [left, right] = [x + STANDS_OUT, x + width - STANDS_OUT];
+    const [top, bottom] = [y + STANDS_OUT, y + height - STANDS_OUT];
+    return [
+      [Math.min(left, at[0]), Math.min(top, at[1])],
+      [Math.max(right, at[0]), Math.max(bottom, at[1])],
+    ];
+  });
+  return boundsOf([...middles, ...names]);
+}
+
+const BOARDS: ReadonlyMap<string, Box> = new Map([...SPACES].map(([theatre, spaces]) => [theatre, boardAround(spaces)]));
 
 /** All spaces of a theatre as they are drawn. */
 export function drawnSpaces(theatre: string): ReadonlyMap<string, DrawnSpace> {
   return SPACES.get(theatre) ?? new Map();
 }
 
-/** The box around all spaces. */
+/** What is seen whole at first. */
 export function boardOf(theatre: string): Box {
   return BOARDS.get(theatre) ?? { x: 0, y: 0, width: 1000, height: 640 };
 }
