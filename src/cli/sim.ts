@@ -25,6 +25,7 @@ interface Flags {
   option?: string[];
   json?: boolean;
   report?: string;
+  habits?: boolean;
   jobs: string;
 }
 
@@ -44,6 +45,7 @@ export function register(program: Command, { desk, speaker }: Cli): void {
     .option('--option <name=value>', words.say('sim.option'), (value: string, before: string[] = []) => [...before, value])
     .option('--json', words.say('sim.json'))
     .option('--report <file.html>', words.say('sim.report'))
+    .option('--habits', words.say('sim.habits'))
     .option('--jobs <n>', words.say('sim.jobs'), String(availableParallelism()))
     .action(async (game: string, flags: Flags) => {
       if (flags.seed === '') throw new Complaint(speaker.say('complaint seed-empty'));
@@ -87,9 +89,9 @@ function check(game: string, flags: Flags, speaker: Speaker): Result<{ plan: Pla
     options.push([name, value]);
   }
   const bots = flags.seats.split(',').map((bot) => bot.trim());
-  const { setup, seed } = flags;
+  const { setup, seed, habits } = flags;
   const own = gameOf(game) && setup !== undefined && isSetupFile(game, setup) ? contentOf(game, setup, speaker) : undefined;
-  const plan = planOf({ game, setup, own, options: Object.fromEntries(options), bots, seed, games: games.value });
+  const plan = planOf({ game, setup, own, options: Object.fromEntries(options), bots, seed, games: games.value, habits });
   return plan.ok ? { ok: true, value: { plan: plan.value, jobs: jobs.value } } : plan;
 }
 
@@ -123,7 +125,7 @@ function jsonOf(plan: Plan, setup: string | undefined, records: readonly GameRec
     finished: records.filter(({ finished }) => finished).length,
     decisions: decisionsIn(records),
     seconds: Number(seconds.toFixed(3)),
-    results: rows.map(({ scenario, means, ...row }) => ({ mission: scenario, ...row, ...means })),
+    results: rows.map(({ scenario, means, kinds, ...row }) => ({ mission: scenario, ...row, ...means, ...kinds })),
   };
 }
 

@@ -225,7 +225,7 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   intentions(state: S, seat: Seat, question: Question<S, C> | undefined): readonly C[];
 
   readonly player: Player<S, C, E>;
-  readonly lab: Laboratory<S>;
+  readonly lab: Laboratory<S, C, E>;
 }
 
 /** What a sensible player would do with what the seat can see. */
@@ -244,15 +244,25 @@ interface Player<S, C extends Choice, E extends GameEvent> {
 }
 
 /** What only the laboratory and the proofs need. */
-interface Laboratory<S> {
+interface Laboratory<S, C extends Choice, E extends GameEvent> {
   /** The longest a game may last, in decisions: the fuzzer holds it to that. */
   readonly longest: number;
   /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
   arrange(arrangement: unknown, random: Random): Result<S>;
   /** What a simulation notes down at the end of a game; `scenario` is what it is counted under, the set-up if left out. */
   figures?(state: S): Readonly<Record<string, number | string>>;
+  /** Looks on while players play, and counts what they should not do. */
+  habits?(): Onlooker<S, C, E>;
   /** What is computed once for each map and kept, computed anew: for the benchmark. */
   readonly tables?: readonly (() => unknown)[];
+}
+
+/** Sits beside one game: sees every choice before it is carried out, hears everything that happens. */
+export interface Onlooker<S, C extends Choice, E extends GameEvent> {
+  watch(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], choice: C): void;
+  hear(event: E): void;
+  /** What it has counted; what is no number tells one game from another, and is counted by how many there are. */
+  counts(state: S): Readonly<Record<string, number | string>>;
 }
 
 export function refusal<Code extends string>(code: Code, rule: RuleId, figures: Readonly<Record<string, Figure>> = {}): Refusal<Code> {

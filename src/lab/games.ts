@@ -5,7 +5,7 @@ import { type BotsBySeat, botAnswer } from '../bots/driver.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
-import { type Choice, fault, type GameEvent, type GameState, type Result, type Seat, type Setup } from '../kernel/game.ts';
+import { type Choice, fault, type GameEvent, type GameState, type Onlooker, type Result, type Seat, type Setup } from '../kernel/game.ts';
 import { entryOf } from '../kernel/listed.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 import { seatsOf } from '../kernel/setup.ts';
@@ -18,6 +18,8 @@ export interface Plan {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly games: number;
+  /** Somebody looks on and counts what players should not do: that is noted down in place of the figures. */
+  readonly habits?: boolean | undefined;
 }
 
 /** What is kept of a game. */
@@ -32,6 +34,7 @@ export interface GameRecord {
 }
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
+type AnyOnlooker = Onlooker<GameState, Choice, GameEvent>;
 
 /** Games `from` to `to`-1 of the plan, up to the first over which a rule fails. */
 export function playGames(plan: Plan, from: number, to: number): Result<GameRecord[]> {
@@ -43,7 +46,7 @@ export function playGames(plan: Plan, from: number, to: number): Result<GameReco
     const setup = entryOf(plan.setups, i % plan.setups.length, 'set-up');
     const seed = `${plan.seed}/${i}`;
     try {
-      records.push(playGame(game, setup, bots, seed));
+      records.push(playGame(game, setup, bots, seed, plan.habits ? game.lab.habits?.() : undefined));
     } catch (error) {
       return fault('game-failed', { number: i, setup: setup.id, seed, reason: reasonOf(error) });
     }
@@ -58,13 +61,15 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The bots' dice are not the game's: another bot meets the same cards. */
-export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed: string): GameRecord {
-  const match: AnyMatch = new Match(game, game.begin(setup, randomFrom(seed)), {}, bots.some(needsPositions));
+export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed: string, onlooker?: AnyOnlooker): GameRecord {
+  const listening = onlooker ? { tell: (event: GameEvent) => onlooker.hear(event) } : {};
+  const match: AnyMatch = new Match(game, game.begin(setup, randomFrom(seed)), listening, bots.some(needsPositions));
   const botOfSeat = seating(game, setup, bots);
   const random = randomFrom(`${seed} bots`);
   let decisions = 0;
   while (match.decision && decisions < game.lab.longest) {
     const { choice, seat } = answerOf(match, botOfSeat, random);
+    onlooker?.watch(match.state, seat, match.decision.question, match.choices(seat), choice);
     match.choose(choice, seat);
     decisions++;
   }
@@ -74,7 +79,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
     winners: match.outcome?.winners ?? [],
     how: match.outcome?.how ?? '',
     decisions,
-    figures: game.lab.figures?.(match.state) ?? {},
+    figures: onlooker ? onlooker.counts(match.state) : (game.lab.figures?.(match.state) ?? {}),
   };
 }
 

@@ -21,11 +21,13 @@ export interface Wanted {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly games: number;
+  readonly habits?: boolean | undefined;
 }
 
 export function planOf(wanted: Wanted): Result<Plan> {
   const game = gameOf(wanted.game);
   if (!game) return fault('unknown-game', { game: wanted.game, known: SHELF.map(({ id }) => id) });
+  if (wanted.habits && !game.lab.habits) return fault('no-habits', { game: game.id });
   const unknown = wanted.bots.find((id) => !botFor(game, id));
   if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: botsOf(game) });
   const setups: Setup[] = [];
@@ -37,7 +39,8 @@ export function planOf(wanted: Wanted): Result<Plan> {
     }
     setups.push(setup.value);
   }
-  return { ok: true, value: { game: game.id, setups, bots: wanted.bots, seed: wanted.seed, games: wanted.games } };
+  const { bots, seed, games, habits } = wanted;
+  return { ok: true, value: { game: game.id, setups, bots, seed, games, habits } };
 }
 
 function setupsWanted(game: AnyGame, { setup, own, options }: Wanted): Result<Setup>[] {

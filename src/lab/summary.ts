@@ -20,6 +20,8 @@ export interface Row {
   readonly length: number;
   /** Means of the game's own figures. */
   readonly means: Readonly<Record<string, number>>;
+  /** Of figures that are no numbers: how many different ones there were. */
+  readonly kinds: Readonly<Record<string, number>>;
 }
 
 /** Rows in the order of their names, so that they do not depend on which was drawn first. */
@@ -37,6 +39,7 @@ export function summaryOf(records: readonly GameRecord[], firstSeat: (setup: str
         interval: wilson(wins, games.length),
         length: mean(games.map(({ decisions }) => decisions)),
         means: Object.fromEntries(figureNames(games).map((name) => [name, mean(figureValues(games, name))])),
+        kinds: kindsIn(games),
       };
     });
 }
@@ -59,6 +62,20 @@ export function figureNames(records: readonly GameRecord[]): string[] {
   return [...names];
 }
 
+/** What a game is counted under, and how it ended, is told elsewhere. */
+const TOLD: readonly string[] = ['scenario', 'how'];
+
+function kindsIn(records: readonly GameRecord[]): Record<string, number> {
+  const kinds = new Map<string, Set<string>>();
+  for (const { figures } of records) {
+    for (const [name, value] of Object.entries(figures)) {
+      if (typeof value === 'number' || TOLD.includes(name)) continue;
+      kinds.set(name, (kinds.get(name) ?? new Set()).add(value));
+    }
+  }
+  return Object.fromEntries([...kinds].map(([name, values]) => [name, values.size]));
+}
+
 function figureValues(records: readonly GameRecord[], name: string): number[] {
   return records.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
 }
@@ -78,13 +95,14 @@ export interface Sheet {
 /** The rows as they are shown, in a terminal or on a page. */
 export function sheetOf(rows: readonly Row[], words: Words): Sheet {
   const figures = [...new Set(rows.flatMap(({ means }) => Object.keys(means)))];
+  const kinds = [...new Set(rows.flatMap((row) => Object.keys(row.kinds)))];
   const head = [
     words.say('column.scenario'),
     words.say('column.games'),
     words.say('column.wins'),
     words.say('column.winRate'),
     words.say('column.interval'),
-    ...figures.map(words.figure),
+    ...[...figures, ...kinds].map(words.figure),
     words.say('column.length'),
   ];
   const lines = rows.map((row) => [
@@ -94,6 +112,7 @@ export function sheetOf(rows: readonly Row[], words: Words): Sheet {
     words.percent(row.winRate),
     `${words.percent(row.interval.low)} – ${words.percent(row.interval.high)}`,
     ...figures.map((name) => (row.means[name] === undefined ? '' : words.number(row.means[name], 2))),
+    ...kinds.map((name) => words.number(row.kinds[name] ?? 0)),
     words.number(row.length, 1),
   ]);
   return { head, lines };

@@ -14,6 +14,7 @@ import { SIDES } from './content/terms.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { FORMER_NAMES } from './former-names.ts';
+import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
@@ -94,5 +95,5 @@ export const combatCommander: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   player: { policy, others: { flipbot }, score },
-  lab: { longest: 20_000, arrange, figures, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
+  lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };
