@@ -257,9 +257,9 @@ interface Laboratory<S, C extends Choice, E extends GameEvent> {
   readonly tables?: readonly (() => unknown)[];
 }
 
-/** Sits beside one game: sees every choice before it is carried out, hears everything that happens. */
+/** Sits beside one game: sees every choice before it is carried out, and may ask what else there was; hears everything that happens. */
 export interface Onlooker<S, C extends Choice, E extends GameEvent> {
-  watch(state: S, seat: Seat, question: Question<S, C>, choices: readonly C[], choice: C): void;
+  watch(state: S, seat: Seat, question: Question<S, C>, choice: C, choices: () => readonly C[]): void;
   hear(event: E): void;
   /** What it has counted; what is no number tells one game from another, and is counted by how many there are. */
   counts(state: S): Readonly<Record<string, number | string>>;

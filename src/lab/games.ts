@@ -69,7 +69,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
   let decisions = 0;
   while (match.decision && decisions < game.lab.longest) {
     const { choice, seat } = answerOf(match, botOfSeat, random);
-    onlooker?.watch(match.state, seat, match.decision.question, match.choices(seat), choice);
+    onlooker?.watch(match.state, seat, match.decision.question, choice, () => match.choices(seat));
     match.choose(choice, seat);
     decisions++;
   }

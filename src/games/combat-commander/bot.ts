@@ -7,6 +7,7 @@ import type { Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { aim, chooseImpact } from './bot/artillery.ts';
 import { chooseDefender, defend, takeWounds } from './bot/defence.ts';
+import { digIn, entrench, revealHoles } from './bot/digging.ts';
 import * as events from './bot/events.ts';
 import { fire, formGroup, helpShot, hideObstacles, react } from './bot/firing.ts';
 import { holdInitiative } from './bot/initiative.ts';
@@ -27,12 +28,13 @@ export function policy(state: State, seat: Seat, question: Question, choices: re
   if (!first) throw new Error('There is nothing to choose from.');
   if (choices.length === 1) return first;
   const side = sideOfSeat(seat) ?? state.active;
-  const own = state.phase === 'generate' ? draft(state, side, question.asks, choices, random) : answer(state, side, question.asks, choices);
+  const own =
+    state.phase === 'generate' ? draft(state, side, question.asks, choices, random) : answer(state, side, question.asks, choices, random);
   return own ?? question.pass ?? first;
 }
 
 /** What the policy has an opinion on; whatever else is asked, to pass or the first choice is as good as any. */
-function answer(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
+function answer(state: State, side: Side, asks: string, choices: readonly Choice[], random: Random): Choice | undefined {
   switch (asks) {
     case 'turn':
     case 'next-order':
@@ -68,7 +70,9 @@ function answer(state: State, side: Side, asks: string, choices: readonly Choice
     case 'impact':
       return chooseImpact(state, side, choices);
     default:
-      return answerInBattle(state, side, asks, choices) ?? answerEvent(state, side, asks, choices) ?? setUp(state, side, asks, choices);
+      return (
+        answerInBattle(state, side, asks, choices) ?? answerEvent(state, side, asks, choices) ?? setUp(state, side, asks, choices, random)
+      );
   }
 }
 
@@ -130,11 +134,12 @@ function answerEvent(state: State, side: Side, asks: string, choices: readonly C
       return events.strike(state, side, choices);
     case 'may-entrench':
     case 'dig-in-hex':
+      return entrench(state, side, choices);
     case 'hide-trenches':
     case 'hide-pillbox':
-      return events.entrench(state, side, choices);
+      return revealHoles(state, side, choices);
     case 'dig-in':
-      return events.digIn(state, side, choices);
+      return digIn(state, side, choices);
     case 'event-hero':
     case 'may-promote':
       return events.comeForward(state, side, choices);
@@ -190,14 +195,14 @@ function draft(state: State, side: Side, asks: string, choices: readonly Choice[
   }
 }
 
-function setUp(state: State, side: Side, asks: string, choices: readonly Choice[]): Choice | undefined {
+function setUp(state: State, side: Side, asks: string, choices: readonly Choice[], random: Random): Choice | undefined {
   switch (asks) {
     case 'arm':
-      return arm(choices);
+      return arm(state, choices);
     case 'set-up':
       return pickUnit(state, choices);
     case 'set-up-hex':
-      return placeUnit(state, side, choices);
+      return placeUnit(state, side, choices, random);
     case 'fortify':
       return fortify(state, side, choices);
     case 'mine-strength':

@@ -3,10 +3,11 @@
  * It looks at the whole table, and decides nothing.
  */
 import type { Onlooker, Seat } from '../../kernel/game.ts';
+import { assaultStrength, CHARGES } from './bot/storm-troops.ts';
 import { hexNamed } from './content/battle-map.ts';
 import { cardCalled } from './content/cards.ts';
 import { chitCalled } from './content/chits.ts';
-import { type UnitType, unitType, weaponType } from './content/counters.ts';
+import { unitType, weaponType } from './content/counters.ts';
 import { enemyOf, type Order, type Side } from './content/terms.ts';
 import { mapOf } from './rules/line-of-sight.ts';
 import { coverAt } from './rules/terrain.ts';
@@ -23,11 +24,11 @@ export function habits(): Onlooker<State, Choice, Event> {
   let idle = 0;
   let mines = 0;
   return {
-    watch(state: State, seat: Seat, { asks }: Question, choices: readonly Choice[], choice: Choice): void {
+    watch(state: State, seat: Seat, { asks }: Question, choice: Choice, choices: () => readonly Choice[]): void {
       const side = sideOfSeat(seat) ?? state.active;
-      if (asks === 'turn' && choice.kind === 'discard' && isBehind(state, side) && choices.some(isActive)) idle++;
+      if (asks === 'turn' && choice.kind === 'discard' && isBehind(state, side) && choices().some(isActive)) idle++;
       if ((choice.kind === 'step' || choice.kind === 'advance') && isMined(state, hexNamed(choice.hex))) mines++;
-      if (choice.kind === 'entrench') ground.dig(state, side, hexNamed(choice.hex));
+      if (choice.kind === 'entrench' && DUG.includes(asks)) ground.dig(state, side, hexNamed(choice.hex));
       if (choice.kind === 'arm') guns.arm(state, choice.weapon, choice.unit);
     },
     hear(event: Event): void {
@@ -121,6 +122,8 @@ function walking() {
 
 // Foxholes
 
+/** Where nobody is under fire at that moment. */
+const DUG: readonly string[] = ['dig-in-hex', 'may-entrench'];
 /** Foxholes give as much. */
 const COVER = 3;
 /** Nobody this far off will fire into them for a while. */
@@ -155,13 +158,7 @@ function digging() {
 
 // Flamethrowers and satchel charges
 
-const isCharge = (weapon: string): boolean => ['flamethrower', 'satchel-charge'].includes(weaponType(weapon).kind);
-
-/** Whoever runs up to the enemy with it: a squad, fast, fierce and steady. */
-export function assaultStrength({ kind, boxedFirepower, unbroken }: UnitType): number {
-  if (kind !== 'squad') return 0;
-  return unbroken.firepower + (boxedFirepower ? 2 : 0) + unbroken.movement + unbroken.morale;
-}
+const isCharge = (weapon: string): boolean => CHARGES.includes(weaponType(weapon).kind);
 
 /** Given to a squad although there is a better one for it; and how many were used at all. */
 function carrying() {

@@ -5,8 +5,9 @@ import { hasBoxedFirepower } from '../rules/units.ts';
 import { fortificationAt } from '../state.ts';
 import { chanceAbove, chanceEqual } from './chances.ts';
 import { partyOf, postWorth } from './hex-worth.ts';
+import { mineToll } from './obstacles.ts';
 import type { Situation } from './situation.ts';
-import { costOfHit, type Muster, type Soldier } from './soldiers.ts';
+import type { Muster, Soldier } from './soldiers.ts';
 import { figuresIn } from './stacking.ts';
 import type { Target } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
@@ -100,7 +101,8 @@ function bestParty(s: Situation, target: Target, near: readonly Soldier[]): { re
   let most = before + LEAST;
   for (let size = 1; size <= ranked.length; size++) {
     const tried = ranked.slice(0, size);
-    const worth = meleeWorth(s, target.hex, [...already, ...tried], target.soldiers);
+    const toll = tried.reduce((sum, soldier) => sum + minesBetween(s.m, soldier, target.hex), 0);
+    const worth = meleeWorth(s, target.hex, [...already, ...tried], target.soldiers) - toll;
     if (worth > most) {
       most = worth;
       party = tried;
@@ -123,11 +125,15 @@ function bestStep(s: Situation, soldier: Soldier): Assault | undefined {
   const party = partyOf(s, [soldier]);
   const here = postWorth(s, party, soldier.at);
   let best: Assault | undefined;
+  let most = 0;
   for (const to of m.map.adjacent[soldier.at] ?? []) {
     if (m.foes.some(({ at }) => at === to) || !isOpen(m, soldier, to)) continue;
     if (figuresIn(m, to, party.members) + soldier.type.figures > STACKING_LIMIT) continue;
     const worth = postWorth(s, party, to) - here - minesBetween(m, soldier, to);
-    if (worth > LEAST && worth > (best?.worth ?? 0)) best = { soldier, to, worth: WEIGHTS.stepAdvance * worth };
+    if (worth > WEIGHTS.leastStep && worth > most) {
+      most = worth;
+      best = { soldier, to, worth: WEIGHTS.stepAdvance * worth };
+    }
   }
   return best;
 }
@@ -138,7 +144,8 @@ function isOpen({ map, ways, state }: Muster, { at }: Soldier, to: number): bool
   return (ways.step[at * 6 + d] ?? 99) < 99 && !state.blaze.includes(to);
 }
 
-function minesBetween({ state }: Muster, soldier: Soldier, to: number): number {
-  const isMined = state.fortifications.some(({ at, kind }) => kind === 'mines' && (at === to || at === soldier.at));
-  return isMined ? chanceAbove(state.mineStrength - soldier.morale) * costOfHit(soldier) : 0;
+/** F103 On the way out, or on the way in. */
+export function minesBetween(m: Muster, soldier: Soldier, to: number): number {
+  const isMined = m.state.fortifications.some(({ at, kind }) => kind === 'mines' && (at === to || at === soldier.at));
+  return isMined ? mineToll(m, soldier) : 0;
 }

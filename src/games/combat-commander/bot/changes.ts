@@ -26,7 +26,16 @@ export function isStamped(stamp: Stamp, state: State, side: Side): boolean {
   const enemy = state.sides[enemyOf(side)];
   const { secret } = state.sides[side];
   SCRATCH.length = 0;
-  SCRATCH.push(state.phase, hasOrder(state, side, 'advance'), state.vp, state.time, state.suddenDeath, state.mineStrength);
+  SCRATCH.push(
+    state.phase,
+    hasOrder(state, side, 'advance'),
+    state.vp,
+    state.turn,
+    state.initiative,
+    state.time,
+    state.suddenDeath,
+    state.mineStrength,
+  );
   addUnits(state, side, false);
   addSide(state, side);
   SCRATCH.push(...state.control, ...secret, state.chitCup.length, enemy.secret.length, enemy.hand.length);

@@ -2,13 +2,12 @@
 import { GRID } from '../content/battle-map.ts';
 import { STACKING_LIMIT } from '../rules/stacking.ts';
 import { movementOf } from '../rules/units.ts';
-import { chanceAbove } from './chances.ts';
 import { collateral, peril } from './danger.ts';
 import { CLOSED } from './foot-distances.ts';
 import { fightAtBest, fightWorth, mayLeave, moraleIn, type Party, partyOf, postWorth, restWorth } from './hex-worth.ts';
-import { type Ground, MINED, SHUT, WIRED } from './obstacles.ts';
+import { type Ground, MINED, mineToll, SHUT, WIRED } from './obstacles.ts';
 import type { Situation, Trip } from './situation.ts';
-import { costOfHit, type Muster, type Soldier } from './soldiers.ts';
+import type { Muster, Soldier } from './soldiers.ts';
 import { figuresIn } from './stacking.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -134,13 +133,13 @@ function explore(s: Situation, ground: Ground, { members, from, mps, onRoad }: D
 
 function dangerOf(s: Situation, ground: Ground, party: Party, hex: number): number {
   const { m, aims } = s;
-  let danger = minesIn(m, ground, party.members, hex);
+  let danger = collateral(m, hex, party.members);
   for (const member of party.members) danger += WEIGHTS.way * peril(m, member, hex, moraleIn(s, party, member, hex));
-  return (danger + collateral(m, hex, party.members)) / aims.eagerness;
+  return danger / aims.eagerness + minesIn(m, ground, party.members, hex);
 }
 
 /** F103 On the way in, and on the way out. */
 function minesIn(m: Muster, ground: Ground, members: readonly Soldier[], hex: number): number {
   if (ground[hex] !== MINED) return 0;
-  return members.reduce((sum, member) => sum + chanceAbove(m.state.mineStrength - member.morale) * costOfHit(member), 0);
+  return members.reduce((sum, member) => sum + mineToll(m, member), 0);
 }

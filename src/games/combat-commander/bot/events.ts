@@ -9,9 +9,8 @@ import { coverAt } from '../rules/terrain.ts';
 import { during, now, type State, unitCalled } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { meleeWorth } from './advances.ts';
-import { actionWorth, cardWorth, missedOrder, orderWorth } from './card-worth.ts';
+import { actionWorth, cardWorth, orderWorth } from './card-worth.ts';
 import { chanceBelow } from './chances.ts';
-import { exposure } from './danger.ts';
 import { partyOf, postWorth } from './hex-worth.ts';
 import { pickBest, pickKind } from './picking.ts';
 import { type Situation, situation } from './situation.ts';
@@ -78,26 +77,6 @@ export function strike(state: State, side: Side, choices: readonly Choice[]): Ch
     return [...m.foes, ...m.own].filter((soldier) => soldier.at === at).reduce((sum, { id }) => sum + harm(m, id, costOfHit), 0);
   });
   return best && best.worth > 0 ? best.choice : decline(choices);
-}
-
-/** E55, A32 Where it is worst to stand without. */
-export function entrench(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const { m } = situation(state, side);
-  return pickBest(choices, 'entrench', ({ hex }) => {
-    const at = hexNamed(hex);
-    const gain = Math.max(0, 3 - coverAt(state, at));
-    const there = m.own.filter((soldier) => soldier.at === at);
-    const isObjective = m.map.objectiveHexes.some((hexes) => hexes.includes(at));
-    const heat = there.reduce((sum, soldier) => sum + exposure(m, soldier, at, soldier.morale) + 0.2, 0);
-    return gain * (heat + (isObjective ? 0.5 : 0));
-  })?.choice;
-}
-
-export function digIn(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const card = pickBest(choices, 'dig-in', (choice) => -missedOrder(state, side, choice.card));
-  if (!card || -card.worth > 0.3) return decline(choices);
-  const isNeeded = state.units.some((unit) => unit.side === side && coverAt(state, unit.at) < 3);
-  return isNeeded ? card.choice : decline(choices);
 }
 
 /** E56, E58 Where the most is to be led or rallied. */

@@ -22,8 +22,12 @@ export interface Goal {
 
 export interface Aims {
   readonly goals: readonly Goal[];
+  /** VPs ahead now, with what the side knows of secret chits. */
+  readonly lead: number;
   /** VPs ahead at the end, if nothing more happened. */
   readonly outlook: number;
+  /** Whoever waits, loses. */
+  readonly isPressed: boolean;
   /** How many more times the Time marker will move, by guess. */
   readonly timeLeft: number;
   /** Above 1: points are needed more than lives. Below: what is held need only be kept. */
@@ -66,8 +70,7 @@ function timeLeftIn({ time, suddenDeath }: State): number {
 }
 
 /** 6.1.2 The Defender earns a point with each advance. */
-function outlookOf(state: State, side: Side, timeLeft: number): number {
-  const lead = leadOf(state, side);
+function outlookOf(state: State, side: Side, lead: number, timeLeft: number): number {
   if (state.sides[side].brief.posture === 'defend') return lead + timeLeft;
   return state.sides[enemyOf(side)].brief.posture === 'defend' ? lead - timeLeft : lead;
 }
@@ -75,14 +78,22 @@ function outlookOf(state: State, side: Side, timeLeft: number): number {
 export function aimsOf(m: Muster): Aims {
   const { state, side } = m;
   const timeLeft = timeLeftIn(state);
-  const outlook = outlookOf(state, side, timeLeft);
+  const lead = leadOf(state, side);
+  const outlook = outlookOf(state, side, lead, timeLeft);
+  const isPressed = Math.min(lead, outlook) < 0 || (lead === 0 && state.initiative !== side);
   const goals = objectiveValues(state, side).map((value, objective) => goalAt(m, objective, value));
-  return { goals, outlook, timeLeft, eagerness: eagernessFor(outlook, timeLeft) };
+  return { goals, lead, outlook, isPressed, timeLeft, eagerness: eagernessFor(outlook, timeLeft) * (isPressed ? impatience(state) : 1) };
 }
 
 function eagernessFor(outlook: number, timeLeft: number): number {
   if (outlook > 0) return Math.max(0.5, 1 - 0.04 * outlook);
   return Math.min(WEIGHTS.boldest, 1 + (WEIGHTS.daring * Math.min(12, -outlook)) / timeLeft);
+}
+
+/** The longer two sides sit opposite each other and time stands still, the more is dared by the one that must. */
+function impatience({ turn, time }: State): number {
+  const lull = turn / (time + 1) - WEIGHTS.patience;
+  return Math.min(WEIGHTS.boldest, 1 + 0.06 * Math.max(0, lull));
 }
 
 function goalAt(m: Muster, objective: number, value: number): Goal {

@@ -5,7 +5,7 @@ import { movingHex } from '../rules/activation.ts';
 import { movementLeft } from '../rules/moving.ts';
 import { during, now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { assaultsBy } from './advances.ts';
+import { assaultsBy, minesBetween } from './advances.ts';
 import { missedOrder } from './card-worth.ts';
 import { threatTo } from './danger.ts';
 import { bestTrip, outing } from './destinations.ts';
@@ -195,6 +195,7 @@ function leastBadAdvance({ m }: Situation, choices: readonly Choice[]): Choice |
   return pickBest(choices, 'advance', ({ hex, unit }) => {
     const to = hexNamed(hex);
     const isFight = m.foes.some(({ at }) => at === to);
-    return (isFight ? -20 : 0) - threatTo(m, to) - (soldierCalled(m.own, unit)?.dying ?? 0);
+    const soldier = soldierCalled(m.own, unit);
+    return (isFight ? -20 : 0) - threatTo(m, to) - (soldier ? soldier.dying + 9 * minesBetween(m, soldier, to) : 0);
   })?.choice;
 }

@@ -1,5 +1,7 @@
 /** What lies in the way on the map: enemies, fire, wire and mines. */
-import type { Muster } from './soldiers.ts';
+import { chanceAbove } from './chances.ts';
+import { costOfHit, type Muster, type Soldier } from './soldiers.ts';
+import { WEIGHTS } from './weights.ts';
 
 export const SHUT = 1;
 export const WIRED = 2;
@@ -17,4 +19,9 @@ export function groundFor({ state, map, foes }: Muster): Ground {
   for (const hex of state.blaze) ground[hex] = SHUT;
   for (const { at } of foes) ground[at] = SHUT;
   return ground;
+}
+
+/** F103 What mines are likely to do to somebody who goes into them or out of them: without Cover, and without need. */
+export function mineToll({ state }: Muster, soldier: Soldier): number {
+  return WEIGHTS.mines * chanceAbove(state.mineStrength - soldier.morale) * costOfHit(soldier);
 }

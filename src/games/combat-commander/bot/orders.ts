@@ -19,8 +19,9 @@ export function giveOrder(state: State, side: Side, choices: readonly Choice[]):
   const idle = pickKind(choices, 'discard') ?? pickKind(choices, 'end-turn');
   if (orders.length === 0) return idle;
   const s = situation(state, side);
+  const isFirst = state.orders === 0;
   let best: Choice | undefined;
-  let most = Math.max(WEIGHTS.leastOrder, state.orders === 0 ? discardWorth(s) : 0);
+  let most = Math.max(WEIGHTS.leastOrder, isFirst ? discardWorth(s) : 0);
   for (const order of SOONEST) {
     const card = cheapestCard(state, side, orders, order);
     if (!card) continue;
@@ -31,8 +32,26 @@ export function giveOrder(state: State, side: Side, choices: readonly Choice[]):
     }
     if (most > WEIGHTS.atOnce) break;
   }
-  return best ?? idle;
+  return best ?? (isFirst && s.aims.isPressed ? rather(s, orders) : undefined) ?? idle;
 }
+
+/** Whoever loses by waiting does what little can be done rather than nothing: the clock runs for the other side. */
+function rather(s: Situation, choices: readonly Choice[]): Choice | undefined {
+  const { state, side } = s.m;
+  let best: Choice | undefined;
+  let most: number = WEIGHTS.leastPressed;
+  for (const order of ACTIVE) {
+    const card = cheapestCard(state, side, choices, order);
+    const promise = card ? promiseOf(s, order) : 0;
+    if (card && promise > most) {
+      most = promise;
+      best = card.choice;
+    }
+  }
+  return best;
+}
+
+const ACTIVE: readonly Order[] = ['fire', 'advance', 'move'];
 
 /** Orders as they are thought of: fire before movement, and what is plainly good is done without looking further. */
 const SOONEST: readonly Order[] = ['recover', 'rout', 'artillery-denied', 'artillery-request', 'fire', 'advance', 'move'];

@@ -1,30 +1,44 @@
 /** Setting up: who carries what, who stands where, what is dug and laid where. */
+import { below, type Random } from '../../../kernel/dice.ts';
 import { type BattleMap, type Edge, hexNamed } from '../content/battle-map.ts';
 import { unitType, weaponType } from '../content/counters.ts';
 import { enemyOf, type FortificationKind, type Side } from '../content/terms.ts';
 import { BLOCKED, mapOf, sightOf } from '../rules/line-of-sight.ts';
 import { figuresAt } from '../rules/stacking.ts';
 import { coverAt } from '../rules/terrain.ts';
-import { now, type State } from '../state.ts';
+import { type Carrier, now, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { objectiveValues } from './goals.ts';
 import { partyOf, postWorth } from './hex-worth.ts';
 import { pickBest } from './picking.ts';
 import { situation } from './situation.ts';
 import { recruit } from './soldiers.ts';
+import { assaultStrength, CHARGES } from './storm-troops.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** 11.2 Heavy weapons to those who have nothing else, light ones to squads; never to a leader. */
-export function arm(choices: readonly Choice[]): Choice | undefined {
+/** 11.2 Heavy weapons to those who have nothing else, light ones to squads that fire far, charges to the storm troops; never to a leader. */
+export function arm(state: State, choices: readonly Choice[]): Choice | undefined {
+  const { weapons = [], units = [] } = state.toSetUp[0] ?? {};
+  const stormers = stormTroops(units, weapons.filter(isCharge).length);
   return pickBest(choices, 'arm', ({ weapon, unit }) => {
-    const { movement, firepower, kind } = weaponType(weapon);
+    const { movement, firepower } = weaponType(weapon);
     const { kind: body, quality, unbroken } = unitType(unit);
     if (body === 'leader') return -10;
-    if (kind === 'flamethrower' || kind === 'satchel-charge') return unbroken.firepower + unbroken.movement;
+    if (isCharge(weapon)) return assaultStrength(unitType(unit));
     const isHeavy = movement < 0 || firepower >= 6;
     if (quality === 'weapon') return isHeavy ? 10 : 4;
     if (body === 'team') return isHeavy ? 8 : 5;
-    return isHeavy ? 2 : 6;
+    return (isHeavy ? 2 : 6) + 0.1 * unbroken.range - (stormers.includes(unit) ? 5 : 0);
   })?.choice;
+}
+
+const isCharge = (weapon: string): boolean => CHARGES.includes(weaponType(weapon).kind);
+
+/** The best squads for the charges that are still to be given out. */
+function stormTroops(units: readonly Carrier[], charges: number): readonly string[] {
+  const free = units.filter(({ weapon }) => weapon === '');
+  const ranked = free.toSorted((a, b) => assaultStrength(unitType(b.unit)) - assaultStrength(unitType(a.unit)));
+  return ranked.slice(0, charges).map(({ unit }) => unit);
 }
 
 /** Machine guns and squads first, then teams; leaders when there is somebody to lead. */
@@ -38,7 +52,17 @@ export function pickUnit(state: State, choices: readonly Choice[]): Choice | und
   })?.choice;
 }
 
-export function placeUnit(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+/** The best hex, or one that is nearly as good: nobody should know beforehand who stands where. */
+export function placeUnit(state: State, side: Side, choices: readonly Choice[], random: Random): Choice | undefined {
+  const worth = placeWorth(state, side);
+  return pickBest(choices, 'place', ({ hex }) => worth(hexNamed(hex)) + WEIGHTS.variety * fraction(random))?.choice;
+}
+
+/** Between 0 and 1. */
+const fraction = (random: Random): number => below(random, 1000) / 1000;
+
+/** What each hex is worth to the unit that is to be placed. */
+export function placeWorth(state: State, side: Side): (hex: number) => number {
   const { unit: id } = now(state, 'set-up') ?? { unit: '' };
   const weapon = state.toSetUp[0]?.units.find(({ unit }) => unit === id)?.weapon ?? '';
   const s = situation(state, side);
@@ -47,11 +71,10 @@ export function placeUnit(state: State, side: Side, choices: readonly Choice[]):
   const range = soldier.gun?.range ?? soldier.range;
   const isBlind = s.m.foes.length === 0;
   const values = objectiveValues(state, side);
-  return pickBest(choices, 'place', ({ hex }) => {
-    const at = hexNamed(hex);
+  return (at) => {
     const worth = postWorth(s, party, at) + company(state, side, at, soldier.isLeader);
     return isBlind ? worth + watch(state, side, at, range, soldier.isLeader, values) : worth + 0.1 * coverAt(state, at);
-  })?.choice;
+  };
 }
 
 /** Close to others, but not on top of them. */

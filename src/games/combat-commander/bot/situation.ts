@@ -110,8 +110,10 @@ function fill(fields: Fields, { map, own, foes }: Muster): Fields {
 }
 
 /** What is left of a promise so many MPs away. */
-const LEFT: readonly number[] = Array.from({ length: 200 }, (_, halves) => WEIGHTS.decay ** (halves / 2));
-const left = (mps: number): number => LEFT[Math.round(2 * mps)] ?? 0;
+const leftBy = (decay: number): readonly number[] => Array.from({ length: 200 }, (_, halves) => decay ** (halves / 2));
+const LEFT = leftBy(WEIGHTS.decay);
+const LEFT_BREAKING_OUT = leftBy(WEIGHTS.breakout);
+const left = (mps: number, table = LEFT): number => table[Math.round(2 * mps)] ?? 0;
 
 /** The best of all goals from a hex. Whoever stands on one counts for nothing as its guard: he asks for himself. */
 export function goalDraw(s: Situation, { at }: Soldier, hex: number): number {
@@ -146,10 +148,11 @@ function shareIn({ guards, hexes }: Goal, at: number): number {
 export function exitWorth({ m, aims }: Situation, { id }: Soldier): number {
   const { state, side } = m;
   if (state.special.exitIsLoss) return 0;
-  return Math.max(0, exitPoints(state, id, side) - (aims.timeLeft > 2 ? 0.7 : 0.2));
+  return Math.max(0, exitPoints(state, id, side) - (aims.timeLeft > 2 && !aims.isPressed ? 0.7 : 0.2));
 }
 
 export function exitDraw(s: Situation, worth: number, hex: number): number {
   const { ways, state, enemy } = s.m;
-  return worth === 0 ? 0 : worth * left(ways.toEdge(state.sides[enemy].brief.edge, hex));
+  if (worth === 0) return 0;
+  return worth * left(ways.toEdge(state.sides[enemy].brief.edge, hex), s.aims.isPressed ? LEFT_BREAKING_OUT : LEFT);
 }

@@ -11,6 +11,7 @@ import { canFireWeapon, commandOf, isInWire } from '../rules/units.ts';
 import { now, type State, type Unit, unmarked } from '../state.ts';
 import { hasOrder, isEnemyStamped, type Stamp } from './changes.ts';
 import { type Ways, waysOf } from './foot-distances.ts';
+import { CHARGES } from './storm-troops.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Gun {
@@ -247,7 +248,10 @@ export function recruit(state: State, side: Side, id: string, weapon: string): S
 /** What it can still do for its side, in VPs. */
 function usefulness(unit: Unit, { kind, unbroken }: UnitType): number {
   const body = kind === 'squad' ? 1.3 : kind === 'team' ? 0.6 : 1 + 0.7 * unbroken.command;
-  return unit.weapon === '' ? body : body + weaponType(unit.weapon).firepower / 12;
+  if (unit.weapon === '') return body;
+  const { kind: gun, firepower } = weaponType(unit.weapon);
+  // A charge that is not carried to the enemy is of no use: it must not make its bearer shy.
+  return CHARGES.includes(gun) ? body : body + firepower / 12;
 }
 
 function gunOf(unit: Unit, led: number): Gun {

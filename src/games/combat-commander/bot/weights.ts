@@ -5,6 +5,8 @@ export const WEIGHTS = {
   way: 1.2,
   /** What is left of a promise one MP further away. */
   decay: 0.87,
+  /** The same for the enemy's edge of the map, when points are needed: nobody can hold all of it. */
+  breakout: 0.93,
   /** What draws a single unit to a prize: a part of it. */
   drawFirst: 1.2,
   drawMore: 0.25,
@@ -29,8 +31,10 @@ export const WEIGHTS = {
   /** The least an order must bring, and what is enough to give it without looking further. */
   leastOrder: 0.1,
   atOnce: 1,
+  /** The least it must bring when waiting only helps the enemy. */
+  leastPressed: 0,
   /** The least a trip must bring. */
-  leastGain: 0.08,
+  leastGain: 0.14,
   /** A card that is worth less is thrown away, and what each of them is worth to whoever is ahead, or behind. */
   deadCard: 0.22,
   deadAhead: 0.36,
@@ -43,9 +47,21 @@ export const WEIGHTS = {
   keepMove: 0.05,
   /** An Advance that meets nobody. */
   stepAdvance: 0.5,
+  /** The least that such a step must bring: who walks for less soon walks back. */
+  leastStep: 0.16,
   /** How much is dared when behind, and the most that ever is. */
   daring: 0.1,
   boldest: 2,
+  /** How many Turns may pass for each advance of the time before that is too little. */
+  patience: 12,
+  /** Known mines are walked into only where there is no other way to something great. */
+  mines: 3,
+  /** What one's own stand to lose by a barrage, against what the enemy does. */
+  ownBarrage: 4,
+  /** How much better than any other a hex must be to be chosen in every set-up. */
+  variety: 0.25,
+  /** The least that foxholes must save. */
+  leastHole: 0.12,
   /** Friends who are shot at because of those who come to them. */
   collateral: 1,
 } as const;
