@@ -4,7 +4,7 @@
  */
 import { commitmentTo, fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import type { Advised, Chosen, Entry, TakenBack } from './entry.ts';
+import { type Advised, type Chosen, type Entry, goesWithBefore, type TakenBack } from './entry.ts';
 import {
   type Choice,
   type Game,
@@ -16,11 +16,12 @@ import {
   type Seat,
   type Setup,
 } from './game.ts';
-import { isListed, isSecret, whyNot, worthStopping } from './legality.ts';
+import { isListed, isSecret, soleAnswer, whyNot, worthStopping } from './legality.ts';
 import { type Answer, Match, type Position, type Redeal, type Share } from './match.ts';
 import { seatsOf } from './setup.ts';
 import { type Audience, answerFrom, answerText, type Past, type Snapshot, type Told } from './snapshot.ts';
 import { consentTo, mayTakeBack, type Played, sinceNews, undoableBy } from './taking-back.ts';
+import { Trial } from './trial.ts';
 
 export interface Origin {
   readonly setup: Setup;
@@ -116,7 +117,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   }
 
   /** Whether it is known how the game stood before this choice of the line, or before the last that was really asked. */
-  remembers(step = this.#line.findLastIndex(({ entry }) => !entry.unasked)): boolean {
+  remembers(step = this.#line.findLastIndex(({ entry }) => !goesWithBefore(entry))): boolean {
     const played = this.#line[step];
     return played === undefined || played.before !== undefined;
   }
@@ -213,6 +214,39 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return undefined;
   }
 
+  /**
+   * Several choices that are meant as one, in order. Whatever comes to light stops them, and so does another's turn or a
+   * choice that is not possible any more: what went before stands.
+   */
+  chooseTogether(seat: Seat, [first, ...others]: readonly [C, ...C[]]): Refusal | undefined {
+    const { news } = this.#match.state.random;
+    const refused = this.choose(seat, first);
+    if (refused) return refused;
+    for (const choice of others) {
+      if (this.#match.state.random.news !== news || this.whyNot(seat, choice)) break;
+      this.#play(seat, choice, { along: true });
+      this.#passWindows();
+    }
+    return undefined;
+  }
+
+  /** Gives the only sensible answer for a seat, as long as there is one and nothing comes to light by it. */
+  goOnByItself(seat: Seat): void {
+    for (let choice = this.#goingByItself(seat); choice !== undefined; choice = this.#goingByItself(seat)) {
+      this.#play(seat, choice, { sole: true });
+      this.#passWindows();
+    }
+  }
+
+  #goingByItself(seat: Seat): C | undefined {
+    const { decision, state } = this.#match;
+    if (!decision?.seats.includes(seat) || decision.seats.length > 1) return undefined;
+    const choice = soleAnswer(state, decision.question, seat);
+    if (choice === undefined) return undefined;
+    const trial = Trial.from(this.#match, seat);
+    return trial.go(choice) && trial.isQuiet ? choice : undefined;
+  }
+
   /** Those who are asked at a secret window and have nothing to play there. */
   get idle(): readonly Seat[] {
     const { decision, state } = this.#match;
@@ -273,7 +307,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   undo(seat: Seat, beyond = false): Refusal | undefined {
     const most = this.#line.length - this.#floor;
     let count = 1;
-    while (count < most && this.#line[this.#line.length - count]?.entry.unasked) count++;
+    const isWithBefore = () => {
+      const last = this.#line[this.#line.length - count];
+      return last !== undefined && goesWithBefore(last.entry);
+    };
+    while (count < most && isWithBefore()) count++;
     if (most === 0) return refusal('nothing-to-undo', '');
     const isBeyond = count > this.undoable(seat);
     // Refused before looking at who was really asked, which is no business of other seats.
@@ -289,7 +327,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (needed === undefined) return refusal('undo-stops-here', '');
     const missing = needed.filter((other) => !agreed.includes(other));
     if (missing.length > 0) return refusal('undo-needs-consent', '', { seats: missing });
-    const undo = this.#sinceNews().findIndex(({ entry }) => entry.seat === seat && !entry.unasked) + 1;
+    const undo = this.#sinceNews().findIndex(({ entry }) => entry.seat === seat && !goesWithBefore(entry)) + 1;
     this.#takeBack(needed.length > 0 ? { seat, undo, agreed: needed } : { seat, undo });
     return undefined;
   }
@@ -303,6 +341,13 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (reason) return reason;
     this.#play(seat, choice);
     this.#passWindows();
+    // What was chosen together is chosen together again.
+    while (this.#undone[0]?.along) {
+      const along = this.game.choiceFrom(this.#undone[0].choice);
+      if (!along || this.whyNot(seat, along)) break;
+      this.#play(seat, along, { along: true });
+      this.#passWindows();
+    }
     return undefined;
   }
 
@@ -355,7 +400,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return decision?.seats.includes(seat) === true && decision.question.options.some(({ kind }) => kind === choice?.kind);
   }
 
-  #play(seat: Seat, choice: C, { unasked = false, scripted = false }: Pick<Chosen, 'unasked' | 'scripted'> = {}): void {
+  #play(seat: Seat, choice: C, how: Pick<Chosen, 'unasked' | 'scripted' | 'along' | 'sole'> = {}): void {
+    const { unasked = false, scripted = false, along = false, sole = false } = how;
     const asks = this.#match.decision?.question.asks ?? '';
     const before = this.#match.position();
     const newsBefore = this.#match.state.random.news;
@@ -365,14 +411,20 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#hearing = [];
     this.#match.choose(choice, seat);
     const text = this.game.choiceText(choice);
-    const entry: Chosen = { seat, asks, choice: text, ...(unasked && { unasked }), ...(scripted && { scripted }) };
+    const entry: Chosen = {
+      ...{ seat, asks, choice: text },
+      ...(unasked && { unasked }),
+      ...(scripted && { scripted }),
+      ...(along && { along }),
+      ...(sole && { sole }),
+    };
     // Whoever was asked as well learns that it is answered; he is still asked where somebody only passed.
     const isAnswered = question?.pass?.kind !== choice.kind;
     const audience = audienceOf(isAnswered ? [seat, ...seats] : [seat], this.#hearing);
     this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore, openly });
     this.#hear();
     this.#write(entry, audience);
-    if (unasked) return;
+    if (unasked || sole) return;
     // Choosing what was taken back is doing it again; choosing anything else leaves the rest behind.
     const [next, ...rest] = this.#undone;
     this.#undone = next?.choice === text ? rest : [];
@@ -384,7 +436,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     const taken = this.#line.splice(step);
     this.#match = Match.resume(this.game, before, this.#listening());
     this.told.length = taken[0]?.toldBefore ?? this.told.length;
-    this.#undone = [...taken.map((played) => played.entry).filter(({ unasked }) => !unasked), ...this.#undone];
+    this.#undone = [...taken.map((played) => played.entry).filter(({ unasked, sole }) => !unasked && !sole), ...this.#undone];
     const heard = taken.map(({ index }) => this.audiences[index] ?? []);
     this.#write(entry, heard.some((audience) => audience === 'all') ? 'all' : [...new Set([entry.seat, ...heard.flat()])]);
   }

@@ -10,6 +10,15 @@ export interface Chosen {
   readonly unasked?: boolean;
   /** Chosen by the scripted player, who was asked to play on. */
   readonly scripted?: boolean;
+  /** Chosen together with the one before, and taken back with it. */
+  readonly along?: boolean;
+  /** The only sensible answer, given by itself. */
+  readonly sole?: boolean;
+}
+
+/** Whether a choice was none of its own, and is taken back with the one before. */
+export function goesWithBefore({ unasked, along, sole }: Chosen): boolean {
+  return unasked === true || along === true || sole === true;
 }
 
 export interface TakenBack {
@@ -31,7 +40,8 @@ export interface Advised {
 export type Entry = Chosen | TakenBack | Advised | Redeal;
 
 /**
- * `commando movement: move siwa`, with `~` before it where nobody was asked and `*` where the scripted player played on;
+ * `commando movement: move siwa`, with `~` before it where nobody was asked, `+` where it was chosen together with the one
+ * before, `=` where it was the only sensible answer, and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
  * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`.
  */
@@ -42,7 +52,9 @@ export function entryText(entry: Entry): string {
   }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
-  return `${entry.unasked ? '~' : ''}${entry.scripted ? '*' : ''}${entry.seat} ${entry.asks}: ${entry.choice}`;
+  const { unasked, along, sole, scripted } = entry;
+  const how = `${unasked ? '~' : ''}${along ? '+' : ''}${sole ? '=' : ''}${scripted ? '*' : ''}`;
+  return `${how}${entry.seat} ${entry.asks}: ${entry.choice}`;
 }
 
 export function entryFrom(text: string): Entry | undefined {
@@ -54,11 +66,18 @@ export function entryFrom(text: string): Entry | undefined {
   if (secret) return { seat: sitter, redeal: secret, known: known.split(' '), shares: shares.split(' ').map(shareFrom) };
   const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
   if (redeal) return { seat: forker, redeal };
-  const [, unasked, scripted, chooser = '', asks = '', choice] = /^(~?)(\*?)(\S+) (\S+): (\S.*)$/.exec(text) ?? [];
+  const [, unasked, along, sole, scripted, chooser = '', asks = '', choice] = CHOSEN.exec(text) ?? [];
   if (!choice) return undefined;
-  return { seat: chooser, asks, choice, ...(unasked && { unasked: true }), ...(scripted && { scripted: true }) };
+  return {
+    ...{ seat: chooser, asks, choice },
+    ...(unasked && { unasked: true }),
+    ...(along && { along: true }),
+    ...(sole && { sole: true }),
+    ...(scripted && { scripted: true }),
+  };
 }
 
+const CHOSEN = /^(~?)(\+?)(=?)(\*?)(\S+) (\S+): (\S.*)$/;
 const DEAL = /^(\S+) redeal (\S+) for (\S+(?: \S+)*) with ([^\s=]+=\S+(?: [^\s=]+=\S+)*)$/;
 
 function dealText({ known, shares }: Redeal): string {

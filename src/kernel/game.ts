@@ -41,6 +41,10 @@ export interface Option<S, C extends Choice> {
   readonly exact?: boolean;
   /** A seat is not stopped at a window for this alone. */
   readonly minor?: boolean;
+  /** May be done besides (a card from the hand, a purchase): it is not what the question is about. */
+  readonly aside?: boolean;
+  /** Means that nothing more is wanted here: it goes on, and costs nothing that could be kept. */
+  settles?(state: S): boolean;
 }
 
 export interface Question<S, C extends Choice> {
@@ -130,6 +134,38 @@ export interface Odds {
 export interface Advice {
   readonly code: string;
   readonly rule?: RuleId;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** Choices that a player could mean as one, in order; nothing comes to light before the last of them. */
+export interface Shortcut<C extends Choice> {
+  readonly choices: readonly C[];
+  /** A key for the sentence that tells what it is, where its last choice does not say it, and the figures of that. */
+  readonly says?: Saying;
+  /** Found by pressing or dragging what it is about; neither listed nor marked, for there are too many. */
+  readonly quiet?: true;
+  /** What could come of the last choice. */
+  readonly odds?: Odds | undefined;
+}
+
+/** Choices tried out on a copy, as long as nothing comes to light. */
+export interface Trying<S, C extends Choice> {
+  readonly seat: Seat;
+  readonly state: S;
+  /** What is asked now; undefined where it has ended: the seat is asked nothing more, or something has come to light. */
+  readonly asks: string | undefined;
+  /** What was chosen in it so far. */
+  readonly made: readonly C[];
+  /** What is legal now. */
+  choices(): C[];
+  /** Goes on with a choice; false, and nothing is done, where it is not possible. */
+  go(choice: C): boolean;
+  /** The same once more, to try something else with. Not for one that has ended. */
+  again(): Trying<S, C>;
+}
+
+export interface Saying {
+  readonly code: string;
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
@@ -223,6 +259,11 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
    * The question is the one that is put to the seat; what others are asked it does not know.
    */
   intentions(state: S, seat: Seat, question: Question<S, C> | undefined): readonly C[];
+  /**
+   * What the seat that is asked could mean as one, tried out by the rules themselves. `told` is what has happened as far as
+   * the seat knows, the latest first. Bots do not see it: whatever it leads to, single choices lead to.
+   */
+  shortcuts?(here: Trying<S, C>, told: Iterable<E>): readonly Shortcut<C>[];
 
   readonly player: Player<S, C, E>;
   readonly lab: Laboratory<S, C, E>;

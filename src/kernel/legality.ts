@@ -34,12 +34,12 @@ export function isListed<S, C extends Choice>(
   );
 }
 
-/** Whether a seat would want to be stopped: at a window, only when there is something to play. */
 /** A window that is nobody's business but theirs who are asked: that it is open would tell what they could play. */
 export function isSecret<S, C extends Choice>({ pass, openly }: Question<S, C>): boolean {
   return pass !== undefined && !openly;
 }
 
+/** Whether a seat would want to be stopped: at a window, only when there is something to play. */
 export function worthStopping<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): boolean {
   if (question.pass === undefined) return true;
   return question.options.some(
@@ -48,4 +48,24 @@ export function worthStopping<S, C extends Choice>(state: S, question: Question<
       option.kind !== question.pass?.kind &&
       option.candidates(state, seat).some((choice) => option.whyNot(state, choice, seat) === undefined),
   );
+}
+
+/** The answer by which a seat goes on, as it costs nothing: where a window goes by, or nothing more is wanted. */
+export function settlingAnswer<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): C | undefined {
+  if (question.pass !== undefined) return question.pass;
+  for (const option of question.options) {
+    if (!option.settles?.(state)) continue;
+    const settling = option.candidates(state, seat).find((choice) => option.exact || option.whyNot(state, choice, seat) === undefined);
+    if (settling) return settling;
+  }
+  return undefined;
+}
+
+/** The one answer there is, if it only goes on, whatever minor things could be done besides; nothing at a window. */
+export function soleAnswer<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): C | undefined {
+  if (question.pass !== undefined) return undefined;
+  const minor = new Set(question.options.flatMap(({ kind, minor: isMinor }) => (isMinor ? [kind] : [])));
+  const [only, another] = legalChoices(state, question, seat).filter(({ kind }) => !minor.has(kind));
+  if (only === undefined || another !== undefined) return undefined;
+  return question.options.some(({ kind, settles }) => kind === only.kind && settles?.(state)) ? only : undefined;
 }

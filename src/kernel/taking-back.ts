@@ -1,5 +1,5 @@
 /** How far somebody may go back, and who must agree. Nobody goes back over something that has come to light. */
-import type { Chosen, TakenBack } from './entry.ts';
+import { type Chosen, goesWithBefore, type TakenBack } from './entry.ts';
 import type { Seat } from './game.ts';
 import type { Position } from './match.ts';
 
@@ -47,7 +47,7 @@ export function consentTo(seat: Seat, since: readonly Taken[]): readonly Seat[] 
   const others = new Set<Seat>();
   for (const taken of since) {
     const { entry } = taken;
-    if (entry.seat === seat && !entry.unasked) return [...others];
+    if (entry.seat === seat && !goesWithBefore(entry)) return [...others];
     if (entry.seat !== seat && !hasBuiltOnNothing(taken)) others.add(entry.seat);
   }
   return undefined;

@@ -35,9 +35,19 @@ const odds = z.strictObject({ outcomes: z.array(z.strictObject({ what: z.string(
 const choice = z.looseObject({ kind: z.string() });
 const event = z.looseObject({ type: z.string(), rule: z.string().exactOptional(), to: z.array(z.string()).exactOptional() });
 
+const offer = z.strictObject({
+  text: z.string().meta({ description: 'What to send; several choices that are meant as one are joined by ` + `.' }),
+  choice: choice.meta({ description: 'The choice, or the last of several.' }),
+  choices: z.array(choice).exactOptional(),
+  odds: odds.exactOptional(),
+  says: z.strictObject({ code: z.string(), figures }).exactOptional(),
+  aside: z.literal(true).exactOptional().meta({ description: 'May be done besides what is asked.' }),
+  quiet: z.literal(true).exactOptional().meta({ description: 'One of many: neither listed nor marked.' }),
+});
+
 const mark = z.strictObject({
   step: z.number(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted']),
+  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole']),
   seat: z.string(),
   choice: z.string().exactOptional(),
 });
@@ -80,8 +90,16 @@ const scene: z.ZodType<Scene> = z.strictObject({
   step: z.number(),
   steps: z.array(z.number()).meta({ description: 'The steps of the history at which you saw something.' }),
   view: z.unknown().meta({ description: 'The board, as the game shows it to you.' }),
-  question: z.strictObject({ asks: z.string(), rule: z.string(), seats: z.array(z.string()), pass: z.string().exactOptional() }).nullable(),
-  offers: z.array(z.strictObject({ text: z.string(), choice, odds: odds.exactOptional() })),
+  question: z
+    .strictObject({
+      asks: z.string(),
+      rule: z.string(),
+      seats: z.array(z.string()),
+      pass: z.string().exactOptional(),
+      settles: z.string().exactOptional().meta({ description: 'Your answer that goes on and costs nothing.' }),
+    })
+    .nullable(),
+  offers: z.array(offer),
   undoable: z.number(),
   redoable: z.boolean(),
   outcome: outcome.nullable(),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
 import { isReadable } from '../kernel/readable.ts';
 import type { Parting } from '../kernel/save.ts';
+import { MOST_TOGETHER } from '../kernel/together.ts';
 import type { LogLine } from '../kernel/witness/log.ts';
 import type { Sight } from '../kernel/witness/sight.ts';
 
@@ -43,7 +44,17 @@ export const NewTable = z.strictObject({
   seats: z.array(id).max(8).optional(),
 });
 
-export const ChooseCommand = z.strictObject({ command, version, seat, choice: z.string().min(1).max(500) });
+export const ChooseCommand = z.strictObject({
+  command,
+  version,
+  seat,
+  choice: z
+    .string()
+    .min(1)
+    .max(2000)
+    .meta({ description: `A choice, or up to ${MOST_TOGETHER} that are meant as one, joined by \` + \`: what comes to light stops them.` }),
+  goOn: z.boolean().default(false).meta({ description: 'Afterwards, steps with one sensible answer go by themselves.' }),
+});
 export const PlayOnCommand = z.strictObject({ command, version, seat });
 export const UndoCommand = z.strictObject({
   command,
@@ -57,7 +68,16 @@ export const UndoCommand = z.strictObject({
 export const RedoCommand = z.strictObject({ command, version, seat });
 export const HintCommand = z.strictObject({ command, version, seat });
 export const Explain = z
-  .strictObject({ thing: z.string().min(1).max(100).optional(), choice: z.string().min(1).max(500).optional(), seat })
+  .strictObject({
+    thing: z.string().min(1).max(100).optional(),
+    near: z
+      .array(z.string().min(1).max(100))
+      .max(8)
+      .default([])
+      .meta({ description: 'What the thing stands for besides itself, nearest first: the place it is in.' }),
+    choice: z.string().min(1).max(500).optional(),
+    seat,
+  })
   .refine(({ thing, choice }) => (thing === undefined) !== (choice === undefined), 'Name either a thing or a choice.');
 /** Parts of an address. */
 export const TableParams = z.object({ id: id.meta({ description: 'The id of the table.' }) });

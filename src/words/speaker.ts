@@ -1,6 +1,7 @@
 /** Turns plain data into sentences of one language. It knows no game: all words come from the texts it is given. */
 import { createInstance, type i18n } from 'i18next';
 import type { Choice, Fault, GameEvent, Odds, Outcome, Refusal, RuleId } from '../kernel/game.ts';
+import type { Offer } from '../kernel/witness/sight.ts';
 import english from './text/en.json' with { type: 'json' };
 import french from './text/fr.json' with { type: 'json' };
 import { type Language, sentencesIn, type Texts } from './texts.ts';
@@ -89,6 +90,11 @@ export class Speaker {
   /** Some choices mean something else at each question (`done`), so `asks` is one of their figures. */
   choice(choice: Choice, question: { readonly asks: string }): string {
     return this.say(`choice ${choice.kind}`, { ...choice, asks: question.asks });
+  }
+
+  /** Something that may be chosen: by what it says of itself, or else by its choice. */
+  offer({ choice, says }: Pick<Offer, 'choice' | 'says'>, question: { readonly asks: string }): string {
+    return says ? this.say(`shortcut ${says.code}`, says.figures) : this.choice(choice, question);
   }
 
   refusal({ code, figures, rule }: Refusal): string {

@@ -15,6 +15,7 @@ import { debrief, setUpMission } from './rules/missions.ts';
 import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
 import { score } from './score.ts';
+import { shortcuts } from './shortcuts.ts';
 import { copyState, everybodyInTheBox, STANDING, type State } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, SEAT, type Table } from './vocabulary.ts';
@@ -113,6 +114,7 @@ export const commando: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
+  shortcuts,
   player: { policy, reason, score, stakes: [BATTLE] },
   lab: { longest: 20_000, arrange, figures },
 };

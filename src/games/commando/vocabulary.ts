@@ -252,12 +252,16 @@ export type Question<C extends Choice = Choice> = Kernel.Question<State, C>;
 export interface Option<K extends ChoiceKind = ChoiceKind> extends Kernel.Option<State, ChoiceOf<K>> {
   candidates(state: State): readonly ChoiceOf<K>[];
   whyNot(state: State, choice: ChoiceOf<K>): Refusal | undefined;
+  readonly settles?: (state: State) => boolean;
 }
 
 /** All options are of one shape, whatever they leave out: they are what the engine meets most often. */
-export function option<K extends ChoiceKind>({ kind, rule, candidates, whyNot, exact = false, minor = false }: Option<K>): Option<K> {
-  return { kind, rule, candidates, whyNot, exact, minor };
+export function option<K extends ChoiceKind>(given: Option<K>): Option<K> {
+  const { kind, rule, candidates, whyNot, exact = false, minor = false, aside = false, settles = never } = given;
+  return { kind, rule, candidates, whyNot, exact, minor, aside, settles };
 }
+
+const never = () => false;
 
 /** What an option lists where there is nothing. */
 export const NONE: readonly never[] = [];

@@ -9,7 +9,7 @@ export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string };
 
-type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted';
+type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole';
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   return linesWithEntries(chronicle, asker).map(({ line }) => line);
@@ -91,7 +91,9 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
     } else if ('hint' in entry) mark('hint', seat === asker ? entry.hint : undefined);
     else if ('redeal' in entry) mark(isFork(entry) ? 'fork' : 'dealt');
     else {
-      if (entry.scripted && step <= takenBackTo && isTold(audiences[index], held)) mark('scripted');
+      const stands = step <= takenBackTo && isTold(audiences[index], held);
+      if (entry.scripted && stands) mark('scripted');
+      if (entry.sole && stands) mark('sole', seat === asker ? entry.choice : undefined);
       step--;
     }
   }
@@ -138,7 +140,9 @@ export class Notes<S extends GameState, C extends Choice, E extends GameEvent> {
     if (entry && 'choice' in entry) {
       this.#step++;
       if (isKnown) this.steps.push(this.#step);
-      if (isKnown && entry.scripted) this.lines.push({ step: this.#step, mark: 'scripted', seat: entry.seat });
+      const { seat, choice } = entry;
+      if (isKnown && entry.scripted) this.lines.push({ step: this.#step, mark: 'scripted', seat });
+      if (isKnown && entry.sole) this.lines.push({ step: this.#step, mark: 'sole', seat, ...(seat === this.#asker && { choice }) });
     } else if (entry && 'hint' in entry) {
       const { seat, hint } = entry;
       this.lines.push({ step: this.#step, mark: 'hint', seat, ...(seat === this.#asker && { choice: hint }) });

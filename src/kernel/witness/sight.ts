@@ -14,9 +14,13 @@ import {
   type Refusal,
   type RuleId,
   refusal,
+  type Saying,
   type Seat,
 } from '../game.ts';
+import { settlingAnswer } from '../legality.ts';
 import type { Share } from '../match.ts';
+import { textTogether } from '../together.ts';
+import { Trial } from '../trial.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor, versionFor } from './audience.ts';
 import { type LogLine, logFor } from './log.ts';
 
@@ -26,12 +30,26 @@ interface Asked {
   readonly seats: readonly Seat[];
   /** The answer that lets a window go by. */
   readonly pass?: string;
+  /** The answer of the asker that goes on and costs nothing, if there is one: done, pass. */
+  readonly settles?: string;
 }
 
+/** Something that may be chosen: one choice, or several that are meant as one. */
 export interface Offer {
+  /** What is sent for it; several choices are joined by ` + `. */
   readonly text: string;
+  /** The choice, or the last of several: it says what they come to. */
   readonly choice: Choice;
+  /** All of them in order, where they are several. */
+  readonly choices?: readonly Choice[];
+  /** What could come of the last one. */
   readonly odds?: Odds;
+  /** What several of them are, where the last does not say it: a key (`shortcut CODE`) and its figures. */
+  readonly says?: Saying;
+  /** May be done besides what is asked. */
+  readonly aside?: true;
+  /** Found by pressing or dragging what it is about; neither listed nor marked. */
+  readonly quiet?: true;
 }
 
 /** What the asker has before him now. */
@@ -120,7 +138,12 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
   if (isHidden(decision, asker)) return null;
   const { asks, rule, pass } = decision.question;
   const seats = decision.seats.filter((seat) => isKnownAsked(decision, seat, seatsOf(asker)));
-  return { asks, rule, seats, ...(pass !== undefined && { pass: game.choiceText(pass) }) };
+  const settling = asker !== undefined && seats.includes(asker) ? settlingAnswer(match.state, decision.question, asker) : undefined;
+  return {
+    ...{ asks, rule, seats },
+    ...(pass !== undefined && { pass: game.choiceText(pass) }),
+    ...(settling !== undefined && { settles: game.choiceText(settling) }),
+  };
 }
 
 /**
@@ -182,12 +205,43 @@ export function mayForecast<S extends GameState, C extends Choice, E extends Gam
   return asker !== undefined && !(decision && isHidden(decision, asker));
 }
 
-function offersFor<S extends GameState, C extends Choice, E extends GameEvent>({ game, match }: Chronicle<S, C, E>, asker: Asker): Offer[] {
+function offersFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Offer[] {
   if (asker === undefined) return [];
-  return match.choices(asker).map((choice) => {
+  const { game, match } = chronicle;
+  const aside = new Set(match.decision?.question.options.flatMap(({ kind, aside: isAside }) => (isAside ? [kind] : [])));
+  const single = match.choices(asker).map((choice): Offer => {
     const odds = game.odds(match.state, asker, choice);
-    return { text: game.choiceText(choice), choice, ...(odds && { odds }) };
+    return { text: game.choiceText(choice), choice, ...(odds && { odds }), ...(aside.has(choice.kind) && { aside: true }) };
   });
+  return single.length === 0 ? single : [...single, ...shortcutsFor(chronicle, asker)];
+}
+
+/** What a seat that is asked could mean as one. */
+export function shortcutsFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Seat,
+): Offer[] {
+  const { game, match } = chronicle;
+  if (!game.shortcuts || !match.decision?.seats.includes(seat)) return [];
+  const known = new Set<string>();
+  return game.shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat)).flatMap(({ choices, says, quiet, odds }): Offer[] => {
+    const choice = choices.at(-1);
+    const text = textTogether(game, choices);
+    if (!choice || choices.length < 2 || known.has(text)) return [];
+    known.add(text);
+    return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }) }];
+  });
+}
+
+/** What a seat was told on the line of play that stands, the latest first. */
+function* toldBackwards<S extends GameState, C extends Choice, E extends GameEvent>(
+  { told }: Chronicle<S, C, E>,
+  seat: Seat,
+): Generator<E, void> {
+  for (let i = told.length - 1; i >= 0; i--) {
+    const event = told[i]?.event;
+    if (event && isTold(event.to ?? 'all', [seat])) yield event;
+  }
 }
 
 /** Seed and salt tell all the dice there will be. */

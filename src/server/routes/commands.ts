@@ -5,6 +5,7 @@ import { forecast } from '../../bots/forecast.ts';
 import type { AnyChronicle } from '../../games/box.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
+import { choicesFrom } from '../../kernel/together.ts';
 import { verdictsOn } from '../../kernel/verdict.ts';
 import { type Present, whyNotBeyond } from '../../kernel/witness/presence.ts';
 import { mayForecast, whyNoRedo, whyNotAsked, whyNotFor } from '../../kernel/witness/sight.ts';
@@ -54,9 +55,11 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     (request) => {
       const body = bodyOf(ChooseCommand, request);
       const choose = (chronicle: AnyChronicle, seat: Seat) => {
-        const choice = chronicle.game.choiceFrom(body.choice);
-        if (!choice) throw new Refused(422, 'not-a-choice', { choice: body.choice });
-        return whyNotAsked(chronicle, seat) ?? chronicle.choose(seat, choice) ?? {};
+        const choices = choicesFrom(chronicle.game, body.choice);
+        if (!choices) throw new Refused(422, 'not-a-choice', { choice: body.choice });
+        const refusal = whyNotAsked(chronicle, seat) ?? chronicle.chooseTogether(seat, choices);
+        if (!refusal && body.goOn) chronicle.goOnByItself(seat);
+        return refusal ?? {};
       };
       return carryOut<Acknowledged>(request, body, choose, { mayBeLate: true });
     },

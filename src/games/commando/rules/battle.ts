@@ -145,6 +145,7 @@ const keepLine = option<'keep-line'>({
   kind: 'keep-line',
   rule: '19.1',
   exact: true,
+  settles: () => true,
   candidates: () => KEEP_LINE,
   whyNot: () => undefined,
 });
@@ -233,6 +234,7 @@ const holdFire = option<'hold-fire'>({
   kind: 'hold-fire',
   rule: '19.1',
   exact: true,
+  settles: () => true,
   candidates: (s) => (diceNow(s) > 0 ? NONE : HOLD_FIRE),
   whyNot: (s) => (diceNow(s) > 0 ? no('must-fire', '19.1', { unit: battleOf(s).firing }) : undefined),
 });

@@ -49,6 +49,7 @@ const playCard = option<'play-card'>({
   kind: 'play-card',
   rule: '16.0',
   exact: true,
+  settles: () => true,
   candidates: () => PLAY_CARD,
   whyNot: () => undefined,
 });
@@ -77,6 +78,7 @@ const keepIntel = option<'keep-intel'>({
   kind: 'keep-intel',
   rule: '16.2',
   exact: true,
+  settles: () => true,
   candidates: () => KEEP_INTEL,
   whyNot: () => undefined,
 });

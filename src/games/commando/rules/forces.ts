@@ -12,6 +12,7 @@ export const done = option<'done'>({
   kind: 'done',
   rule: '10.3',
   exact: true,
+  settles: () => true,
   candidates: (s) => (operationOf(s).force.length === 0 ? NONE : DONE),
   whyNot: (s) => (operationOf(s).force.length === 0 ? no('force-empty', '10.3') : undefined),
 });

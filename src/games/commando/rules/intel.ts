@@ -37,6 +37,7 @@ const gainOp = option<'intel-op'>({
   kind: 'intel-op',
   rule: '16.2',
   exact: true,
+  aside: true,
   candidates: (s) => (s.intel.length === 0 ? NONE : heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card }))),
   whyNot: (s, { card }) => whyNotCard(s, card, 'gain-op'),
 });
@@ -46,6 +47,7 @@ const revealOne = option<'intel-reveal'>({
   kind: 'intel-reveal',
   rule: '23.0',
   exact: true,
+  aside: true,
   candidates(s) {
     const cards = heldFor(s, 'reveal');
     if (cards.length === 0) return NONE;
@@ -63,6 +65,7 @@ const revealOne = option<'intel-reveal'>({
 const returnAir = option<'intel-air'>({
   kind: 'intel-air',
   rule: '16.2',
+  aside: true,
   candidates(s) {
     const cards = heldFor(s, 'air-return');
     if (cards.length === 0) return NONE;
@@ -84,6 +87,7 @@ const returnAir = option<'intel-air'>({
 const buildBase = option<'intel-base'>({
   kind: 'intel-base',
   rule: '16.2',
+  aside: true,
   candidates(s) {
     const cards = heldFor(s, 'forward-base');
     if (cards.length === 0) return NONE;
@@ -103,6 +107,7 @@ const buildBase = option<'intel-base'>({
 export const surprise = option<'intel-surprise'>({
   kind: 'intel-surprise',
   rule: '16.2',
+  aside: true,
   candidates: (s) => heldFor(s, 'surprise').map((card) => ({ kind: 'intel-surprise', card })),
   whyNot(s, { card }) {
     const reason = whyNotCard(s, card, 'surprise');

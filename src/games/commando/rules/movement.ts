@@ -74,6 +74,8 @@ const halt = option<'halt'>({
   kind: 'halt',
   rule: '15.0',
   exact: true,
+  // Before it has moved, to stay is to spend the operation.
+  settles: (s) => operationOf(s).moved > 0,
   candidates: (s) => (fits(s, spaceOfForce(s), s[STANDING].inForce) ? HALT : NONE),
   whyNot(s) {
     const space = spaceOfForce(s);
@@ -209,6 +211,7 @@ const stayAboard = option<'done'>({
   kind: 'done',
   rule: '15.4',
   exact: true,
+  settles: () => true,
   candidates: () => DONE,
   whyNot: () => undefined,
 });

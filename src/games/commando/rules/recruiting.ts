@@ -104,6 +104,7 @@ const enough = option<'done'>({
   kind: 'done',
   rule: '9.0',
   exact: true,
+  settles: () => true,
   candidates: (s) => (s.leadersToPlace.length > 0 ? NONE : ENOUGH),
   whyNot: (s) => (s.leadersToPlace.length > 0 ? no('leaders-first', '8.0', { count: s.leadersToPlace.length }) : undefined),
 });

@@ -15,6 +15,7 @@ export const buyOp = option<'buy-op'>({
   kind: 'buy-op',
   rule: '32.0',
   exact: true,
+  aside: true,
   minor: true,
   candidates: (s) => (canBuyOp(s) ? BUY_OP : NONE),
   whyNot(s) {

@@ -53,6 +53,7 @@ const enough = option<'done'>({
   kind: 'done',
   rule: '35.0',
   exact: true,
+  settles: () => true,
   candidates: (s) => (operationOf(s).force.length === 0 ? NONE : DONE),
   whyNot: (s) => (operationOf(s).force.length === 0 ? no('force-empty', '35.0') : undefined),
 });

@@ -7,7 +7,8 @@ import highlands from './highlands.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
 import map from './map.en.json' with { type: 'json' };
 import rulebook from './rulebook.en.json' with { type: 'json' };
+import shortcuts from './shortcuts.en.json' with { type: 'json' };
 import table from './table.en.json' with { type: 'json' };
 import westernDesert from './western-desert.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, coach, game, highlands, lid, map, rulebook, table, westernDesert];
+export const EN: readonly Texts[] = [advice, coach, game, highlands, lid, map, rulebook, shortcuts, table, westernDesert];

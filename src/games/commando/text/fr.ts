@@ -7,7 +7,8 @@ import highlands from './highlands.fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
 import map from './map.fr.json' with { type: 'json' };
 import rulebook from './rulebook.fr.json' with { type: 'json' };
+import shortcuts from './shortcuts.fr.json' with { type: 'json' };
 import table from './table.fr.json' with { type: 'json' };
 import westernDesert from './western-desert.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, coach, game, highlands, lid, map, rulebook, table, westernDesert];
+export const FR: readonly Texts[] = [advice, coach, game, highlands, lid, map, rulebook, shortcuts, table, westernDesert];

@@ -1,0 +1,190 @@
+/**
+ * What a player could mean as one press: a march over several spaces, everybody loaded and off, everybody down. Each is
+ * tried out by the rules themselves, so whatever is offered here can be done choice by choice as well.
+ */
+import type { Shortcut, Trying } from '../../kernel/game.ts';
+import { forceFrom, paceOf } from './bot/plan.ts';
+import { theatreOf } from './content/theatres.ts';
+import { odds } from './odds.ts';
+import { groundUnitsAt, operationOf } from './rules/map.ts';
+import { allowance } from './rules/sight.ts';
+import { lines } from './shortcuts/lines.ts';
+import { recruiting } from './shortcuts/recruiting.ts';
+import type { State } from './state.ts';
+import { type Choice, type ChoiceKind, type ChoiceOf, type Event, SEAT } from './vocabulary.ts';
+
+type Here = Trying<State, Choice>;
+type Found = Shortcut<Choice>;
+
+export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
+  switch (here.asks) {
+    case 'recruiting':
+      return recruiting(here, told);
+    case 'operation':
+      return operations(here, lastForce(told));
+    case 'force':
+      return settingOut(here, lastForce(told));
+    case 'emplaning':
+    case 'boarding':
+      return everybodyAboard(here);
+    case 'movement':
+      return routes(here);
+    case 'debarking':
+      return everybodyDown(here);
+    case 'line':
+      return lines(here);
+    default:
+      return [];
+  }
+}
+
+/** Whoever went on foot or wheels the last time. */
+function lastForce(told: Iterable<Event>): readonly string[] {
+  for (const event of told) if (event.type === 'operation-began' && event.operation === 'ground') return event.force;
+  return [];
+}
+
+/** 11.0 From every space: the forces that could set out, how far each gets, and each unit by itself as the first of a force. */
+function operations(here: Here, last: readonly string[]): Found[] {
+  return here.choices().flatMap((choice): Found[] => {
+    const start = here.again();
+    switch (choice.kind) {
+      case 'force':
+        return start.go(choice) ? [...withEach(start), ...settingOut(start, last)] : [];
+      case 'airborne':
+      case 'helicopters':
+        return start.go(choice) ? everybodyAboard(start) : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** A unit that is pressed sets out, and others may join it. */
+function withEach(start: Here): Found[] {
+  return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: true }));
+}
+
+/** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */
+function settingOut(here: Here, last: readonly string[]): Found[] {
+  const found: Found[] = [];
+  const reached = new Set<string>();
+  const known = new Set<string>();
+  for (const { who, members } of forcesHere(here, last)) {
+    const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
+    if (formed?.asks !== 'movement') continue;
+    const { force, from } = operationOf(formed.state);
+    const crowd = [...force].sort().join();
+    const ways = known.has(crowd) ? [] : routes(formed);
+    known.add(crowd);
+    if (ways.length === 0) continue;
+    const figures = { who, space: from, units: force.slice(), count: force.length, moves: allowance(formed.state) };
+    found.push({ choices: formed.made.slice(), says: { code: 'set-out', figures } });
+    for (const way of ways) {
+      const to = way.choices.at(-1);
+      if (to?.kind !== 'move' || reached.has(to.space)) continue;
+      reached.add(to.space);
+      found.push({ ...way, quiet: true, says: { code: 'march', figures: { from, space: to.space, count: force.length } } });
+    }
+  }
+  return found;
+}
+
+interface Members {
+  /** Which of the forces it is, for the sentence. */
+  readonly who: 'same' | 'all' | 'fast';
+  readonly members: readonly string[];
+}
+
+/** The same as last time, if at least two of it are here; everybody; those who keep a faster pace. A leader alone is no force to be sent by the way. */
+function forcesHere({ state }: Here, last: readonly string[]): Members[] {
+  const { from, force } = operationOf(state);
+  const here = groundUnitsAt(state, from).map(({ id }) => id);
+  const same = last.filter((id) => here.includes(id));
+  const paces = [1, 2, 3].map((pace): Members => {
+    const members = forceFrom(state, from, pace);
+    return { who: members.length === here.length ? 'all' : 'fast', members };
+  });
+  const wanted: Members[] = same.length > 1 ? [{ who: 'same', members: same }, ...paces] : paces;
+  const fights = (id: string) => !theatreOf(state).unit(id).leader;
+  return wanted.filter(({ members }) => members.some(fights) && force.every((id) => members.includes(id)));
+}
+
+/** 10.3, 15.4 Those who keep pace march, what lies here and those who do not keep pace are loaded. */
+function forming(trial: Here, members: readonly string[]): Here | undefined {
+  const theatre = theatreOf(trial.state);
+  const pace = Math.max(1, paceOf(theatre, members));
+  const inForce = (id: string) => operationOf(trial.state).force.includes(id);
+  for (const unit of members) {
+    if (!inForce(unit) && theatre.unit(unit).movement >= pace && !trial.go({ kind: 'take', unit })) return undefined;
+  }
+  for (;;) {
+    const loads = ofKind(trial, 'carry');
+    const next = loads.find(isObjective(trial.state)) ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
+    if (!next || !trial.go(next)) break;
+  }
+  return trial.go({ kind: 'done' }) ? trial : undefined;
+}
+
+function isObjective({ objectives }: State) {
+  return ({ cargo }: ChoiceOf<'carry'>) => objectives.some(({ id }) => id === cargo);
+}
+
+/**
+ * 15.0 To every space within reach, the shortest way. Ways do not differ in risk: cards are drawn where a force ends its
+ * move, and whatever stops it ends the trial.
+ */
+function routes(from: Here): Found[] {
+  const found: Found[] = [];
+  const seen = new Set([operationOf(from.state).at]);
+  for (const trial of reaching(from, seen)) {
+    for (const choice of ofKind(trial, 'move')) {
+      if (seen.has(choice.space)) continue;
+      seen.add(choice.space);
+      found.push({ choices: [...trial.made, choice], odds: odds(trial.state, SEAT, choice) });
+    }
+  }
+  return found;
+}
+
+/** The force wherever it can be on the way, nearest first; what was found meanwhile is gone on from. */
+function* reaching(from: Here, seen: ReadonlySet<string>): Generator<Here> {
+  const waiting = [from];
+  for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+    const open = ofKind(trial, 'move').filter(({ space }) => !seen.has(space));
+    yield trial;
+    for (const choice of open) {
+      const next = trial.again();
+      if (next.go(choice) && next.asks === 'movement') waiting.push(next);
+    }
+  }
+}
+
+/** 25.0, 30.0 As many as the aircraft take, with what lies there. */
+function everybodyAboard(here: Here): Found[] {
+  const trial = here.again();
+  for (;;) {
+    const choices = trial.choices();
+    const next =
+      choices.find((choice) => choice.kind === 'take' || choice.kind === 'lift') ??
+      choices.find((choice) => choice.kind === 'carry' && isObjective(trial.state)(choice));
+    if (!next || !trial.go(next)) break;
+  }
+  const { force, from } = operationOf(trial.state);
+  const figures = { asks: here.made.length > 0 ? 'operation' : '', space: from, units: force.slice(), count: force.length };
+  return trial.go({ kind: 'done' }) ? [{ choices: trial.made, says: { code: 'aboard', figures } }] : [];
+}
+
+/** 15.4 */
+function everybodyDown(here: Here): Found[] {
+  const trial = here.again();
+  for (;;) {
+    const [next] = ofKind(trial, 'debark');
+    if (!next || !trial.go(next)) break;
+  }
+  return [{ choices: trial.made, says: { code: 'all-down', figures: { count: trial.made.length } } }];
+}
+
+function ofKind<K extends ChoiceKind>(trial: Here, kind: K): ChoiceOf<K>[] {
+  return trial.choices().filter((choice): choice is ChoiceOf<K> => choice.kind === kind);
+}

@@ -1,0 +1,40 @@
+/** 19.1 In battle: the whole line at once, and a shot that leaves the line as it is. */
+import type { Shortcut, Trying } from '../../../kernel/game.ts';
+import { wantedLine } from '../bot/fight.ts';
+import { odds } from '../odds.ts';
+import { battleOf } from '../rules/map.ts';
+import type { State } from '../state.ts';
+import { type Choice, SEAT } from '../vocabulary.ts';
+
+export function lines(here: Trying<State, Choice>): Shortcut<Choice>[] {
+  return [...spareFirst(here), ...firingAtOnce(here)];
+}
+
+/** Whoever can be spared in front, the guns behind, the shaken and the leaders last. */
+function spareFirst(here: Trying<State, Choice>): Shortcut<Choice>[] {
+  const trial = here.again();
+  const { line } = battleOf(trial.state);
+  const wanted = wantedLine(trial.state, line.slice());
+  const isAsWanted = () => wanted.every((id, i) => battleOf(trial.state).line[i] === id);
+  if (isAsWanted()) return [];
+  while (trial.asks === 'line' && !isAsWanted()) {
+    const unit = wanted[battleOf(trial.state).lined];
+    if (unit === undefined || !trial.go({ kind: 'line', unit })) break;
+  }
+  trial.go({ kind: 'keep-line' });
+  return [{ choices: trial.made, says: { code: 'spare-first', figures: { units: wanted } } }];
+}
+
+function firing(opfor: string) {
+  return { code: 'keep-and-fire', figures: { opfor } };
+}
+
+/** An enemy is pressed while the line is drawn up: the line stays as it is, and the first of it fires. */
+function firingAtOnce(here: Trying<State, Choice>): Shortcut<Choice>[] {
+  const trial = here.again();
+  if (!trial.go({ kind: 'keep-line' }) || trial.asks !== 'fire') return [];
+  return trial.choices().flatMap((choice): Shortcut<Choice>[] => {
+    if (choice.kind !== 'fire') return [];
+    return [{ choices: [...trial.made, choice], quiet: true, odds: odds(trial.state, SEAT, choice), says: firing(choice.opfor) }];
+  });
+}

@@ -1,0 +1,53 @@
+/** 9.0 Recruiting more than one counter at a time. */
+import type { Shortcut, Trying } from '../../../kernel/game.ts';
+import { recruit } from '../bot/recruit.ts';
+import { theatreOf } from '../content/theatres.ts';
+import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { Choice, Event } from '../vocabulary.ts';
+
+type Here = Trying<State, Choice>;
+type Found = Shortcut<Choice>;
+
+export function recruiting(here: Here, told: Iterable<Event>): Found[] {
+  const history = [...told];
+  return [...asBefore(here, history), ...readyForce(here), ...again(here, history)];
+}
+
+/** 31.0 In a campaign: what was recruited for the mission before, as far as it is there and can be paid. */
+function asBefore(here: Here, history: readonly Event[]): Found[] {
+  const ended = history.findIndex(({ type }) => type === 'recruiting-ended');
+  const isBegun = history.slice(0, Math.max(0, ended)).some(({ type }) => type === 'recruited');
+  if (ended < 0 || isBegun) return [];
+  const trial = here.again();
+  const began = history.findIndex(({ type }, i) => i > ended && type === 'mission-drawn');
+  for (const event of history.slice(ended + 1, began < 0 ? undefined : began).reverse()) {
+    if (event.type === 'recruited') trial.go(bought(here.state, event));
+  }
+  return [{ choices: trial.made, says: { code: 'as-before', figures: { count: trial.made.length } } }];
+}
+
+/** What a sensible player would recruit, all of it. */
+function readyForce(here: Here): Found[] {
+  const trial = here.again();
+  for (let choices = trial.choices(); choices.length > 0; choices = trial.choices()) {
+    const next = recruit(trial.state, choices);
+    if (next.kind === 'done' || !trial.go(next)) break;
+  }
+  const count = trial.made.filter(({ kind }) => kind !== 'place-leader').length;
+  return [{ choices: trial.made, says: { code: 'ready-force', figures: { count, rp: trial.state.rp } } }];
+}
+
+/** As many more of what was recruited last, in the same place. */
+function again(here: Here, [last]: readonly Event[]): Found[] {
+  if (last?.type !== 'recruited') return [];
+  const trial = here.again();
+  const choice = bought(here.state, last);
+  while (trial.go(choice));
+  const { type } = theatreOf(here.state).unit(last.unit);
+  return [{ choices: trial.made, says: { code: 'again', figures: { count: trial.made.length, type, at: last.at } } }];
+}
+
+function bought(s: State, { unit, at }: Extract<Event, { readonly type: 'recruited' }>): Choice {
+  const { type } = theatreOf(s).unit(unit);
+  return at === AIR_AVAILABLE ? { kind: 'recruit-air', type } : { kind: 'recruit', type, base: at };
+}
