@@ -32,6 +32,8 @@ export interface PieceProps {
   readonly considered: Offer | undefined;
   /** The thing under the pointer or the board's cursor. */
   readonly pointed: Thing | undefined;
+  /** The thing being dragged. */
+  readonly inHand?: Thing | undefined;
   /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
   readonly recent: readonly GameEvent[];
   /** No movement: the player, or the system, wishes for less. */
@@ -40,6 +42,10 @@ export interface PieceProps {
   readonly onPoint: (thing: Thing | undefined, element?: Element) => void;
   /** A thing was clicked, tapped or entered: the shell chooses, offers a menu, or says why nothing is possible. */
   readonly onPress: (thing: Thing, element?: Element) => void;
+  /** A thing is being dragged, or no longer: as long as it is in hand, `offers` are what can be done with it. */
+  readonly onTake?: (thing: Thing | undefined) => void;
+  /** It was put down upon another, or upon nothing: the same as pressing the one and then the other. */
+  readonly onDrop?: (thing: Thing, onto: Thing | undefined) => void;
   /** On a board of hexes: the direction that a key means, for the player may have moved the keys. */
   readonly hexDirection: HexDirectionOf;
   /** A choice that stands on the board by itself (pass, done) was clicked. */
@@ -67,6 +73,8 @@ export interface Face {
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
   things(choice: Choice): readonly Thing[];
+  /** What a press upon a thing could mean besides itself, nearest first: the place it is in, or a kind of choice. */
+  standsFor?(view: unknown, thing: Thing): readonly Thing[];
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;

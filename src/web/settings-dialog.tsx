@@ -56,6 +56,7 @@ export function SettingsDialog() {
         <Switch settings={settings} part="contrast" />
         <Switch settings={settings} part="calm" />
         <Switch settings={settings} part="twoStep" />
+        <Switch settings={settings} part="goesOn" />
         <p className="actions settings-dialog-end">
           <button type="submit" className="main">
             {words.say('page settings close')}
@@ -89,7 +90,7 @@ function Choices<Value extends string | number>({ legend, values, chosen, label,
   );
 }
 
-function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'twoStep' }) {
+function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'twoStep' | 'goesOn' }) {
   const words = useWords();
   const help = useId();
   return (

@@ -24,6 +24,8 @@ interface Chosen {
   readonly keys: Readonly<Record<string, string>>;
   /** The first tap considers, the second chooses. */
   readonly twoStep: boolean;
+  /** Steps with one sensible answer go by themselves. */
+  readonly goesOn: boolean;
 }
 
 export interface Settings extends Chosen {
@@ -95,6 +97,7 @@ function settingsNow(): Settings {
     speed: chosen.speed ?? 2,
     keys: chosen.keys ?? {},
     twoStep: chosen.twoStep ?? matchMedia(MEDIA.touch).matches,
+    goesOn: chosen.goesOn ?? true,
     change,
   };
 }
@@ -128,7 +131,7 @@ function readChosen(): Partial<Chosen> {
   }
   if (typeof data !== 'object' || data === null) return {};
   const kept: Readonly<Record<string, unknown>> = { ...data };
-  const { language, contrast, calm, twoStep } = kept;
+  const { language, contrast, calm, twoStep, goesOn } = kept;
   const theme = THEMES.find((one) => one === kept.theme);
   const speed = SPEEDS.find((one) => one === kept.speed);
   const textSize = TEXT_SIZES.find((one) => one === kept.textSize);
@@ -142,6 +145,7 @@ function readChosen(): Partial<Chosen> {
     ...(speed && { speed }),
     ...(keys && { keys }),
     ...(typeof twoStep === 'boolean' && { twoStep }),
+    ...(typeof goesOn === 'boolean' && { goesOn }),
   };
 }
 

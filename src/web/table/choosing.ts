@@ -13,31 +13,90 @@ export interface Held {
   readonly twoStep: boolean;
 }
 
-type Meaning =
+export type Meaning =
   | { readonly do: 'choose'; readonly offer: Offer }
   | { readonly do: 'consider'; readonly offer: Offer }
   | { readonly do: 'ask-which'; readonly offers: readonly Offer[] }
   | { readonly do: 'explain' };
 
+/** What comes to something about a thing: its last choice touches it, or is of that kind. */
 export function offersOn(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing): Offer[] {
-  return offers.filter(({ choice }) => thingsOf(choice).includes(thing));
+  return offers.filter(({ choice }) => choice.kind === thing || thingsOf(choice).includes(thing));
 }
 
-export function meaningOf(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, held: Held): Meaning {
-  const touching = offersOn(offers, thingsOf, thing);
-  const [first, ...others] = narrowed(touching, thingsOf, thing, held);
-  if (!first) return { do: 'explain' };
-  if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
-  if (held.twoStep && held.offer?.text !== first.text) return { do: 'consider', offer: first };
-  return { do: 'choose', offer: first };
+/** Whether any of the choices of an offer touches a thing. */
+function involves({ choice, choices = [choice] }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
+  return choices.some((one) => thingsOf(one).includes(thing));
+}
+
+/** Those that are listed and marked; the others are found by pressing and dragging. */
+export function listedIn(offers: readonly Offer[]): readonly Offer[] {
+  return offers.some(({ quiet }) => quiet) ? offers.filter(({ quiet }) => !quiet) : offers;
+}
+
+/** The thing itself first, then what it stands for: the nearest that can be done is meant. */
+export function meaningOf(
+  offers: readonly Offer[],
+  thingsOf: ThingsOf,
+  thing: Thing,
+  held: Held,
+  standsFor: readonly Thing[] = [],
+): Meaning {
+  for (const meant of [thing, ...standsFor]) {
+    const touching = narrowed(offersOn(offers, thingsOf, meant), thingsOf, meant, held);
+    // What is listed is likelier than what is only found.
+    const listed = listedIn(touching);
+    const [first, ...others] = listed.length > 0 ? listed : touching;
+    if (!first) continue;
+    if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
+    return meaningOfOne(first, held);
+  }
+  return { do: 'explain' };
+}
+
+/** What nobody has seen in the list, and what is uncertain, is shown with its odds before it is done. */
+function meaningOfOne(offer: Offer, { offer: before, twoStep }: Held): Meaning {
+  if (twoStep && before?.text !== offer.text) return { do: 'consider', offer };
+  if (offer.quiet && offer.odds && before?.text !== offer.text) return { do: 'ask-which', offers: [offer] };
+  return { do: 'choose', offer };
 }
 
 /** A second thing narrows the choice down, if there is one that touches both; otherwise it begins anew. */
 function narrowed(touching: readonly Offer[], thingsOf: ThingsOf, thing: Thing, { thing: before, offer }: Held): readonly Offer[] {
   if (offer && touching.some(({ text }) => text === offer.text)) return [offer];
   if (before === undefined || before === thing) return touching;
-  const both = offersOn(touching, thingsOf, before);
+  const both = touching.filter((one) => involves(one, thingsOf, before));
   return both.length > 0 ? both : touching;
+}
+
+/** What a thing in hand can be put upon: what can be done with it, or else with what it stands for. */
+export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[] = []): Offer[] {
+  for (const meant of [thing, ...standsFor]) {
+    const able = offers.filter((offer) => involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0);
+    if (able.length > 0) return able;
+  }
+  return [];
+}
+
+/** Where it would have to be put down for that. */
+function targetsOf({ choice }: Offer, thingsOf: ThingsOf, thing: Thing): readonly Thing[] {
+  return thingsOf(choice).filter((other) => other !== thing);
+}
+
+/** A thing was dragged onto another, or onto what that stands for: what is likeliest of what can be done with both. */
+export function droppedOn(
+  offers: readonly Offer[],
+  thingsOf: ThingsOf,
+  thing: Thing,
+  onto: readonly Thing[],
+  standsFor: readonly Thing[] = [],
+): Offer | undefined {
+  const able = offersInHand(offers, thingsOf, thing, standsFor);
+  for (const target of onto) {
+    const found = able.find(({ choice }) => target !== thing && thingsOf(choice).includes(target));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The things that can act now, in the order of the list: what the keys for next and previous walk along. */

@@ -12,6 +12,8 @@ export interface Line {
   version(): number;
   /** The seat that is spoken for: whoever holds several sees the table from one of them. */
   seat(): Seat | null;
+  /** Steps with one sensible answer go by themselves. */
+  goesOn(): boolean;
   /** Waits until the table has got so far. */
   reach(version: number): Promise<void>;
   refresh(): Promise<void>;
@@ -37,7 +39,7 @@ export class Commands {
   }
 
   choose(choice: string): Promise<boolean> {
-    return this.#simple('choices', { choice });
+    return this.#simple('choices', { choice, ...(this.#line.goesOn() && { goOn: true }) });
   }
 
   undo(beyond: boolean): Promise<boolean> {

@@ -58,6 +58,8 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
       past: async (_, step) => ({ step, view: `then ${step}`, lines: 0 }) as PastScene,
     },
     thingsOf,
+    standsFor: (thing) => (thing === 'driver' ? ['truck'] : []),
+    goesOn: () => false,
     known: () => known,
     refresh: async () => {},
     reach: async () => {},

@@ -7,7 +7,7 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
-import type { ThingsOf } from './choosing.ts';
+import { droppedOn, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
@@ -19,6 +19,8 @@ import { type Asking, halfOf, isHalfMade, type OpenSheet, pressing, SAT_DOWN, ty
 export interface Surroundings {
   readonly api: Pick<typeof api, 'command' | 'hint' | 'explain' | 'past'>;
   readonly thingsOf: ThingsOf;
+  /** What a press upon a thing could mean besides the thing itself, as the table stands; nearest first. */
+  standsFor(thing: Thing): readonly Thing[];
   /** The table as it stands. */
   known(): Known;
   refresh(): Promise<void>;
@@ -26,6 +28,8 @@ export interface Surroundings {
   reach(version: number): Promise<void>;
   /** The first press shows, the second chooses. */
   twoStep(): boolean;
+  /** Steps with one sensible answer go by themselves. */
+  goesOn(): boolean;
   /** Says to the one live region why nothing is done. */
   refuse(key: string): void;
   /** What it means to be played for was explained at this table. */
@@ -54,7 +58,12 @@ export class Desk {
     const { scene } = around.known();
     this.since = scene.version;
     const { refresh, reach } = around;
-    const line = { id: scene.table.id, api: around.api, version: () => this.#scene.version, seat: () => this.#scene.seat, refresh, reach };
+    const line = {
+      ...{ id: scene.table.id, api: around.api, refresh, reach },
+      version: () => this.#scene.version,
+      seat: () => this.#scene.seat,
+      goesOn: () => around.goesOn(),
+    };
     this.#commands = new Commands(line, this.#change);
     this.housekeeping = new Housekeeping({ scene: () => this.#scene, refresh, change: this.#change });
   }
@@ -110,10 +119,26 @@ export class Desk {
     this.#change({ isCardHidden: true, tellsAll: false });
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
-    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, thing, anchor, this.#around.twoStep());
+    const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
+    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, this.#around.twoStep());
     this.#change({ half });
     if (makes) this.commit(makes);
     else if (asksWhy) void this.#explain(thing);
+  };
+
+  /** A thing is being dragged, or no longer. */
+  readonly take = (thing: Thing | undefined): void => {
+    if (thing === undefined || this.#canPress()) this.#change({ inHand: thing, isCardHidden: thing !== undefined });
+  };
+
+  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
+  readonly drop = (thing: Thing, onto: Thing | undefined): void => {
+    this.#change({ inHand: undefined });
+    if (onto === undefined || !this.#canPress()) return;
+    const { thingsOf, standsFor } = this.#around;
+    const offer = droppedOn(this.offers(), thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
+    if (offer) this.commit(offer);
+    else if (onto !== thing) this.press(onto);
   };
 
   /** A row of the list or a button was pressed. */
@@ -150,7 +175,8 @@ export class Desk {
     let verdicts: Explained['verdicts'] = [];
     try {
       const { table, seat } = this.#scene;
-      ({ verdicts } = await this.#around.api.explain(table.id, { thing, ...(seat !== null && { seat }) }));
+      const near = [...this.#around.standsFor(thing)];
+      ({ verdicts } = await this.#around.api.explain(table.id, { thing, near, ...(seat !== null && { seat }) }));
     } catch (error) {
       if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
       if (error instanceof RefusedError) verdicts = [{ choice: '', refusal: error.refused }];

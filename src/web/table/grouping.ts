@@ -26,7 +26,8 @@ export const MOST_UNSEARCHED = 12;
 export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, passText: string | undefined): Grouped {
   const pass = offers.find(({ text }) => text === passText);
   const rest = offers.filter((offer) => offer !== pass);
-  const touching = rest.filter(({ choice }) => thingsOf(choice).length > 0);
+  // Several choices that are meant as one are read by what they come to, not by the thing that the last of them touches.
+  const touching = rest.filter(({ choice, says }) => !says && thingsOf(choice).length > 0);
   const kinds = [...new Set(touching.map(({ choice }) => choice.kind))];
   return {
     groups: kinds.map((kind) => ({

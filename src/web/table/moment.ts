@@ -2,6 +2,7 @@
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { listedIn } from './choosing.ts';
 import { eventsIn, type Known } from './scene-keeper.ts';
 import { type Sitting, stopOf } from './sitting.ts';
 
@@ -14,7 +15,9 @@ export interface Moment {
   readonly result: readonly GameEvent[];
   /** Whether that result is new, or one has come back to it. */
   readonly isFresh: boolean;
+  /** What is listed and marked of what may be chosen; and all of it. */
   readonly offers: readonly Offer[];
+  readonly all: readonly Offer[];
   /** The step looked at; undefined for now. */
   readonly looking: number | undefined;
   /** Its place among the steps, and the last place. */
@@ -36,8 +39,9 @@ export function momentOf({ scene, first, log, recent }: Known, sitting: Looking,
     const hasJustCome = scene.version === since;
     const result = hasJustCome ? eventsIn(log.filter(({ step }) => step === scene.step)) : recent;
     const isFresh = !hasJustCome && recent.length > 0;
-    const offers = sitting.playedFor === 'no' ? scene.offers : NONE;
-    return { view: scene.view, lines: log, recent, result, isFresh, offers, looking: undefined, stop, last, hasArrived: true };
+    const all = sitting.playedFor === 'no' ? scene.offers : NONE;
+    const shown = { view: scene.view, lines: log, recent, result, isFresh, offers: listedIn(all), all };
+    return { ...shown, looking: undefined, stop, last, hasArrived: true };
   }
   const looking = scene.steps[stop];
   const { past } = sitting;
@@ -48,5 +52,5 @@ export function momentOf({ scene, first, log, recent }: Known, sitting: Looking,
   const then = eventsIn(log.filter(({ step }) => step === looking));
   // While the past is being fetched, what was shown before stays.
   const view = past ? past.view : scene.view;
-  return { view, lines, recent: then, result: then, isFresh: false, offers: NONE, looking, stop, last, hasArrived };
+  return { view, lines, recent: then, result: then, isFresh: false, offers: NONE, all: NONE, looking, stop, last, hasArrived };
 }

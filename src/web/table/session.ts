@@ -48,6 +48,6 @@ export function toneOf(who: string, { seats }: Pick<Scene, 'seats'>): number {
   return TONES.findIndex((_, tone) => !taken.has(tone));
 }
 
-export function sentenceFor({ choice }: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {
-  return speaker.choice(choice, scene.question ?? { asks: '' });
+export function sentenceFor(offer: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {
+  return speaker.offer(offer, scene.question ?? { asks: '' });
 }

@@ -45,6 +45,8 @@ type Sending = 'no' | 'now' | 'slow' | 'unheard';
 
 export interface Sitting {
   readonly pointed: Pointed | undefined;
+  /** What is being dragged. */
+  readonly inHand: Thing | undefined;
   /** Something was pressed: what that has opened matters more than what lies under the pointer. */
   readonly isCardHidden: boolean;
   /** Somebody has asked for all that there is to know of what is pointed at. */
@@ -72,6 +74,7 @@ const NO_OFFERS: readonly Offer[] = [];
 
 export const SAT_DOWN: Sitting = {
   pointed: undefined,
+  inHand: undefined,
   isCardHidden: false,
   tellsAll: false,
   rule: undefined,
@@ -135,10 +138,17 @@ export interface Pressing {
   readonly asksWhy: boolean;
 }
 
-export function pressing(half: HalfMade, thingsOf: ThingsOf, thing: Thing, anchor: Element, twoStep: boolean): Pressing {
+/** What was pressed, what it stands for besides itself, and beside what to say something about it. */
+interface Pressed {
+  readonly thing: Thing;
+  readonly standsFor: readonly Thing[];
+  readonly anchor: Element;
+}
+
+export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor, anchor }: Pressed, twoStep: boolean): Pressing {
   const { of } = half;
   const offer = of.find(({ text }) => text === half.picked);
-  const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, twoStep });
+  const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, twoStep }, standsFor);
   switch (meaning.do) {
     case 'choose':
       return { makes: meaning.offer, half: { of }, asksWhy: false };

@@ -6,6 +6,7 @@ import type { Described, Face, PieceProps } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
+import { offersInHand } from './choosing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
@@ -43,7 +44,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { scene, log, first: firstLine, recent } = known;
   const { earlier } = live;
   const settings = useSettings();
-  const { twoStep, speed, keys } = settings;
+  const { twoStep, goesOn, speed, keys } = settings;
   const hexDirection = useCallback((pressed: Pressed) => hexDirectionFor(pressed, keys), [keys]);
   const page = useRef<HTMLElement>(null);
   const [glass] = useState(newGlass);
@@ -51,12 +52,12 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { region, announce } = useAnnouncer();
   const say = useCallback((key: string, figures?: object) => speaker.say(`table-page ${key}`, figures), [speaker]);
 
-  const { desk, sitting } = useDesk(face, { known, live, twoStep, refuse: (key) => announce(say(key)) });
-  const { looking, past, playedFor } = sitting;
+  const { desk, sitting } = useDesk(face, { known, live, twoStep, goesOn, refuse: (key) => announce(say(key)) });
+  const { looking, past, playedFor, inHand } = sitting;
   const moment = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
-  const considering = consideringIn(sitting, offers, face.things, scene.version);
+  const considering = consideringIn(sitting, moment.all, face.things, scene.version);
   const passText = scene.question?.pass;
   const grouped = useMemo(() => groupedOffers(offers, face.things, passText), [offers, face, passText]);
 
@@ -92,17 +93,25 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   useClickGuard(page, offers);
   useTableKeys({ page, session, sitting, moment });
 
+  /** While something is dragged, what it could be put upon is what the board is about. */
+  const held = useMemo(
+    () => (inHand === undefined ? undefined : offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand))),
+    [inHand, moment.all, face, view],
+  );
   const pieces: PieceProps = {
     view,
     speaker,
     asks,
-    offers,
+    offers: held ?? offers,
+    inHand,
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
     recent: moment.recent,
     calm,
     onPoint: desk.point,
     onPress: desk.press,
+    onTake: desk.take,
+    onDrop: desk.drop,
     hexDirection,
     onChoose: desk.pickText,
   };

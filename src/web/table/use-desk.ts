@@ -17,6 +17,7 @@ interface Now {
   readonly known: Known;
   readonly live: LiveTable;
   readonly twoStep: boolean;
+  readonly goesOn: boolean;
   readonly refuse: (key: string) => void;
 }
 
@@ -31,10 +32,12 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
       new Desk({
         api,
         thingsOf: face.things,
+        standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
         known: () => latest.current.known,
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),
         twoStep: () => latest.current.twoStep || pointer.current === 'touch',
+        goesOn: () => latest.current.goesOn,
         refuse: (key) => latest.current.refuse(key),
         knowsPlayedFor: () => {
           const { id, forkedFrom } = latest.current.known.scene.table;

@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { spotsIn, thingsOf } from './things.ts';
+import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
 
@@ -16,6 +16,7 @@ export const FACE = {
   Headline,
   Aside,
   things: thingsOf,
+  standsFor,
   spots: spotsIn,
   describe,
   detail,

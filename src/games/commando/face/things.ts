@@ -4,6 +4,7 @@ import type { Spot } from '../../../board/navigation.ts';
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
+import { has, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { type Choice, type ChoiceKind, GRAMMAR } from '../vocabulary.ts';
 import { layOut } from './layout.ts';
@@ -37,8 +38,33 @@ export function ringed(offers: readonly Offer[], inHand: Thing | undefined): Rea
 }
 
 /** Choices that stand by themselves: pass, done, hold fire. */
-export function standsAlone({ choice }: Offer): boolean {
-  return thingsOf(choice).length === 0;
+export function standsAlone({ choice, says }: Offer): boolean {
+  return says === undefined && thingsOf(choice).length === 0;
+}
+
+const CARD_IN_PLAY: readonly ChoiceKind[] = ['play-card', 'exchange', 'keep-intel', 'discard-intel'];
+
+/**
+ * What a press upon a thing could mean besides itself: whoever rides on it, what only it can begin, and the space it stands in.
+ * The card in play stands for what can be done with it.
+ */
+export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
+  const { units, objectives, event, battle } = seen(view);
+  if (event?.card === thing) return CARD_IN_PLAY;
+  const marker = objectives.find(({ id }) => id === thing);
+  if (marker) return [marker.at];
+  const unit = units.find(({ id }) => id === thing);
+  if (!unit) return battle?.opfor.some(({ id }) => id === thing) ? [battle.at] : [];
+  const riders = units.filter(({ aboard }) => aboard === thing).map(({ id }) => id);
+  return [...riders, ...begunWith(seen(view), thing), unit.at];
+}
+
+/** 30.0, 35.0 Operations that begin with an aircraft, wherever it lies. */
+function begunWith(view: View, thing: Thing): ChoiceKind[] {
+  const counter = theatreOf(view).findUnit(thing);
+  if (!counter?.air) return [];
+  const isWorn = view.units[counter.index]?.worn === true;
+  return [...(isWorn ? (['turnaround'] as const) : []), ...(has(counter, 'helicopter') ? (['helicopters'] as const) : [])];
 }
 
 /** Where a choice would take the force, if it takes it anywhere. */
