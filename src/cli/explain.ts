@@ -47,9 +47,12 @@ function verdictsAbout(session: Session, wanted: string): string[] {
   const meant = choicesAbout(session, wanted);
   if (meant.length === 0) return [speaker.say('why unknown', { wanted })];
   const verdicts = verdictsOn(
-    withinReach(session, meant),
-    (choice) => whyNotFor(chronicle, seatOf(session), choice),
-    (id) => isCalled(id, wanted, speaker),
+    {
+      wanted: withinReach(session, meant),
+      whyNot: (choice) => whyNotFor(chronicle, seatOf(session), choice),
+      isIt: (id) => isCalled(id, wanted, speaker),
+    },
+    chronicle.match.decision?.question,
   );
   return [...new Set(verdicts.map(({ choice, reason }) => verdictOn(session, choice, reason)))];
 }

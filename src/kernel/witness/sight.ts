@@ -21,6 +21,7 @@ import { settlingAnswer } from '../legality.ts';
 import type { Share } from '../match.ts';
 import { textTogether } from '../together.ts';
 import { Trial } from '../trial.ts';
+import { saysSomething, type Verdict, verdictsOn } from '../verdict.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor, versionFor } from './audience.ts';
 import { type LogLine, logFor } from './log.ts';
 
@@ -187,6 +188,31 @@ export function whyNotFor<S extends GameState, C extends Choice, E extends GameE
   choice: C,
 ): Refusal | undefined {
   return whyNotAsked(chronicle, seat) ?? (seat === undefined ? undefined : chronicle.whyNot(seat, choice));
+}
+
+/**
+ * Why nothing can be done with a thing: the aptest reason about it, or else about what it stands for, nearest first; or that
+ * something else is asked.
+ */
+export function verdictsAbout<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Asker,
+  [thing = '', ...standsFor]: readonly string[],
+): Verdict<C>[] {
+  const { match } = chronicle;
+  const intentions = match.intentions(seat ?? '');
+  const about = (meant: string) =>
+    verdictsOn(
+      {
+        wanted: intentions.filter((choice) => choice.kind === meant || Object.values(choice).includes(meant)),
+        whyNot: (choice) => whyNotFor(chronicle, seat, choice),
+        isIt: (id) => id === meant,
+      },
+      match.decision?.question,
+    );
+  const own = about(thing);
+  if (saysSomething(own)) return own;
+  return standsFor.map(about).find(saysSomething) ?? own;
 }
 
 /** Whether others have taken something back is their business. */

@@ -6,9 +6,10 @@ import type { AnyChronicle } from '../../games/box.ts';
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Choice, Refusal, Seat } from '../../kernel/game.ts';
 import { choicesFrom } from '../../kernel/together.ts';
-import { verdictsOn } from '../../kernel/verdict.ts';
+import type { Verdict } from '../../kernel/verdict.ts';
+import type { Asker } from '../../kernel/witness/audience.ts';
 import { type Present, whyNotBeyond } from '../../kernel/witness/presence.ts';
-import { mayForecast, whyNoRedo, whyNotAsked, whyNotFor } from '../../kernel/witness/sight.ts';
+import { mayForecast, verdictsAbout, whyNoRedo, whyNotAsked, whyNotFor } from '../../kernel/witness/sight.ts';
 import { AcknowledgedAnswer, ExplainedAnswer, ForecastedAnswer, HintedAnswer } from '../../wire/answers.ts';
 import {
   type Acknowledged,
@@ -150,19 +151,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       },
     },
     async (request): Promise<Explained> => {
-      const { thing, choice: text, seat: named } = bodyOf(Explain, request);
+      const { thing = '', near, choice: text, seat: named } = bodyOf(Explain, request);
       const { table, visitor } = await tableAsked(referee, request);
       return table.inOrder(() => {
         const { chronicle, game } = table;
         const seat = askingFor({ table, visitor }, named);
-        const wanted = text === undefined ? intentionsFor(chronicle, seat ?? '', thing ?? '') : [game.choiceFrom(text)];
-        if (wanted.some((choice) => choice === undefined)) throw new Refused(422, 'not-a-choice', { choice: text ?? '' });
-        const known = wanted.filter((choice): choice is Choice => choice !== undefined);
-        const verdicts = verdictsOn(
-          known,
-          (choice) => whyNotFor(chronicle, seat, choice),
-          (id) => id === thing,
-        );
+        const verdicts = text === undefined ? verdictsAbout(chronicle, seat, [thing, ...near]) : [verdictOn(chronicle, seat, text)];
         const speaker = speakerFor(languageOf(request.headers), referee.box(game.id));
         const told = ({ code, rule, figures }: Refusal): RefusedAnswer => ({
           code,
@@ -210,7 +204,8 @@ function scriptedChoice(chronicle: AnyChronicle, seat: Seat): Choice | undefined
   return sergeant.choose(chronicle.match, seat, choices, randomFrom(`hint ${chronicle.version}`));
 }
 
-/** Whatever somebody could want of a thing. */
-function intentionsFor({ match }: AnyChronicle, seat: Seat, thing: string): Choice[] {
-  return match.intentions(seat).filter((choice) => choice.kind === thing || Object.values(choice).includes(thing));
+function verdictOn(chronicle: AnyChronicle, seat: Asker, text: string): Verdict<Choice> {
+  const choice = chronicle.game.choiceFrom(text);
+  if (!choice) throw new Refused(422, 'not-a-choice', { choice: text });
+  return { choice, reason: whyNotFor(chronicle, seat, choice) };
 }
