@@ -52,7 +52,7 @@ function verdictsAbout(session: Session, wanted: string): string[] {
       whyNot: (choice) => whyNotFor(chronicle, seatOf(session), choice),
       isIt: (id) => isCalled(id, wanted, speaker),
     },
-    chronicle.match.decision?.question,
+    { options: chronicle.match.decision?.question.options, misfits: chronicle.game.misfits },
   );
   return [...new Set(verdicts.map(({ choice, reason }) => verdictOn(session, choice, reason)))];
 }

@@ -142,8 +142,8 @@ export interface Shortcut<C extends Choice> {
   readonly choices: readonly C[];
   /** A key for the sentence that tells what it is, where its last choice does not say it, and the figures of that. */
   readonly says?: Saying;
-  /** Found by pressing or dragging what it is about; neither listed nor marked, for there are too many. */
-  readonly quiet?: true;
+  /** Neither listed nor marked, for there are too many: found by pressing what it comes to, or by dragging something there. */
+  readonly quiet?: Quiet;
   /** What could come of the last choice. */
   readonly odds?: Odds | undefined;
 }
@@ -163,6 +163,8 @@ export interface Trying<S, C extends Choice> {
   /** The same once more, to try something else with. Not for one that has ended. */
   again(): Trying<S, C>;
 }
+
+export type Quiet = 'press' | 'drag';
 
 export interface Saying {
   readonly code: string;
@@ -259,6 +261,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
    * The question is the one that is put to the seat; what others are asked it does not know.
    */
   intentions(state: S, seat: Seat, question: Question<S, C> | undefined): readonly C[];
+  /** Reasons that only say that a thing is of another kind than the choice wants: told where there is nothing better to say. */
+  readonly misfits?: readonly string[];
   /**
    * What the seat that is asked could mean as one, tried out by the rules themselves. `told` is what has happened as far as
    * the seat knows, the latest first. Bots do not see it: whatever it leads to, single choices lead to.

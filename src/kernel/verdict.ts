@@ -8,71 +8,93 @@ export interface Verdict<C> {
 }
 
 /** How well a reason answers somebody who has pressed a thing, the worst first. */
-const APT = ['of-another-thing', 'not-now', 'by-the-way', 'of-the-question', 'of-the-thing', 'possible'] as const;
+const APT = ['no-answer', 'not-now', 'misfit', 'by-the-way', 'of-the-question', 'of-the-thing'] as const;
 type Apt = (typeof APT)[number];
 
 /** What was asked, as far as reasons depend on it. */
 export interface Asking {
   /** In the order in which the rule names them: the first is what the question is mostly about. */
-  readonly options: readonly Pick<Option<never, Choice>, 'kind' | 'aside'>[];
+  readonly options?: readonly Pick<Option<never, Choice>, 'kind' | 'aside'>[] | undefined;
+  /** Reasons that only say that the thing is of another kind than the choice wants. */
+  readonly misfits?: readonly string[] | undefined;
 }
 
-/** What one could want of things, and what speaks against it. */
+/** What one could want of a thing, and what speaks against it. */
 export interface Wanting<C extends Choice> {
   readonly wanted: readonly C[];
   whyNot(choice: C): Refusal | undefined;
   isIt(id: string): boolean;
 }
 
-/**
- * The aptest reason: one that speaks of the thing, and belongs to what is asked rather than to what could be done by the way;
- * that something else is asked comes last; and a reason that is about another thing of the same choice (a card that one
- * does not hold) is no answer. Among equals the option that the rule names first has the word. What is possible comes first.
- */
-export function verdictsOn<C extends Choice>(wanting: Wanting<C>, asking: Asking | undefined): Verdict<C>[] {
-  const found = judged(wanting, asking);
-  const possible = found.filter(({ apt }) => apt === 'possible');
-  const against = found.filter(({ apt }) => apt !== 'possible' && apt !== 'of-another-thing');
-  const best = Math.max(...against.map(({ apt }) => APT.indexOf(apt)));
-  const aptest = against.filter(({ apt }) => APT.indexOf(apt) === best);
-  const first = aptest.find(({ rank }) => aptest.every((other) => other.rank >= rank));
-  const told = aptest.filter(({ choice, apt }) => choice.kind === first?.choice.kind && apt === first.apt);
-  return [...possible, ...(first?.apt === 'not-now' ? told.slice(0, possible.length > 0 ? 0 : 1) : told)].map(({ choice, reason }) => ({
-    choice,
-    reason,
-  }));
+interface Judged<C> extends Verdict<C> {
+  readonly apt: Apt;
+  /** The place of its option in the question, and of the thing in the choice. */
+  readonly rank: number;
+  readonly place: number;
 }
 
-/** Whether it says something about the thing, and not only that it is not its turn. */
-export function saysSomething(verdicts: readonly Verdict<Choice>[]): boolean {
-  return verdicts.some(({ reason }) => reason === undefined || !isNotNow(reason));
+/**
+ * What is possible, and then the aptest reason: one that belongs to what is asked rather than to what could be done by the way,
+ * of the option that the rule names first. That the thing is of the wrong kind is told where there is nothing better, that
+ * something else is asked only where there is nothing at all. A reason that is about another thing of the same choice, such
+ * as a card that one does not hold, is no answer.
+ */
+export function verdictsOn<C extends Choice>(wanting: Wanting<C>, asking: Asking): Verdict<C>[] {
+  const found = judged(wanting, asking);
+  const possible = found.filter(({ reason }) => reason === undefined);
+  const aptest = aptestOf(found);
+  const told = aptest && !(aptest.apt === 'not-now' && possible.length > 0) ? [...possible, aptest] : possible;
+  return told.map(({ choice, reason }) => ({ choice, reason }));
+}
+
+/** The aptest reason of all about the things somebody could mean by a press, the nearest first. */
+export function aptestVerdict<C extends Choice>(things: readonly Wanting<C>[], asking: Asking): Verdict<C> | undefined {
+  let best: Judged<C> | undefined;
+  for (const thing of things) {
+    const aptest = aptestOf(judged(thing, asking));
+    if (aptest && (!best || APT.indexOf(best.apt) < APT.indexOf(aptest.apt))) best = aptest;
+  }
+  return best && { choice: best.choice, reason: best.reason };
+}
+
+function aptestOf<C extends Choice>(found: readonly Judged<C>[]): Judged<C> | undefined {
+  const against = found.filter(({ reason, apt }) => reason !== undefined && apt !== 'no-answer');
+  return against.sort((a, b) => weight(b) - weight(a) || a.rank - b.rank || a.place - b.place || APT.indexOf(b.apt) - APT.indexOf(a.apt))[0];
+}
+
+/** Whether it names the thing matters less than whether it is what the question is about. */
+function weight({ apt }: Judged<Choice>): number {
+  return APT.indexOf(apt === 'of-the-thing' ? 'of-the-question' : apt);
 }
 
 /** One for each kind of choice and reason. */
-function judged<C extends Choice>({ wanted, whyNot, isIt }: Wanting<C>, asking: Asking | undefined) {
-  const options = asking?.options ?? [];
-  const found = new Map<string, Verdict<C> & { readonly apt: Apt; readonly rank: number }>();
+function judged<C extends Choice>({ wanted, whyNot, isIt }: Wanting<C>, { options = [], misfits = [] }: Asking): Judged<C>[] {
+  const found = new Map<string, Judged<C>>();
   for (const choice of wanted) {
     const reason = whyNot(choice);
-    const key = `${choice.kind} ${reason?.code}`;
     const rank = options.findIndex(({ kind }) => kind === choice.kind);
-    const apt = aptness(choice, reason, isIt, options[rank]?.aside === true);
+    const apt = aptness(choice, reason, isIt, { isAside: options[rank]?.aside === true, misfits });
+    const place = Object.values(choice).findIndex((id) => isIt(String(id)));
+    const key = `${choice.kind} ${reason?.code}`;
     const before = found.get(key);
-    if (!before || APT.indexOf(before.apt) < APT.indexOf(apt)) found.set(key, { choice, reason, apt, rank });
+    if (!before || APT.indexOf(before.apt) < APT.indexOf(apt)) found.set(key, { choice, reason, apt, rank, place });
   }
   return [...found.values()];
 }
 
-function aptness(choice: Choice, reason: Refusal | undefined, isIt: (id: string) => boolean, isAside: boolean): Apt {
-  if (!reason) return 'possible';
-  if (isNotNow(reason)) return 'not-now';
-  const named = Object.values(reason.figures).filter((figure) => typeof figure === 'string');
-  if (named.some(isIt)) return isAside ? 'by-the-way' : 'of-the-thing';
-  const others = Object.entries(choice).flatMap(([field, id]) => (field === 'kind' || isIt(String(id)) ? [] : [id]));
-  if (named.some((id) => others.includes(id))) return 'of-another-thing';
-  return isAside ? 'by-the-way' : 'of-the-question';
+interface Standing {
+  readonly isAside: boolean;
+  readonly misfits: readonly string[];
 }
 
-function isNotNow({ code }: Refusal): boolean {
-  return code === 'not-now' || code === 'no-such-thing';
+function aptness(choice: Choice, reason: Refusal | undefined, isIt: (id: string) => boolean, { isAside, misfits }: Standing): Apt {
+  if (!reason) return 'of-the-thing';
+  if (reason.code === 'not-now' || reason.code === 'no-such-thing') return 'not-now';
+  const named = Object.values(reason.figures).filter((figure) => typeof figure === 'string');
+  const others = Object.entries(choice).flatMap(([field, id]) => (field === 'kind' || isIt(String(id)) ? [] : [id]));
+  const isOfAnother = !named.some(isIt) && named.some((id) => others.includes(id));
+  if (isOfAnother) return 'no-answer';
+  if (misfits.includes(reason.code)) return isAside ? 'no-answer' : 'misfit';
+  if (isAside) return 'by-the-way';
+  return named.some(isIt) ? 'of-the-thing' : 'of-the-question';
 }

@@ -42,7 +42,7 @@ const offer = z.strictObject({
   odds: odds.exactOptional(),
   says: z.strictObject({ code: z.string(), figures }).exactOptional(),
   aside: z.literal(true).exactOptional().meta({ description: 'May be done besides what is asked.' }),
-  quiet: z.literal(true).exactOptional().meta({ description: 'One of many: neither listed nor marked.' }),
+  quiet: z.enum(['press', 'drag']).exactOptional().meta({ description: 'One of many: neither listed nor marked.' }),
 });
 
 const mark = z.strictObject({

@@ -33,6 +33,8 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
       return everybodyDown(here);
     case 'line':
       return lines(here);
+    case 'intel':
+      return keptAndOn(here);
     default:
       return [];
   }
@@ -62,7 +64,7 @@ function operations(here: Here, last: readonly string[]): Found[] {
 
 /** A unit that is pressed sets out, and others may join it. */
 function withEach(start: Here): Found[] {
-  return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: true }));
+  return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: 'press' }));
 }
 
 /** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */
@@ -84,7 +86,7 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
       const to = way.choices.at(-1);
       if (to?.kind !== 'move' || reached.has(to.space)) continue;
       reached.add(to.space);
-      found.push({ ...way, quiet: true, says: { code: 'march', figures: { from, space: to.space, count: force.length } } });
+      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures: { from, space: to.space, count: force.length } } });
     }
   }
   return found;
@@ -183,6 +185,13 @@ function everybodyDown(here: Here): Found[] {
     if (!next || !trial.go(next)) break;
   }
   return [{ choices: trial.made, says: { code: 'all-down', figures: { count: trial.made.length } } }];
+}
+
+/** 16.2 A card that is kept could be played at once; mostly it is kept for later. */
+function keptAndOn(here: Here): Found[] {
+  const trial = here.again();
+  const isOn = trial.go({ kind: 'keep-intel' }) && trial.go({ kind: 'pass' });
+  return isOn ? [{ choices: trial.made, says: { code: 'keep-and-on', figures: {} } }] : [];
 }
 
 function ofKind<K extends ChoiceKind>(trial: Here, kind: K): ChoiceOf<K>[] {

@@ -144,6 +144,25 @@ export const REASONS = [
   'not-in-pool',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** Those that only say that something is of the wrong kind for what is wanted of it. */
+export const MISFITS: readonly Reason[] = [
+  'unknown-id',
+  'not-a-leader-to-place',
+  'air-has-its-box',
+  'ground-needs-base',
+  'not-a-paratrooper',
+  'not-transportable',
+  'cannot-lift',
+  'not-an-airstrike',
+  'not-supply',
+  'cannot-support',
+  'not-turnaround-air',
+  'not-in-recruit-box',
+  'card-not-held',
+  'not-in-pool',
+];
+
 export type Refusal = Kernel.Refusal<Reason>;
 
 export function no(code: Reason, rule: string, figures: Kernel.Refusal['figures'] = {}): Refusal {

@@ -11,6 +11,7 @@ import {
   type GameState,
   type Odds,
   type Outcome,
+  type Quiet,
   type Refusal,
   type RuleId,
   refusal,
@@ -21,7 +22,7 @@ import { settlingAnswer } from '../legality.ts';
 import type { Share } from '../match.ts';
 import { textTogether } from '../together.ts';
 import { Trial } from '../trial.ts';
-import { saysSomething, type Verdict, verdictsOn } from '../verdict.ts';
+import { aptestVerdict, type Verdict } from '../verdict.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor, versionFor } from './audience.ts';
 import { type LogLine, logFor } from './log.ts';
 
@@ -49,8 +50,8 @@ export interface Offer {
   readonly says?: Saying;
   /** May be done besides what is asked. */
   readonly aside?: true;
-  /** Found by pressing or dragging what it is about; neither listed nor marked. */
-  readonly quiet?: true;
+  /** Neither listed nor marked: found by pressing what it comes to, or by dragging something there, where a press asks first. */
+  readonly quiet?: Quiet;
 }
 
 /** What the asker has before him now. */
@@ -190,29 +191,21 @@ export function whyNotFor<S extends GameState, C extends Choice, E extends GameE
   return whyNotAsked(chronicle, seat) ?? (seat === undefined ? undefined : chronicle.whyNot(seat, choice));
 }
 
-/**
- * Why nothing can be done with a thing: the aptest reason about it, or else about what it stands for, nearest first; or that
- * something else is asked.
- */
+/** Why nothing can be done with a thing: the aptest reason about it or about what it stands for, the nearest first. */
 export function verdictsAbout<S extends GameState, C extends Choice, E extends GameEvent>(
   chronicle: Chronicle<S, C, E>,
   seat: Asker,
-  [thing = '', ...standsFor]: readonly string[],
+  things: readonly string[],
 ): Verdict<C>[] {
-  const { match } = chronicle;
+  const { game, match } = chronicle;
   const intentions = match.intentions(seat ?? '');
-  const about = (meant: string) =>
-    verdictsOn(
-      {
-        wanted: intentions.filter((choice) => choice.kind === meant || Object.values(choice).includes(meant)),
-        whyNot: (choice) => whyNotFor(chronicle, seat, choice),
-        isIt: (id) => id === meant,
-      },
-      match.decision?.question,
-    );
-  const own = about(thing);
-  if (saysSomething(own)) return own;
-  return standsFor.map(about).find(saysSomething) ?? own;
+  const wanting = things.map((thing) => ({
+    wanted: intentions.filter((choice) => choice.kind === thing || Object.values(choice).includes(thing)),
+    whyNot: (choice: C) => whyNotFor(chronicle, seat, choice),
+    isIt: (id: string) => id === thing,
+  }));
+  const aptest = aptestVerdict(wanting, { options: match.decision?.question.options, misfits: game.misfits });
+  return aptest ? [aptest] : [];
 }
 
 /** Whether others have taken something back is their business. */

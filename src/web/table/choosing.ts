@@ -42,11 +42,11 @@ export function meaningOf(
   held: Held,
   standsFor: readonly Thing[] = [],
 ): Meaning {
+  // Kinds of choices are meant all together, places one after the other.
+  const kinds = standsFor.filter((meant) => offers.some(({ choice }) => choice.kind === meant));
   for (const meant of [thing, ...standsFor]) {
-    const touching = narrowed(offersOn(offers, thingsOf, meant), thingsOf, meant, held);
-    // What is listed is likelier than what is only found.
-    const listed = listedIn(touching);
-    const [first, ...others] = listed.length > 0 ? listed : touching;
+    const on = kinds.includes(meant) ? kinds.flatMap((kind) => offersOn(offers, thingsOf, kind)) : offersOn(offers, thingsOf, meant);
+    const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
     return meaningOfOne(first, held);
@@ -54,10 +54,19 @@ export function meaningOf(
   return { do: 'explain' };
 }
 
-/** What nobody has seen in the list, and what is uncertain, is shown with its odds before it is done. */
+/** What is asked comes before what could be done by the way, and that before what is only found by pressing. */
+function likeliest(offers: readonly Offer[]): readonly Offer[] {
+  const listed = listedIn(offers);
+  const asked = listed.filter(({ aside }) => !aside);
+  if (asked.length > 0) return asked;
+  return listed.length > 0 ? listed : offers;
+}
+
+/** What is done by the way, and what is meant for dragging, is shown before it is done. */
 function meaningOfOne(offer: Offer, { offer: before, twoStep }: Held): Meaning {
-  if (twoStep && before?.text !== offer.text) return { do: 'consider', offer };
-  if (offer.quiet && offer.odds && before?.text !== offer.text) return { do: 'ask-which', offers: [offer] };
+  const isShown = before?.text === offer.text;
+  if (twoStep && !isShown) return { do: 'consider', offer };
+  if (!isShown && (offer.aside || offer.quiet === 'drag')) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
 }
 

@@ -56,7 +56,7 @@ export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
   const unit = units.find(({ id }) => id === thing);
   if (!unit) return battle?.opfor.some(({ id }) => id === thing) ? [battle.at] : [];
   const riders = units.filter(({ aboard }) => aboard === thing).map(({ id }) => id);
-  return [...riders, ...begunWith(seen(view), thing), unit.at];
+  return [...riders, ...begunWith(seen(view), thing), ...(theatreOf(seen(view)).isSpace(unit.at) ? [unit.at] : [])];
 }
 
 /** 30.0, 35.0 Operations that begin with an aircraft, wherever it lies. */

@@ -35,6 +35,6 @@ function firingAtOnce(here: Trying<State, Choice>): Shortcut<Choice>[] {
   if (!trial.go({ kind: 'keep-line' }) || trial.asks !== 'fire') return [];
   return trial.choices().flatMap((choice): Shortcut<Choice>[] => {
     if (choice.kind !== 'fire') return [];
-    return [{ choices: [...trial.made, choice], quiet: true, odds: odds(trial.state, SEAT, choice), says: firing(choice.opfor) }];
+    return [{ choices: [...trial.made, choice], quiet: 'press', odds: odds(trial.state, SEAT, choice), says: firing(choice.opfor) }];
   });
 }
