@@ -1,11 +1,24 @@
 /** Who plays the seats at which nobody sits, and when it is their turn: at the terminal, in the laboratory and at the server alike. */
 import { below, type Random } from '../kernel/dice.ts';
-import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
+import type { Choice, Game, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { legalChoices } from '../kernel/legality.ts';
 import type { Answer, Match } from '../kernel/match.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, botFor } from './bot.ts';
 
 export type BotsBySeat = ReadonlyMap<Seat, Bot>;
+
+/** The players that are named for some seats; one whom nobody knows is left out. */
+export function botsAt<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Pick<Game<S, C, E>, 'player'>,
+  named: readonly { readonly seat: Seat; readonly bot: string }[],
+): BotsBySeat {
+  return new Map(
+    named.flatMap(({ seat, bot }): [Seat, Bot][] => {
+      const found = botFor(game, bot);
+      return found ? [[seat, found]] : [];
+    }),
+  );
+}
 
 /** What a bot answers now; undefined where nobody is asked, or somebody is who is no bot. */
 export function botAnswer<S extends GameState, C extends Choice, E extends GameEvent>(

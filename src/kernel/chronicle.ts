@@ -4,7 +4,7 @@
  */
 import { commitmentTo, fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import { type Advised, type Chosen, type Entry, goesWithBefore, type TakenBack } from './entry.ts';
+import { type Advised, type Chosen, type Ended, type Entry, goesWithBefore, type TakenBack } from './entry.ts';
 import {
   type Choice,
   type Game,
@@ -17,7 +17,7 @@ import {
   type Setup,
 } from './game.ts';
 import { isListed, isSecret, soleAnswer, whyNot, worthStopping } from './legality.ts';
-import { type Answer, Match, type Position, type Redeal, type Share } from './match.ts';
+import { type Happened, Match, type Position, type Redeal, type Share } from './match.ts';
 import { seatsOf } from './setup.ts';
 import { type Audience, answerFrom, answerText, type Past, type Snapshot, type Told } from './snapshot.ts';
 import { consentTo, mayTakeBack, type Played, sinceNews, undoableBy } from './taking-back.ts';
@@ -123,7 +123,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   }
 
   past(): Past<S> {
-    const checkpoints: { state: S; since: (Answer<string> | Redeal)[] }[] = [];
+    const checkpoints: { state: S; since: Happened<string>[] }[] = [];
     const line = this.#line.map((_, step): [number, number] => {
       const { checkpoint, since } = this.#before(step);
       if (checkpoints.at(-1)?.state !== checkpoint) checkpoints.push({ state: checkpoint, since: [] });
@@ -279,6 +279,25 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#passWindows();
   }
 
+  /** From now on the scripted player plays for the seat, or a person does again. */
+  handOver(seat: Seat, handedTo: string | null): void {
+    this.#write({ seat, handedTo }, 'all');
+  }
+
+  /** The seat gives up: its side has lost, and the others have won. */
+  resign(seat: Seat): Refusal | undefined {
+    if (this.#match.outcome) return refusal('game-over', '');
+    this.#end({ seat, ends: 'resigned' });
+    return undefined;
+  }
+
+  /** All who play agree that it ends here, and nobody has won. */
+  endTogether(seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
+    if (this.#match.outcome) return refusal('game-over', '');
+    this.#end({ seat, ends: 'agreed', agreed });
+    return undefined;
+  }
+
   /** What everybody's machine has added to the dice that are rolled now; undefined where nobody was asked to. */
   get shares(): readonly Share[] | undefined {
     return this.#shares;
@@ -371,6 +390,16 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       this.#advise(entry);
       return true;
     }
+    if ('handedTo' in entry) {
+      if (checked && !this.#isSeat(entry.seat)) return false;
+      this.handOver(entry.seat, entry.handedTo);
+      return true;
+    }
+    if ('ends' in entry) {
+      if (this.#match.outcome || ![entry.seat, ...(entry.agreed ?? [])].every((seat) => this.#isSeat(seat))) return false;
+      this.#end(entry);
+      return true;
+    }
     const { decision } = this.#match;
     const choice = this.game.choiceFrom(entry.choice);
     if (!decision || !choice || decision.question.asks !== entry.asks || !decision.seats.includes(entry.seat)) return false;
@@ -439,6 +468,15 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#undone = [...taken.map((played) => played.entry).filter(({ unasked, sole }) => !unasked && !sole), ...this.#undone];
     const heard = taken.map(({ index }) => this.audiences[index] ?? []);
     this.#write(entry, heard.some((audience) => audience === 'all') ? 'all' : [...new Set([entry.seat, ...heard.flat()])]);
+  }
+
+  #end(entry: Ended): void {
+    const seats = this.game.seats(this.origin.setup);
+    const side = seats.find(({ id }) => id === entry.seat)?.side;
+    const winners = entry.ends === 'resigned' ? seats.filter((other) => other.side !== side).map(({ id }) => id) : [];
+    this.#match.end({ winners, how: entry.ends });
+    this.#undone = [];
+    this.#write(entry, 'all');
   }
 
   /** That somebody took advice is for all to know; what it was is not. */

@@ -37,13 +37,29 @@ export interface Advised {
   readonly hint: string;
 }
 
-export type Entry = Chosen | TakenBack | Advised | Redeal;
+/** Who plays for a seat has changed. Nothing changes on the board. */
+export interface HandedOver {
+  readonly seat: Seat;
+  /** The scripted player that plays for it from now on; null where a person does again. */
+  readonly handedTo: string | null;
+}
+
+/** The game ends by the will of those who play it: one gives up, or all agree. */
+export interface Ended {
+  readonly seat: Seat;
+  readonly ends: 'resigned' | 'agreed';
+  /** Those who agreed, the one who offered it aside. */
+  readonly agreed?: readonly Seat[];
+}
+
+export type Entry = Chosen | TakenBack | Advised | Redeal | HandedOver | Ended;
 
 /**
  * `commando movement: move siwa`, with `~` before it where nobody was asked, `+` where it was chosen together with the one
  * before, `=` where it was the only sensible answer, and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
- * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`.
+ * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`;
+ * `axis handed to sergeant`, `axis handed back`; `axis resigns`, `axis ends with allies`.
  */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) {
@@ -51,6 +67,9 @@ export function entryText(entry: Entry): string {
     return `${entry.seat} undo ${entry.undo}${entry.beyond ? '!' : ''}${agreed}`;
   }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
+  if ('handedTo' in entry) return `${entry.seat} handed ${entry.handedTo === null ? 'back' : `to ${entry.handedTo}`}`;
+  if ('ends' in entry)
+    return entry.ends === 'resigned' ? `${entry.seat} resigns` : `${entry.seat} ends with ${(entry.agreed ?? []).join(' ')}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
   const { unasked, along, sole, scripted } = entry;
   const how = `${unasked ? '~' : ''}${along ? '+' : ''}${sole ? '=' : ''}${scripted ? '*' : ''}`;
@@ -66,6 +85,12 @@ export function entryFrom(text: string): Entry | undefined {
   if (secret) return { seat: sitter, redeal: secret, known: known.split(' '), shares: shares.split(' ').map(shareFrom) };
   const [, forker = '', redeal] = /^(\S+) redeal (\S.*)$/.exec(text) ?? [];
   if (redeal) return { seat: forker, redeal };
+  const [, handed = '', back, bot] = /^(\S+) handed (?:(back)|to ([a-z][a-z0-9-]*))$/.exec(text) ?? [];
+  if (back || bot) return { seat: handed, handedTo: bot ?? null };
+  const [, resigning] = /^(\S+) resigns$/.exec(text) ?? [];
+  if (resigning) return { seat: resigning, ends: 'resigned' };
+  const [, offering, others] = /^(\S+) ends with (\S+(?: \S+)*)$/.exec(text) ?? [];
+  if (offering && others) return { seat: offering, ends: 'agreed', agreed: others.split(' ') };
   const [, unasked, along, sole, scripted, chooser = '', asks = '', choice] = CHOSEN.exec(text) ?? [];
   if (!choice) return undefined;
   return {

@@ -67,7 +67,7 @@ describe('a decision for several seats of a team', () => {
     expect(match.decision?.seats).toEqual(['red-1', 'red-2']);
     play(match, ['red-2 play march-1', 'red-1 join red-a', 'red-2 done']);
     expect(told[0]).toMatchObject({ type: 'card-played', side: 'red', by: 'red-2' });
-    expect(match.position().since.map(({ seat }) => seat)).toEqual(['red-2', 'red-1', 'red-2']);
+    expect(match.position().since).toMatchObject([{ seat: 'red-2' }, { seat: 'red-1' }, { seat: 'red-2' }]);
   });
 
   it('is answered by the first of them where nobody says who', () => {

@@ -48,9 +48,16 @@ function seedOf({ redeal, shares }: Redeal): string {
   return shares ? commitmentTo(redeal, JSON.stringify(shares.map(({ share }) => share))) : redeal;
 }
 
+/** The game was ended by those who play it, not by its rules. */
+export interface Ending {
+  readonly outcome: Outcome;
+}
+
+export type Happened<C> = Answer<C> | Redeal | Ending;
+
 export interface Position<S, C> {
   readonly checkpoint: S;
-  readonly since: readonly (Answer<C> | Redeal)[];
+  readonly since: readonly Happened<C>[];
 }
 
 export interface Listening<S, E> {
@@ -68,7 +75,7 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
   #table: { -readonly [K in keyof Table<S, E>]: Table<S, E>[K] };
   #running: Rules<S, C>;
   #checkpoint: S | undefined;
-  #since: (Answer<C> | Redeal)[] = [];
+  #since: Happened<C>[] = [];
   readonly #keeps: boolean;
   #listening: Listening<S, E>;
 
@@ -95,6 +102,7 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     const match = new Match<S, C, E>(game, game.copy(position.checkpoint), {}, keeps);
     for (const answer of position.since) {
       if ('redeal' in answer) match.redeal(answer);
+      else if ('outcome' in answer) match.end(answer.outcome);
       else match.choose(answer.choice, answer.seat);
     }
     match.#listening = listening;
@@ -157,6 +165,13 @@ export class Match<S extends GameState, C extends Choice, E extends GameEvent> {
     this.game.determinize(state, redeal.known ?? [redeal.seat], randomFrom(seedOf(redeal)));
     comesToLight(state.random);
     if (this.#keeps) this.#since.push(redeal);
+  }
+
+  /** Ends it, whatever is going on. */
+  end(outcome: Outcome): void {
+    this.outcome = outcome;
+    this.decision = undefined;
+    if (this.#keeps) this.#since.push({ outcome });
   }
 
   #firstAsked(): Seat {

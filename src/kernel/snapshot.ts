@@ -1,7 +1,7 @@
 /** A chronicle as it stood, in plain data; choices are texts in it. */
 import type { Chosen } from './entry.ts';
 import type { Choice, Seat } from './game.ts';
-import type { Answer, Redeal } from './match.ts';
+import type { Happened } from './match.ts';
 
 export interface Told<E> {
   /** The version at which it happened: the number of entries before the choice that caused it. */
@@ -19,7 +19,7 @@ export interface Snapshot<S, E> {
   readonly version: number;
   readonly checkpoint: S;
   /** The answers since the checkpoint, choices as text. */
-  readonly since: readonly (Answer<string> | Redeal)[];
+  readonly since: readonly Happened<string>[];
   readonly line: readonly (readonly [index: number, newsBefore: number, toldBefore: number, openly?: boolean])[];
   readonly undone: readonly Chosen[];
   readonly told: readonly Told<E>[];
@@ -29,23 +29,20 @@ export interface Snapshot<S, E> {
 
 /** The way back to every choice of a line that stands, in plain data: what a snapshot leaves out. */
 export interface Past<S> {
-  readonly checkpoints: readonly { readonly state: S; readonly since: readonly (Answer<string> | Redeal)[] }[];
+  readonly checkpoints: readonly { readonly state: S; readonly since: readonly Happened<string>[] }[];
   /** For each choice the checkpoint before it, and how many answers came between. */
   readonly line: readonly (readonly [checkpoint: number, answers: number])[];
 }
 
-export function answerText<C extends Choice>(
-  { choiceText }: { choiceText(choice: C): string },
-  answer: Answer<C> | Redeal,
-): Answer<string> | Redeal {
-  return 'redeal' in answer ? answer : { seat: answer.seat, choice: choiceText(answer.choice) };
+export function answerText<C extends Choice>({ choiceText }: { choiceText(choice: C): string }, answer: Happened<C>): Happened<string> {
+  return 'choice' in answer ? { seat: answer.seat, choice: choiceText(answer.choice) } : answer;
 }
 
 export function answerFrom<C extends Choice>(
   { choiceFrom }: { choiceFrom(text: string): C | undefined },
-  answer: Answer<string> | Redeal,
-): Answer<C> | Redeal {
-  if ('redeal' in answer) return answer;
+  answer: Happened<string>,
+): Happened<C> {
+  if (!('choice' in answer)) return answer;
   const choice = choiceFrom(answer.choice);
   if (!choice) throw new Error(`A snapshot holds a choice that nobody understands: "${answer.choice}".`);
   return { seat: answer.seat, choice };

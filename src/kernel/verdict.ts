@@ -59,7 +59,9 @@ export function aptestVerdict<C extends Choice>(things: readonly Wanting<C>[], a
 
 function aptestOf<C extends Choice>(found: readonly Judged<C>[]): Judged<C> | undefined {
   const against = found.filter(({ reason, apt }) => reason !== undefined && apt !== 'no-answer');
-  return against.sort((a, b) => weight(b) - weight(a) || a.rank - b.rank || a.place - b.place || APT.indexOf(b.apt) - APT.indexOf(a.apt))[0];
+  return against.sort(
+    (a, b) => weight(b) - weight(a) || a.rank - b.rank || a.place - b.place || APT.indexOf(b.apt) - APT.indexOf(a.apt),
+  )[0];
 }
 
 /** Whether it names the thing matters less than whether it is what the question is about. */

@@ -98,7 +98,8 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     openTables: referee.openTables,
   }));
   registerReady(app, wish);
-  workOutAccounts(app, referee);
+  goOn(app, 'accounts are missing', (isWanted) => referee.workOutAccounts(isWanted));
+  goOn(app, 'scripted players do not go on', (isWanted) => referee.goOnScripted(isWanted));
   app.addHook('onClose', async () => referee.close());
   const seldom = { onRequest: app.rateLimit({ max: Math.ceil(rate / DEARER), timeWindow: 60_000 }), config: { rateLimit: false as const } };
   registerTables(app, referee, seldom);
@@ -160,11 +161,11 @@ function registerReady(app: FastifyInstance, { store, version }: AppWish): void 
 }
 
 /** Goes on behind everybody's back, until all is done or the server closes. */
-function workOutAccounts(app: FastifyInstance, referee: Referee): void {
+function goOn(app: FastifyInstance, failure: string, work: (isWanted: () => boolean) => Promise<void>): void {
   let isClosing = false;
   let working: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
-    working = referee.workOutAccounts(() => !isClosing).catch((error: unknown) => app.log.error({ err: error }, 'accounts are missing'));
+    working = work(() => !isClosing).catch((error: unknown) => app.log.error({ err: error }, failure));
   });
   app.addHook('onClose', async () => {
     isClosing = true;

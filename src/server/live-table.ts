@@ -1,6 +1,6 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
-import { Chronicle, type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { Chronicle, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
@@ -10,12 +10,15 @@ import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';
 import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
-import type { Kept, SeatRow, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
+import type { Offered } from './proposals.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
 import { type Log, type Sighting, sightingOf } from './scene.ts';
+import type { Failing, Thinking } from './scripted.ts';
+import { isInOneHand, stopsAt } from './seats.ts';
 
 /** Somebody with a live connection. */
 export interface Listener {
@@ -63,6 +66,11 @@ export class LiveTable {
   /** The version of the newest snapshot in the store. */
   snapshotAt: number;
   window: OpenWindow | undefined;
+  /** A scripted player is about to choose. */
+  thinking: Thinking | undefined;
+  /** Why one does not go on. */
+  failing: Failing | undefined;
+  offered: Offered | undefined;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -140,9 +148,9 @@ export class LiveTable {
     this.#sightings.clear();
   }
 
-  /** More than one play at it, or will. */
-  get isShared(): boolean {
-    return isShared(this.kept.seats);
+  /** Others play as well, people or scripted players: there may be something that one of them must not know. */
+  get keepsSecrets(): boolean {
+    return !isInOneHand(this.kept.seats);
   }
 
   #sayWhereToStop(): void {
@@ -176,13 +184,17 @@ export class LiveTable {
     return WEIGHT + WEIGHT_OF_ENTRY * this.chronicle.entries.length + WEIGHT_OF_EVENT * this.chronicle.told.length;
   }
 
-  /** Nobody listens, nothing is under way and nobody is about to pass. */
+  /** Nobody listens, nothing is under way and nobody is about to pass or to choose. */
   get isIdle(): boolean {
-    return this.listeners.size === 0 && this.#waiting === 0 && !this.window?.passing.size;
+    return this.listeners.size === 0 && this.#waiting === 0 && !this.window?.passing.size && !this.thinking;
   }
 
   presenceOf(visitor: string | undefined): Present {
     return presenceOf(this.kept.seats, visitor);
+  }
+
+  isScripted(seat: Seat): boolean {
+    return this.kept.seats.some((row) => row.seat === seat && row.bot !== null);
   }
 
   holderOf(asker: Asker): string | undefined {
@@ -226,16 +238,6 @@ export class LiveTable {
     this.accounts = accountsAfter(this.accounts, this.chronicle, this.box.dice, from, when);
     this.#sightings.clear();
   }
-}
-
-/** A seat that nobody holds yet is somebody else's. */
-export function isShared(seats: readonly Pick<SeatRow, 'holder'>[]): boolean {
-  return seats.some(({ holder }) => holder === null || holder !== seats[0]?.holder);
-}
-
-/** Where one person plays all there is to play, nobody is to be kept from guessing. */
-export function stopsAt(seats: readonly Pick<SeatRow, 'holder'>[]): Stops<GameState, Choice> {
-  return isShared(seats) ? stopsAtSecrets : stopsWhereUseful;
 }
 
 export async function openTable(box: Box, kept: Kept, source: Source, by: string): Promise<LiveTable> {

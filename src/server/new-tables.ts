@@ -8,12 +8,15 @@ import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
-import type { Commit, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
+import { USUAL_MANNERS } from '../store/kept.ts';
+import type { Commit, Manners, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
 import { accountsOf, talliesOf } from './accounts.ts';
-import { isShared, type LiveTable, restoredFrom, stopsAt } from './live-table.ts';
+import { type LiveTable, restoredFrom } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
 import type { Replay } from './replay.ts';
 import type { Replays } from './replays.ts';
+import { knownBot } from './scripted.ts';
+import { isShared, stopsAt } from './seats.ts';
 
 export interface Wish {
   readonly game: string;
@@ -23,20 +26,25 @@ export interface Wish {
   readonly seed?: string | undefined;
   readonly guided: boolean;
   readonly seats?: readonly Seat[] | undefined;
+  /** Scripted players, by seat. */
+  readonly bots?: Readonly<Record<Seat, string>> | undefined;
+  readonly manners?: Manners | undefined;
 }
 
 /** How a table comes into being. */
 interface NewTable {
   readonly name: string;
   readonly guided?: boolean;
-  readonly seats?: readonly Seat[] | undefined;
-  /** Those who sit there from the beginning; left out, whoever sets it up takes the seats he wants. */
-  readonly holders?: readonly SeatRow[];
+  /** Who sits there from the beginning; left out, whoever sets it up has all seats. */
+  readonly seated?: readonly Seated[];
+  readonly manners?: Manners;
   readonly forkedFrom?: string;
   readonly rules?: string;
   readonly history?: readonly string[];
   readonly snapshot?: Snapshot;
 }
+
+type Seated = Pick<SeatRow, 'seat' | 'holder' | 'bot'>;
 
 /** What a table is called whose owner gave it no name. */
 export type NameFor = (setup: Setup, box: Box) => string;
@@ -64,13 +72,19 @@ export class NewTables {
     const { content } = wish;
     const setup = content ? chooseOwnSetup(game, content, wish.setup, wish.options) : chooseSetup(game, wish.setup, wish.options);
     if (!setup.ok) throw faulty(setup.fault);
-    const held = seatsOf(game, setup.value).map((seat) => ({ holder: mine(seat, wish.seats) ? visitor : null }));
-    if (isShared(held) && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
-    const unknown = wish.seats?.find((seat) => !seatsOf(game, setup.value).includes(seat));
+    const all = seatsOf(game, setup.value);
+    const { bots = {} } = wish;
+    const unknown = [...(wish.seats ?? []), ...Object.keys(bots)].find((seat) => !all.includes(seat));
     if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
+    const seated = all.map((seat): Seated => {
+      const bot = bots[seat];
+      if (bot !== undefined) return { seat, holder: null, bot: knownBot(game, bot) };
+      return { seat, holder: wish.seats?.includes(seat) === false ? null : visitor, bot: null };
+    });
+    if (isShared(seated) && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const origin = { setup: setup.value, seed: wish.seed ?? this.#house.secret(), salt: this.#house.secret() };
-    const { guided, seats } = wish;
-    return this.#create(box, new Chronicle(game, origin, stopsAt(held)), { name: nameFor(setup.value, box), guided, seats }, visitor, by);
+    const how = { name: nameFor(setup.value, box), guided: wish.guided, seated, ...(wish.manners && { manners: wish.manners }) };
+    return this.#create(box, new Chronicle(game, origin, stopsAt(seated)), how, visitor, by);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */
@@ -115,7 +129,7 @@ export class NewTables {
     table.goneOn ??= this.#create(
       box,
       chronicle,
-      { name, forkedFrom: table.id, guided: kept.table.guided, holders: kept.seats },
+      { name, forkedFrom: table.id, guided: kept.table.guided, seated: kept.seats, manners: kept.table.manners },
       kept.table.owner,
       by,
     ).then(({ id }) => id);
@@ -160,12 +174,12 @@ export class NewTables {
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
       coming: null,
+      manners: how.manners ?? USUAL_MANNERS,
     };
-    const seats = seatsOf(game, setup).map((seat) => ({
-      seat,
-      holder: how.holders ? (how.holders.find((one) => one.seat === seat)?.holder ?? null) : mine(seat, how.seats) ? visitor : null,
-      invitation: null,
-    }));
+    const seats = seatsOf(game, setup).map((seat): SeatRow => {
+      const { holder, bot } = how.seated ? (how.seated.find((one) => one.seat === seat) ?? NOBODY) : { holder: visitor, bot: null };
+      return { seat, holder, bot, invitation: null };
+    });
     await this.#house.store.create({ table: row, seats }, entries);
     if (how.snapshot) await this.#house.store.commit({ ...keptAgain(row), snapshot: how.snapshot });
     return this.#house.table(row.id, by);
@@ -177,16 +191,14 @@ export function keptAgain({ id, version, outcome, summary, accounts, tallies, ch
   return { table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed };
 }
 
-function mine(seat: Seat, wanted: readonly Seat[] | undefined): boolean {
-  return wanted === undefined || wanted.includes(seat);
-}
+const NOBODY = { holder: null, bot: null };
 
 /** The choices that stand up to a step, and where everything was dealt anew among them. */
 function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] | undefined {
   const line: (Chosen | Redeal)[] = [];
   for (const entry of entries) {
     if ('undo' in entry) line.length -= entry.undo;
-    else if (!('hint' in entry)) line.push(entry);
+    else if ('choice' in entry || 'redeal' in entry) line.push(entry);
   }
   let choices = 0;
   let end = 0;

@@ -1,7 +1,8 @@
 import type { Box } from '../games/box.ts';
 import { entryText } from '../kernel/entry.ts';
-import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
+import type { Choice, OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES } from '../kernel/limits.ts';
+import type { Answer } from '../kernel/match.ts';
 import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
@@ -16,10 +17,11 @@ import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
+import { failingBy, ScriptedPlayers } from './scripted.ts';
 import type { Seating } from './seating.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
-import { type Clock, type Paces, Windows } from './windows.ts';
+import { type Clock, Paces, Windows } from './windows.ts';
 
 /** The table in the store has moved on; the one in memory has caught up with it. */
 const CONFLICT = Symbol('conflict');
@@ -29,6 +31,9 @@ const ACCOUNTS = 'accounts';
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
+
+/** Scripted players take a fraction of a millisecond; one that takes so long is stuck. */
+const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
 export interface Habits {
   readonly now?: (() => number) | undefined;
@@ -41,6 +46,8 @@ export interface Habits {
   readonly openTables?: number;
   readonly limits?: Pick<Limits, 'tables'>;
   readonly replays?: Replays | undefined;
+  /** Where scripted players think. */
+  readonly thinking?: Replays | undefined;
 }
 
 export interface Command {
@@ -64,6 +71,8 @@ export class Referee {
   readonly #replays: Replays;
   readonly #open: OpenTables;
   readonly #windows: Windows;
+  readonly #thinking: Replays;
+  readonly #players: ScriptedPlayers;
   readonly newTables: NewTables;
   /** What those need who seat people. */
   readonly seating: Seating;
@@ -81,10 +90,12 @@ export class Referee {
     const clock = { now: this.#now, after: habits.after ?? later };
     this.seating = {
       store,
+      now: this.#now,
       secret: habits.secret ?? secret,
       enter: (table, act) => this.#enter(table, act),
+      recall: (table) => this.recall(table, table.id),
       tell: (table) => {
-        this.#windows.attend(table);
+        this.#attend(table);
         this.#tell(table);
       },
     };
@@ -95,7 +106,14 @@ export class Referee {
       box: (game) => this.box(game),
       table: (id, by) => this.table(id, by),
     });
-    this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), habits.paces);
+    const paces = habits.paces ?? new Paces();
+    this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), paces);
+    this.#thinking = habits.thinking ?? replaysOf(boxes, THINKING);
+    const hands = {
+      answer: (table: LiveTable, answer: Answer<Choice>) => this.#answerFor(table, answer),
+      fail: (table: LiveTable, error: unknown) => this.#failAt(table, error),
+    };
+    this.#players = new ScriptedPlayers(clock, paces, this.#thinking, hands, this.seating.secret);
   }
 
   get #source(): Source {
@@ -104,8 +122,30 @@ export class Referee {
 
   /** Nobody passes any more, and whatever is being played again is given up: the store is about to be closed. */
   close(): Promise<void> {
-    for (const table of this.#open.all()) this.#windows.close(table);
-    return this.#replays.close();
+    for (const table of this.#open.all()) {
+      this.#windows.close(table);
+      this.#players.close(table);
+    }
+    return Promise.all([this.#replays.close(), this.#thinking.close()]).then(() => {});
+  }
+
+  /** Those go on who are to do something by themselves. */
+  #attend(table: LiveTable): void {
+    this.#windows.attend(table);
+    this.#players.attend(table);
+  }
+
+  /** After a start: tables at which scripted players sit are opened, and they go on. */
+  async goOnScripted(isWanted: () => boolean = () => true): Promise<void> {
+    for (const id of await this.store.scripted()) {
+      if (!isWanted()) return;
+      await this.table(id).catch(this.#onFailure);
+    }
+  }
+
+  /** One choice by the scripted players, where they are paused. */
+  step(table: LiveTable): void {
+    this.#players.step(table);
   }
 
   get boxes(): readonly Box[] {
@@ -135,7 +175,7 @@ export class Referee {
   /** The table, opened if it was not; refuses one that is not there or deleted. */
   async table(id: string, by = ''): Promise<LiveTable> {
     const table = await this.#open.table(id, by);
-    this.#windows.attend(table);
+    this.#attend(table);
     return table;
   }
 
@@ -171,15 +211,16 @@ export class Referee {
   async #reload(table: LiveTable): Promise<void> {
     try {
       await table.reload(this.#source);
-      this.#windows.attend(table);
+      this.#attend(table);
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
       this.#onFailure(error);
       if (error instanceof StoreFault && error.code !== 'table-damaged' && table.forget()) {
-        this.#windows.attend(table);
+        this.#attend(table);
         return;
       }
       this.#windows.close(table);
+      this.#players.close(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();
     }
@@ -248,10 +289,28 @@ export class Referee {
   /** A window goes by for a seat that has nothing to play at it; nobody waits for an answer. */
   async #passFor(table: LiveTable, seat: Seat): Promise<void> {
     const passing = table.inOrder(async () => {
-      const isDue = table.isShared && !table.diverged && table.chronicle.idle.includes(seat);
+      const isDue = table.keepsSecrets && !table.diverged && table.chronicle.idle.includes(seat);
       if (isDue) await this.#enter(table, () => table.chronicle.passUnasked(seat));
     });
     await passing.catch(this.#onFailure);
+  }
+
+  /** What a scripted player has chosen; if somebody was faster, it thinks again. */
+  async #answerFor(table: LiveTable, { seat, choice }: Answer<Choice>): Promise<void> {
+    await table.inOrder(async () => {
+      const { chronicle } = table;
+      const isDue = !table.diverged && table.isScripted(seat) && chronicle.match.decision?.seats.includes(seat) === true;
+      if (!isDue || table.chronicle.version >= MOST_ENTRIES) return;
+      const isIdle = chronicle.idle.includes(seat);
+      if (!isIdle && chronicle.whyNot(seat, choice)) return;
+      await this.#enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice, true)));
+    });
+  }
+
+  #failAt(table: LiveTable, error: unknown): void {
+    this.#onFailure(error);
+    table.failing = failingBy(error);
+    if (table.listeners.size > 0) this.#tell(table);
   }
 
   /** What nobody has sent a command for is written down like everything else. */
@@ -294,13 +353,13 @@ export class Referee {
       if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
       if (committed.kind === 'conflict') {
         await table.reload(this.#source);
-        this.#windows.attend(table);
+        this.#attend(table);
         if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
         return CONFLICT;
       }
       noteCommit(table, commit);
       this.#windows.noteAnswer(table, table.chronicle.entries[from]);
-      this.#windows.attend(table);
+      this.#attend(table);
     } catch (error) {
       await this.#reload(table);
       throw error;

@@ -1,12 +1,15 @@
 /** What is asked of recorded games: each is played again, here or in a thread of its own, and comes back as plain data. */
+import { botAnswer, botsAt } from '../bots/driver.ts';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import { Chronicle, type Origin, stopsWhereUseful } from '../kernel/chronicle.ts';
+import { randomFrom } from '../kernel/dice.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { GameState, Seat } from '../kernel/game.ts';
 import { MOST_REDEALS } from '../kernel/limits.ts';
+import { type Answer, Match, type Position } from '../kernel/match.ts';
 import { isReadable } from '../kernel/readable.ts';
 import { entriesFrom, type Parting, readSave, replayEntries, replaySave } from '../kernel/save.ts';
-import type { Past } from '../kernel/snapshot.ts';
+import { answerFrom, type Past } from '../kernel/snapshot.ts';
 import type { Snapshot } from '../store/store.ts';
 import { faulty, Refused } from './refusal.ts';
 
@@ -25,7 +28,15 @@ export type Task =
   /** Everything that the seat cannot know is dealt anew at the end. */
   | ({ readonly kind: 'fork'; readonly seat: Seat; readonly seed: string } & Recorded)
   /** The way back to every choice that stands. */
-  | ({ readonly kind: 'recall' } & Recorded);
+  | ({ readonly kind: 'recall' } & Recorded)
+  /** What scripted players choose at this point; their dice are their own. */
+  | {
+      readonly kind: 'answer';
+      readonly game: string;
+      readonly position: Position<GameState, string>;
+      readonly bots: readonly { readonly seat: Seat; readonly bot: string }[];
+      readonly seed: string;
+    };
 
 export interface Replay extends Recorded {
   /** The rules that it was recorded under. */
@@ -41,6 +52,7 @@ export interface Done {
   open: Replay;
   fork: Replay;
   recall: Past<GameState>;
+  answer: Answer<string> | null;
 }
 
 /** The shelf, as far as it matters here. */
@@ -51,6 +63,7 @@ export function carriedOut<K extends Task['kind']>(task: Task & { kind: K }, gam
 export function carriedOut(task: Task, gameOf: GameOf): Done[Task['kind']] {
   if (task.kind === 'take') return taken(task.text, gameOf);
   const game = gameOf(task.game);
+  if (task.kind === 'answer') return answered(game, task);
   if (task.kind === 'open') {
     const { chronicle, diverged } = replayEntries(game, task.origin, task.lines, task.checked);
     return { ...recordedIn(task), rules: game.rulesVersion, snapshot: snapshotOf(chronicle), diverged: diverged ?? null };
@@ -65,6 +78,13 @@ export function carriedOut(task: Task, gameOf: GameOf): Done[Task['kind']] {
   chronicle.redeal(seat, seed);
   const lines = chronicle.entries.map(entryText);
   return { game: game.id, origin, lines, rules: game.rulesVersion, snapshot: snapshotOf(chronicle), diverged: null };
+}
+
+function answered(game: AnyGame, { position, bots, seed }: Task & { kind: 'answer' }): Answer<string> | null {
+  const { checkpoint, since } = position;
+  const match = Match.resume(game, { checkpoint, since: since.map((answer) => answerFrom(game, answer)) });
+  const answer = botAnswer(match, botsAt(game, bots), randomFrom(seed));
+  return answer ? { seat: answer.seat, choice: game.choiceText(answer.choice) } : null;
 }
 
 function recordedIn({ game, origin, lines }: Recorded): Recorded {

@@ -11,6 +11,8 @@ import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard,
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 import { isOwner } from './owner.ts';
+import { type Offered, proposalAt } from './proposals.ts';
+import type { Failing } from './scripted.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -31,6 +33,8 @@ interface Seen {
   readonly kept: Kept;
   readonly accounts: readonly Account[];
   readonly diverged: Scene['diverged'];
+  readonly failing: Failing | undefined;
+  readonly offered: Offered | undefined;
   holderOf(asker: Asker): string | undefined;
   notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
   presenceOf(visitor: string | undefined): Present;
@@ -51,17 +55,26 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     view,
     question,
     offers: isOver ? [] : offers,
-    undoable: isOver ? 0 : undoable,
+    undoable: isOver ? 0 : undoable || withConsent(table, asker),
     redoable: redoable && !isOver,
     outcome,
     dice: { ...dice, ...(coming && { coming }) },
     table: card,
     seat: asker ?? null,
     seats: seatCards(table, visitor),
+    manners: table.kept.table.manners,
+    failing: table.failing ?? null,
+    proposal: proposalAt(table),
     solo: table.presenceOf(visitor).alone,
     diverged: table.diverged && partingFor(table.diverged, asker, table.presenceOf(visitor)),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
+}
+
+/** Scripted players have nothing against taking back. */
+function withConsent({ chronicle, kept }: Seen, asker: Asker): number {
+  const needed = asker === undefined ? undefined : chronicle.consentTo(asker);
+  return needed?.every((seat) => kept.seats.some((row) => row.seat === seat && row.bot !== null)) ? 1 : 0;
 }
 
 /** Whoever has nothing yet gets the last lines of a log; what came before is asked for. */
@@ -84,10 +97,11 @@ export function sendScene(reply: FastifyReply, table: { sightingFor(asker: Asker
 function seatCards(table: Seen, visitor: string | undefined): SeatCard[] {
   const { held } = table.presenceOf(visitor);
   const known = table.game.seats(table.kept.table.setup);
-  return table.kept.seats.map(({ seat, holder }, i) => {
+  return table.kept.seats.map(({ seat, holder, bot }, i) => {
     // a save of earlier rules may know a seat that there is no more
     const { side, tone } = known.find(({ id }) => id === seat) ?? { side: seat, tone: i };
-    return { seat, side, tone, held: holder !== null, yours: held.includes(seat), asked: isAsked(table.chronicle, seat, held) };
+    const asked = isAsked(table.chronicle, seat, held);
+    return { seat, side, tone, held: holder !== null, yours: held.includes(seat), bot, asked };
   });
 }
 

@@ -5,17 +5,22 @@
  */
 import { stopsAtSecrets } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Store, TableChange } from '../store/store.ts';
+import { isAsked } from '../kernel/witness/sight.ts';
+import type { Pace, SeatChange, Store, TableChange } from '../store/store.ts';
 import { sharesIn } from './coming-deal.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused } from './refusal.ts';
+import { knownBot } from './scripted.ts';
 import { hashOf } from './secrets.ts';
 
 export interface Seating {
   readonly store: Store;
+  now(): number;
   secret(): string;
   /** Does something to the history, in its turn, and writes it down. */
   enter(table: LiveTable, act: () => void): Promise<void>;
+  /** Before something is taken back. */
+  recall(table: LiveTable): Promise<void>;
   /** Everybody is told. */
   tell(table: LiveTable): void;
 }
@@ -78,6 +83,74 @@ async function dealAnew(seating: Seating, table: LiveTable, visitor: string, sea
     chronicle.stops = stopsAtSecrets;
     chronicle.deal(seat, ours, known, [...sharesIn(kept), { seat, share }]);
   });
+}
+
+/**
+ * A scripted player plays for the seat from now on, or the one who holds it does again. Whose seat it is decides; for one that
+ * nobody holds whoever set up the table; and for one that has kept all waiting for longer than was agreed, anybody who plays.
+ */
+export async function handOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat, bot: string | null): Promise<void> {
+  await table.inOrder(async () => {
+    const row = table.kept.seats.find((entry) => entry.seat === seat);
+    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    if (bot !== null) knownBot(table.game, bot);
+    if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
+    const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
+    if (!isTheirs && !(bot !== null && hasKeptWaiting(table, visitor, seat, seating.now())))
+      throw new Refused(403, 'not-your-seat', { seat });
+    if (row.bot !== bot) await reseat(seating, table, seat, { bot }, bot);
+  });
+  seating.tell(table);
+}
+
+/** Somebody leaves: a scripted player goes on for him, until somebody else takes the seat over. */
+export async function leaveSeat(seating: Seating, table: LiveTable, visitor: string, seat: Seat, bot: string): Promise<void> {
+  await table.inOrder(async () => {
+    if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
+    knownBot(table.game, bot);
+    await reseat(seating, table, seat, { holder: null, bot }, bot);
+  });
+  seating.tell(table);
+}
+
+/** Somebody who plays there takes a seat as well at which no person sits: one of his own side, for he would see what it holds. */
+export async function takeOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
+  await table.inOrder(async () => {
+    const row = table.kept.seats.find((entry) => entry.seat === seat);
+    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const { held } = table.presenceOf(visitor);
+    if (held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
+    if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
+    const sideOf = new Map(table.game.seats(table.kept.table.setup).map(({ id, side }) => [id, side]));
+    if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
+    await reseat(seating, table, seat, { holder: visitor, bot: null }, null);
+  });
+  seating.tell(table);
+}
+
+/** The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. */
+function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: number): boolean {
+  const { patience } = table.kept.table.manners;
+  const { held } = table.presenceOf(visitor);
+  if (patience === null || held.length === 0 || !isAsked(table.chronicle, seat, held)) return false;
+  return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
+}
+
+async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
+  await seating.store.seat(table.id, seat, what);
+  await refresh(seating, table);
+  table.failing = undefined;
+  if (!table.diverged && !table.chronicle.match.outcome) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
+}
+
+/** How fast scripted players choose is for everybody to say who plays. */
+export async function setPace(seating: Seating, table: LiveTable, visitor: string, pace: Pace): Promise<void> {
+  if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
+  await table.inOrder(async () => {
+    table.failing = undefined;
+    await change(seating, table, { manners: { ...table.kept.table.manners, pace } });
+  });
+  seating.tell(table);
 }
 
 async function change({ store }: Seating, table: LiveTable, what: TableChange): Promise<void> {

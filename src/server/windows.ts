@@ -81,7 +81,8 @@ export class Windows {
     }
     if (!table.window) return;
     const { passing } = table.window;
-    const { idle } = table.chronicle;
+    // Scripted players answer in their own time: scripted.ts.
+    const idle = table.chronicle.idle.filter((seat) => !table.isScripted(seat));
     for (const [seat, callOff] of passing) {
       if (idle.includes(seat)) continue;
       callOff();
@@ -91,9 +92,9 @@ export class Windows {
   }
 
   /** Another one has another key: others are asked, or something has been told. */
-  #openAt({ chronicle, game, isShared }: LiveTable): OpenWindow | undefined {
+  #openAt({ chronicle, game, keepsSecrets }: LiveTable): OpenWindow | undefined {
     const question = chronicle.match.decision?.question;
-    if (!isShared || !question?.pass || !isSecret(question)) return undefined;
+    if (!keepsSecrets || !question?.pass || !isSecret(question)) return undefined;
     const key = `${question.asks} ${chronicle.told.length}`;
     return { key, pass: game.choiceText(question.pass), since: this.#clock.now(), passing: new Map() };
   }

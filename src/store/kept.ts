@@ -33,7 +33,21 @@ export interface TableRow {
   readonly guided: boolean;
   readonly forkedFrom: string | null;
   readonly coming: Coming | null;
+  readonly manners: Manners;
 }
+
+export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What those at a table have agreed about how it is played. */
+export interface Manners {
+  /** How fast scripted players choose; where they are paused, one choice at a time when somebody asks for it. */
+  readonly pace: Pace;
+  /** After how many milliseconds without a choice others may hand a seat to the scripted player; null: never. */
+  readonly patience: number | null;
+}
+
+export const USUAL_MANNERS: Manners = { pace: 'steady', patience: null };
 
 /** What everything will be dealt anew from when the next one sits down. */
 export interface Coming {
@@ -83,6 +97,8 @@ export interface SeatRow {
   readonly holder: string | null;
   /** The hash of the secret of an open invitation; two seats of a table never have the same. */
   readonly invitation: string | null;
+  /** The scripted player that plays for it; the holder, if there is one, may take it back. */
+  readonly bot: string | null;
 }
 
 export interface Kept {
@@ -135,6 +151,12 @@ export interface TableChange {
   readonly deleted?: number | null;
   readonly guided?: boolean;
   readonly coming?: Coming | null;
+  readonly manners?: Manners;
+}
+
+export interface SeatChange {
+  readonly holder?: string | null;
+  readonly bot?: string | null;
 }
 
 /**
@@ -165,6 +187,10 @@ export interface Store {
   invite(id: string, seat: Seat, invitation: string | null): Promise<boolean>;
   /** Of several who come with the same invitation one gets the seat. */
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
+  /** False when there is no such seat or the table is deleted. */
+  seat(id: string, seat: Seat, what: SeatChange): Promise<boolean>;
+  /** The ids of the tables under way at which scripted players sit. */
+  scripted(): Promise<string[]>;
   /** Really removes the tables that were deleted before that time; says how many. */
   purge(deletedBefore: number): Promise<number>;
   /** A secret of the house: the one that was brought first. */

@@ -17,6 +17,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   dealsToCome,
   shelvesAndSums,
   keysOfTheHouse,
+  scriptedPlayers,
 ];
 
 /** How far a database is that is up to date. */
@@ -188,6 +189,13 @@ async function shelvesAndSums(tx: Transaction<Schema>): Promise<void> {
   await sql`insert into sums (visitor, game, what, count) select visitor, '', section, count(*) from shelf group by visitor, section`.execute(
     tx,
   );
+}
+
+/** Who plays for a seat where no person does, and what those at a table have agreed about how it is played. */
+async function scriptedPlayers(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('seats').addColumn('bot', 'text').execute();
+  await tx.schema.alterTable('tables').addColumn('manners', 'text').execute();
+  await tx.schema.createIndex('seats_bot').on('seats').column('bot').where('bot', 'is not', null).execute();
 }
 
 async function keysOfTheHouse(tx: Transaction<Schema>): Promise<void> {

@@ -4,7 +4,17 @@ import { z } from 'zod';
 import type { Outcome } from '../kernel/game.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Coming, Commit, Kept, SeatRow, Snapshot, TableChange, TableRow } from './kept.ts';
+import {
+  type Coming,
+  type Commit,
+  type Kept,
+  PACES,
+  type SeatRow,
+  type Snapshot,
+  type TableChange,
+  type TableRow,
+  USUAL_MANNERS,
+} from './kept.ts';
 import type { Schema, TablesColumns } from './schema.ts';
 
 /**
@@ -74,6 +84,7 @@ const SetupText = json(
 );
 const OutcomeText = json(z.object({ winners: z.array(z.string()), how: z.string() }));
 const ComingText = json(z.object({ secret: z.string(), shares: z.record(z.string(), z.string()) }));
+const MannersText = json(z.object({ pace: z.enum(PACES), patience: z.number().nullable() }));
 export const TalliesText = json(
   z.array(
     z.object({ to: z.union([z.literal('all'), z.array(z.string())]), changed: z.number(), counts: z.record(z.string(), z.number()) }),
@@ -105,9 +116,10 @@ const TableShape = {
   accounts: json(z.unknown()).nullable().catch(null),
   tallies: TalliesText.nullable().catch(null),
   coming: ComingText.nullable(),
+  manners: MannersText.nullable().transform((manners) => manners ?? USUAL_MANNERS),
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
-const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable() });
+const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable(), bot: text.nullable() });
 
 export const EntryRow = z.object({ version: z.int(), line: text });
 export const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
@@ -117,7 +129,7 @@ export function tableColumns(engine: Engine) {
 }
 
 export function seatColumns(engine: Engine) {
-  return columns(engine, 'seats', ['table_id', 'seat', 'holder', 'invitation']);
+  return columns(engine, 'seats', ['table_id', 'seat', 'holder', 'invitation', 'bot']);
 }
 
 export function tableFrom(id: string, row: unknown): TableRow {
@@ -163,6 +175,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     guided: yesNo(table.guided),
     forked_from: table.forkedFrom,
     coming: comingText(table.coming),
+    manners: JSON.stringify(table.manners),
   };
 }
 
@@ -173,6 +186,7 @@ export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>
     ...(what.deleted === undefined ? {} : { deleted: what.deleted }),
     ...(what.guided === undefined ? {} : { guided: yesNo(what.guided) }),
     ...(what.coming === undefined ? {} : { coming: comingText(what.coming) }),
+    ...(what.manners === undefined ? {} : { manners: JSON.stringify(what.manners) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { Batches } from './batches.ts';
 import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
+import type { Commit, Committed, Kept, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
 import { type Key, keptKey, wasHere } from './keys.ts';
 import { migrate } from './migrations.ts';
 import { writing } from './pulse.ts';
@@ -242,6 +242,34 @@ export class SavedTables {
       if (!taken) return undefined;
       await reshelve(this.#engine, tx, [id]);
       return readRow(id, TakenSeat, taken).seat;
+    });
+  }
+
+  seat(id: string, seat: Seat, what: SeatChange): Promise<boolean> {
+    return this.#write(async (tx) => {
+      checkTexts(what.holder, what.bot);
+      const { numUpdatedRows } = await tx
+        .updateTable('seats')
+        .set({ seat, ...what })
+        .where('table_id', 'in', standing(tx, id))
+        .where('seat', '=', seat)
+        .executeTakeFirstOrThrow();
+      if (what.holder !== undefined && numUpdatedRows > 0) await reshelve(this.#engine, tx, [id]);
+      return numUpdatedRows > 0;
+    });
+  }
+
+  scripted(): Promise<string[]> {
+    return this.#read(async (db) => {
+      const rows = await db
+        .selectFrom('tables')
+        .select(columns(this.#engine, 'tables', ['id']))
+        .where('id', 'in', db.selectFrom('seats').select('table_id').where('bot', 'is not', null))
+        .where('outcome', 'is', null)
+        .where('deleted', 'is', null)
+        .orderBy('tables.changed', 'desc')
+        .execute();
+      return rows.flatMap(({ id }) => text.safeParse(id).data ?? []);
     });
   }
 

@@ -23,6 +23,7 @@ export interface TablesColumns {
   accounts: string | null;
   coming: string | null;
   tallies: string | null;
+  manners: string | null;
 }
 
 interface SeatsColumns {
@@ -32,6 +33,7 @@ interface SeatsColumns {
   place: number;
   holder: string | null;
   invitation: string | null;
+  bot: string | null;
 }
 
 interface EntriesColumns {

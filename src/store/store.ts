@@ -4,7 +4,21 @@ import type { Store } from './kept.ts';
 import type { SqliteWish } from './sqlite.ts';
 import { openThreaded } from './threaded.ts';
 
-export type { Commit, Committed, Kept, SeatRow, Snapshot, Store, Sum, TableChange, TableRow, Tally } from './kept.ts';
+export type {
+  Commit,
+  Committed,
+  Kept,
+  Manners,
+  Pace,
+  SeatChange,
+  SeatRow,
+  Snapshot,
+  Store,
+  Sum,
+  TableChange,
+  TableRow,
+  Tally,
+} from './kept.ts';
 
 export interface Where extends SqliteWish {
   /** postgres://…; without it the tables are in a SQLite file in the folder. */

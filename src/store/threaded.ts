@@ -66,6 +66,8 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
     change: (id, what) => thread.ask('change', [id, what]),
     invite: (id, seat, invitation) => thread.ask('invite', [id, seat, invitation]),
     takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),
+    seat: (id, seat, what) => thread.ask('seat', [id, seat, what]),
+    scripted: () => thread.ask('scripted', []),
     purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
     key: (name, fresh) => thread.ask('key', [name, fresh]),
     wasHere: (visitor, before) => thread.ask('wasHere', [visitor, before]),

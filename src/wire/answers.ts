@@ -1,21 +1,23 @@
 /** What the server answers, as schemas: /api/openapi.json is made from them, and the tests hold every answer to them. */
 import { z } from 'zod';
 import type { OwnContent } from '../kernel/game.ts';
-import type {
-  Acknowledged,
-  Explained,
-  ForecastAnswer,
-  GameCard,
-  Hinted,
-  Invitation,
-  LiveMessage,
-  LogPart,
-  PastScene,
-  Refused,
-  Scene,
-  StatisticsAnswer,
-  TableCard,
-  TablesAnswer,
+import {
+  type Acknowledged,
+  type Explained,
+  type ForecastAnswer,
+  type GameCard,
+  type Hinted,
+  type Invitation,
+  type LiveMessage,
+  type LogPart,
+  PACES,
+  type PastScene,
+  PROPOSALS,
+  type Refused,
+  type Scene,
+  type StatisticsAnswer,
+  type TableCard,
+  type TablesAnswer,
 } from './wire.ts';
 
 const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -47,7 +49,8 @@ const offer = z.strictObject({
 
 const mark = z.strictObject({
   step: z.number(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole']),
+  bot: z.string().exactOptional(),
+  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole', 'handed', 'handed-back', 'resigned', 'agreed']),
   seat: z.string(),
   choice: z.string().exactOptional(),
 });
@@ -125,9 +128,13 @@ const scene: z.ZodType<Scene> = z.strictObject({
       tone: z.number(),
       held: z.boolean(),
       yours: z.boolean(),
+      bot: z.string().nullable().meta({ description: 'The scripted player that plays for it.' }),
       asked: z.boolean(),
     }),
   ),
+  manners: z.strictObject({ pace: z.enum(PACES), patience: z.number().nullable() }),
+  failing: z.enum(['failed', 'too-slow']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
+  proposal: z.strictObject({ what: z.enum(PROPOSALS), seat: z.string(), awaiting: z.array(z.string()) }).nullable(),
   solo: z.boolean(),
   log: z
     .strictObject({ from: z.number(), lines })

@@ -31,6 +31,32 @@ const command = keepable(z.string().min(8).max(64)).meta({ description: 'Chosen 
 const seat = id.optional().meta({ description: 'The seat you speak for; whoever holds one only may leave it out.' });
 const version = z.int().min(0).meta({ description: 'The version of the table that the command answers.' });
 
+export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
+const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
+/** What those at a table have agreed about how it is played. */
+const Manners = z.strictObject({
+  pace: z
+    .enum(PACES)
+    .default('steady')
+    .meta({ description: 'How fast scripted players choose; paused: one choice at a time, when asked.' }),
+  patience: z
+    .int()
+    .min(60_000)
+    .max(LONGEST_PATIENCE)
+    .nullable()
+    .default(null)
+    .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; null: never.' }),
+});
+
+export const HandOver = z.strictObject({ bot: id.nullable().meta({ description: 'The scripted player; null: a person plays again.' }) });
+/** What it takes the consent of others for. */
+export const PROPOSALS = ['undo', 'end'] as const;
+export const Propose = z.strictObject({ seat, what: z.enum(PROPOSALS) });
+export const AnswerProposal = z.strictObject({ seat, agrees: z.boolean() });
+export const ResignCommand = z.strictObject({ command, version, seat });
+export const LeaveSeat = z.strictObject({ bot: id.default('sergeant').meta({ description: 'Who goes on for you.' }) });
+export const SetPace = z.strictObject({ pace: z.enum(PACES) });
+
 export const NewTable = z.strictObject({
   game: id,
   setup: z.string().min(1).max(100),
@@ -42,6 +68,8 @@ export const NewTable = z.strictObject({
   guided: z.boolean().default(false).meta({ description: 'Explains each decision when it first comes up.' }),
   /** Seats the one who sets up takes himself; the rest is open to invitations. Left out: all of them. */
   seats: z.array(id).max(8).optional(),
+  bots: z.record(id, id).optional().meta({ description: 'Scripted players, by seat.' }),
+  manners: Manners.optional(),
 });
 
 export const ChooseCommand = z.strictObject({
@@ -199,8 +227,17 @@ export interface SeatCard {
   readonly tone: number;
   readonly held: boolean;
   readonly yours: boolean;
+  /** The scripted player that plays for it. */
+  readonly bot: string | null;
   /** Whether it is asked now, as far as you may know: where you hold several, the one to hand the table to. */
   readonly asked: boolean;
+}
+
+export interface Proposal {
+  readonly what: (typeof PROPOSALS)[number];
+  readonly seat: Seat;
+  /** Those who have not agreed yet. */
+  readonly awaiting: readonly Seat[];
 }
 
 /** Everything that one who asks may see of a table now. */
@@ -213,6 +250,12 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   /** The seat that one looks from; null for somebody who watches. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatCard[];
+  /** What those at the table have agreed about how it is played. */
+  readonly manners: z.output<typeof Manners>;
+  /** Why a scripted player does not go on; somebody has to replace it. */
+  readonly failing: 'failed' | 'too-slow' | null;
+  /** What somebody asks the others to agree to. */
+  readonly proposal: Proposal | null;
   /** One person alone: may go back beyond what has come to light. */
   readonly solo: boolean;
   /** Its last lines, from this one on; whatever the browser has from there is replaced. */

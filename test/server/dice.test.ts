@@ -1,11 +1,13 @@
 /** Dice at a table of several people: nobody can know them, and at the end everybody can check them. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/games/box.ts';
 import { Chronicle, stopsAtSecrets, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
 import { commitmentTo } from '../../src/kernel/commitment.ts';
+import { randomFrom } from '../../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState } from '../../src/kernel/game.ts';
 import { readSave, replaySave, type Save } from '../../src/kernel/save.ts';
-import { stopsAt } from '../../src/server/live-table.ts';
+import { stopsAt } from '../../src/server/seats.ts';
 import { verify } from '../../src/web/pages/verification.ts';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
 import { type House, openHouse, playedOut, removeFolders, SHARE, Visitor } from './given.ts';
@@ -100,10 +102,13 @@ describe('whoever sets up a table', () => {
 
 describe('a table at which nobody sits yet', () => {
   it('stops at windows like one of several people: those who come must not find out who had nothing to play', () => {
-    expect(stopsAt([{ holder: null }, { holder: null }])).toBe(stopsAtSecrets);
-    expect(stopsAt([{ holder: 'anne' }, { holder: null }])).toBe(stopsAtSecrets);
-    expect(stopsAt([{ holder: 'anne' }, { holder: 'ben' }])).toBe(stopsAtSecrets);
-    expect(stopsAt([{ holder: 'anne' }, { holder: 'anne' }])).toBe(stopsWhereUseful);
+    const window = { asks: 'window', rule: '1', options: [], pass: { kind: 'pass' } };
+    const isStopped = (...holders: readonly (string | null)[]) =>
+      stopsAt(holders.map((holder, i) => ({ seat: `seat-${i}`, holder, bot: null })))({ random: randomFrom('any') }, 'seat-0', window);
+    expect(isStopped(null, null)).toBe(true);
+    expect(isStopped('anne', null)).toBe(true);
+    expect(isStopped('anne', 'ben')).toBe(true);
+    expect(isStopped('anne', 'anne')).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Tables and commits to try a store with. */
+import { USUAL_MANNERS } from '../../src/store/kept.ts';
 import type { Commit, Committed, Kept, SeatRow, Store, TableRow } from '../../src/store/store.ts';
 
 let count = 0;
@@ -33,9 +34,10 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       guided: false,
       forkedFrom: null,
       coming: null,
+      manners: USUAL_MANNERS,
       ...table,
     },
-    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, ...seat })),
+    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, bot: null, ...seat })),
   };
 }
 

@@ -11,7 +11,19 @@ async function oldDatabase(ground: Ground): Promise<Where> {
   const engine = await ground.engine(where);
   await migrate(engine, 1);
   const { table } = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } });
-  const { setup, archived, outcome, summary, guided: _, forkedFrom: __, accounts: ___, coming: ____, tallies: _____, ...same } = table;
+  const {
+    setup,
+    archived,
+    outcome,
+    summary,
+    guided: _,
+    forkedFrom: __,
+    accounts: ___,
+    coming: ____,
+    tallies: _____,
+    manners: ______,
+    ...same
+  } = table;
   await engine.db
     .insertInto('tables')
     .values({

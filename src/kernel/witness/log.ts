@@ -1,15 +1,16 @@
 /** The log as each who asks got to know of it: what was told, and what is to be remembered about how it was played. */
 import type { Chronicle } from '../chronicle.ts';
-import { isFork } from '../entry.ts';
+import { type Advised, type Ended, type HandedOver, isFork } from '../entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../game.ts';
+import type { Redeal } from '../match.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor } from './audience.ts';
 
 /** A line of the log: something that happened, or something to be remembered about how it was played. */
 export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
-  | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string };
+  | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string };
 
-type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole';
+type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole' | 'handed' | 'handed-back' | 'resigned' | 'agreed';
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   return linesWithEntries(chronicle, asker).map(({ line }) => line);
@@ -58,6 +59,16 @@ export function wholeStory<S extends GameState, C extends Choice, E extends Game
   return told.map(({ event }) => event);
 }
 
+type Marking = Pick<Extract<LogLine, { mark: Mark }>, 'mark' | 'choice' | 'bot'>;
+
+/** How an entry is told that changes nothing on the board. */
+function markOf(entry: Advised | Redeal | HandedOver | Ended, asker: Asker): Marking {
+  if ('hint' in entry) return { mark: 'hint', ...(entry.seat === asker && { choice: entry.hint }) };
+  if ('handedTo' in entry) return entry.handedTo === null ? { mark: 'handed-back' } : { mark: 'handed', bot: entry.handedTo };
+  if ('ends' in entry) return { mark: entry.ends };
+  return { mark: isFork(entry) ? 'fork' : 'dealt' };
+}
+
 interface Marked {
   readonly index: number;
   readonly line: LogLine;
@@ -79,23 +90,17 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
     const entry = entries[index];
     if (!entry) continue;
     const { seat } = entry;
-    const mark = (kind: Mark, choice?: string) =>
-      marks.push({
-        index,
-        line: { step: Math.min(step, takenBackTo), mark: kind, seat, ...(choice !== undefined && { choice }) },
-      });
+    const write = (marked: Marking) => marks.push({ index, line: { step: Math.min(step, takenBackTo), seat, ...marked } });
     if ('undo' in entry) {
-      if (entry.beyond && isTold(audiences[index], held)) mark('beyond');
+      if (entry.beyond && isTold(audiences[index], held)) write({ mark: 'beyond' });
       takenBackTo = Math.min(takenBackTo, step);
       step += entry.undo;
-    } else if ('hint' in entry) mark('hint', seat === asker ? entry.hint : undefined);
-    else if ('redeal' in entry) mark(isFork(entry) ? 'fork' : 'dealt');
-    else {
+    } else if ('choice' in entry) {
       const stands = step <= takenBackTo && isTold(audiences[index], held);
-      if (entry.scripted && stands) mark('scripted');
-      if (entry.sole && stands) mark('sole', seat === asker ? entry.choice : undefined);
+      if (entry.scripted && stands) write({ mark: 'scripted' });
+      if (entry.sole && stands) write({ mark: 'sole', ...(seat === asker && { choice: entry.choice }) });
       step--;
-    }
+    } else write(markOf(entry, asker));
   }
   return marks.reverse();
 }
@@ -143,10 +148,7 @@ export class Notes<S extends GameState, C extends Choice, E extends GameEvent> {
       const { seat, choice } = entry;
       if (isKnown && entry.scripted) this.lines.push({ step: this.#step, mark: 'scripted', seat });
       if (isKnown && entry.sole) this.lines.push({ step: this.#step, mark: 'sole', seat, ...(seat === this.#asker && { choice }) });
-    } else if (entry && 'hint' in entry) {
-      const { seat, hint } = entry;
-      this.lines.push({ step: this.#step, mark: 'hint', seat, ...(seat === this.#asker && { choice: hint }) });
-    } else if (entry) this.lines.push({ step: this.#step, mark: isFork(entry) ? 'fork' : 'dealt', seat: entry.seat });
+    } else if (entry && !('undo' in entry)) this.lines.push({ step: this.#step, seat: entry.seat, ...markOf(entry, this.#asker) });
     for (let heard = told[this.#told]; heard && heard.version <= index; heard = told[++this.#told]) {
       const { step, event } = heard;
       if (isTold(event.to ?? 'all', held)) this.lines.push({ step, event });

@@ -22,6 +22,7 @@ import {
   PlayOnCommand,
   RedoCommand,
   type Refused as RefusedAnswer,
+  ResignCommand,
   SpeakingSeat,
   TableParams,
   UndoCommand,
@@ -41,13 +42,14 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
   async function carryOut<A extends Acknowledged>(
     request: FastifyRequest,
     { command, version, seat: named }: { command: string; version: number; seat?: Seat | undefined },
-    act: (chronicle: AnyChronicle, seat: Seat, present: Present) => Omit<A, 'version'> | Refusal,
+    act: (chronicle: AnyChronicle, seat: Seat, present: Present, scripted: readonly Seat[]) => Omit<A, 'version'> | Refusal,
     how: Pick<Command, 'mayBeLate' | 'goesBack'> = {},
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
     const sent: Command = { id: command, version, ...how, by: request.ip, speaker: () => speakingFor({ table, visitor }, named) };
-    return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor)));
+    const scripted = () => table.kept.seats.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
+    return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor), scripted()));
   }
 
   app.post(
@@ -90,13 +92,22 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     { schema: { summary: 'Take back the last choice.', params: TableParams, body: UndoCommand, response: { 200: AcknowledgedAnswer } } },
     (request) => {
       const body = bodyOf(UndoCommand, request);
-      const undo = (chronicle: AnyChronicle, seat: Seat, present: Present) => {
+      const undo = (chronicle: AnyChronicle, seat: Seat, present: Present, scripted: readonly Seat[]) => {
         const secrecy = body.beyond ? whyNotBeyond(present) : undefined;
         if (secrecy) throw refusedBySecrecy(secrecy);
-        return chronicle.undo(seat, body.beyond) ?? {};
+        const refused = chronicle.undo(seat, body.beyond);
+        if (!refused || scripted.length === 0) return refused ?? {};
+        // Scripted players have nothing against it.
+        return chronicle.undoTogether(seat, scripted) ? refused : {};
       };
       return carryOut<Acknowledged>(request, body, undo, { goesBack: true });
     },
+  );
+
+  app.post(
+    '/api/tables/:id/resign',
+    { schema: { summary: 'Give up the game.', params: TableParams, body: ResignCommand, response: { 200: AcknowledgedAnswer } } },
+    (request) => carryOut<Acknowledged>(request, bodyOf(ResignCommand, request), (chronicle, seat) => chronicle.resign(seat) ?? {}),
   );
 
   app.post(

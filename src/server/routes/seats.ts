@@ -1,13 +1,26 @@
 /** Seats: an invitation is a link with a secret, good for one person. */
 import type { FastifyInstance } from 'fastify';
 import { InvitationAnswer, SceneAnswer } from '../../wire/answers.ts';
-import { type Invitation, SeatParams, ShareInDice, TableParams, TakeSeat } from '../../wire/wire.ts';
+import {
+  AnswerProposal,
+  HandOver,
+  type Invitation,
+  LeaveSeat,
+  Propose,
+  SeatParams,
+  SetPace,
+  ShareInDice,
+  TableParams,
+  TakeSeat,
+} from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
+import { answerProposal, propose } from '../proposals.ts';
 import type { Referee } from '../referee.ts';
+import { Refused } from '../refusal.ts';
 import { sendScene } from '../scene.ts';
-import { addShare, invite, takeSeat } from '../seating.ts';
+import { addShare, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
 import { welcome } from '../visitor.ts';
-import { tableAsked } from './table-asked.ts';
+import { speakingFor, tableAsked } from './table-asked.ts';
 
 export function registerSeats(app: FastifyInstance, referee: Referee): void {
   app.post(
@@ -37,6 +50,132 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
       await addShare(referee.seating, table, visitor, share);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/player',
+    {
+      schema: {
+        summary:
+          'Hand a seat of yours to a scripted player, or take it back; another’s when he has kept you waiting for as long as was agreed.',
+        params: SeatParams,
+        body: HandOver,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { bot } = bodyOf(HandOver, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await handOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/leave',
+    {
+      schema: {
+        summary: 'Give up a seat; a scripted player goes on for you.',
+        params: SeatParams,
+        body: LeaveSeat,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { bot } = bodyOf(LeaveSeat, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await leaveSeat(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/take-over',
+    {
+      schema: {
+        summary: 'Take a seat of your own side at which no person sits.',
+        params: SeatParams,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await takeOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/proposals',
+    {
+      schema: {
+        summary: 'Ask the others to agree: to taking back your last choice, or to ending the game.',
+        params: TableParams,
+        body: Propose,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { seat, what } = bodyOf(Propose, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await propose(referee.seating, table, () => speakingFor({ table, visitor }, seat), what);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/proposals/answer',
+    {
+      schema: {
+        summary: 'Agree to what somebody has proposed, or not; whoever proposed it may withdraw it.',
+        params: TableParams,
+        body: AnswerProposal,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { seat, agrees } = bodyOf(AnswerProposal, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await answerProposal(referee.seating, table, () => speakingFor({ table, visitor }, seat), agrees);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/pace',
+    {
+      schema: { summary: 'How fast scripted players choose.', params: TableParams, body: SetPace, response: { 200: SceneAnswer } },
+    },
+    async (request, reply) => {
+      const { pace } = bodyOf(SetPace, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      await setPace(referee.seating, table, visitor, pace);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/step',
+    {
+      schema: {
+        summary: 'One choice by the scripted players, where they are paused.',
+        params: TableParams,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
+      referee.step(table);
       return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
     },
   );

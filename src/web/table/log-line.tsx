@@ -15,7 +15,7 @@ export const LineText = memo(function LineText({ line, isRolling = false }: Line
   const { speaker, say } = useSession();
   if ('event' in line) return <EventText event={line.event} isRolling={isRolling} />;
   const seat = speaker.has(`name ${line.seat}`) ? speaker.name(line.seat) : '';
-  return <span className="log-mark">{say(`mark-${line.mark}`, { seat, choice: line.choice ?? '' })}</span>;
+  return <span className="log-mark">{say(`mark-${line.mark}`, { seat, choice: line.choice ?? '', bot: line.bot ?? '' })}</span>;
 });
 
 interface EventTextProps {

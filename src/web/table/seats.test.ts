@@ -6,7 +6,15 @@ import { SeatMark } from './seats.tsx';
 import { toneOf } from './session.ts';
 
 const seated = (...tones: readonly number[]) => ({
-  seats: tones.map((tone, i) => ({ seat: `seat-${i}`, side: tone < 2 ? 'us' : 'them', tone, held: true, yours: i === 0, asked: false })),
+  seats: tones.map((tone, i) => ({
+    seat: `seat-${i}`,
+    side: tone < 2 ? 'us' : 'them',
+    tone,
+    held: true,
+    yours: i === 0,
+    bot: null,
+    asked: false,
+  })),
 });
 
 it('a seat has its tone from the game, not from its place', () => {

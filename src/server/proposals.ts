@@ -1,0 +1,77 @@
+/** What it takes the others' consent for: taking back over what they have chosen since, and ending the game. An offer lapses when something happens. */
+import { refusal, type Seat } from '../kernel/game.ts';
+import type { Proposal } from '../wire/wire.ts';
+import type { LiveTable } from './live-table.ts';
+import { Refused, refusedByRule } from './refusal.ts';
+import type { Seating } from './seating.ts';
+
+export interface Offered {
+  readonly what: Proposal['what'];
+  readonly seat: Seat;
+  /** It is about the table as it was then. */
+  readonly version: number;
+  readonly agreed: readonly Seat[];
+}
+
+/** The offer that stands, and whose consent is still missing. */
+export function proposalAt(table: Pick<LiveTable, 'chronicle' | 'offered' | 'kept'>): Proposal | null {
+  const { offered } = table;
+  if (!offered || offered.version !== table.chronicle.version) return null;
+  const needed = neededFor(table, offered.what, offered.seat) ?? [];
+  return { what: offered.what, seat: offered.seat, awaiting: needed.filter((seat) => !offered.agreed.includes(seat)) };
+}
+
+/** Those of them agree at once who are scripted, or the same person. */
+export async function propose(seating: Seating, table: LiveTable, speaker: () => Seat, what: Proposal['what']): Promise<void> {
+  await table.inOrder(async () => {
+    const seat = speaker();
+    if (table.chronicle.match.outcome) throw refusedByRule(refusal('game-over', ''));
+    if (neededFor(table, what, seat) === undefined) throw refusedByRule(refusal('undo-stops-here', ''));
+    table.offered = { what, seat, version: table.chronicle.version, agreed: [] };
+    await carryOutIfAgreed(seating, table);
+  });
+  seating.tell(table);
+}
+
+/** Whoever is asked agrees, or the offer is off; whoever made it may withdraw it. */
+export async function answerProposal(seating: Seating, table: LiveTable, speaker: () => Seat, agrees: boolean): Promise<void> {
+  await table.inOrder(async () => {
+    const seat = speaker();
+    const proposal = proposalAt(table);
+    const { offered } = table;
+    if (!proposal || !offered) throw new Refused(409, 'no-proposal');
+    if (seat !== proposal.seat && !proposal.awaiting.includes(seat)) throw new Refused(403, 'not-asked-to-agree', { seat });
+    if (!agrees) table.offered = undefined;
+    else if (seat !== proposal.seat) {
+      table.offered = { ...offered, agreed: [...offered.agreed, seat] };
+      await carryOutIfAgreed(seating, table);
+    }
+  });
+  seating.tell(table);
+}
+
+async function carryOutIfAgreed(seating: Seating, table: LiveTable): Promise<void> {
+  const proposal = proposalAt(table);
+  if (!proposal || proposal.awaiting.length > 0) return;
+  const { what, seat } = proposal;
+  table.offered = undefined;
+  if (what === 'undo') await seating.recall(table);
+  const { chronicle, kept } = table;
+  const others = kept.seats.map((row) => row.seat).filter((other) => other !== seat);
+  await seating.enter(table, () => {
+    const refused = what === 'undo' ? chronicle.undoTogether(seat, others) : chronicle.endTogether(seat, others);
+    if (refused) throw refusedByRule(refused);
+  });
+}
+
+/** Undefined where nobody's consent would help. */
+function neededFor(
+  { chronicle, kept }: Pick<LiveTable, 'chronicle' | 'kept'>,
+  what: Proposal['what'],
+  seat: Seat,
+): readonly Seat[] | undefined {
+  const holder = kept.seats.find((row) => row.seat === seat)?.holder;
+  const isPersons = (other: Seat) => kept.seats.some((row) => row.seat === other && row.bot === null && row.holder !== holder);
+  const concerned = what === 'undo' ? chronicle.consentTo(seat) : kept.seats.map((row) => row.seat);
+  return concerned?.filter(isPersons);
+}

@@ -1,0 +1,123 @@
+/**
+ * Scripted players at tables: they choose when it is their turn, whether or not anybody watches, and what they choose is an
+ * entry like everybody's. They think in a thread with a budget, so that no table waits for another's; one that fails or takes
+ * too long is told of, and the table waits for somebody to replace it.
+ */
+import { botFor, botsOf } from '../bots/bot.ts';
+import type { AnyGame } from '../games/box.ts';
+import type { Choice } from '../kernel/game.ts';
+import { isSecret, legalChoices } from '../kernel/legality.ts';
+import type { Answer } from '../kernel/match.ts';
+import { answerText } from '../kernel/snapshot.ts';
+import type { Pace } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
+import { Refused } from './refusal.ts';
+import type { Replays } from './replays.ts';
+import type { Clock, Paces } from './windows.ts';
+
+/** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
+const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, steady: 500, 'at-once': 0 };
+
+/** Why a scripted player does not go on. */
+export type Failing = 'failed' | 'too-slow';
+
+export interface Thinking {
+  /** So many entries there were when it began. */
+  readonly version: number;
+  readonly callOff: () => void;
+}
+
+/** What it does with what was thought out. */
+interface Hands {
+  /** Enters the answer, in its turn. */
+  answer(table: LiveTable, answer: Answer<Choice>): Promise<void>;
+  /** It does not go on: those at the table are to know. */
+  fail(table: LiveTable, error: unknown): void;
+}
+
+export class ScriptedPlayers {
+  readonly #clock: Clock;
+  readonly #paces: Paces;
+  readonly #thinking: Replays;
+  readonly #hands: Hands;
+  readonly #seed: () => string;
+
+  constructor(clock: Clock, paces: Paces, thinking: Replays, hands: Hands, seed: () => string) {
+    this.#clock = clock;
+    this.#paces = paces;
+    this.#thinking = thinking;
+    this.#hands = hands;
+    this.#seed = seed;
+  }
+
+  /** To be called whenever the table has changed. */
+  attend(table: LiveTable): void {
+    const { version } = table.chronicle;
+    if (table.thinking?.version === version && isTurn(table)) return;
+    this.close(table);
+    const { pace } = table.kept.table.manners;
+    if (pace === 'paused' || table.failing || !isTurn(table)) return;
+    this.#think(table, this.#waitAt(table, pace));
+  }
+
+  /** One choice, where they are paused. */
+  step(table: LiveTable): void {
+    if (table.thinking || table.failing || !isTurn(table)) return;
+    this.#think(table, 0);
+  }
+
+  close(table: LiveTable): void {
+    table.thinking?.callOff();
+    table.thinking = undefined;
+  }
+
+  /** At a secret window as long as a person might take, whatever it holds. */
+  #waitAt({ chronicle }: LiveTable, pace: Exclude<Pace, 'paused'>): number {
+    const question = chronicle.match.decision?.question;
+    if (pace === 'at-once' || !question || !isSecret(question)) return WAITS[pace];
+    return this.#paces.draw(undefined);
+  }
+
+  #think(table: LiveTable, wait: number): void {
+    const { version } = table.chronicle;
+    const callOff = this.#clock.after(wait, () => void this.#choose(table, version));
+    table.thinking = { version, callOff };
+  }
+
+  async #choose(table: LiveTable, version: number): Promise<void> {
+    const isStill = () => table.thinking?.version === version && table.chronicle.version === version;
+    try {
+      const { chronicle, game, kept } = table;
+      const { checkpoint, since } = chronicle.match.position();
+      const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
+      const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
+      const answer = await this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#seed() }, table.id);
+      const choice = answer && game.choiceFrom(answer.choice);
+      if (!isStill()) return;
+      table.thinking = undefined;
+      if (answer && choice) await this.#hands.answer(table, { seat: answer.seat, choice });
+    } catch (error) {
+      if (!isStill() && table.thinking) return;
+      table.thinking = undefined;
+      this.#hands.fail(table, error);
+    }
+  }
+}
+
+export function failingBy(error: unknown): Failing {
+  return error instanceof Refused && error.code === 'replay-too-long' ? 'too-slow' : 'failed';
+}
+
+/** Whether scripted players have anything to say now. In an open question people go first. */
+function isTurn(table: LiveTable): boolean {
+  const { decision, state } = table.chronicle.match;
+  if (!decision || table.diverged || !decision.seats.some((seat) => table.isScripted(seat))) return false;
+  const { seats, question } = decision;
+  return question.pass !== undefined || seats.every((seat) => table.isScripted(seat) || legalChoices(state, question, seat).length === 0);
+}
+
+/** Refuses a scripted player that this game does not know. */
+export function knownBot(game: AnyGame, id: string): string {
+  if (!botFor(game, id)) throw new Refused(422, 'no-such-bot', { bot: id, known: botsOf(game) });
+  return id;
+}
