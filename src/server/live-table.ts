@@ -68,15 +68,14 @@ export class LiveTable {
   window: OpenWindow | undefined;
   /** A scripted player is about to choose. */
   thinking: Thinking | undefined;
-  /** Why one does not go on. */
-  failing: Failing | undefined;
-  offered: Offered | undefined;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #recalling: Promise<void> | undefined;
   #kept: Kept;
+  #failing: Failing | undefined;
+  #offered: Offered | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
   readonly #notes = new Map<Asker, Notes<GameState, Choice, GameEvent>>();
@@ -135,6 +134,26 @@ export class LiveTable {
     this.accounts = accountsOf(this.chronicle, this.box.dice, this.kept.table);
     this.#sightings.clear();
     return true;
+  }
+
+  /** Why a scripted player does not go on. */
+  get failing(): Failing | undefined {
+    return this.#failing;
+  }
+
+  set failing(failing: Failing | undefined) {
+    this.#failing = failing;
+    this.#sightings.clear();
+  }
+
+  /** What somebody asks the others to agree to. */
+  get offered(): Offered | undefined {
+    return this.#offered;
+  }
+
+  set offered(offered: Offered | undefined) {
+    this.#offered = offered;
+    this.#sightings.clear();
   }
 
   get kept(): Kept {

@@ -84,7 +84,9 @@ export class NewTables {
     if (isShared(seated) && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const origin = { setup: setup.value, seed: wish.seed ?? this.#house.secret(), salt: this.#house.secret() };
     const how = { name: nameFor(setup.value, box), guided: wish.guided, seated, ...(wish.manners && { manners: wish.manners }) };
-    return this.#create(box, new Chronicle(game, origin, stopsAt(seated)), how, visitor, by);
+    const chronicle = new Chronicle(game, origin, stopsAt(seated));
+    for (const { seat, bot } of seated) if (bot !== null) chronicle.handOver(seat, bot);
+    return this.#create(box, chronicle, how, visitor, by);
   }
 
   /** A save becomes a table. One of other rules may part from them; then it can be read up to there, and forked. */

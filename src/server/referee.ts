@@ -303,7 +303,7 @@ export class Referee {
       if (!isDue || table.chronicle.version >= MOST_ENTRIES) return;
       const isIdle = chronicle.idle.includes(seat);
       if (!isIdle && chronicle.whyNot(seat, choice)) return;
-      await this.#enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice, true)));
+      await this.#enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice)));
     });
   }
 

@@ -66,6 +66,7 @@ export async function takeSeat(
     const seat = await seating.store.takeSeat(table.id, hashOf(invitation), visitor);
     if (seat === undefined) throw new Refused(403, 'invitation-used-up');
     await refresh(seating, table);
+    if (row.bot !== null) await noteHandedOver(seating, table, seat, null);
     const isAwaiting = table.kept.seats.some((entry) => entry.invitation !== null);
     await change(seating, table, { coming: isAwaiting ? { secret: seating.secret(), shares: {} } : null });
   });
@@ -140,6 +141,10 @@ async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: Seat
   await seating.store.seat(table.id, seat, what);
   await refresh(seating, table);
   table.failing = undefined;
+  await noteHandedOver(seating, table, seat, handedTo);
+}
+
+async function noteHandedOver(seating: Seating, table: LiveTable, seat: Seat, handedTo: string | null): Promise<void> {
   if (!table.diverged && !table.chronicle.match.outcome) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
 }
 

@@ -110,6 +110,7 @@ export class Windows {
   noteAnswer(table: LiveTable, entry: Entry | undefined): void {
     const { window } = table;
     if (!window || !entry || !('choice' in entry) || entry.choice !== window.pass || entry.unasked || entry.scripted) return;
+    if (table.isScripted(entry.seat)) return;
     const person = table.holderOf(entry.seat);
     if (person !== undefined) this.#paces.note(person, this.#clock.now() - window.since);
   }

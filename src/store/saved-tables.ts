@@ -234,7 +234,7 @@ export class SavedTables {
       checkTexts(holder);
       const taken = await tx
         .updateTable('seats')
-        .set({ holder, invitation: null })
+        .set({ holder, invitation: null, bot: null })
         .where('table_id', 'in', standing(tx, id))
         .where('invitation', '=', invitation)
         .returning(columns(this.#engine, 'seats', ['seat']))

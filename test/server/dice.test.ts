@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/games/box.ts';
-import { Chronicle, stopsAtSecrets, stopsWhereUseful } from '../../src/kernel/chronicle.ts';
+import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { commitmentTo } from '../../src/kernel/commitment.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import type { Choice, GameEvent, GameState } from '../../src/kernel/game.ts';

@@ -188,8 +188,8 @@ describe('somebody with several seats', () => {
     for (const card of hand(blue)) expect(JSON.stringify(red)).not.toContain(`"${card}"`);
     for (const scene of [red, blue]) {
       expect(scene.seats).toEqual([
-        { seat: 'red', side: 'red', tone: 0, held: true, yours: true, asked: true },
-        { seat: 'blue', side: 'blue', tone: 1, held: true, yours: true, asked: false },
+        { seat: 'red', side: 'red', tone: 0, held: true, yours: true, bot: null, asked: true },
+        { seat: 'blue', side: 'blue', tone: 1, held: true, yours: true, bot: null, asked: false },
       ]);
     }
     await owner.does(id, 'choices', { choice: red.offers.find(({ text }) => text.startsWith('play march'))?.text });

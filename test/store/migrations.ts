@@ -1,6 +1,6 @@
 /** Databases of other versions. */
 import { expect, it } from 'vitest';
-import { migrate, migrationOf } from '../../src/store/migrations.ts';
+import { LATEST, migrate, migrationOf } from '../../src/store/migrations.ts';
 import type { Where } from '../../src/store/store.ts';
 import type { Ground } from './conformance.ts';
 import { command, commitOf, kept, lines, newTable } from './given.ts';
@@ -80,9 +80,9 @@ export function migrationsConform(ground: Ground): void {
       expect(await last.entries(id)).toEqual(lines(1));
       await Promise.all(stores.map((store) => store.close()));
       const engine = await ground.engine(where);
-      expect((await engine.db.selectFrom('migrations').select('number').orderBy('number').execute()).map(({ number }) => number)).toEqual([
-        1, 2, 3, 4, 5, 6,
-      ]);
+      expect((await engine.db.selectFrom('migrations').select('number').orderBy('number').execute()).map(({ number }) => number)).toEqual(
+        Array.from({ length: LATEST }, (_, i) => i + 1),
+      );
       await engine.db.destroy();
     }
   });
@@ -93,7 +93,7 @@ export function migrationsConform(ground: Ground): void {
     const engine = await ground.engine(where);
     await engine.db.insertInto('migrations').values({ number: 99 }).execute();
     const refused = await ground.open(where).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: 6 } });
+    expect(refused).toMatchObject({ name: 'StoreFault', code: 'database-newer', figures: { found: 99, known: LATEST } });
     expect(await engine.db.selectFrom('entries').select('line').execute()).toHaveLength(2);
     await engine.db.deleteFrom('migrations').where('number', '=', 99).execute();
     await engine.db.destroy();

@@ -1,0 +1,338 @@
+/** Scripted players at tables: they choose in their turn, whether anybody watches or not, and people decide who plays for whom. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BOXES } from '../../src/games/shelf.ts';
+import type { Outcome } from '../../src/kernel/game.ts';
+import { readSave, replaySave } from '../../src/kernel/save.ts';
+import type { Clock } from '../../src/server/windows.ts';
+import type { Invitation, Scene } from '../../src/wire/wire.ts';
+import { dueling, type House, newFolder, openHouse, removeFolders, SHARE, soon, Visitor } from './given.ts';
+import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
+
+const houses: House[] = [];
+async function opened(...how: Parameters<typeof openHouse>): Promise<House> {
+  const house = await openHouse(...how);
+  houses.push(house);
+  return house;
+}
+
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close();
+});
+afterAll(removeFolders);
+
+/** What is to be done later is done when the test says so. */
+class Slow {
+  readonly waits: number[] = [];
+  #next: (() => void) | undefined;
+
+  readonly after: Clock['after'] = (milliseconds, act) => {
+    this.waits.push(milliseconds);
+    this.#next = act;
+    return () => {
+      if (this.#next === act) this.#next = undefined;
+    };
+  };
+
+  get isWaiting(): boolean {
+    return this.#next !== undefined;
+  }
+
+  goOn(): void {
+    const act = this.#next;
+    this.#next = undefined;
+    act?.();
+  }
+}
+
+async function until<T>(look: () => Promise<T | undefined | null | false>): Promise<T> {
+  for (let tries = 0; tries < 5_000; tries++) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((go) => setImmediate(go));
+  }
+  throw new Error('It did not come to that.');
+}
+
+async function isOver(visitor: Visitor, id: string): Promise<Outcome> {
+  return until(async () => (await visitor.scene(id)).outcome);
+}
+
+const AGAINST_BLUE = { game: 'skirmish', setup: 'duel', seats: ['red'], bots: { blue: 'sergeant' } };
+const NOBODY = { game: 'skirmish', setup: 'duel', seats: [], bots: { red: 'sergeant', blue: 'random' } };
+
+/** Red lets the scripted player play on for him whenever he is asked. */
+async function playedByRed(red: Visitor, id: string): Promise<Outcome> {
+  for (;;) {
+    const scene = await until(async () => {
+      const now = await red.scene(id);
+      return (now.outcome || now.offers.length > 0) && now;
+    });
+    if (scene.outcome) return scene.outcome;
+    await red.does(id, 'play-on');
+  }
+}
+
+describe('a table with a scripted player', () => {
+  it('is played to its end by one person, and the save can be replayed and verified', async () => {
+    const red = new Visitor(await opened(undefined, { after: soon }));
+    const { table, seats } = await red.newTable(AGAINST_BLUE);
+    expect(seats.map(({ seat, held, yours, bot }) => ({ seat, held, yours, bot }))).toEqual([
+      { seat: 'red', held: true, yours: true, bot: null },
+      { seat: 'blue', held: false, yours: false, bot: 'sergeant' },
+    ]);
+    await playedByRed(red, table.id);
+    const save = readSave((await red.ask('GET', `/api/tables/${table.id}/save`)).text);
+    expect(save.ok && save.value.history[0]).toBe('blue handed to sergeant');
+    const replayed = save.ok && replaySave(SKIRMISH_GAME, save.value, { verify: true });
+    expect(replayed && replayed.ok && replayed.value.diverged).toBeUndefined();
+  });
+
+  it('keeps its secrets from the one who plays against it until the end', async () => {
+    const red = new Visitor(await opened(undefined, { after: soon }));
+    const { table } = await red.newTable(AGAINST_BLUE);
+    await red.isRefused(409, 'secrets-until-the-end', 'GET', `/api/tables/${table.id}/save`);
+    await red.isRefused(403, 'not-your-seat', 'GET', `/api/tables/${table.id}?seat=blue`);
+  });
+
+  it('is played although nobody watches, and goes on after a restart', async () => {
+    const folder = await newFolder();
+    const slow = new Slow();
+    const first = await openHouse(folder, { after: slow.after });
+    const visitor = new Visitor(first);
+    const { table } = await visitor.newTable(NOBODY);
+    for (let i = 0; i < 5; i++) {
+      slow.goOn();
+      await until(async () => slow.isWaiting);
+    }
+    const before = (await first.store.entries(table.id)).length;
+    expect(before).toBeGreaterThan(4);
+    await first.close();
+    const second = await opened(folder, { after: soon });
+    await until(async () => (await second.store.table(table.id))?.table.outcome);
+    expect((await second.store.entries(table.id)).length).toBeGreaterThan(before);
+  });
+
+  it('refuses seats and players that are not there', async () => {
+    const visitor = new Visitor(await opened());
+    await visitor.isRefused(422, 'no-such-bot', 'POST', '/api/tables', { ...NOBODY, bots: { red: 'general' } });
+    await visitor.isRefused(422, 'no-such-seat', 'POST', '/api/tables', { ...NOBODY, bots: { green: 'sergeant' } });
+  });
+});
+
+describe('the pace', () => {
+  it('is paused, one choice at a time, and set by those who play', async () => {
+    const slow = new Slow();
+    const house = await opened(undefined, { after: slow.after });
+    const visitor = new Visitor(house);
+    const { table, manners } = await visitor.newTable({ ...NOBODY, manners: { pace: 'paused' } });
+    expect(manners).toEqual({ pace: 'paused', patience: null });
+    expect(slow.isWaiting).toBe(false);
+    const before = (await visitor.scene(table.id)).version;
+    await visitor.gets('POST', `/api/tables/${table.id}/step`);
+    slow.goOn();
+    await until(async () => (await visitor.scene(table.id)).version > before);
+    expect(slow.isWaiting).toBe(false);
+    await new Visitor(house).isRefused(403, 'not-at-this-table', 'POST', `/api/tables/${table.id}/pace`, { pace: 'slow' });
+    await new Visitor(house).isRefused(403, 'not-at-this-table', 'POST', `/api/tables/${table.id}/step`);
+    const slower = await visitor.gets<Scene>('POST', `/api/tables/${table.id}/pace`, { pace: 'slow' });
+    expect(slower.manners.pace).toBe('slow');
+    expect(slow.isWaiting).toBe(true);
+    expect(slow.waits.at(-1)).toBe(1_500);
+  });
+});
+
+describe('a scripted player that fails', () => {
+  const failing = boxOf({
+    ...SKIRMISH_GAME,
+    player: {
+      ...SKIRMISH_GAME.player,
+      others: {
+        broken: () => {
+          throw new Error('No idea.');
+        },
+      },
+    },
+  });
+
+  it('is told of, and the table goes on when somebody replaces it', async () => {
+    const house = await opened(undefined, { after: soon, boxes: [...BOXES, failing] });
+    const visitor = new Visitor(house);
+    const { table } = await visitor.newTable({ ...NOBODY, bots: { red: 'broken', blue: 'sergeant' } });
+    await until(async () => (await visitor.scene(table.id)).failing === 'failed');
+    const mended = await visitor.gets<Scene>('POST', `/api/tables/${table.id}/seats/red/player`, { bot: 'sergeant' });
+    expect(mended.failing).toBeNull();
+    await isOver(visitor, table.id);
+  });
+});
+
+describe('a seat', () => {
+  let house: House;
+  let red: Visitor;
+  let blue: Visitor;
+  let id: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    ({ red, blue, id } = await dueling(house));
+  });
+  afterAll(() => house.close());
+  const seatsOf = async () => (await red.scene(id)).seats.map(({ seat, held, bot }) => [seat, held, bot]);
+  const lastMark = async () => {
+    const { log } = await red.scene(id);
+    return log.lines.flatMap((line) => ('mark' in line ? [`${line.seat} ${line.mark} ${line.bot ?? ''}`.trim()] : [])).at(-1);
+  };
+
+  it('is handed to a scripted player by its holder and taken back, and the log says so', async () => {
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/player`, { bot: 'sergeant' });
+    expect(await seatsOf()).toEqual([
+      ['red', true, null],
+      ['blue', true, 'sergeant'],
+    ]);
+    expect(await lastMark()).toBe('blue handed sergeant');
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/player`, { bot: null });
+    expect(await seatsOf()).toEqual([
+      ['red', true, null],
+      ['blue', true, null],
+    ]);
+    expect(await lastMark()).toBe('blue handed-back');
+  });
+
+  it('is nobody else’s to hand over', async () => {
+    await red.isRefused(403, 'not-your-seat', 'POST', `/api/tables/${id}/seats/blue/player`, { bot: 'sergeant' });
+    await red.isRefused(404, 'no-such-seat', 'POST', `/api/tables/${id}/seats/green/player`, { bot: 'sergeant' });
+    await new Visitor(house).isRefused(403, 'not-your-seat', 'POST', `/api/tables/${id}/seats/blue/leave`, {});
+  });
+
+  it('is given up, and not taken over by the other side, who would see what it holds', async () => {
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
+    expect(await seatsOf()).toEqual([
+      ['red', true, null],
+      ['blue', false, 'sergeant'],
+    ]);
+    await red.isRefused(403, 'other-side', 'POST', `/api/tables/${id}/seats/blue/take-over`);
+    await red.isRefused(409, 'seat-needs-somebody', 'POST', `/api/tables/${id}/seats/blue/player`, { bot: null });
+    await blue.isRefused(403, 'not-at-this-table', 'POST', `/api/tables/${id}/seats/blue/take-over`);
+  });
+
+  it('that was given up can be taken by somebody who is invited', async () => {
+    const { secret } = await red.gets<Invitation>('POST', `/api/tables/${id}/seats/blue/invitation`);
+    const other = new Visitor(house);
+    await other.gets('POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
+    expect(await seatsOf()).toEqual([
+      ['red', true, null],
+      ['blue', true, null],
+    ]);
+  });
+
+  it('of a team is taken over by another of the team', async () => {
+    const anne = new Visitor(house);
+    const { table } = await anne.newTable({
+      game: 'skirmish',
+      setup: 'trio',
+      seats: ['red-1'],
+      bots: { 'red-2': 'sergeant', blue: 'sergeant' },
+      seed: undefined,
+    });
+    await anne.gets('POST', `/api/tables/${table.id}/seats/red-2/take-over`);
+    const { seats } = await anne.scene(table.id);
+    expect(seats.filter(({ yours }) => yours).map(({ seat, bot }) => [seat, bot])).toEqual([
+      ['red-1', null],
+      ['red-2', null],
+    ]);
+  });
+
+  it('of one who stays away is handed over by the others, once they have waited for as long as was agreed', async () => {
+    let now = 1_800_000_000_000;
+    const patient = await opened(undefined, { now: () => now });
+    const pair = await dueling(patient, { manners: { patience: 3_600_000 } });
+    const scene = await pair.red.scene(pair.id);
+    const [waiting, away, seat] = scene.offers.length > 0 ? [pair.blue, pair.red, 'red'] : [pair.red, pair.blue, 'blue'];
+    const url = `/api/tables/${pair.id}/seats/${seat}/player`;
+    await waiting.isRefused(403, 'not-your-seat', 'POST', url, { bot: 'sergeant' });
+    now += 3_600_001;
+    await waiting.gets('POST', url, { bot: 'sergeant' });
+    const after = await away.gets<Scene>('POST', url, { bot: null });
+    expect(after.seats.find((one) => one.seat === seat)?.bot).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  it('goes over what a scripted player has chosen since, if nothing has come to light', async () => {
+    const red = new Visitor(await opened(undefined, { after: soon }));
+    let isSeen = false;
+    for (let table = 0; table < 40 && !isSeen; table++) {
+      const { id } = (await red.newTable({ ...AGAINST_BLUE, seed: `seed ${table}` })).table;
+      for (let step = 0; step < 20 && !isSeen; step++) {
+        const scene = await until(async () => {
+          const now = await red.scene(id);
+          return (now.outcome || now.offers.length > 0) && now;
+        });
+        if (scene.outcome) break;
+        const lines = await red.house.store.entries(id);
+        if (scene.undoable > 0 && lines.at(-1)?.startsWith('blue ')) {
+          await red.does(id, 'undo');
+          expect((await red.house.store.entries(id)).at(-1)).toMatch(/^red undo \d+ with blue$/);
+          isSeen = true;
+        } else await red.does(id, 'play-on');
+      }
+    }
+    expect(isSeen).toBe(true);
+  });
+
+  it('takes the consent of others who have chosen since; they may refuse it, or agree', async () => {
+    const house = await opened();
+    const { id, red, blue } = await dueling(house);
+    const proposed = () => red.ask<Scene>('POST', `/api/tables/${id}/proposals`, { what: 'undo' });
+    const answered = (agrees: boolean) => blue.gets<Scene>('POST', `/api/tables/${id}/proposals/answer`, { agrees });
+    const entries = async () => (await house.store.entries(id)).length;
+    for (const agrees of [false, true]) {
+      let before = 0;
+      await until(async () => {
+        const scene = await red.scene(id);
+        expect(scene.outcome).toBeNull();
+        await (scene.offers.length > 0 ? red : blue).does(id, 'play-on');
+        before = await entries();
+        // What nobody else has a say in is taken back at once.
+        if ((await red.scene(id)).undoable > 0) return false;
+        const answer = await proposed();
+        return answer.status === 200 && answer.body.proposal?.awaiting.includes('blue');
+      });
+      expect((await blue.scene(id)).proposal).toEqual({ what: 'undo', seat: 'red', awaiting: ['blue'] });
+      expect((await answered(agrees)).proposal).toBeNull();
+      expect(await entries()).toBe(agrees ? before + 1 : before);
+    }
+    expect((await house.store.entries(id)).at(-1)).toMatch(/^red undo \d+ with blue$/);
+  });
+});
+
+describe('the end of a game before its rules end it', () => {
+  it('comes when somebody gives up: the others have won', async () => {
+    const { id, red, blue } = await dueling(await opened());
+    await blue.does(id, 'resign', { seat: 'blue' });
+    expect((await red.scene(id)).outcome).toEqual({ winners: ['red'], how: 'resigned' });
+    const save = readSave((await red.ask('GET', `/api/tables/${id}/save`)).text);
+    const replayed = save.ok && replaySave(SKIRMISH_GAME, save.value, { verify: true });
+    expect(replayed && replayed.ok && replayed.value.chronicle.match.outcome).toEqual({ winners: ['red'], how: 'resigned' });
+    await red.isRefused(422, 'game-over', 'POST', `/api/tables/${id}/proposals`, { what: 'end' });
+  });
+
+  it('comes when all agree, and is kept', async () => {
+    const folder = await newFolder();
+    const house = await openHouse(folder);
+    const { id, red, blue } = await dueling(house);
+    const offered = await red.gets<Scene>('POST', `/api/tables/${id}/proposals`, { what: 'end' });
+    expect(offered.proposal).toEqual({ what: 'end', seat: 'red', awaiting: ['blue'] });
+    await blue.gets('POST', `/api/tables/${id}/proposals/answer`, { agrees: true });
+    expect((await red.scene(id)).outcome).toEqual({ winners: [], how: 'agreed' });
+    await house.close();
+    red.house = await opened(folder);
+    expect((await red.scene(id)).outcome).toEqual({ winners: [], how: 'agreed' });
+  });
+
+  it('is offered, and lapses when something happens', async () => {
+    const { id, red, blue } = await dueling(await opened());
+    await red.gets('POST', `/api/tables/${id}/proposals`, { what: 'end' });
+    const { offers } = await red.scene(id);
+    await (offers.length > 0 ? red : blue).does(id, 'play-on');
+    await blue.isRefused(409, 'no-proposal', 'POST', `/api/tables/${id}/proposals/answer`, { agrees: true });
+  });
+});
