@@ -5,7 +5,17 @@ import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/c
 import type { View } from '../../src/games/commando/view.ts';
 import type { Thing } from '../../src/games/face.ts';
 
-export const KINDS = ['space', 'own unit', 'aircraft', 'counter for sale', 'marker', 'enemy', 'Intel card', 'card in play', 'pile'] as const;
+export const KINDS = [
+  'space',
+  'own unit',
+  'aircraft',
+  'counter for sale',
+  'marker',
+  'enemy',
+  'Intel card',
+  'card in play',
+  'pile',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {

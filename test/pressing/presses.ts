@@ -2,17 +2,18 @@
  * How many presses a mission takes when a player means what the scripted player chooses, in the cheapest way that the table
  * offers: of all that can be done with one gesture, what leads farthest along what he is about to choose.
  */
+
+import { anyGame } from '../../src/games/box.ts';
 import { standsFor, thingsOf } from '../../src/games/commando/face/things.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { view } from '../../src/games/commando/view.ts';
 import { type Choice, choiceText, type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
-import { anyGame } from '../../src/games/box.ts';
 import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import type { Trying } from '../../src/kernel/game.ts';
-import type { Offer } from '../../src/kernel/witness/sight.ts';
 import { Trial } from '../../src/kernel/trial.ts';
+import type { Offer } from '../../src/kernel/witness/sight.ts';
 import { type Gesture, TableAlone } from './table-alone.ts';
 
 /** `singly`: one choice after the other and nothing by itself, as tables were before. `own`: a force of one's own, nothing ready-made. */

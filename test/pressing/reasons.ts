@@ -5,7 +5,7 @@ import { SEAT } from '../../src/games/commando/vocabulary.ts';
 import type { Refusal } from '../../src/kernel/game.ts';
 import { momentFor, verdictsAbout } from '../../src/kernel/witness/sight.ts';
 import { meaningOf } from '../../src/web/table/choosing.ts';
-import { type Kind, KINDS, notHeld, thingsOnTable } from './commando.ts';
+import { KINDS, type Kind, notHeld, thingsOnTable } from './commando.ts';
 import { positions } from './positions.ts';
 
 /** One press: at which question, upon what, and what it did. */
@@ -61,9 +61,11 @@ export function reasonsPage(pressed: Iterable<Pressed>, prompt: (asks: string) =
     for (const { code } of reasons) cell.add(`\`${code}\``);
   }
   const line = (entries: readonly string[]) => `| ${entries.join(' | ')} |`;
-  const tables = [...cells].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asks, row]) => {
-    const rows = KINDS.map((kind) => line([kind, [...(row.get(kind) ?? [])].sort().join(', ') || '—']));
-    return `## ${prompt(asks)}\n\n${[line(['pressed', 'what happens']), line(['---', '---']), ...rows].join('\n')}\n`;
-  });
+  const tables = [...cells]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([asks, row]) => {
+      const rows = KINDS.map((kind) => line([kind, [...(row.get(kind) ?? [])].sort().join(', ') || '—']));
+      return `## ${prompt(asks)}\n\n${[line(['pressed', 'what happens']), line(['---', '---']), ...rows].join('\n')}\n`;
+    });
   return `${HEAD}\n${tables.join('\n')}`;
 }

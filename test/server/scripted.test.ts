@@ -84,7 +84,8 @@ describe('a table with a scripted player', () => {
     const save = readSave((await red.ask('GET', `/api/tables/${table.id}/save`)).text);
     expect(save.ok && save.value.history[0]).toBe('blue handed to sergeant');
     const replayed = save.ok && replaySave(SKIRMISH_GAME, save.value, { verify: true });
-    expect(replayed && replayed.ok && replayed.value.diverged).toBeUndefined();
+    expect(replayed).toMatchObject({ ok: true, value: { chronicle: expect.anything() } });
+    expect(replayed).not.toHaveProperty('value.diverged');
   });
 
   it('keeps its secrets from the one who plays against it until the end', async () => {
@@ -311,7 +312,7 @@ describe('the end of a game before its rules end it', () => {
     expect((await red.scene(id)).outcome).toEqual({ winners: ['red'], how: 'resigned' });
     const save = readSave((await red.ask('GET', `/api/tables/${id}/save`)).text);
     const replayed = save.ok && replaySave(SKIRMISH_GAME, save.value, { verify: true });
-    expect(replayed && replayed.ok && replayed.value.chronicle.match.outcome).toEqual({ winners: ['red'], how: 'resigned' });
+    expect(replayed).toHaveProperty('value.chronicle.match.outcome', { winners: ['red'], how: 'resigned' });
     await red.isRefused(422, 'game-over', 'POST', `/api/tables/${id}/proposals`, { what: 'end' });
   });
 

@@ -228,6 +228,7 @@ function seatsAreTaken(store: () => Store, other: () => Store): void {
       expect((await store().table(id))?.seats[1]).toEqual({
         seat: 'seat-1',
         holder: `guest ${seats.indexOf('seat-1')}`,
+        bot: null,
         invitation: null,
       });
     }

@@ -18,7 +18,7 @@ import { score } from './score.ts';
 import { shortcuts } from './shortcuts.ts';
 import { copyState, everybodyInTheBox, STANDING, type State } from './state.ts';
 import { view } from './view.ts';
-import { type Choice, choiceFrom, choiceText, type Event, type Rules, MISFITS, SEAT, type Table } from './vocabulary.ts';
+import { type Choice, choiceFrom, choiceText, type Event, MISFITS, type Rules, SEAT, type Table } from './vocabulary.ts';
 
 const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
   [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}` })),
