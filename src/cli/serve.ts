@@ -1,6 +1,4 @@
 /** `cockleshell serve`: the table in the browser. */
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { BOXES } from '../games/shelf.ts';
@@ -10,9 +8,9 @@ import { StoreFault } from '../store/fault.ts';
 import { Speaker } from '../words/speaker.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { wishFrom } from './serve-wish.ts';
 import { packageVersion } from './version.ts';
 
-const USUAL_PORT = 4140;
 const PAGES = fileURLToPath(new URL('../web', import.meta.url));
 
 export function register(program: Command, cli: Cli): void {
@@ -26,23 +24,10 @@ export function register(program: Command, cli: Cli): void {
 async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promise<void> {
   const speaker = new Speaker(language, SERVER_TEXTS[language]);
   const { env } = desk;
-  const port = portFrom(env.PORT, speaker);
-  const folder = resolve(env.COCKLESHELL_DATA || 'data');
-  const host = env.HOST || undefined;
-  const served = await serve(BOXES, {
-    port,
-    host,
-    folder,
-    databaseUrl: env.DATABASE_URL || undefined,
-    pages: PAGES,
-    version: packageVersion(),
-    logLevel: levelFrom(env.LOG_LEVEL, speaker),
-    asItIs,
-    proxy: proxyFrom(env.COCKLESHELL_PROXY, speaker),
-    hosts: hostsFrom(env.COCKLESHELL_HOSTS, speaker),
-    ...rateFrom(env.COCKLESHELL_RATE, speaker),
-  }).catch((error: unknown) => {
-    throw complaintAbout(error, { port, host: host ?? '', folder }, speaker);
+  const wish = wishFrom(env, speaker);
+  const { port, host = '', folder } = wish;
+  const served = await serve(BOXES, { ...wish, pages: PAGES, version: packageVersion(), asItIs }).catch((error: unknown) => {
+    throw complaintAbout(error, { port, host, folder }, speaker);
   });
   desk.print(speaker.say('serve ready', { address: served.address }));
   for (const address of served.elsewhere) desk.print(speaker.say('serve network', { address }));
@@ -50,52 +35,6 @@ async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promis
   await untilStopped();
   await closed(served);
   desk.print(speaker.say('serve stopped'));
-}
-
-function portFrom(text: string | undefined, speaker: Speaker): number {
-  if (!text) return USUAL_PORT;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Complaint(speaker.say('serve port-malformed', { port: text }));
-  return port;
-}
-
-function rateFrom(text: string | undefined, speaker: Speaker): { rate?: number } {
-  if (!text) return {};
-  const rate = Number(text);
-  if (!Number.isInteger(rate) || rate < 1) throw new Complaint(speaker.say('serve rate-malformed', { rate: text }));
-  return { rate };
-}
-
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-function levelFrom(text: string | undefined, speaker: Speaker): string {
-  if (!text) return 'warn';
-  if (!LEVELS.includes(text)) throw new Complaint(speaker.say('serve level-unknown', { level: text, known: LEVELS }));
-  return text;
-}
-
-/** `loopback` is a proxy on this machine. */
-function proxyFrom(text: string | undefined, speaker: Speaker): readonly string[] | undefined {
-  if (!text) return undefined;
-  const addresses = listed(text);
-  const isAddress = (address: string) => address === 'loopback' || isIP(address.replace(/\/\d{1,3}$/, '')) !== 0;
-  if (addresses.length === 0 || !addresses.every(isAddress)) throw new Complaint(speaker.say('serve proxy-malformed', { proxy: text }));
-  return addresses;
-}
-
-function hostsFrom(text: string | undefined, speaker: Speaker): readonly string[] | undefined {
-  if (!text) return undefined;
-  const hosts = listed(text.toLowerCase());
-  const isName = (host: string) => /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])$/.test(host);
-  if (hosts.length === 0 || !hosts.every(isName)) throw new Complaint(speaker.say('serve hosts-malformed', { hosts: text }));
-  return hosts;
-}
-
-function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
