@@ -1,5 +1,7 @@
 /** A game that today's rules part from is shown up to there, says where and why, and goes on from there. */
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/games/shelf.ts';
 import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText } from '../../src/kernel/entry.ts';
@@ -76,5 +78,40 @@ describe('a game that today’s rules part from', () => {
     expect(second).toMatchObject({ seat: 'red', view: seenByRed.view, diverged: null, table: { owned: true } });
     await red.does(first.table.id, 'play-on');
     await house.close();
+  });
+});
+
+describe('a save of rules 1.0.0', () => {
+  it.each([
+    ['combat-commander-last', 251, 'not-now'],
+    ['commando-highlands', 25, 'not-now'],
+    ['commando-western-desert', 5, 'none-left'],
+  ])('%s is opened, says that it parts at entry %i, and goes on as a fork', async (name, entry, code) => {
+    const house = await openHouse();
+    const owner = new Visitor(house);
+    const save = readFileSync(new URL(`../saves/1.0.0/${name}.json`, import.meta.url), 'utf8');
+    const opened = await owner.gets<Scene>('POST', '/api/tables/import', { save });
+    const text = JSON.parse(save).history[entry - 1];
+    expect(opened).toMatchObject({
+      diverged: { code: 'replay-diverged', figures: { entry, text }, because: { code } },
+      offers: [],
+      outcome: null,
+    });
+    // Whoever tries to go on there is told why not, and nothing is written.
+    const sent = { command: newCommand(), version: opened.version, seat: opened.seat };
+    await owner.isRefused(409, 'rules-have-changed', 'POST', `/api/tables/${opened.table.id}/play-on`, sent);
+    const fork = await owner.gets<Scene>('POST', `/api/tables/${opened.table.id}/fork`, { step: opened.step });
+    const rules = gameOf(opened.table.game)?.rulesVersion;
+    expect(fork).toMatchObject({ diverged: null, outcome: null, table: { forkedFrom: opened.table.id, rules } });
+    expect(rules).not.toBe('1.0.0');
+    const later = await owner.playsOn(fork.table.id, 20);
+    expect(later.step).toBeGreaterThan(fork.step);
+    // As it was left, also after the server was started anew.
+    await house.close();
+    const again = await openHouse(house.folder);
+    owner.house = again;
+    expect(await owner.scene(opened.table.id)).toMatchObject({ diverged: opened.diverged, version: opened.version });
+    expect(await owner.scene(fork.table.id)).toMatchObject({ diverged: null, version: later.version, view: later.view });
+    await again.close();
   });
 });
