@@ -55,8 +55,11 @@ export function registerGuards(
     const bytes = sizeOf(payload);
     const off = unread.take(request.ip, bytes);
     if (off) {
-      whenOver(reply, off);
-      cutWhenSlow(reply, limits.answerMs);
+      const timer = setTimeout(() => reply.raw.destroy(), limits.answerMs).unref();
+      whenOver(reply, () => {
+        clearTimeout(timer);
+        off();
+      });
       done(null, payload);
       return;
     }
@@ -83,9 +86,4 @@ function sizeOf(payload: unknown): number {
 
 function whenOver({ raw }: FastifyReply, off: () => void): void {
   raw.once('close', off);
-}
-
-function cutWhenSlow({ raw }: FastifyReply, ms: number): void {
-  const timer = setTimeout(() => raw.destroy(), ms).unref();
-  raw.once('close', () => clearTimeout(timer));
 }
