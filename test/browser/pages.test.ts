@@ -1,5 +1,5 @@
 /** Every other page, in a real browser: nothing in anybody's way, nothing sideways on a telephone, and it does what it says. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
@@ -19,9 +19,15 @@ const PAGES = [
 
 describe.skipIf(!executable)(titled('the pages'), () => {
   let theatre: Theatre;
+  /** Somebody who has finished a game, and which. */
+  let finisher: { readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>; readonly table: string };
 
   beforeAll(async () => {
     theatre = await open();
+    const context = await theatre.browser.newContext({ baseURL: theatre.served.address });
+    const table = await finishedGame(await context.newPage());
+    finisher = { storageState: { cookies: await context.cookies(), origins: [] }, table };
+    await context.close();
   });
   afterAll(() => theatre.close());
 
@@ -33,7 +39,11 @@ describe.skipIf(!executable)(titled('the pages'), () => {
 
   for (const { name, options } of ways) {
     it(`are accessible and complete: ${name}`, async () => {
-      const context = await theatre.browser.newContext({ baseURL: theatre.served.address, ...options });
+      const context = await theatre.browser.newContext({
+        baseURL: theatre.served.address,
+        storageState: finisher.storageState,
+        ...options,
+      });
       const page = await context.newPage();
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(error.message));
@@ -41,7 +51,6 @@ describe.skipIf(!executable)(titled('the pages'), () => {
         'console',
         (message) => void (message.type() === 'error' && !message.text().includes('status of 4') && wrong.push(message.text())),
       );
-      await finishedGame(page);
       for (const path of PAGES) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,9 +83,9 @@ describe.skipIf(!executable)(titled('the pages'), () => {
   }
 
   it('verify the dice of a finished game in the browser', async () => {
-    const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB' });
+    const { storageState, table } = finisher;
+    const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB', storageState });
     const page = await context.newPage();
-    const table = await finishedGame(page);
     await page.goto(`/verify/${table}`);
     await page
       .getByText(/no die was touched/i)

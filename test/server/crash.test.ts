@@ -11,6 +11,7 @@ import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { replaySave, type Save } from '../../src/kernel/save.ts';
 import type { Acknowledged, Scene } from '../../src/wire/wire.ts';
 import { howMany } from '../how-many.ts';
+import { runWith } from '../paper-desk.ts';
 import { CAMPAIGN, newCommand, newFolder, removeFolders } from './given.ts';
 import { COMPILED, compile, type Running, start } from './processes.ts';
 
@@ -134,24 +135,30 @@ describe('a server that cannot run', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
     const troubles: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
-      [{ PORT: 'abc' }, /^PORT must be a number .*“abc”\.\n$/],
-      [{ PORT: '70000' }, /^PORT must be a number .*“70000”\.\n$/],
-      [{ PORT: port }, new RegExp(`^Port ${port} is taken; .*\\.\\n$`)],
-      [{ PORT: '0', COCKLESHELL_DATA: join(file, 'data') }, /^The folder .* cannot be written; .*\.\n$/],
-      [{ PORT: '0', COCKLESHELL_DATA: file }, /^The folder .* cannot be written; .*\.\n$/],
-      [{ PORT: '0', COCKLESHELL_DATA: '/proc/cockleshell' }, /^The folder .* cannot be written; .*\.\n$/],
-      [{ PORT: '0', LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*; it is “loud”\.\n$/],
+      [{ PORT: port }, new RegExp(`^Port ${port} is taken; .*\\.$`)],
+      [{ PORT: '0', COCKLESHELL_DATA: join(file, 'data') }, /^The folder .* cannot be written; .*\.$/],
+      [{ PORT: '0', COCKLESHELL_DATA: file }, /^The folder .* cannot be written; .*\.$/],
+      [{ PORT: '0', COCKLESHELL_DATA: '/proc/cockleshell' }, /^The folder .* cannot be written; .*\.$/],
       [
         { PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@localhost:1/none' },
-        /^The database that DATABASE_URL names cannot be reached\.\n$/,
+        /^The database that DATABASE_URL names cannot be reached\.$/,
       ],
-      [{ PORT: '0', DATABASE_URL: 'nonsense' }, /^The database that DATABASE_URL names cannot be reached\.\n$/],
-      [{ PORT: '0', HOST: 'no.such.host.invalid' }, /^This machine has no address “no.such.host.invalid”; .*\.\n$/],
+      [{ PORT: '0', DATABASE_URL: 'nonsense' }, /^The database that DATABASE_URL names cannot be reached\.$/],
+      [{ PORT: '0', HOST: 'no.such.host.invalid' }, /^This machine has no address “no.such.host.invalid”; .*\.$/],
     ];
     for (const [env, sentence] of troubles) {
-      const { ended } = await start({ COCKLESHELL_DATA: folder, ...env });
-      const { code, complaints } = await ended;
-      expect({ env, code, complaints }).toEqual({ env, code: 1, complaints: expect.stringMatching(sentence) });
+      const { exitCode, out, err } = await runWith(['serve'], [], { LANG: 'en', COCKLESHELL_DATA: folder, ...env });
+      expect({ env, exitCode, out, err }).toEqual({ env, exitCode: 1, out: '', err: expect.stringMatching(sentence) });
+    }
+    // The same where it is a process: the sentence goes where complaints go, and nothing else.
+    for (const [env, sentence] of [troubles[0], troubles[1]].flatMap((trouble) => (trouble ? [trouble] : []))) {
+      const { code, out, complaints } = await (await start({ COCKLESHELL_DATA: folder, ...env })).ended;
+      expect({ env, code, out, complaints: complaints.trimEnd() }).toEqual({
+        env,
+        code: 1,
+        out: '',
+        complaints: expect.stringMatching(sentence),
+      });
     }
     taken.close();
   });

@@ -1,42 +1,29 @@
 /** The server as a process of its own, compiled from what is here now. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { BUILT, isUpToDate, ROOT } from '../built.ts';
 
 /** Inside node_modules, so that what is compiled finds its packages. */
-export const COMPILED = join(root, 'node_modules', '.cache', `server-${process.pid}`);
+export const COMPILED = join(ROOT, 'node_modules', '.cache', `server-${process.pid}`);
 export const DIST = join(COMPILED, 'dist');
 const START = join(COMPILED, 'start.mjs');
-/** What `npm test` has built already. */
-const BUILT = join(root, 'dist');
 
 export async function compile(): Promise<void> {
   await mkdir(COMPILED, { recursive: true });
   if (isUpToDate()) await symlink(BUILT, DIST);
   else compileAnew();
-  await cp(join(root, 'package.json'), join(COMPILED, 'package.json'));
+  await cp(join(ROOT, 'package.json'), join(COMPILED, 'package.json'));
   await writeFile(START, "import { main } from './dist/cli/main.js';\nawait main(process.argv);\n");
 }
 
-/** By the stamp that tools/setup.mjs leaves. */
-function isUpToDate(): boolean {
-  const stamp = join(BUILT, '.built');
-  if (!existsSync(stamp)) return false;
-  const built = statSync(stamp).mtimeMs;
-  const source = join(root, 'src');
-  return readdirSync(source, { recursive: true }).every((name) => statSync(join(source, String(name))).mtimeMs <= built);
-}
-
 function compileAnew(): void {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const args = [tsc, '-p', join(root, 'tsconfig.build.json'), '--outDir', DIST, '--noCheck'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [tsc, '-p', join(ROOT, 'tsconfig.build.json'), '--outDir', DIST, '--noCheck'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (!existsSync(join(DIST, 'cli', 'main.js'))) throw new Error(`The server does not compile:\n${stdout}`);
 }
 

@@ -1,21 +1,24 @@
 /** The store compiled from what is here now, for processes and threads of its own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILT, isUpToDate, ROOT } from '../built.ts';
 
 /** Inside node_modules, so that the compiled store finds its packages. Each test file runs in a process of its own. */
 export const COMPILED = join(ROOT, 'node_modules', '.cache', `store-${process.pid}`);
-export const STORE_FILE = join(COMPILED, 'store', 'store.js');
+const DIST = join(COMPILED, 'dist');
+export const STORE_FILE = join(DIST, 'store', 'store.js');
 
 export async function compileStore(): Promise<void> {
   await mkdir(COMPILED, { recursive: true });
+  if (isUpToDate()) {
+    await symlink(BUILT, DIST);
+    return;
+  }
   const config = {
     extends: join(ROOT, 'tsconfig.build.json'),
-    compilerOptions: { rootDir: join(ROOT, 'src'), outDir: COMPILED },
+    compilerOptions: { rootDir: join(ROOT, 'src'), outDir: DIST },
     include: [join(ROOT, 'src', 'store')],
     exclude: [],
   };

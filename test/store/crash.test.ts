@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openStore, type Store, type Where } from '../../src/store/store.ts';
-import { COMPILED, compileStore, ROOT, removeCompiled, STORE_FILE } from './compiled.ts';
+import { ROOT } from '../built.ts';
+import { COMPILED, compileStore, removeCompiled, STORE_FILE } from './compiled.ts';
 import { kept } from './given.ts';
 import { queryOnce, startPostgres } from './postgres-server.ts';
 
