@@ -100,11 +100,13 @@ export function Counter(props: CounterProps) {
       data-turned={turned}
       transform={`scale(${size / SIDE})`}
     >
-      <path className="counter-shadow" d={body} transform="translate(1.2 1.8)" />
+      <path className="counter-shadow" d={body} transform="translate(1.6 4.4)" />
+      <path className="counter-thick" d={body} transform="translate(0 2.4)" />
       {selected && <path className="counter-casing" d={around} />}
       {selected && <path className="counter-line" d={around} />}
       <path className="counter-body" d={body} />
       {look.band !== 'none' && <Band band={look.band} />}
+      <path className="counter-sheen" d={cornered(SIDE - 3.4, look.corner, CORNER - 1.4)} />
       <path className="counter-outline" d={body} />
       {turned ? (
         <path className="counter-back" d="M-12 -12L12 12M12 -12L-12 12M0 -16L16 0L0 16L-16 0Z" />

@@ -5,7 +5,7 @@ import './edge.css';
 
 /** Which line a thing gets: what is considered goes before what is pointed at, and that before what could be chosen. */
 export function edgeKind(considered: boolean, pointed: boolean, legal: boolean): MarkKind | undefined {
-  if (considered) return 'affected';
+  if (considered) return 'chosen';
   if (pointed) return 'pointed';
   return legal ? 'open' : undefined;
 }

@@ -42,6 +42,8 @@ interface FrameProps {
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
+  /** Told how many pixels a unit of the board has when all of it is seen. */
+  readonly onFit?: (unit: number) => void;
   readonly calm: boolean;
   /** What lies on the board, as SVG. */
   readonly children: ReactNode;
@@ -64,7 +66,7 @@ const TYPING = 900;
  * from spot to spot, and the thing it stands on is the board's active element.
  */
 export function Frame(props: FrameProps) {
-  const { extent, ground, first, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, calm, children } = props;
+  const { extent, ground, first, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, onFit, calm, children } = props;
   const glass = useContext(GlassContext);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -96,6 +98,12 @@ export function Frame(props: FrameProps) {
       seen.dispose();
     };
   }, [x, y, width, height, isOpen, glass]);
+
+  useEffect(() => {
+    if (!onFit) return;
+    // in steps, so that a window that is being drawn larger does not lay everything out at each pixel
+    return mounted?.watch((_view, { unit }) => unit > 0 && onFit(Math.round(unit * 20) / 20));
+  }, [mounted, onFit]);
 
   const [askedX, askedY] = asked ?? [];
   useEffect(() => {

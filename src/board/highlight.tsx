@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Point } from './geometry.ts';
 import { type MarkKind, signOf } from './mark.tsx';
 import './highlight.css';
@@ -33,17 +33,56 @@ function viewfinder(r: number): string {
   return arc(near, -far, far, -near) + arc(far, near, near, far) + arc(-near, far, -far, near) + arc(-far, -near, -near, -far);
 }
 
+/** Two strokes at each corner of the square around a ring. */
+function corners(r: number): string {
+  const arm = r * 0.5;
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([x = 1, y = 1]) => `M${x * r} ${y * (r - arm)}V${y * r}H${x * (r - arm)}`)
+    .join('');
+}
+
+const LINES: Readonly<Partial<Record<MarkKind, (r: number) => string>>> = { pointed: viewfinder, affected: corners };
+
 /** A ring around something: a dark casing below a light line, so that one of them stands out on any ground. */
 export function Ring({ kind, at: [x, y], r, icon }: RingProps) {
   const corner = r * Math.SQRT1_2;
-  const d = kind === 'pointed' ? viewfinder(r) : circle(r);
+  const d = (LINES[kind] ?? circle)(r);
   const sign = signOf(kind) && (icon ?? signOf(kind));
   return (
     <g className={`highlight highlight-${kind}`} transform={`translate(${x} ${y})`}>
+      {kind === 'open' && <Glow r={r} share={1.6} />}
+      {kind === 'chosen' && <Glow r={r} share={1.9} />}
       <path className="highlight-casing" d={d} />
       <path className="highlight-line" d={d} />
+      {kind === 'chosen' && [45, 135, 225, 315].map((turn) => <Wedge key={turn} r={r} turn={turn} />)}
       {sign !== undefined && <Sign at={[corner, -corner]}>{sign}</Sign>}
     </g>
+  );
+}
+
+/** From the ring inwards. */
+function Wedge({ r, turn }: { readonly r: number; readonly turn: number }) {
+  return <path className="highlight-wedge" d={`M${r - 8.5} 0l9 -6v12z`} transform={`rotate(${turn})`} />;
+}
+
+/** Light around a ring and not within, without a filter: a filter is drawn anew with every step of the zoom. */
+function Glow({ r, share }: { readonly r: number; readonly share: number }) {
+  const inner = (1 / share).toFixed(2);
+  const id = useId();
+  return (
+    <>
+      <radialGradient id={id}>
+        <stop className="highlight-glow" offset={inner} stopOpacity="0" />
+        <stop className="highlight-glow" offset={inner} stopOpacity="0.8" />
+        <stop className="highlight-glow" offset="1" stopOpacity="0" />
+      </radialGradient>
+      <circle r={r * share} fill={`url(#${id})`} />
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ it('a scale counts its steps in its measure', () => {
 
 it('a thing has one line around it: what is considered goes before what is pointed at', () => {
   expect([edgeKind(true, true, true), edgeKind(false, true, true), edgeKind(false, false, true), edgeKind(false, false, false)]).toEqual([
-    'affected',
+    'chosen',
     'pointed',
     'open',
     undefined,

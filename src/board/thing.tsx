@@ -13,6 +13,8 @@ interface ThingProps {
   readonly pointed?: boolean;
   /** Whether there is something to be done with it now. */
   readonly legal?: boolean;
+  /** It lies below something else: there for the keyboard, and not for the eye. */
+  readonly hidden?: boolean;
   readonly onPoint?: OnPoint | undefined;
   readonly onPress?: OnPress | undefined;
   readonly children: ReactNode;
@@ -26,7 +28,8 @@ export function thingElementId(thing: string): string {
  * Something on the board that can be pointed at and pressed. It is no tab stop: the board is one, and walks. When
  * `at` changes it glides there.
  */
-export const Thing = memo(function Thing({ id, at, label, pointed = false, legal = false, onPoint, onPress, children }: ThingProps) {
+export const Thing = memo(function Thing(props: ThingProps) {
+  const { id, at, label, pointed = false, legal = false, hidden = false, onPoint, onPress, children } = props;
   const pointing = usePointing(id, onPoint, onPress);
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no <button> inside an <svg>
@@ -37,6 +40,7 @@ export const Thing = memo(function Thing({ id, at, label, pointed = false, legal
       aria-label={label}
       data-pointed={pointed}
       data-legal={legal}
+      data-hidden={hidden || undefined}
       style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}
       {...pointing}
     >

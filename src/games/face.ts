@@ -48,6 +48,8 @@ export interface PieceProps {
   readonly onDrop?: (thing: Thing, onto: Thing | undefined) => void;
   /** On a board of hexes: the direction that a key means, for the player may have moved the keys. */
   readonly hexDirection: HexDirectionOf;
+  /** The key that makes a choice, by its text: shown where the choice is shown. */
+  readonly shortcuts?: ReadonlyMap<string, string>;
   /** A choice that stands on the board by itself (pass, done) was clicked. */
   readonly onChoose: (text: string) => void;
 }

@@ -118,7 +118,12 @@ export class Speaker {
 
   odds({ outcomes }: Odds): string {
     const possible = outcomes.filter(({ chance }) => chance > 0);
-    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${this.#percent.format(chance)}`).join(', ');
+    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${this.percent(chance)}`).join(', ');
+  }
+
+  /** A chance as people read it. */
+  percent(chance: number): string {
+    return this.#percent.format(chance);
   }
 
   /** A rule with the title of its chapter. */

@@ -66,6 +66,12 @@ export function rowsIn({ groups, plain, pass }: Grouped): Row[] {
   return [...groups.flatMap(({ rows }) => rows), ...plain.map((offer) => ({ offer })), ...(pass ? [{ offer: pass }] : [])];
 }
 
+/** The digits of the first nine rows, by the text of their choice: for whoever shows a choice elsewhere. */
+export function shortcutsIn(grouped: Grouped): ReadonlyMap<string, string> {
+  const rows = rowsIn(grouped).slice(0, 9);
+  return new Map(rows.flatMap((row, i) => ('offer' in row ? [[row.offer.text, String(i + 1)] as const] : [])));
+}
+
 /** Whether every word that was typed begins a word of the sentence, whatever its accents. */
 export function matches(sentence: string, typed: string): boolean {
   const words = plainWords(sentence);

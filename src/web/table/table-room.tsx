@@ -11,7 +11,7 @@ import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
 import { OpenedBeside } from './explain.tsx';
-import { groupedOffers } from './grouping.ts';
+import { groupedOffers, shortcutsIn } from './grouping.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
@@ -74,6 +74,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
   const coach = useCoach({ scene, speaker, face, asks: isGuided ? scene.question?.asks : undefined, recent: moment.recent });
+  const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(
     () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce }),
@@ -113,6 +114,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     onTake: desk.take,
     onDrop: desk.drop,
     hexDirection,
+    shortcuts,
     onChoose: desk.pickText,
   };
   const [told, setTold] = useState<Described>();

@@ -1,6 +1,7 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
+import { between, type Point } from '../../../board/geometry.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -12,9 +13,13 @@ import { BattleSheet } from './battle.tsx';
 import { CardInPlay } from './card-in-play.tsx';
 import { Counters } from './counters.tsx';
 import { Debrief } from './debrief.tsx';
-import { boardOf } from './map/routes.ts';
+import { layOut } from './layout.ts';
+import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
-import { Marks } from './marks.tsx';
+import { Marks, Plates, Reach } from './marks.tsx';
+import { openStacks, useLookedInto } from './opened.ts';
+import { type Plan, planOf } from './plan.ts';
+import { destinationsIn } from './reach.ts';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
@@ -22,7 +27,7 @@ import { ringed, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
 export function Board(props: PieceProps) {
-  const { speaker, offers, considered, pointed, calm } = props;
+  const { speaker, offers, considered, pointed, calm, shortcuts } = props;
   const view = seen(props.view);
   const recent = told(props.recent);
   const hands = useSteady(props);
@@ -37,11 +42,17 @@ export function Board(props: PieceProps) {
     () => ({ drawing: <StaffMap theatre={view.theatre} names={printed} />, box: GROUND, ticks: ticksOf(view.theatre) }),
     [view.theatre, printed],
   );
+  const [unit, setUnit] = useState(USUAL);
+  const { plan, destinations, preview } = usePlan(view, props, names, unit);
+  const asked = view.operation && drawnSpaces(view.theatre).get(view.operation.at)?.at;
+  const scale = scaleFor(unit);
   return (
     <Surface>
       <Frame
         extent={boardOf(view.theatre)}
         ground={ground}
+        first={{ at: asked ?? MIDDLE, pixels: CLOSE }}
+        asked={offers.length > 0 ? asked : undefined}
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
         words={words}
@@ -50,11 +61,14 @@ export function Board(props: PieceProps) {
         pointed={pointed}
         onPoint={hands.onPoint}
         onPress={hands.onPress}
+        onFit={setUnit}
         calm={calm}
       >
-        <Spaces view={view} speaker={speaker} legal={legal} pointed={pointed} {...hands} />
-        <Marks view={view} offers={offers} considered={considered} pointed={pointed} legal={rings} />
-        <Counters view={view} speaker={speaker} legal={legal} considered={wanted} pointed={pointed} {...hands} />
+        <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
+        <Spaces view={view} speaker={speaker} legal={legal} destinations={destinations} plates={plan.plates} pointed={pointed} {...hands} />
+        <Marks view={view} destinations={destinations} preview={preview} pointed={pointed} legal={rings} />
+        <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} {...scale} />
+        <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
       </Frame>
       {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
@@ -67,6 +81,38 @@ export function Board(props: PieceProps) {
       <Debrief view={view} recent={recent} speaker={speaker} />
     </Surface>
   );
+}
+
+/** Pixels for one unit of the board: what is usual, and what a small window has at least, so that a finger finds a space. */
+const USUAL = 1.1;
+const CLOSE = 0.8;
+const MIDDLE: Point = [500, 320];
+
+/** Plates are as large as type must be to be read, and no larger: so many units of the board for one of their pixels. */
+function scaleFor(unit: number): { readonly pixel: number; readonly isSmall: boolean } {
+  const seenAt = Math.max(unit, CLOSE);
+  return { pixel: between(0.6, 1 / seenAt, 1.25), isSmall: unit < 0.75 };
+}
+
+/** What is laid over the map for the question that is open. Stacks lie where they lay before, while they can. */
+function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, unit: number) {
+  const { offers, considered, pointed, shortcuts } = props;
+  const { stacks } = layOut(view);
+  const lookedInto = useLookedInto(stacks, pointed);
+  const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
+  const before = useRef<Plan>(undefined);
+  const destinations = useMemo(() => (view.battle ? [] : destinationsIn(view, offers, inHand)), [view, offers, inHand]);
+  const plan = useMemo(() => {
+    const scale = scaleFor(unit);
+    const open = openStacks(view, stacks, { legal: touched(offers), lookedInto, isSmall: scale.isSmall });
+    return planOf(view, { destinations, open, names, hasKeys: shortcuts !== undefined, ...scale, before: before.current?.fans });
+  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, unit]);
+  useEffect(() => {
+    before.current = plan;
+  }, [plan]);
+  const there = destinations.filter(({ space }) => space === pointed);
+  const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
+  return { plan, destinations, preview };
 }
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */

@@ -1,14 +1,19 @@
 /** Counters and markers on the map: one layer, keyed by id, so that whatever moves glides from where it was. */
 import { memo } from 'react';
 import { Edge, edgeKind, squareOutline } from '../../../board/edge.tsx';
+import type { Point } from '../../../board/geometry.ts';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import { Bracket, StackBubble, StackFoot, StackSigns } from '../../../board/stack.tsx';
 import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { Ability } from '../content/terms.ts';
 import { type Theatre, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { Icon } from './icon.tsx';
-import { COUNTER, type Layout, layOut, type PlacedCounter } from './layout.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { anchorOf, COUNTER, layOut, type PlacedMarker, type Stack } from './layout.ts';
+import { drawnSpaces } from './map/routes.ts';
 import { marksOn, Piece, pieceLabel } from './piece.tsx';
+import type { Plan } from './plan.ts';
 import { faceOf, paceOf } from './reckoning.ts';
 import { MARKER_ICONS } from './unit-icons.ts';
 import './counters.css';
@@ -16,6 +21,7 @@ import './counters.css';
 interface LayerProps {
   readonly view: View;
   readonly speaker: Speaker;
+  readonly plan: Plan;
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
   readonly pointed: string | undefined;
@@ -24,30 +30,14 @@ interface LayerProps {
 }
 
 export function Counters(props: LayerProps) {
-  const { view, speaker, legal, considered, pointed, onPoint, onPress } = props;
+  const { view, speaker, plan, legal, considered, pointed, onPoint, onPress } = props;
   const theatre = theatreOf(view);
-  const { counters, markers } = layOut(view);
-  const force = view.operation?.force ?? [];
+  const { stacks, markers } = layOut(view);
+  const hands = { onPoint, onPress };
   return (
     <>
-      <ForceBacking view={view} counters={counters} />
-      {counters.map(({ id, x, y }) => (
-        <CounterThing
-          key={id}
-          theatre={theatre}
-          id={id}
-          x={x}
-          y={y}
-          marks={marksOn(view, id).join(' ')}
-          label={pieceLabel(view, id, speaker, force.includes(id) ? [speaker.say('look counter in-force')] : [])}
-          dimmed={view.battle?.fired.includes(id) === true && view.battle.firing !== id}
-          legal={legal.has(id)}
-          considered={considered.has(id)}
-          pointed={pointed === id}
-          speaker={speaker}
-          onPoint={onPoint}
-          onPress={onPress}
-        />
+      {stacks.map((stack) => (
+        <Below key={stack.id} {...props} stack={stack} />
       ))}
       {markers.map((placed) => (
         <MarkerThing
@@ -58,13 +48,180 @@ export function Counters(props: LayerProps) {
           considered={considered.has(placed.id)}
           pointed={pointed === placed.id}
           speaker={speaker}
-          onPoint={onPoint}
-          onPress={onPress}
+          {...hands}
         />
       ))}
-      <ForceBadge view={view} counters={counters} speaker={speaker} />
+      {standing(stacks, plan).map(({ id, at, isHidden, isUsed }) => (
+        <CounterThing
+          key={id}
+          theatre={theatre}
+          id={id}
+          x={at[0]}
+          y={at[1]}
+          isHidden={isHidden}
+          marks={marksOn(view, id).join(' ')}
+          label={pieceLabel(view, id, speaker, view.operation?.force.includes(id) ? [speaker.say('look counter in-force')] : [])}
+          dimmed={view.battle?.fired.includes(id) === true && view.battle.firing !== id}
+          legal={legal.has(id)}
+          isInside={isUsed(legal)}
+          considered={considered.has(id) || isUsed(considered)}
+          pointed={pointed === id}
+          speaker={speaker}
+          {...hands}
+        />
+      ))}
+      {stacks.map((stack) => (
+        <Above key={stack.id} view={view} stack={stack} plan={plan} speaker={speaker} />
+      ))}
     </>
   );
+}
+
+interface Standing {
+  readonly id: string;
+  readonly at: Point;
+  /** It lies below another one. */
+  readonly isHidden: boolean;
+  /** Whether something below it is among these, where it lies on top. */
+  readonly isUsed: (things: ReadonlySet<string>) => boolean;
+}
+
+/** Sorted, so that a counter keeps its place among its like and is moved on screen, never put in anew. */
+function standing(stacks: readonly Stack[], plan: Plan): readonly Standing[] {
+  const nothing = () => false;
+  return stacks
+    .flatMap((stack): Standing[] => {
+      const fan = plan.fans.get(stack.id);
+      return stack.ids.map((id, i) => ({
+        id,
+        at: fan?.spots[i] ?? stack.at,
+        isHidden: !fan && i > 0,
+        isUsed: fan || i > 0 ? nothing : (things) => stack.ids.some((below) => things.has(below)),
+      }));
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Whether this is the force whose operation it is. */
+function isForce({ operation, battle }: View, { ids }: Stack): boolean {
+  return operation !== undefined && !battle && ids.every((id) => operation.force.includes(id));
+}
+
+function Below({ view, speaker, plan, stack, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {
+  const place = drawnSpaces(view.theatre).get(stack.space);
+  const [top] = stack.ids;
+  if (!place || top === undefined) return null;
+  const anchor = anchorOf(stack.id, place);
+  const fan = plan.fans.get(stack.id);
+  const isActing = isForce(view, stack);
+  const foot = (!fan || !isActing) && (
+    <StackFoot
+      top={top}
+      count={stack.ids.length}
+      at={stack.at}
+      size={COUNTER}
+      place={anchor}
+      isOpen={fan !== undefined}
+      onPoint={onPoint}
+      onPress={onPress}
+    />
+  );
+  return (
+    <>
+      {foot}
+      {fan && <StackBubble box={fan.box} place={anchor} isActing={isActing} pill={isActing ? pillOf(view, speaker) : undefined} />}
+    </>
+  );
+}
+
+/** What is left of the march. */
+function pillOf(view: View, speaker: Speaker) {
+  const pace = paceOf(view);
+  if (!pace || view.event || view.opfor.length > 0 || (view.operation && view.operation.moved > pace.allowance)) return undefined;
+  return { words: speaker.say('look force left', pace), icon: <Icon name="hiking" x={0} y={0} size={16} /> };
+}
+
+function Above({
+  view,
+  stack,
+  plan,
+  speaker,
+}: {
+  readonly view: View;
+  readonly stack: Stack;
+  readonly plan: Plan;
+  readonly speaker: Speaker;
+}) {
+  const fan = plan.fans.get(stack.id);
+  const theatre = theatreOf(view);
+  if (!fan) return <StackSigns count={stack.ids.length} at={stack.at} size={COUNTER} badges={badgesOf(theatre, stack)} />;
+  const spotOf = (id: string) => fan.spots[stack.ids.indexOf(id)];
+  return (
+    <>
+      {fan.isNamed &&
+        stack.ids.flatMap((id) => {
+          const spot = spotOf(id);
+          return spot ? [<Name key={id} at={spot} words={speaker.name(id)} />] : [];
+        })}
+      {stack.ids.flatMap((id) => {
+        const carrier = view.units.find((unit) => unit.id === id)?.aboard ?? '';
+        const [at, with_] = [spotOf(id), spotOf(carrier)];
+        if (!at || !with_ || at[1] !== with_[1]) return [];
+        return [<Bracket key={id} from={with_[0]} to={at[0]} y={at[1] - COUNTER / 2 - 6} words={speaker.say('look force rides')} />];
+      })}
+    </>
+  );
+}
+
+/** In two lines below its counter, the second with the number. */
+function Name({ at: [x, y], words }: { readonly at: Point; readonly words: string }) {
+  const cut = splitOf(words);
+  return (
+    <text className="bubble-name" textAnchor="middle">
+      {cut.map((line, i) => (
+        <tspan key={line} x={x} y={y + COUNTER / 2 + 11.5 + i * 11.5}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** So many letters fit below a counter. */
+const SHORT = 9;
+
+/** About half of the words in each line. */
+function splitOf(words: string): readonly string[] {
+  if (words.length <= SHORT) return [words];
+  const parts = words.split(/ /u);
+  const splits = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')] as const);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  const [first, ...others] = splits;
+  return first ? others.reduce<readonly string[]>((best, split) => (longest(split) < longest(best) ? split : best), first) : [words];
+}
+
+const ABILITY_ICONS: Readonly<Partial<Record<Ability, IconName>>> = {
+  leader: 'rank-3',
+  sapper: 'dynamite',
+  'supply-column': 'jerrycan',
+  recon: 'binoculars',
+  psyop: 'megaphone',
+  paratrooper: 'parachute',
+};
+/** More would reach over the neighbour. */
+const MOST_BADGES = 2;
+
+/** What those below can do that the one on top cannot. */
+function badgesOf(theatre: Theatre, { ids: [top = '', ...below], side }: Stack) {
+  if (side === 'opfor') return [];
+  const shown = theatre.unit(top).abilities;
+  const hidden = new Set(below.flatMap((id) => theatre.unit(id).abilities).filter((ability) => !shown.includes(ability)));
+  return [...hidden]
+    .flatMap((id) => {
+      const name = ABILITY_ICONS[id];
+      return name ? [{ id, icon: <Icon name={name} x={0} y={0} size={13} /> }] : [];
+    })
+    .slice(0, MOST_BADGES);
 }
 
 interface CounterThingProps {
@@ -72,10 +229,13 @@ interface CounterThingProps {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  readonly isHidden: boolean;
   readonly marks: string;
   readonly label: string;
   readonly dimmed: boolean;
   readonly legal: boolean;
+  /** Something below it can be chosen. */
+  readonly isInside: boolean;
   readonly considered: boolean;
   readonly pointed: boolean;
   readonly speaker: Speaker;
@@ -84,7 +244,7 @@ interface CounterThingProps {
 }
 
 const CounterThing = memo(function CounterThing(props: CounterThingProps) {
-  const { theatre, id, x, y, marks, label, dimmed, legal, considered, pointed, speaker, onPoint, onPress } = props;
+  const { theatre, id, x, y, isHidden, marks, label, dimmed, legal, isInside, considered, pointed, speaker, onPoint, onPress } = props;
   return (
     <Thing
       id={id}
@@ -92,11 +252,12 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
       label={legal ? speaker.say('look legal', { what: label }) : label}
       legal={legal}
       pointed={pointed}
+      hidden={isHidden}
       onPoint={onPoint}
       onPress={onPress}
     >
       <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />
-      <Edge kind={edgeKind(considered, pointed, legal)} d={COUNTER_EDGE} />
+      <Edge kind={edgeKind(considered, pointed, legal || isInside)} d={COUNTER_EDGE} />
     </Thing>
   );
 });
@@ -104,7 +265,7 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
 const COUNTER_EDGE = squareOutline(COUNTER + 3, 6);
 
 interface MarkerProps {
-  readonly placed: Layout['markers'][number];
+  readonly placed: PlacedMarker;
   readonly trap: 'minefield' | 'ambush';
   readonly legal: boolean;
   readonly considered: boolean;
@@ -117,11 +278,11 @@ interface MarkerProps {
 const DIAMOND = 'M0,-17L17,0L0,17L-17,0Z';
 
 function MarkerThing({ placed, trap, legal, considered, pointed, speaker, onPoint, onPress }: MarkerProps) {
-  const { id, x, y, marker } = placed;
+  const { id, at, marker } = placed;
   const face = faceOf(marker);
   const label = speaker.say(`look marker label-${face}`, { space: marker.at, trap });
   return (
-    <Thing id={id} at={[x, y]} label={label} legal={legal} pointed={pointed} onPoint={onPoint} onPress={onPress}>
+    <Thing id={id} at={at} label={label} legal={legal} pointed={pointed} onPoint={onPoint} onPress={onPress}>
       <g className={`marker marker-${face}`}>
         <path className="marker-shadow" d={DIAMOND} />
         <path className="marker-body" d={DIAMOND} />
@@ -135,60 +296,5 @@ function MarkerThing({ placed, trap, legal, considered, pointed, speaker, onPoin
       </g>
       <Edge kind={edgeKind(considered, pointed, legal)} d={DIAMOND} />
     </Thing>
-  );
-}
-
-/** Squares behind the counters of the force: side by side they grow together into one tray. */
-function ForceBacking({ view, counters }: { readonly view: View; readonly counters: readonly PlacedCounter[] }) {
-  const force = forceOf(view, counters);
-  const square = (margin: number) => ({
-    x: -COUNTER / 2 - margin,
-    y: -COUNTER / 2 - margin,
-    width: COUNTER + 2 * margin,
-    height: COUNTER + 2 * margin,
-  });
-  return (
-    <g className="force">
-      {[7, 4].map((margin) =>
-        force.map(({ id, x, y }) => (
-          <g key={`${margin} ${id}`} className="glide" style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <rect className={margin === 7 ? 'force-casing' : 'force-tray'} {...square(margin)} rx={margin + 2} />
-          </g>
-        )),
-      )}
-    </g>
-  );
-}
-
-function forceOf({ operation, battle }: View, counters: readonly PlacedCounter[]): readonly PlacedCounter[] {
-  if (!operation || battle) return [];
-  return counters.filter(({ id }) => operation.force.includes(id));
-}
-
-/** What is left of the march, at the corner of the tray. */
-function ForceBadge({
-  view,
-  counters,
-  speaker,
-}: {
-  readonly view: View;
-  readonly counters: readonly PlacedCounter[];
-  readonly speaker: Speaker;
-}) {
-  const force = forceOf(view, counters);
-  const pace = paceOf(view);
-  const isOver = !pace || !view.operation || view.operation.moved > pace.allowance;
-  if (isOver || force.length === 0 || view.event || view.opfor.length > 0) return null;
-  const x = Math.min(...force.map((counter) => counter.x)) - COUNTER / 2 - 4;
-  const y = Math.min(...force.map((counter) => counter.y)) - COUNTER / 2 - 6;
-  return (
-    <g className="glide force-badge" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <title>{speaker.say('look force left-about', pace)}</title>
-      <rect x={-13} y={-9} width={40} height={19} rx={9.5} />
-      <Icon name="hiking" x={-3} y={0.5} size={14} />
-      <text x={15} y={5} textAnchor="middle">
-        {speaker.say('look force left', pace)}
-      </text>
-    </g>
   );
 }

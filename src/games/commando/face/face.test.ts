@@ -15,9 +15,7 @@ import { theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
 import { choiceText, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
-import { layOut } from './layout.ts';
 import { LID } from './lid.ts';
-import { EXTENT } from './map/sheet.ts';
 import { seen, told } from './seen.ts';
 
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
@@ -189,19 +187,5 @@ it('has words for whatever the coach is asked about', async () => {
   for (const language of LANGUAGES) {
     const speaker = await speakerOf(language);
     for (const key of told) for (const part of ['title', 'text']) expect(speaker.has(`coach ${key} ${part}`), key).toBe(true);
-  }
-});
-
-it('lays every counter within the map, and never two on the same spot', () => {
-  for (const { view } of momentsOf('western-desert/long-shadow', 'layout')) {
-    const { counters, markers } = layOut(seen(view));
-    const spots = new Set(counters.map(({ x, y }) => `${x} ${y}`));
-    expect(spots.size).toBe(counters.length);
-    for (const { x, y } of [...counters, ...markers]) {
-      expect(x).toBeGreaterThan(EXTENT.x);
-      expect(x).toBeLessThan(EXTENT.x + EXTENT.width);
-      expect(y).toBeGreaterThan(EXTENT.y);
-      expect(y).toBeLessThan(EXTENT.y + EXTENT.height);
-    }
   }
 });

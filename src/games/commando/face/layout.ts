@@ -1,34 +1,42 @@
-/** Where every counter and marker lies on the map: beside their space, on the side with most room, the force first. */
-import { fan, type Side } from '../../../board/fan.ts';
+/**
+ * Where everything lies on the map. Each space has a home for the force, for the enemy and for a marker, found once for a
+ * theatre, so that nothing moves because of something else; what is fanned out or speaks of a choice takes what ground is free.
+ */
+import { NEVER, type Taken, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
+import { type Anchor, homesFor } from '../../../board/stack.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
+import { drawingOf } from './drawings/drawing.ts';
 import { BASE_RING, DISC, labelBox } from './map/labels.ts';
-import { type DrawnSpace, drawnSpaces } from './map/routes.ts';
-import { EXTENT } from './map/sheet.ts';
+import { boardOf, type DrawnSpace, drawnSpaces, routeLine, waterLine } from './map/routes.ts';
 import { isOnMap, type ObjectiveSeen } from './reckoning.ts';
 
 /** The side of a counter on the map. */
-export const COUNTER = 40;
-/** From the middle of a space to the nearest edge of a counter. */
-const CLEAR = 25;
-const SIDES: readonly Side[] = ['above', 'right', 'left', 'below'];
-/** A block may lie off the middle of its side. */
-const SHIFTS = [0, 14, -14, 28, -28, 42, -42];
+export const COUNTER = 44;
+/** Across the diamond of a marker. */
+export const MARKER = 34;
 
-interface Placed {
+type Holder = 'commando' | 'opfor';
+
+export interface Stack {
   readonly id: string;
-  readonly x: number;
-  readonly y: number;
+  readonly space: string;
+  readonly side: Holder;
+  /** The strongest first: it lies on top. */
+  readonly ids: readonly string[];
+  readonly at: Point;
 }
 
-export interface PlacedCounter extends Placed {
-  readonly side: 'commando' | 'opfor';
+export interface PlacedMarker {
+  readonly id: string;
+  readonly at: Point;
+  readonly marker: ObjectiveSeen;
 }
 
 export interface Layout {
-  readonly counters: readonly PlacedCounter[];
-  readonly markers: readonly (Placed & { readonly marker: ObjectiveSeen })[];
+  readonly stacks: readonly Stack[];
+  readonly markers: readonly PlacedMarker[];
 }
 
 let last: { readonly view: View; readonly layout: Layout } | undefined;
@@ -36,92 +44,120 @@ let last: { readonly view: View; readonly layout: Layout } | undefined;
 /** Asked for by the board and by the keyboard, of the same view. */
 export function layOut(view: View): Layout {
   if (last?.view === view) return last.layout;
-  const layout = { counters: countersOf(view), markers: markersOf(view) };
+  const layout = { stacks: stacksOf(view), markers: markersOf(view) };
   last = { view, layout };
   return layout;
 }
 
-function countersOf(view: View): readonly PlacedCounter[] {
+function stacksOf(view: View): readonly Stack[] {
   const theatre = theatreOf(view);
+  const homes = homesIn(view.theatre);
   const enemyAt = view.battle?.at ?? view.operation?.at ?? '';
-  const inTheWay = printed(view.theatre);
-  const counters: PlacedCounter[] = [];
-  for (const [space, place] of drawnSpaces(view.theatre)) {
-    const units = inOrder(
-      view,
-      view.units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id),
-    );
-    const groups = [{ ids: units, side: 'commando' as const }, ...(space === enemyAt ? [{ ids: view.opfor, side: 'opfor' as const }] : [])];
-    for (const { ids, side } of groups) {
-      const spots = roomiest(ids.length, place.at, inTheWay);
-      inTheWay.push(...spots.map(boxAround));
-      counters.push(...ids.flatMap((id, i) => spots.slice(i, i + 1).map(([x, y]) => ({ id, side, x, y }))));
-    }
-  }
-  // Sorted, so that a counter keeps its place among its like and is moved on screen, never put in anew.
-  return counters.sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** On the side where the block covers least of what must be seen; above, where that makes no difference. */
-function roomiest(count: number, at: Point, inTheWay: readonly Box[]): readonly Point[] {
-  let best: readonly Point[] = [];
-  let least = Number.POSITIVE_INFINITY;
-  for (const prefer of count === 0 ? [] : SIDES) {
-    const spots = fan(count, at, { size: COUNTER, clear: CLEAR, extent: EXTENT, prefer });
-    for (const along of SHIFTS) {
-      const shifted = spots.map(([x, y]): Point => (prefer === 'above' || prefer === 'below' ? [x + along, y] : [x, y + along]));
-      const covered = shifted.reduce((sum, spot) => sum + coveredBy(boxAround(spot), inTheWay), Math.abs(along));
-      if (covered >= least) continue;
-      best = shifted;
-      least = covered;
-    }
-  }
-  return best;
-}
-
-/** How much of what is in the way a counter would cover; outside the map is worst. */
-function coveredBy(box: Box, inTheWay: readonly Box[]): number {
-  const outside = COUNTER * COUNTER - overlap(box, EXTENT);
-  return inTheWay.reduce((sum, other) => sum + overlap(box, other), outside * 10);
-}
-
-function boxAround([x, y]: Point): Box {
-  return { x: x - COUNTER / 2, y: y - COUNTER / 2, width: COUNTER, height: COUNTER };
-}
-
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** Discs and names, which no counter should cover. A name is taken as long as its id. */
-function printed(theatre: string): Box[] {
-  return [...drawnSpaces(theatre)].flatMap(([id, { at, base, label }]) => {
-    const reach = base ? BASE_RING : DISC;
-    return [{ x: at[0] - reach, y: at[1] - reach, width: 2 * reach, height: 2 * reach }, labelBox(at, label, base, id)];
-  });
-}
-
-/** The force first, what rides right behind what carries it. */
-function inOrder(view: View, ids: readonly string[]): readonly string[] {
   const force = view.operation?.force ?? [];
-  const carrierOf = (id: string) => view.units.find((unit) => unit.id === id)?.aboard ?? '';
-  const heads = ids.filter((id) => carrierOf(id) === '');
-  const ordered = heads.flatMap((head) => [head, ...ids.filter((id) => carrierOf(id) === head)]);
-  return [...ordered.filter((id) => force.includes(id)), ...ordered.filter((id) => !force.includes(id))];
-}
-
-/** Beside its space, away from the name; one that is carried lies on its carrier. */
-function markersOf(view: View): Layout['markers'] {
-  const places = drawnSpaces(view.theatre);
-  return view.objectives.filter(isOnMap).flatMap((marker) => {
-    const place = places.get(marker.at);
-    if (!place || marker.carrier) return [];
-    return [{ id: marker.id, marker, x: place.at[0] + (liesWest(place) ? 29 : -29), y: place.at[1] - 8 }];
+  return [...drawnSpaces(view.theatre).keys()].flatMap((space): Stack[] => {
+    const here = view.units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id);
+    const strongest = inOrder(view, here);
+    // whoever sets out stands for himself, beside whoever stays
+    const setOut = strongest.filter((id) => force.includes(id));
+    const stay = strongest.filter((id) => !force.includes(id));
+    const stack = (name: string, side: Holder, ids: readonly string[], at: Point | undefined): Stack[] =>
+      ids.length > 0 && at ? [{ id: `${name} ${space}`, space, side, ids, at }] : [];
+    const own = homes.commando.get(space);
+    return [
+      ...stack('force', 'commando', setOut, own),
+      ...stack('stack', 'commando', stay, setOut.length > 0 ? homes.opfor.get(space) : own),
+      ...stack(
+        'opfor',
+        'opfor',
+        space === enemyAt ? view.opfor : [],
+        setOut.length > 0 && stay.length > 0 ? homes.third.get(space) : homes.opfor.get(space),
+      ),
+    ];
   });
 }
 
-function liesWest({ label }: DrawnSpace): boolean {
-  return label === 'w' || label === 'nw';
+/** The strongest first, what rides right behind what carries it. */
+function inOrder(view: View, ids: readonly string[]): readonly string[] {
+  const theatre = theatreOf(view);
+  const strength = (id: string) => theatre.unit(id).firepower * 10 + theatre.unit(id).movement;
+  const carrierOf = (id: string) => view.units.find((unit) => unit.id === id)?.aboard ?? '';
+  const heads = ids.filter((id) => carrierOf(id) === '').toSorted((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
+  return heads.flatMap((head) => [head, ...ids.filter((id) => carrierOf(id) === head)]);
+}
+
+/** Touching its space; one that is carried lies on its carrier. */
+function markersOf(view: View): Layout['markers'] {
+  const { marker: homes } = homesIn(view.theatre);
+  return view.objectives.filter(isOnMap).flatMap((marker) => {
+    const at = homes.get(marker.at);
+    return at && !marker.carrier ? [{ id: marker.id, marker, at }] : [];
+  });
+}
+
+export function reachOf({ base }: DrawnSpace): number {
+  return base ? BASE_RING : DISC;
+}
+
+export function anchorOf(id: string, place: DrawnSpace): Anchor {
+  return { id, at: place.at, reach: reachOf(place) };
+}
+
+interface Homes {
+  readonly commando: ReadonlyMap<string, Point>;
+  readonly opfor: ReadonlyMap<string, Point>;
+  readonly third: ReadonlyMap<string, Point>;
+  readonly marker: ReadonlyMap<string, Point>;
+}
+
+const HOMES = new Map<string, Homes>();
+
+export function homesIn(theatre: string): Homes {
+  const known = HOMES.get(theatre);
+  if (known) return known;
+  const homes = foundFor(theatre);
+  HOMES.set(theatre, homes);
+  return homes;
+}
+
+function foundFor(theatre: string): Homes {
+  const anchors = [...drawnSpaces(theatre)].map(([id, place]) => anchorOf(id, place));
+  const bounds = boundsOn(theatre);
+  const taken = printedOn(theatre, NEVER, 0.6);
+  const square = (homes: ReadonlyMap<string, Point>, size: number, weight: number) =>
+    [...homes.values()].map((at) => takenDisc(at, size / 2, weight));
+  // a marker may lie on the edge of its own space, and on nobody else's
+  const touching = anchors.map((anchor) => ({ ...anchor, reach: anchor.reach - OVER_EDGE }));
+  const marker = homesFor(touching, MARKER * 0.8, printedOn(theatre, NEVER, 0.6, OVER_EDGE), bounds);
+  const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
+  const commando = homesFor(anchors, COUNTER, besideMarkers, bounds);
+  const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER)] };
+  const opfor = homesFor(anchors, COUNTER, besideForces, bounds);
+  // where there is no third place, it may lie over somebody else's, who is seldom there
+  const soft: Taken = { ...taken, boxes: [...taken.boxes, ...square(commando, COUNTER, 2), ...square(opfor, COUNTER, 2)] };
+  const third = homesFor(anchors, COUNTER, soft, bounds);
+  return { commando, opfor, third, marker };
+}
+
+/** Nothing lies farther out than this: there a small window ends. */
+export function boundsOn(theatre: string): Box {
+  const { x, y, width, height } = boardOf(theatre);
+  return { x: x - 46, y: y - 46, width: width + 92, height: height + 94 };
+}
+
+/** How much of its space a marker may cover. */
+const OVER_EDGE = 8;
+
+/** Discs, names and ways, as they are printed. A name is taken as long as its id. */
+function printedOn(theatre: string, weight: number, ways: number, overEdge = 0): Taken {
+  const drawing = drawingOf(theatre);
+  return {
+    boxes: [...drawnSpaces(theatre)].flatMap(([id, place]) => [
+      takenDisc(place.at, reachOf(place) + 1 - overEdge, weight),
+      { ...labelBox(place.at, place.label, place.base, id), weight },
+    ]),
+    lines: [
+      ...(drawing?.routes ?? []).map((route) => takenLine(routeLine(theatre, route), 3, ways)),
+      ...(drawing?.waterRoutes ?? []).map((route) => takenLine(waterLine(theatre, route), 2, ways / 2)),
+    ],
+  };
 }

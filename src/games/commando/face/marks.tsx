@@ -1,62 +1,144 @@
-/** Highlights on the map: where the force is, where it can go, and the way of the choice being considered. */
-import type { Point } from '../../../board/geometry.ts';
-import { Ring, Trail } from '../../../board/highlight.tsx';
+/** Marks on the map: where the force is, where it can go and what it risks there, and the way of the choice being considered. */
+import { Ring } from '../../../board/highlight.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
+import { Plate } from '../../../board/plate.tsx';
+import { ConsideredWay, LitRoutes, NoFurther, StepCoin } from '../../../board/route.tsx';
+import { Veil } from '../../../board/veil.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import type { Choice } from '../vocabulary.ts';
-import { BASE_RING, DISC } from './map/labels.ts';
-import { drawnSpaces, wayBetween } from './map/routes.ts';
-import { chosen } from './seen.ts';
-import { destination, thingsOf } from './things.ts';
+import { Icon } from './icon.tsx';
+import { COUNTER, homesIn, reachOf } from './layout.ts';
+import { drawnSpaces } from './map/routes.ts';
+import { GROUND } from './map/sheet.ts';
+import { Piece } from './piece.tsx';
+import { type Plan, RING } from './plan.ts';
+import { type Destination, endsOf, legsOver, routeOf } from './reach.ts';
+import { thingsOf } from './things.ts';
 
 interface MarksProps {
   readonly view: View;
-  readonly offers: readonly Offer[];
-  readonly considered: Offer | undefined;
+  readonly destinations: readonly Destination[];
+  readonly plan: Plan;
+  /** What is considered; or, where the pointer rests on the one place that a single choice leads to, that choice. */
+  readonly preview: Offer | undefined;
   readonly pointed: string | undefined;
   readonly legal: ReadonlySet<string>;
 }
 
-export function Marks({ view, offers, considered, pointed, legal }: MarksProps) {
+/** Below the spaces: all but the reach lies under a veil, and the ways there are lit. */
+export function Reach({ view, destinations, plan, preview }: Pick<MarksProps, 'view' | 'destinations' | 'plan' | 'preview'>) {
+  const considered = preview && <ConsideredWay legs={legsOver(view.theatre, routeOf(view, preview))} clear={36} />;
+  if (destinations.length === 0) return considered;
+  const places = drawnSpaces(view.theatre);
+  const lit = [view.operation?.at ?? '', ...destinations.map(({ space }) => space)];
+  return (
+    <>
+      <Veil ground={GROUND} places={lit.flatMap((space) => places.get(space) ?? []).map(({ at }) => at)} ways={plan.lit} />
+      <LitRoutes lines={plan.lit} />
+      {destinations.flatMap((destination) =>
+        endsOf(view, destination).map((line) => <NoFurther key={`${destination.space} ${line[1]}`} line={line} after={BARS_AFTER} />),
+      )}
+      {considered}
+    </>
+  );
+}
+
+/** From the middle of a space to the bars across its ways. */
+const BARS_AFTER = 46;
+
+/** Above the spaces. */
+export function Marks({ view, destinations, preview, pointed, legal }: Omit<MarksProps, 'plan'>) {
   const places = drawnSpaces(view.theatre);
   const here = view.battle ? undefined : view.operation?.at;
-  const preview = previewed(offers, considered, pointed);
-  const wanted = new Set(preview ? thingsOf(preview) : []);
+  const over = preview ? routeOf(view, preview) : [];
+  const wanted = new Set(preview ? thingsOf(preview.choice) : []);
   const ring = (id: string, kind: MarkKind) => {
     const place = places.get(id);
-    return place && <Ring key={`${kind} ${id}`} kind={kind} at={place.at} r={place.base ? BASE_RING + 0.5 : DISC + 2} />;
+    return place && <Ring key={`${kind} ${id}`} kind={kind} at={place.at} r={reachOf(place) + RING - 1} />;
   };
+  const reached = new Set(destinations.map(({ space }) => space));
+  const onTheWay = over.slice(1, -1);
   return (
     <g className="marks" pointerEvents="none">
       {here && ring(here, 'chosen')}
-      {[...legal].filter((id) => places.has(id) && !wanted.has(id)).map((id) => ring(id, 'open'))}
-      <Way view={view} choice={preview} />
-      {[...wanted].filter((id) => places.has(id)).map((id) => ring(id, 'affected'))}
+      {[...legal, ...reached]
+        .filter((id, i, all) => places.has(id) && !wanted.has(id) && id !== here && all.indexOf(id) === i)
+        .map((id) => ring(id, 'open'))}
+      {onTheWay.map((id) => ring(id, 'open'))}
+      {[...wanted].filter((id) => places.has(id)).map((id) => ring(id, 'chosen'))}
+      {onTheWay.map((id, i) => {
+        const place = places.get(id);
+        return place && <StepCoin key={id} at={[place.at[0] + 19, place.at[1] - 19]} count={i + 1} />;
+      })}
+      <Ghost view={view} over={over} />
       {pointed && !wanted.has(pointed) && ring(pointed, 'pointed')}
     </g>
   );
 }
 
-/** What is considered; or, where the pointer rests on the one place that a single choice leads to, that choice. */
-function previewed(offers: readonly Offer[], considered: Offer | undefined, pointed: string | undefined): Choice | undefined {
-  if (considered) return chosen(considered.choice);
-  const there = offers.map(({ choice }) => chosen(choice)).filter((choice) => destination(choice) === pointed && pointed !== undefined);
-  return there.length === 1 ? there[0] : undefined;
+/** The force as it would stand at the far end. */
+function Ghost({ view, over }: { readonly view: View; readonly over: readonly string[] }) {
+  const to = over.at(-1);
+  const [top] = view.operation?.force ?? [];
+  const at = to === undefined ? undefined : homesIn(view.theatre).commando.get(to);
+  if (!at || top === undefined) return null;
+  const count = view.operation?.force.length ?? 0;
+  return (
+    <g className="ghost" transform={`translate(${at[0]} ${at[1]})`}>
+      <g opacity={0.62}>
+        <Piece theatre={theatreOf(view)} id={top} marks="" size={COUNTER} isNumbered={false} />
+      </g>
+      <rect className="ghost-edge" x={-COUNTER / 2 - 2} y={-COUNTER / 2 - 2} width={COUNTER + 4} height={COUNTER + 4} rx={7} />
+      {count > 1 && (
+        <g className="ghost-count" transform={`translate(${COUNTER / 2} ${COUNTER / 2})`}>
+          <rect x={-13} y={-9.5} width={26} height={19} rx={9.5} />
+          <text y={5} textAnchor="middle">
+            ×{count}
+          </text>
+        </g>
+      )}
+    </g>
+  );
 }
 
-function Way({ view, choice }: { readonly view: View; readonly choice: Choice | undefined }) {
-  const to = destination(choice);
-  const from = view.operation?.at;
-  if (to === undefined || from === undefined) return null;
-  return <Trail kind="chosen" points={pointsOf(wayBetween(view.theatre, from, to))} />;
+interface PlatesProps {
+  readonly plan: Plan;
+  readonly destinations: readonly Destination[];
+  readonly preview: Offer | undefined;
+  readonly shortcuts: ReadonlyMap<string, string> | undefined;
+  readonly speaker: Speaker;
+  readonly pixel: number;
+  readonly isSmall: boolean;
 }
 
-/** The map draws ways as paths of straight pieces. */
-function pointsOf(path: string): readonly Point[] {
-  const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return numbers.flatMap((x, i) => {
-    const y = numbers[i + 1];
-    return i % 2 === 0 && y !== undefined ? [[x, y] as const] : [];
+/** Odds stand where the eye is: on the place. */
+export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel, isSmall }: PlatesProps) {
+  const considered = preview && destinations.find(({ offer }) => offer.text === preview.text)?.space;
+  const inOrder = [...plan.plates].sort((a, b) => Number(a.id === considered) - Number(b.id === considered));
+  return inOrder.map((plate) => {
+    const found = destinations.find(({ space }) => space === plate.id);
+    if (!found) return null;
+    const { offer, space, risk } = found;
+    const percent = risk === undefined ? '' : speaker.percent(risk);
+    return (
+      <Plate
+        key={space}
+        plate={plate}
+        name={speaker.name(space)}
+        shortcut={shortcuts?.get(offer.text)}
+        risk={
+          risk === undefined
+            ? undefined
+            : { words: isSmall ? percent : speaker.say('look plate enemy', { percent }), share: risk, icon: HELMET }
+        }
+        considered={space === considered}
+        isSmall={isSmall}
+        pixel={pixel}
+      />
+    );
   });
 }
+
+const HELMET = <Icon name="sun-helmet" x={0} y={0} size={17} />;

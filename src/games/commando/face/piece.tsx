@@ -75,7 +75,8 @@ interface PieceProps {
   readonly id: string;
   /** Joined by spaces, so that an unchanged counter is not drawn again. */
   readonly marks: string;
-  readonly speaker: Speaker;
+  /** Who says what the badges mean, where there are any. */
+  readonly speaker?: Speaker;
   readonly dimmed?: boolean;
   readonly selected?: boolean;
   readonly size?: number;
@@ -85,7 +86,7 @@ interface PieceProps {
 
 export function Piece({ theatre, id, marks, speaker, dimmed = false, selected = false, size = 40, isNumbered = true }: PieceProps) {
   const isOpfor = theatre.has('opfor', id);
-  const badges = marks.split(' ').flatMap((what) => badgeOf(what, speaker));
+  const badges = speaker ? marks.split(' ').flatMap((what) => badgeOf(what, speaker)) : [];
   const { icon, left, right, number } = isOpfor ? opforFace(theatre, id) : unitFace(theatre, id);
   return (
     <>

@@ -15,12 +15,28 @@ interface SpaceProps {
   readonly forwardBase: boolean;
   readonly barred: boolean;
   readonly legal: boolean;
+  /** It lies under the veil, if there is one. */
+  readonly isQuiet: boolean;
+  /** A plate beside it says its name. */
+  readonly hasPlate: boolean;
   readonly pointed: boolean;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
 
-const Space = memo(function Space({ theatre, id, speaker, forwardBase, barred, legal, pointed, onPoint, onPress }: SpaceProps) {
+const Space = memo(function Space({
+  theatre,
+  id,
+  speaker,
+  forwardBase,
+  barred,
+  legal,
+  isQuiet,
+  hasPlate,
+  pointed,
+  onPoint,
+  onPress,
+}: SpaceProps) {
   const place = drawnSpaces(theatre).get(id);
   if (!place) return null;
   const { at, terrain, base, airfield, label } = place;
@@ -46,7 +62,8 @@ const Space = memo(function Space({ theatre, id, speaker, forwardBase, barred, l
         noLanding={noLanding}
         forwardBase={forwardBase}
         barred={barred}
-        label={speaker.name(id)}
+        quiet={isQuiet}
+        label={hasPlate ? '' : speaker.name(id)}
         labelSide={label}
       />
     </Thing>
@@ -57,12 +74,15 @@ interface SpacesProps {
   readonly view: View;
   readonly speaker: Speaker;
   readonly legal: ReadonlySet<string>;
+  /** Where the force may go; the others are quiet then. */
+  readonly destinations: readonly { readonly space: string }[];
+  readonly plates: readonly { readonly id: string }[];
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
 
-export function Spaces({ view, speaker, legal, pointed, onPoint, onPress }: SpacesProps) {
+export function Spaces({ view, speaker, legal, destinations, plates, pointed, onPoint, onPress }: SpacesProps) {
   const theatre = theatreOf(view);
   const barred = view.mission === '' ? [] : missionOf(view).barred;
   return theatre.spaces.map(({ id }) => (
@@ -74,6 +94,8 @@ export function Spaces({ view, speaker, legal, pointed, onPoint, onPress }: Spac
       forwardBase={view.forwardBases.includes(id)}
       barred={barred.includes(id)}
       legal={legal.has(id)}
+      isQuiet={destinations.length > 0 && id !== view.operation?.at && destinations.every(({ space }) => space !== id)}
+      hasPlate={plates.some((plate) => plate.id === id)}
       pointed={pointed === id}
       onPoint={onPoint}
       onPress={onPress}

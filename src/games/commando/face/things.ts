@@ -1,5 +1,6 @@
 /** The things of a choice, and where things are on the board: what a hand would point at. */
 
+import type { Point } from '../../../board/geometry.ts';
 import type { Spot } from '../../../board/navigation.ts';
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -32,9 +33,13 @@ export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
 /** Choices that begin with a card in hand or an aircraft: what they lead to is shown once one of those is in hand. */
 const ASIDE: ReadonlySet<string> = new Set<ChoiceKind>(['intel-reveal', 'intel-base', 'intel-air', 'air-recon', 'fly', 'sail']);
 
+export function isAside({ kind }: Kernel.Choice): boolean {
+  return ASIDE.has(kind);
+}
+
 /** What is worth a ring on the map: not every space that some card could be played upon. */
 export function ringed(offers: readonly Offer[], inHand: Thing | undefined): ReadonlySet<Thing> {
-  return touched(offers.filter(({ choice }) => !ASIDE.has(choice.kind) || (inHand !== undefined && thingsOf(choice)[0] === inHand)));
+  return touched(offers.filter(({ choice }) => !isAside(choice) || (inHand !== undefined && thingsOf(choice)[0] === inHand)));
 }
 
 /** Choices that stand by themselves: pass, done, hold fire. */
@@ -81,21 +86,18 @@ export function destination(choice: Choice | undefined): string | undefined {
   }
 }
 
-/** Spaces first, then markers and counters, for the keyboard. */
+/** Spaces first, then markers and counters, for the keyboard. Those of a closed stack lie side by side, to be walked along. */
 export function spotsIn(view: unknown): readonly Spot[] {
   const known: View = seen(view);
-  const spaces = [...drawnSpaces(known.theatre)].map(
-    ([
-      thing,
-      {
-        at: [x, y],
-      },
-    ]) => ({ thing, x, y }),
-  );
-  const { counters, markers } = layOut(known);
-  return [...spaces, ...markers.map(placed), ...counters.map(placed)];
+  const spaces = [...drawnSpaces(known.theatre)].map(([thing, { at }]) => spot(thing, at));
+  const { stacks, markers } = layOut(known);
+  const counters = stacks.flatMap(({ ids, at: [x, y] }) => ids.map((id, i) => spot(id, [x + i * BESIDE, y])));
+  return [...spaces, ...markers.map(({ id, at }) => spot(id, at)), ...counters];
 }
 
-function placed({ id, x, y }: { readonly id: string; readonly x: number; readonly y: number }): Spot {
-  return { thing: id, x, y };
+/** Near enough to be one place for the eye, and far enough for an arrow key to tell them apart. */
+const BESIDE = 2;
+
+function spot(thing: Thing, [x, y]: Point): Spot {
+  return { thing, x, y };
 }

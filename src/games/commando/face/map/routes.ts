@@ -1,7 +1,7 @@
 /** The ways between spaces as they are drawn; whoever marks a way on the map draws over the same line. */
 
 import type { Box, Point } from '../../../../board/geometry.ts';
-import { boundsOf, type Line, pathOf, softened } from '../../../../board/map/lines.ts';
+import { boundsOf, type Line, softened } from '../../../../board/map/lines.ts';
 import highlands from '../../content/highlands.json' with { type: 'json' };
 import westernDesert from '../../content/western-desert.json' with { type: 'json' };
 import { drawingOf } from '../drawings/drawing.ts';
@@ -97,22 +97,15 @@ export function waterLine(theatre: string, route: Drawing['waterRoutes'][number]
   return from && to ? softened([from, ...route.via, to], false, 10) : [];
 }
 
-/** The drawn way from one space to a neighbour, over land or else by water, in the direction asked for. */
-export function wayBetween(theatre: string, from: string, to: string): string {
+/** The drawn way from one space to another, over land or else by water, in the direction asked for; straight where none is drawn. */
+export function wayLine(theatre: string, from: string, to: string): Line {
   const drawing = drawingOf(theatre);
   const joins = ({ between: [a, b] }: { readonly between: readonly [string, string] }) =>
     (a === from && b === to) || (a === to && b === from);
   const route = drawing?.routes.find(joins);
   const water = route ? undefined : drawing?.waterRoutes.find(joins);
   const places = drawnSpaces(theatre);
-  const ends = [from, to].flatMap((id) => places.get(id)?.at ?? []);
-  const straight: Line =
-    ends.length === 4
-      ? [
-          [ends[0] ?? 0, ends[1] ?? 0],
-          [ends[2] ?? 0, ends[3] ?? 0],
-        ]
-      : [];
-  const line = route ? routeLine(theatre, route) : water ? waterLine(theatre, water) : straight;
-  return pathOf((route ?? water)?.between[0] === to ? line.toReversed() : line);
+  const ends = [from, to].map((id) => places.get(id)?.at).filter((at) => at !== undefined);
+  const line = route ? routeLine(theatre, route) : water ? waterLine(theatre, water) : ends;
+  return (route ?? water)?.between[0] === to ? line.toReversed() : line;
 }

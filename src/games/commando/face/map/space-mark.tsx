@@ -19,6 +19,8 @@ export interface SpaceMarkProps {
   readonly forwardBase?: boolean;
   /** No force may enter in this mission. */
   readonly barred?: boolean;
+  /** There are others that matter now. */
+  readonly quiet?: boolean;
   readonly label: string;
   readonly labelSide: Side;
 }
@@ -87,7 +89,7 @@ export function SpaceMark(props: SpaceMarkProps) {
       {base && <circle className="map-base-ring" r={BASE_RING - 1.2} />}
       {forwardBase && <circle className="map-forward-ring" r={BASE_RING - 1.2} pathLength={32} />}
       <TerrainDisc x={0} y={0} radius={DISC} terrain={terrain} base={base} />
-      <circle className="map-disc-veil" r={base ? BASE_RING : DISC + 0.8} />
+      {props.quiet && <circle className="map-disc-veil" r={base ? BASE_RING : DISC + 0.8} />}
       {barred && <path className="map-barred" d="M-15,-15L15,15M-15,15L15,-15" />}
       {stop && <StopSign x={-17} y={-14} radius={9.4} />}
       {airfield && <AirfieldBadge x={17} y={14} />}

@@ -1,0 +1,92 @@
+/**
+ * Finds free ground on a board: where something can lie without covering what must be seen. Everything that lies there
+ * already is a box or a line; some of it may never be covered, some had better not be.
+ */
+import type { Box, Point, Size } from './geometry.ts';
+import { type Line, paced } from './map/lines.ts';
+
+/** What covering one square unit of it costs; what may never be covered costs more than anything. */
+export const NEVER = Number.POSITIVE_INFINITY;
+
+export interface TakenBox extends Box {
+  readonly weight: number;
+}
+
+/** A line as close spots, and how far it reaches to both sides. */
+export interface TakenLine {
+  readonly spots: Line;
+  readonly half: number;
+  readonly weight: number;
+}
+
+export interface Taken {
+  readonly boxes: readonly TakenBox[];
+  readonly lines: readonly TakenLine[];
+}
+
+const STEP = 5;
+
+export function takenLine(line: Line, half: number, weight: number): TakenLine {
+  const last = line.at(-1);
+  return { spots: last ? [...paced(line, STEP), last] : [], half, weight };
+}
+
+export function takenDisc([x, y]: Point, radius: number, weight: number): TakenBox {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, weight };
+}
+
+export function around([x, y]: Point, { width, height }: Size): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What it would cost to lay something there; nothing on free ground. */
+export function costOf(box: Box, { boxes, lines }: Taken): number {
+  let cost = 0;
+  for (const taken of boxes) {
+    const shared = overlap(box, taken);
+    if (shared === 0) continue;
+    if (taken.weight === NEVER) return NEVER;
+    cost += shared * taken.weight;
+  }
+  for (const { spots, half, weight } of lines) {
+    const [left, right] = [box.x - half, box.x + box.width + half];
+    const [top, bottom] = [box.y - half, box.y + box.height + half];
+    for (const [x, y] of spots) {
+      if (x <= left || x >= right || y <= top || y >= bottom) continue;
+      if (weight === NEVER) return NEVER;
+      cost += weight * STEP * 2 * half;
+    }
+  }
+  return cost;
+}
+
+export function isWithin({ x, y, width, height }: Box, bounds: Box): boolean {
+  return x >= bounds.x && y >= bounds.y && x + width <= bounds.x + bounds.width && y + height <= bounds.y + bounds.height;
+}
+
+/** A place that could be taken, and what there is to be said against it besides what it covers. */
+export interface Place<T> {
+  readonly box: Box;
+  readonly dislike: number;
+  readonly what: T;
+}
+
+/** The place that costs least, within bounds; none where everything would cover what may never be covered. */
+export function cheapest<T>(places: Iterable<Place<T>>, taken: Taken, bounds: Box): Place<T> | undefined {
+  let best: Place<T> | undefined;
+  let least = NEVER;
+  for (const place of places) {
+    if (place.dislike >= least || !isWithin(place.box, bounds)) continue;
+    const cost = place.dislike + costOf(place.box, taken);
+    if (cost >= least) continue;
+    best = place;
+    least = cost;
+  }
+  return best;
+}

@@ -1,0 +1,173 @@
+/**
+ * Counters that share a place. Closed they are one counter beside it, always on the same spot, with a beak to their place;
+ * open they are fanned over free ground, so that nothing of them is covered and nothing that matters is below them.
+ */
+import { around, cheapest, NEVER, overlap, type Place, type Taken } from './free-ground.ts';
+import { type Box, between, type Point, type Size } from './geometry.ts';
+
+export interface Anchor {
+  readonly id: string;
+  readonly at: Point;
+  /** How far the place itself reaches. */
+  readonly reach: number;
+}
+
+export interface Fan {
+  readonly box: Box;
+  /** The middles of the counters, in their order. */
+  readonly spots: readonly Point[];
+  /** Whether there is room for names below the counters. */
+  readonly isNamed: boolean;
+}
+
+const TURNS = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
+
+/** The middle of a box that lies in that direction from a place, so far from its edge. */
+function beyond([x, y]: Point, reach: number, gap: number, turn: number, width: number, height: number): Point {
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  // until the nearest edge of the box is clear of the place, whatever its shape
+  const clear = reach + gap;
+  const away = Math.min(dx === 0 ? NEVER : (clear + width / 2) / Math.abs(dx), dy === 0 ? NEVER : (clear + height / 2) / Math.abs(dy));
+  return [x + dx * away, y + dy * away];
+}
+
+const HOME_GAPS = [3, 9, 16, 26, 40];
+
+/**
+ * Where closed stacks lie: found once for a board, whatever stands there, so that no counter ever moves because of another.
+ * None covers a place, a name or another home; ways are crossed where there is no other ground.
+ */
+export function homesFor(anchors: readonly Anchor[], size: number, taken: Taken, bounds: Box): ReadonlyMap<string, Point> {
+  const boxes = [...taken.boxes];
+  const homes = new Map<string, Point>();
+  for (const { id, at, reach } of anchors) {
+    const places = HOME_GAPS.flatMap((gap) =>
+      TURNS.map((turn): Place<Point> => {
+        const middle = beyond(at, reach, gap, turn, size, size);
+        // above is where a counter is looked for
+        return { box: around(middle, { width: size, height: size }), dislike: gap * 8 + 60 * (1 + Math.sin(turn)), what: middle };
+      }),
+    );
+    const found =
+      cheapest(places, { boxes, lines: taken.lines }, bounds) ?? cheapest(places, softened({ boxes, lines: taken.lines }), bounds);
+    if (!found) continue;
+    homes.set(id, found.what);
+    boxes.push({ ...found.box, weight: NEVER });
+  }
+  return homes;
+}
+
+/** Where there is no free ground at all, the least of all evils. */
+function softened({ boxes, lines }: Taken): Taken {
+  return { boxes: boxes.map((box) => ({ ...box, weight: Math.min(box.weight, 9) })), lines };
+}
+
+interface Shape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly isNamed: boolean;
+}
+
+/** Between two counters, and around all of them; above there is room for a bracket over those that go as one. */
+const GAP = 9;
+const MARGIN = 8;
+const HEAD = 23;
+/** Below each row. */
+const NAMES = 41;
+
+function shapesFor(count: number): readonly Shape[] {
+  const columns = [...new Set([1, 2, 3].map((rows) => Math.ceil(count / rows)))].filter((length) => length <= 8);
+  return [true, false].flatMap((isNamed) => columns.map((length) => ({ columns: length, rows: Math.ceil(count / length), isNamed })));
+}
+
+function sizeOf({ columns, rows, isNamed }: Shape, counter: number) {
+  const pitch = counter + GAP + (isNamed ? 4 : 0);
+  return {
+    pitch,
+    width: columns * pitch - GAP + 2 * MARGIN + (isNamed ? 2 : 0),
+    height: rows * (counter + (isNamed ? NAMES : GAP)) - (isNamed ? 12 : GAP) + HEAD + MARGIN,
+  };
+}
+
+function spotsIn(shape: Shape, count: number, counter: number, { x, y, width }: Box): readonly Point[] {
+  const { pitch } = sizeOf(shape, counter);
+  const rowHeight = counter + (shape.isNamed ? NAMES : GAP);
+  return Array.from({ length: count }, (_, i): Point => {
+    const row = Math.floor(i / shape.columns);
+    const inRow = Math.min(shape.columns, count - row * shape.columns);
+    return [x + width / 2 + ((i % shape.columns) - (inRow - 1) / 2) * pitch, y + HEAD + counter / 2 + row * rowHeight];
+  });
+}
+
+/** Where a stack may be opened. */
+export interface FreeGround {
+  readonly taken: Taken;
+  readonly bounds: Box;
+  /** Where it lay before. */
+  readonly before?: Box | undefined;
+  /** How long its beak may be. */
+  readonly farthest?: number;
+}
+
+/** Middles are tried this far apart, all over the board. */
+const RASTER = 18;
+/** As near to its place as that, and no nearer. */
+const CLEAR = 12;
+
+/**
+ * Opens a stack over free ground, near its place. Where it lay before it stays, as long as that is free; where there is no
+ * free ground it is not opened at all.
+ */
+export function openFan(count: number, { at, reach }: Anchor, counter: number, ground: FreeGround): Fan | undefined {
+  const { taken, bounds, before, farthest = FARTHEST } = ground;
+  if (count === 0) return undefined;
+  const places = shapesFor(count).flatMap((shape, i): Place<Shape>[] => {
+    const size = sizeOf(shape, counter);
+    const fuss = i * 12 + (shape.isNamed ? 0 : 60);
+    const again = before && before.width === size.width && before.height === size.height ? [{ box: before, dislike: -1, what: shape }] : [];
+    const middles = rasterOf(bounds, size);
+    return [...again, ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss, taken, farthest))];
+  });
+  // the likeliest first: whatever is farther away need not be weighed any more
+  const found = cheapest(
+    places.sort((a, b) => a.dislike - b.dislike),
+    taken,
+    bounds,
+  );
+  return found && { box: found.box, spots: spotsIn(found.what, count, counter, found.box), isNamed: found.what.isNamed };
+}
+
+function rasterOf({ x, y, width, height }: Box, size: Size): readonly Point[] {
+  const steps = (from: number, room: number, length: number) =>
+    Array.from({ length: Math.max(0, Math.floor((room - length) / RASTER) + 1) }, (_, i) => from + length / 2 + i * RASTER);
+  return steps(x, width, size.width).flatMap((middleX) => steps(y, height, size.height).map((middleY): Point => [middleX, middleY]));
+}
+
+/** Nothing where it would touch its own place; the longer the beak and the more it crosses, the worse. */
+function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, taken: Taken, farthest: number): Place<Shape>[] {
+  const nearest: Point = [between(box.x, at[0], box.x + box.width), between(box.y, at[1], box.y + box.height)];
+  const away = Math.hypot(nearest[0] - at[0], nearest[1] - at[1]) - reach;
+  if (away < CLEAR || away > farthest) return [];
+  return [{ box, dislike: away * 3 + fuss + crossings(nearest, at, reach, taken) * 90, what }];
+}
+
+/** A beak that is longer points nowhere. */
+const FARTHEST = 230;
+
+/** How much that must not be covered the beak runs over. */
+function crossings([x, y]: Point, [toX, toY]: Point, reach: number, { boxes, lines }: Taken): number {
+  const length = Math.hypot(toX - x, toY - y) - reach - 10;
+  const steps = Math.floor(length / 9);
+  let count = 0;
+  for (let i = 1; i <= steps; i++) {
+    const share = (i * 9) / (length + reach + 10);
+    const spot = around([x + (toX - x) * share, y + (toY - y) * share], BEAK);
+    for (const box of boxes) if (box.weight === NEVER && overlap(spot, box) > 0) count++;
+    for (const { spots, weight } of lines) {
+      if (weight === NEVER && spots.some(([u, v]) => Math.abs(u - spot.x - 2) < 5 && Math.abs(v - spot.y - 2) < 5)) count++;
+    }
+  }
+  return count;
+}
+
+const BEAK: Size = { width: 4, height: 4 };

@@ -1,0 +1,38 @@
+/** Which stacks are fanned out: the one that acts, and the one that is looked into. */
+import { useEffect, useState } from 'react';
+import type { View } from '../view.ts';
+import type { Stack } from './layout.ts';
+
+/** So long a stack stays open that the pointer has left, for it may be on its way to what has been fanned out. */
+const LINGERS = 420;
+
+/** The stack that holds what is pointed at; a while longer, once the pointer has left it. */
+export function useLookedInto(stacks: readonly Stack[], pointed: string | undefined): string | undefined {
+  const [kept, setKept] = useState<string>();
+  const over = stacks.find(({ ids }) => pointed !== undefined && ids.length > 1 && ids.includes(pointed))?.id;
+  useEffect(() => {
+    if (over !== undefined) {
+      setKept(over);
+      return;
+    }
+    const timer = window.setTimeout(() => setKept(undefined), LINGERS);
+    return () => window.clearTimeout(timer);
+  }, [over]);
+  return over ?? kept;
+}
+
+interface Asked {
+  readonly legal: ReadonlySet<string>;
+  readonly lookedInto: string | undefined;
+  /** There is little room: only what is chosen from lies open. */
+  readonly isSmall: boolean;
+}
+
+/** While something is asked, whoever sets out lies open, and so does where he is chosen from. */
+export function openStacks({ operation, battle }: View, stacks: readonly Stack[], { legal, lookedInto, isSmall }: Asked): readonly Stack[] {
+  if (battle) return [];
+  const isChosenFrom = ({ ids }: Stack) => ids.some((id) => legal.has(id));
+  const setsOut = ({ ids }: Stack) => !isSmall && legal.size > 0 && ids.some((id) => operation?.force.includes(id));
+  const acts = (stack: Stack) => stack.side === 'commando' && stack.space === operation?.at && (setsOut(stack) || isChosenFrom(stack));
+  return [...stacks.filter(acts), ...stacks.filter((stack) => stack.id === lookedInto && !acts(stack))];
+}

@@ -1,0 +1,183 @@
+/** Nothing that matters on the map lies under anything: over every space of both theatres, and whole games of positions. */
+import { describe, expect, it } from 'vitest';
+import { costOf, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import { below, randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { THEATRES, theatreOf } from '../content/theatres.ts';
+import { commando } from '../game.ts';
+import type { View } from '../view.ts';
+import { choiceText, SEAT } from '../vocabulary.ts';
+import { COUNTER, homesIn, layOut, MARKER, reachOf } from './layout.ts';
+import { labelBox } from './map/labels.ts';
+import { drawnSpaces } from './map/routes.ts';
+import { openStacks } from './opened.ts';
+import { type Plan, planOf, type Wishes } from './plan.ts';
+import { type Destination, destinationsIn, litLegs } from './reach.ts';
+import { seen } from './seen.ts';
+import { touched } from './things.ts';
+
+const SETUPS = ['western-desert/midnight-toll', 'western-desert/campaign', 'highlands/lantern-walk', 'highlands/campaign'];
+
+/** Every question of a game played at random. */
+function* questionsOf(setup: string, seed: string): Generator<{ readonly view: View; readonly offers: readonly Offer[] }> {
+  const random = randomFrom(`${seed} choices`);
+  const match = new Match(commando, commando.begin({ id: setup, options: {} }, randomFrom(seed)));
+  for (;;) {
+    const choices = match.choices();
+    const offers = choices.map((choice): Offer => {
+      const odds = commando.odds(match.state, SEAT, choice);
+      return { text: choiceText(choice), choice, ...(odds && { odds }) };
+    });
+    yield { view: seen(commando.view(match.state, SEAT)), offers };
+    const choice = choices[below(random, Math.max(1, choices.length))];
+    if (!choice) return;
+    match.choose(choice);
+  }
+}
+
+/** Sizes of windows: a small laptop, a usual one, a large screen, a phone. */
+const SCALES = [
+  { pixel: 0.95, isSmall: false },
+  { pixel: 0.88, isSmall: false },
+  { pixel: 0.6, isSmall: false },
+  { pixel: 1.25, isSmall: true },
+];
+
+function namesOf(theatre: string): Record<string, string> {
+  return Object.fromEntries([...drawnSpaces(theatre).keys()].map((id) => [id, id]));
+}
+
+/** What is wrong with a plan: what must be seen and is covered. */
+function faultsOf(view: View, destinations: readonly Destination[], { plates, fans }: Plan): string[] {
+  const places = drawnSpaces(view.theatre);
+  const legal = destinations.length > 0 ? [view.operation?.at ?? '', ...destinations.map(({ space }) => space)] : [];
+  const discs = legal.flatMap((id) => {
+    const place = places.get(id);
+    return place ? [{ id, ...takenDisc(place.at, reachOf(place) + 2, NEVER) }] : [];
+  });
+  const lit = litLegs(view.theatre, destinations).map((line) => takenLine(line, 2, NEVER));
+  const boxes = [
+    ...plates.map(({ id, box }) => ({ what: `plate of ${id}`, box })),
+    ...[...fans].map(([id, { box }]) => ({ what: `fan of ${id}`, box })),
+  ];
+  return boxes.flatMap(({ what, box }, i) => [
+    ...discs.filter((disc) => overlap(box, disc) > 0).map(({ id }) => `${what} covers ${id}`),
+    ...(costOf(box, { boxes: [], lines: lit }) === NEVER ? [`${what} covers a lit way`] : []),
+    ...boxes
+      .slice(i + 1)
+      .filter((other) => overlap(box, other.box) > 0)
+      .map((other) => `${what} covers ${other.what}`),
+  ]);
+}
+
+/** As if a force stood there and could march so far: every way that a route of the map allows. */
+function marchesFrom(view: View, from: string, steps: number): Destination[] {
+  const theatre = theatreOf(view);
+  const ways = new Map<string, string[]>([[from, [from]]]);
+  for (const [at, over] of ways) {
+    if (over.length > steps) continue;
+    for (const next of theatre.space(at).neighbours) if (!ways.has(next)) ways.set(next, [...over, next]);
+  }
+  const offer = { text: 'march', choice: { kind: 'halt' } };
+  return [...ways].filter(([space]) => space !== from).map(([space, over]) => ({ offer, space, over, risk: 0.5 }));
+}
+
+describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
+  it('closed stacks, enemies and markers have homes that cover no space, no name and each other', () => {
+    const { commando: own, opfor, marker } = homesIn(theatre);
+    const places = drawnSpaces(theatre);
+    const homes = [
+      ...[...own].map(([id, at]) => ({ what: `force at ${id}`, ...takenDisc(at, COUNTER / 2, 1) })),
+      ...[...opfor].map(([id, at]) => ({ what: `enemy at ${id}`, ...takenDisc(at, COUNTER / 2, 1) })),
+      ...[...marker].map(([id, at]) => ({ what: `marker at ${id}`, ...takenDisc(at, MARKER * 0.4, 1) })),
+    ];
+    expect(own.size).toBe(places.size);
+    expect(opfor.size).toBe(places.size);
+    expect(marker.size).toBe(places.size);
+    const faults = homes.flatMap((home, i) => [
+      ...[...places]
+        .filter(([id, place]) => !home.what.startsWith('marker') && overlap(home, takenDisc(place.at, reachOf(place), 1)) > 0 && id !== '')
+        .map(([id]) => `${home.what} covers ${id}`),
+      ...[...places]
+        .filter(([id, place]) => overlap(home, labelBox(place.at, place.label, place.base, id)) > 0)
+        .map(([id]) => `${home.what} covers the name of ${id}`),
+      ...homes
+        .slice(i + 1)
+        .filter((other) => overlap(home, other) > 0)
+        .map((other) => `${home.what} covers ${other.what}`),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('every force finds plates for wherever it could march, one to three spaces far', () => {
+    const setup = SETUPS.find((id) => id.startsWith(theatre)) ?? '';
+    const first = questionsOf(setup, 'march').next().value;
+    if (!first) throw new Error('there is no game');
+    let wanted = 0;
+    let standing = 0;
+    for (const from of drawnSpaces(theatre).keys()) {
+      const view: View = { ...first.view, operation: { ...OPERATION, from, at: from } };
+      for (const steps of [1, 2, 3]) {
+        const destinations = marchesFrom(view, from, steps);
+        for (const scale of SCALES) {
+          const plan = planOf(view, { destinations, open: [], names: namesOf(theatre), hasKeys: true, ...scale });
+          expect(faultsOf(view, destinations, plan), `${from}, ${steps} spaces`).toEqual([]);
+          wanted += destinations.length;
+          standing += plan.plates.length;
+        }
+      }
+    }
+    // the few that find no room say it in the list alone
+    expect(standing / wanted).toBeGreaterThan(0.97);
+  });
+});
+
+const OPERATION = {
+  kind: 'ground' as const,
+  force: [],
+  helicopters: [],
+  moved: 0,
+  mustStop: false,
+  boost: '',
+  reconned: false,
+};
+
+it.each(SETUPS)(
+  'in every position of %s stacks open over free ground, and nothing moves while a choice is made',
+  (setup) => {
+    let opened = 0;
+    let open = 0;
+    for (const { view, offers } of questionsOf(setup, 'fans')) {
+      if (view.battle || view.mission === '') continue;
+      const { stacks } = layOut(view);
+      const destinations = destinationsIn(view, offers, undefined);
+      for (const lookedInto of [undefined, ...stacks.filter(({ ids }) => ids.length > 1).map(({ id }) => id)]) {
+        const asked = { legal: touched(offers), lookedInto, isSmall: false };
+        const wishes: Wishes = {
+          destinations,
+          open: openStacks(view, stacks, asked),
+          names: namesOf(view.theatre),
+          hasKeys: true,
+          pixel: 0.9,
+          isSmall: false,
+        };
+        const plan = planOf(view, wishes);
+        expect(faultsOf(view, destinations, plan)).toEqual([]);
+        open += wishes.open.length;
+        opened += plan.fans.size;
+        for (const [id, fan] of plan.fans) {
+          expect(fan.spots.length).toBe(stacks.find((stack) => stack.id === id)?.ids.length);
+          for (const [i, [x, y]] of fan.spots.entries())
+            for (const [u, v] of fan.spots.slice(i + 1))
+              expect(Math.max(Math.abs(x - u), Math.abs(y - v))).toBeGreaterThanOrEqual(COUNTER + 4);
+        }
+        // whoever is told where everything lay finds it there again
+        const again = planOf(view, { ...wishes, before: plan.fans });
+        for (const [id, fan] of plan.fans) expect(again.fans.get(id)?.box).toEqual(fan.box);
+      }
+    }
+    expect(opened / open).toBeGreaterThan(0.97);
+  },
+  60_000,
+);

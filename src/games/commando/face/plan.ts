@@ -1,0 +1,153 @@
+/** What is laid over the map for the question that is open: lit ways, plates with their odds, stacks that are fanned out. */
+import { around, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import type { Box, Point } from '../../../board/geometry.ts';
+import type { Line } from '../../../board/map/lines.ts';
+import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
+import { placePlates, type StandingPlate } from '../../../board/plates.ts';
+import { type Fan, openFan } from '../../../board/stack.ts';
+import type { View } from '../view.ts';
+import { anchorOf, boundsOn, COUNTER, homesIn, layOut, MARKER, reachOf, type Stack } from './layout.ts';
+import { labelBox } from './map/labels.ts';
+import { drawnSpaces } from './map/routes.ts';
+import { type Destination, litLegs } from './reach.ts';
+
+export interface Plan {
+  readonly lit: readonly Line[];
+  readonly plates: readonly StandingPlate[];
+  /** By stack; one that is not here is closed. */
+  readonly fans: ReadonlyMap<string, Fan>;
+}
+
+export interface Wishes {
+  readonly destinations: readonly Destination[];
+  /** Stacks to be opened, the one that acts first. */
+  readonly open: readonly Stack[];
+  /** What the spaces are called, for plates are as wide as that. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly hasKeys: boolean;
+  /** Units of the board for one pixel of a plate, and whether plates show their figures alone. */
+  readonly pixel: number;
+  readonly isSmall: boolean;
+  /** Where stacks lay before: there they stay, while that is possible. */
+  readonly before?: ReadonlyMap<string, Fan> | undefined;
+}
+
+/** A ring around a space reaches that much farther than the space. */
+export const RING = 5;
+/** And that much is kept free around it. */
+const CLEAR = 8;
+
+export function planOf(view: View, wishes: Wishes): Plan {
+  const lit = litLegs(view.theatre, wishes.destinations);
+  const plates = platesFor(view, wishes, lit);
+  return { lit, plates, fans: fansFor(view, wishes, lit, plates) };
+}
+
+/** Where the force stands and where it may go: none of it may be covered. */
+function legalDiscs(view: View, destinations: readonly Destination[]): TakenBox[] {
+  const places = drawnSpaces(view.theatre);
+  const spaces = destinations.length > 0 ? [view.operation?.at ?? '', ...destinations.map(({ space }) => space)] : [];
+  return spaces.flatMap((space) => {
+    const place = places.get(space);
+    return place ? [takenDisc(place.at, reachOf(place) + CLEAR, NEVER)] : [];
+  });
+}
+
+function discs(view: View, weight: number): TakenBox[] {
+  return [...drawnSpaces(view.theatre).values()].map((place) => takenDisc(place.at, reachOf(place) + 1, weight));
+}
+
+/** Names that are printed; where a plate stands, it says the name itself. */
+function printedNames(view: View, names: Wishes['names'], plates: readonly { readonly id: string }[], weight: number): TakenBox[] {
+  return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) =>
+    plates.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id), weight }],
+  );
+}
+
+function pieces(view: View, weight: number, except: readonly Stack[]): TakenBox[] {
+  const { stacks, markers } = layOut(view);
+  return [
+    ...stacks.filter((stack) => !except.includes(stack)).map(({ at }) => takenDisc(at, COUNTER / 2 + 2, weight)),
+    ...markers.map(({ at }) => takenDisc(at, MARKER / 2 - 3, weight)),
+  ];
+}
+
+/** Where the force would stand, and its ghost does while it is considered. */
+function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
+  const { commando } = homesIn(view.theatre);
+  return destinations.flatMap(({ space }) => {
+    const at = commando.get(space);
+    return at ? [takenDisc(at, COUNTER / 2 + 2, 3)] : [];
+  });
+}
+
+function platesFor(
+  view: View,
+  { destinations, names, hasKeys, pixel, isSmall, open }: Wishes,
+  lit: readonly Line[],
+): readonly StandingPlate[] {
+  const places = drawnSpaces(view.theatre);
+  const wanted = destinations.flatMap(({ space, risk }) => {
+    const place = places.get(space);
+    if (!place || (isSmall && risk === undefined)) return [];
+    const name = names[space] ?? space;
+    const width = (isSmall ? SMALL_PLATE : plateWidth(name, hasKeys)) * pixel;
+    const height = (isSmall ? PLATE.small : risk === undefined ? PLATE.bare : PLATE.height) * pixel;
+    return [{ id: space, at: place.at, reach: reachOf(place) + RING, width, height }];
+  });
+  const taken: Taken = {
+    boxes: [
+      ...legalDiscs(view, destinations),
+      ...discs(view, 2),
+      ...printedNames(view, names, wanted, 3),
+      ...pieces(view, 6, open),
+      ...farEnds(view, destinations),
+    ],
+    lines: lit.map((line) => takenLine(line, 5, NEVER)),
+  };
+  return placePlates(wanted, taken, boundsOn(view.theatre));
+}
+
+/** What covering a name costs that nobody needs now. */
+const QUIET = 0.4;
+const NEAR = 130;
+
+/** What a small window shows around a place, about. */
+function windowAround([x, y]: Point): Box {
+  return around([x, y], { width: 440, height: 330 });
+}
+
+/** A plate that is considered is so much larger. */
+export const CONSIDERED = 1.15;
+
+function fansFor(view: View, wishes: Wishes, lit: readonly Line[], plates: readonly StandingPlate[]): ReadonlyMap<string, Fan> {
+  const { destinations, names, open, before, isSmall } = wishes;
+  const places = drawnSpaces(view.theatre);
+  const fans = new Map<string, Fan>();
+  const taken: TakenBox[] = [...legalDiscs(view, destinations), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
+  for (const stack of open) {
+    const place = places.get(stack.space);
+    if (!place) continue;
+    const lines = lit.map((line) => takenLine(line, 5, NEVER));
+    const onFree = (weight: number): Taken => ({
+      boxes: [...taken, ...printedNames(view, names, plates, weight), ...discs(view, Math.min(weight, 0.4)), ...pieces(view, 2, open)],
+      lines,
+    });
+    const bounds = isSmall ? windowAround(place.at) : boundsOn(view.theatre);
+    const opened = (weight: number, farthest?: number) => {
+      const ground = { taken: onFree(weight), bounds, before: before?.get(stack.id)?.box, ...(farthest !== undefined && { farthest }) };
+      return openFan(stack.ids.length, anchorOf(stack.id, place), COUNTER, ground);
+    };
+    // while something is chosen, names under the veil do not matter; otherwise rather over a name than far away
+    const fan = destinations.length > 0 ? opened(QUIET) : (opened(NEVER, NEAR) ?? opened(QUIET));
+    if (!fan) continue;
+    fans.set(stack.id, fan);
+    taken.push({ ...fan.box, weight: NEVER });
+  }
+  return fans;
+}
+
+function grown({ x, y, width, height }: Box): Box {
+  const middle: Point = [x + width / 2, y + height / 2];
+  return around(middle, { width: width * CONSIDERED, height: height * CONSIDERED });
+}
