@@ -75,6 +75,8 @@ export interface Place<T> {
   readonly box: Box;
   readonly dislike: number;
   readonly what: T;
+  /** What is tedious to find out, and so is asked last. */
+  readonly scruple?: () => number;
 }
 
 /** The place that costs least, within bounds; none where everything would cover what may never be covered. */
@@ -83,7 +85,9 @@ export function cheapest<T>(places: Iterable<Place<T>>, taken: Taken, bounds: Bo
   let least = NEVER;
   for (const place of places) {
     if (place.dislike >= least || !isWithin(place.box, bounds)) continue;
-    const cost = place.dislike + costOf(place.box, taken);
+    const covers = place.dislike + costOf(place.box, taken);
+    if (covers >= least) continue;
+    const cost = covers + (place.scruple?.() ?? 0);
     if (cost >= least) continue;
     best = place;
     least = cost;

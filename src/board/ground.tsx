@@ -1,7 +1,8 @@
 /** What is printed below the pieces. It never changes while one plays, so it is shown as a picture of itself. */
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Box } from './geometry.ts';
 import type { Ticks } from './map/furniture.tsx';
+import { mountPicture } from './picture.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface Printed {
@@ -23,13 +24,23 @@ interface GroundProps {
   readonly viewer: Viewer | undefined;
 }
 
-export function Ground({ printed, extent: { x, y, width, height } }: GroundProps) {
+export function Ground({ printed, extent, viewer }: GroundProps) {
   const drawing = useRef<SVGSVGElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   // a sheet is megabytes of paths: drawn where it is seen, and left out where a board is only written as text
   const isSeen = useSyncExternalStore(NEVER, YES, NO);
+  const { box } = printed;
+  useEffect(() => {
+    if (!viewer || !drawing.current || !holder.current) return;
+    return mountPicture({ holder: holder.current, drawing: drawing.current, painted: box, extent }, viewer);
+  }, [viewer, box, extent]);
+  const { x, y, width, height } = extent;
   return (
-    <svg ref={drawing} className="frame-ground" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      {isSeen && printed.drawing}
-    </svg>
+    <>
+      <div ref={holder} className="frame-picture" aria-hidden="true" />
+      <svg ref={drawing} className="frame-ground" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+        {isSeen && printed.drawing}
+      </svg>
+    </>
   );
 }

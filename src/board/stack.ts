@@ -31,7 +31,7 @@ function beyond([x, y]: Point, reach: number, gap: number, turn: number, width: 
   return [x + dx * away, y + dy * away];
 }
 
-const HOME_GAPS = [3, 9, 16, 26, 40];
+const HOME_GAPS = [3, 9, 16, 26, 40, 58];
 
 /**
  * Where closed stacks lie: found once for a board, whatever stands there, so that no counter ever moves because of another.
@@ -148,7 +148,7 @@ function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, 
   const nearest: Point = [between(box.x, at[0], box.x + box.width), between(box.y, at[1], box.y + box.height)];
   const away = Math.hypot(nearest[0] - at[0], nearest[1] - at[1]) - reach;
   if (away < CLEAR || away > farthest) return [];
-  return [{ box, dislike: away * 3 + fuss + crossings(nearest, at, reach, taken) * 90, what }];
+  return [{ box, dislike: away * 3 + fuss, what, scruple: () => crossings(nearest, at, reach, taken) * 90 }];
 }
 
 /** A beak that is longer points nowhere. */
@@ -166,8 +166,11 @@ function crossings([x, y]: Point, [toX, toY]: Point, reach: number, { boxes, lin
     for (const { spots, weight } of lines) {
       if (weight === NEVER && spots.some(([u, v]) => Math.abs(u - spot.x - 2) < 5 && Math.abs(v - spot.y - 2) < 5)) count++;
     }
+    if (count > ENOUGH) return count;
   }
   return count;
 }
 
+/** A beak that crosses more is no worse. */
+const ENOUGH = 6;
 const BEAK: Size = { width: 4, height: 4 };

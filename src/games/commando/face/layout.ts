@@ -131,7 +131,8 @@ function foundFor(theatre: string): Homes {
   const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
   const commando = homesFor(anchors, COUNTER, besideMarkers, bounds);
   const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER)] };
-  const opfor = homesFor(anchors, COUNTER, besideForces, bounds);
+  // enemies turn up in one space at a time: they need not keep clear of each other
+  const opfor = new Map(anchors.flatMap((anchor) => [...homesFor([anchor], COUNTER, besideForces, bounds)]));
   // where there is no third place, it may lie over somebody else's, who is seldom there
   const soft: Taken = { ...taken, boxes: [...taken.boxes, ...square(commando, COUNTER, 2), ...square(opfor, COUNTER, 2)] };
   const third = homesFor(anchors, COUNTER, soft, bounds);
