@@ -144,6 +144,8 @@ export interface Shortcut<C extends Choice> {
   readonly says?: Saying;
   /** Neither listed nor marked, for there are too many: found by pressing what it comes to, or by dragging something there. */
   readonly quiet?: Quiet;
+  /** What is dragged onto what for it, where that is not something it touches onto what its last choice touches. */
+  readonly drag?: Drag;
   /** What could come of the last choice. */
   readonly odds?: Odds | undefined;
 }
@@ -165,6 +167,11 @@ export interface Trying<S, C extends Choice> {
 }
 
 export type Quiet = 'press' | 'drag';
+
+export interface Drag {
+  readonly thing: string;
+  readonly onto: string;
+}
 
 export interface Saying {
   readonly code: string;

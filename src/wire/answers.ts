@@ -45,6 +45,7 @@ const offer = z.strictObject({
   says: z.strictObject({ code: z.string(), figures }).exactOptional(),
   aside: z.literal(true).exactOptional().meta({ description: 'May be done besides what is asked.' }),
   quiet: z.enum(['press', 'drag']).exactOptional().meta({ description: 'One of many: neither listed nor marked.' }),
+  drag: z.strictObject({ thing: z.string(), onto: z.string() }).exactOptional(),
 });
 
 const mark = z.strictObject({

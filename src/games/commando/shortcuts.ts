@@ -82,6 +82,7 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     if (ways.length === 0) continue;
     const figures = { who, space: from, units: force.slice(), count: force.length, moves: allowance(formed.state) };
     found.push({ choices: formed.made.slice(), says: { code: 'set-out', figures } });
+    if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {
       const to = way.choices.at(-1);
       if (to?.kind !== 'move' || reached.has(to.space)) continue;
@@ -92,13 +93,23 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
   return found;
 }
 
+/** 33.0 Patrols go out before the force moves: whoever sets out beside a marker can begin with one. */
+function reconFirst(formed: Here): Found[] {
+  const { from } = operationOf(formed.state);
+  return ofKind(formed, 'ground-recon').map((choice) => ({
+    choices: [...formed.made, choice],
+    odds: odds(formed.state, SEAT, choice),
+    says: { code: 'recon-first', figures: { from, space: choice.space } },
+  }));
+}
+
 interface Members {
   /** Which of the forces it is, for the sentence. */
   readonly who: 'same' | 'all' | 'fast';
   readonly members: readonly string[];
 }
 
-/** The same as last time, if at least two of it are here; everybody; those who keep a faster pace. A leader alone is no force to be sent by the way. */
+/** The same as last time, if at least two of it are here; everybody; those who keep a faster pace. No leader goes alone who has others with him. */
 function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   const { from, force } = operationOf(state);
   const here = groundUnitsAt(state, from).map(({ id }) => id);
@@ -109,7 +120,8 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   });
   const wanted: Members[] = same.length > 1 ? [{ who: 'same', members: same }, ...paces] : paces;
   const fights = (id: string) => !theatreOf(state).unit(id).leader;
-  return wanted.filter(({ members }) => members.some(fights) && force.every((id) => members.includes(id)));
+  const isForce = (members: readonly string[]) => (here.some(fights) ? members.some(fights) : members.length > 0);
+  return wanted.filter(({ members }) => isForce(members) && force.every((id) => members.includes(id)));
 }
 
 /** 10.3, 15.4 Those who keep pace march, what lies here and those who do not keep pace are loaded. */

@@ -7,6 +7,7 @@ import type { Chronicle } from '../chronicle.ts';
 import {
   type Choice,
   type Decision,
+  type Drag,
   type GameEvent,
   type GameState,
   type Odds,
@@ -52,6 +53,8 @@ export interface Offer {
   readonly aside?: true;
   /** Neither listed nor marked: found by pressing what it comes to, or by dragging something there, where a press asks first. */
   readonly quiet?: Quiet;
+  /** What is dragged onto what for it, where its choices do not say it. */
+  readonly drag?: Drag;
 }
 
 /** What the asker has before him now. */
@@ -243,12 +246,12 @@ export function shortcutsFor<S extends GameState, C extends Choice, E extends Ga
   const { game, match } = chronicle;
   if (!game.shortcuts || !match.decision?.seats.includes(seat)) return [];
   const known = new Set<string>();
-  return game.shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat)).flatMap(({ choices, says, quiet, odds }): Offer[] => {
+  return game.shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat)).flatMap(({ choices, says, quiet, drag, odds }): Offer[] => {
     const choice = choices.at(-1);
     const text = textTogether(game, choices);
     if (!choice || choices.length < 2 || known.has(text)) return [];
     known.add(text);
-    return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }) }];
+    return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }), ...(drag && { drag }) }];
   });
 }
 

@@ -21,12 +21,12 @@ export type Meaning =
 
 /** What comes to something about a thing: its last choice touches it, or is of that kind. */
 export function offersOn(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing): Offer[] {
-  return offers.filter(({ choice }) => choice.kind === thing || thingsOf(choice).includes(thing));
+  return offers.filter(({ choice, drag }) => !drag && (choice.kind === thing || thingsOf(choice).includes(thing)));
 }
 
 /** Whether any of the choices of an offer touches a thing. */
-function involves({ choice, choices = [choice] }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
-  return choices.some((one) => thingsOf(one).includes(thing));
+function involves({ choice, choices = [choice], drag }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
+  return drag ? drag.thing === thing : choices.some((one) => thingsOf(one).includes(thing));
 }
 
 /** Those that are listed and marked; the others are found by pressing and dragging. */
@@ -88,8 +88,8 @@ export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing
 }
 
 /** Where it would have to be put down for that. */
-function targetsOf({ choice }: Offer, thingsOf: ThingsOf, thing: Thing): readonly Thing[] {
-  return thingsOf(choice).filter((other) => other !== thing);
+function targetsOf({ choice, drag }: Offer, thingsOf: ThingsOf, thing: Thing): readonly Thing[] {
+  return drag ? [drag.onto] : thingsOf(choice).filter((other) => other !== thing);
 }
 
 /** A thing was dragged onto another, or onto what that stands for: what is likeliest of what can be done with both. */
@@ -102,7 +102,7 @@ export function droppedOn(
 ): Offer | undefined {
   const able = offersInHand(offers, thingsOf, thing, standsFor);
   for (const target of onto) {
-    const found = able.find(({ choice }) => target !== thing && thingsOf(choice).includes(target));
+    const found = able.find((offer) => target !== thing && targetsOf(offer, thingsOf, thing).includes(target));
     if (found) return found;
   }
   return undefined;

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { type Choice, SEAT } from '../vocabulary.ts';
 
 export function lines(here: Trying<State, Choice>): Shortcut<Choice>[] {
-  return [...spareFirst(here), ...firingAtOnce(here)];
+  return [...spareFirst(here), ...firingAtOnce(here), ...changedPlaces(here)];
 }
 
 /** Whoever can be spared in front, the guns behind, the shaken and the leaders last. */
@@ -23,6 +23,24 @@ function spareFirst(here: Trying<State, Choice>): Shortcut<Choice>[] {
   }
   trial.go({ kind: 'keep-line' });
   return [{ choices: trial.made, says: { code: 'spare-first', figures: { units: wanted } } }];
+}
+
+/** A unit is dragged onto another of the line: it takes that one's place, and those between make room. */
+function changedPlaces({ state }: Trying<State, Choice>): Shortcut<Choice>[] {
+  const { line, lined } = battleOf(state);
+  const open = line.slice(lined);
+  return open.flatMap((thing, from) =>
+    open.flatMap((onto, to): Shortcut<Choice>[] => {
+      if (from === to) return [];
+      const order = open.filter((unit) => unit !== thing);
+      order.splice(to, 0, thing);
+      // Whoever is last stands there unasked; from where nothing changes any more the line is kept.
+      const asked = order.slice(0, Math.min(order.length - 1, Math.max(from, to) + 1));
+      const keeps: readonly Choice[] = asked.length < order.length - 1 ? [{ kind: 'keep-line' }] : [];
+      const choices = [...asked.map((unit) => ({ kind: 'line', unit }) as const), ...keeps];
+      return [{ choices, quiet: 'drag', drag: { thing, onto } }];
+    }),
+  );
 }
 
 function firing(opfor: string) {
