@@ -37,7 +37,7 @@ export function undoableBy(seat: Seat, since: readonly Taken[]): number {
   for (const taken of since) {
     if (taken.entry.seat !== seat && !hasBuiltOnNothing(taken)) break;
     count++;
-    if (taken.entry.seat === seat) own = count;
+    if (taken.entry.seat === seat && !goesWithBefore(taken.entry)) own = count;
   }
   return own;
 }

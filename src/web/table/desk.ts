@@ -13,7 +13,7 @@ import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
 import { isAsked } from './scene-keeper.ts';
 
-import { type Asking, halfOf, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting, stopOf } from './sitting.ts';
+import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting, stopOf } from './sitting.ts';
 
 /** What the desk stands among. */
 export interface Surroundings {
@@ -206,6 +206,7 @@ export class Desk {
     const { seat, undoable, step } = this.#scene;
     if (!this.#isNow() || seat === null) return;
     if (undoable === 0 && step > 0) this.ask('beyond');
+    else if (undoable === 0) this.#around.refuse('nothing-to-undo');
     else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.ask('beyond');
   };
 
@@ -217,6 +218,22 @@ export class Desk {
 
   readonly hint = async (): Promise<void> => {
     if (this.#isNow() && isAsked(this.#scene)) this.#change({ hinted: await this.#commands.hint() });
+  };
+
+  /** Asks for advice; where it has just been given, takes it. */
+  readonly hintOrTake = (): void => {
+    const advised = this.#canPress() ? hintNow(this.#sitting, this.#scene.version)?.choice : undefined;
+    const offer = this.offers().find(({ text }) => text === advised);
+    if (offer) this.commit(offer);
+    else void this.hint();
+  };
+
+  /** Nothing more is wanted: the answer that goes on and costs nothing; false where there is none. */
+  readonly settle = (): boolean => {
+    const settling = this.#canPress() ? this.#scene.question?.settles : undefined;
+    const offer = this.offers().find(({ text }) => text === settling);
+    if (offer) this.pick(offer);
+    return offer !== undefined;
   };
 
   // Being played for

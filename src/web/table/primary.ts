@@ -34,7 +34,7 @@ export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack,
 
 /** The one plain choice that goes on, for games that do not say: the pass of a window, or what alone touches nothing. */
 export function plainWayOn(pass: Offer | undefined, plain: readonly Offer[]): Offer | undefined {
-  const [only, ...others] = plain;
+  const [only, ...others] = plain.filter(({ choices }) => choices === undefined);
   return pass ?? (others.length === 0 ? only : undefined);
 }
 

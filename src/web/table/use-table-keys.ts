@@ -59,11 +59,10 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
       announce(say('type-a-name'));
     },
     settle: () => {
-      const all = [...(page.current?.querySelectorAll<HTMLElement>('.offer-plain [data-offer]') ?? [])];
-      if (all.length === 1) all[0]?.click();
-      else all[0]?.focus();
+      // Where nothing goes on for free, the key only leads to what could be chosen.
+      if (!desk.settle()) firstOffer(find('[data-offers]'))?.focus();
     },
-    hint: () => void desk.hint(),
+    hint: desk.hintOrTake,
     'play-on': desk.playOn,
     undo: () => void desk.undo(),
     redo: desk.redo,

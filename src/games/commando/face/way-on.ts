@@ -33,10 +33,11 @@ const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
 
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const view = seen(anyView);
-  const plain = GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind));
+  const single = offers.filter(({ choices }) => choices === undefined);
+  const plain = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind));
   const [goesOn] = plain;
   if (goesOn) return isWaste(view, chosen(goesOn.choice).kind, asks) ? undefined : goesOn;
-  const [only, ...others] = offers.filter(({ choice }) => !BESIDES.has(choice.kind));
+  const [only, ...others] = single.filter(({ choice }) => !BESIDES.has(choice.kind));
   return others.length === 0 ? only : undefined;
 }
 

@@ -3,7 +3,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
 import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
-import { counterOf, findUnit, isSpace, unitOf } from './map.ts';
+import { counterOf, findUnit, isSpace, onMap, unitOf } from './map.ts';
 import { place } from './standing.ts';
 
 const placeLeader = option<'place-leader'>({
@@ -104,7 +104,8 @@ const enough = option<'done'>({
   kind: 'done',
   rule: '9.0',
   exact: true,
-  settles: () => true,
+  // A mission without a force is nothing to slip into.
+  settles: (s) => (onMap(s) & theatreOf(s).stacking) !== 0,
   candidates: (s) => (s.leadersToPlace.length > 0 ? NONE : ENOUGH),
   whyNot: (s) => (s.leadersToPlace.length > 0 ? no('leaders-first', '8.0', { count: s.leadersToPlace.length }) : undefined),
 });
