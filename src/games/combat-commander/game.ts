@@ -4,6 +4,7 @@ import type { Game, Outcome, Result, Setup, SetupInfo } from '../../kernel/game.
 import { arrange } from './arrangement.ts';
 import { beginDraft, beginScenario } from './beginning.ts';
 import { flipbot } from './bot/flipbot.ts';
+import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { BLANK_MAPS } from './content/maps.ts';
 import { ScenarioFile } from './content/scenario.ts';
@@ -94,6 +95,6 @@ export const combatCommander: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
-  player: { policy, others: { flipbot }, score },
+  player: { policy, others: { flipbot }, reason, score },
   lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

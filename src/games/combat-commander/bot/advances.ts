@@ -41,7 +41,7 @@ function ambushesInHand({ state, side }: Muster): number {
 }
 
 /** The chances of a Melee, as the side sees them before it begins: winning, and both going down. */
-function meleeChances(
+export function meleeChances(
   m: Muster,
   hex: number,
   mine: readonly Soldier[],

@@ -26,7 +26,7 @@ export function holdInitiative(state: State, side: Side, choices: readonly Choic
 }
 
 /** What another roll is worth to the side on average, less what this one is. */
-function gainByReroll(state: State, side: Side, roll: Roll): number {
+export function gainByReroll(state: State, side: Side, roll: Roll): number {
   switch (roll.purpose) {
     case 'fire-attack':
     case 'mine-attack':

@@ -49,7 +49,7 @@ export function activateMore(state: State, side: Side, choices: readonly Choice[
 
 // O21
 
-const soldiersCalled = (s: Situation, ids: readonly string[]): Soldier[] => ids.flatMap((id) => soldierCalled(s.m.own, id) ?? []);
+export const soldiersCalled = (s: Situation, ids: readonly string[]): Soldier[] => ids.flatMap((id) => soldierCalled(s.m.own, id) ?? []);
 
 export function move(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const s = situation(state, side);
@@ -118,7 +118,7 @@ function isWholeStack({ members }: Trip, waiting: readonly Soldier[]): boolean {
   return waiting.filter(({ at }) => at === hex).length === members.length;
 }
 
-function bestOuting({ alone, together }: Outings, waiting: readonly Soldier[], crossed: boolean): Trip | undefined {
+export function bestOuting({ alone, together }: Outings, waiting: readonly Soldier[], crossed: boolean): Trip | undefined {
   let best: Trip | undefined;
   let most = crossed ? WEIGHTS.leastGain : Number.NEGATIVE_INFINITY;
   const consider = (trip: Trip | undefined, bonus: number) => {

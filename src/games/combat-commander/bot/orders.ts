@@ -15,37 +15,49 @@ import { WEIGHTS } from './weights.ts';
 import { bestCall } from './whom-to-activate.ts';
 
 export function giveOrder(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
-  const orders = choices.filter((choice): choice is ChoiceOf<'order'> => choice.kind === 'order');
   const idle = pickKind(choices, 'discard') ?? pickKind(choices, 'end-turn');
-  if (orders.length === 0) return idle;
-  const s = situation(state, side);
+  if (!choices.some(({ kind }) => kind === 'order')) return idle;
+  return bestOrder(situation(state, side), choices)?.choice ?? idle;
+}
+
+export interface Plan {
+  readonly choice: ChoiceOf<'order'>;
+  readonly promise: number;
+  /** It would not be worth its card, if waiting were not worse. */
+  readonly isRather: boolean;
+}
+
+/** The order that brings most beyond its card; none where it is better to see other cards. */
+export function bestOrder(s: Situation, choices: readonly Choice[]): Plan | undefined {
+  const { state, side } = s.m;
   const isFirst = state.orders === 0;
-  let best: Choice | undefined;
+  let best: Plan | undefined;
   let most = Math.max(WEIGHTS.leastOrder, isFirst ? discardWorth(s) : 0);
   for (const order of SOONEST) {
-    const card = cheapestCard(state, side, orders, order);
+    const card = cheapestCard(state, side, choices, order);
     if (!card) continue;
-    const worth = promiseOf(s, order) + card.worth - reserve(s, order);
+    const promise = promiseOf(s, order);
+    const worth = promise + card.worth - reserve(s, order);
     if (worth > most) {
       most = worth;
-      best = card.choice;
+      best = { choice: card.choice, promise, isRather: false };
     }
     if (most > WEIGHTS.atOnce) break;
   }
-  return best ?? (isFirst && s.aims.isPressed ? rather(s, orders) : undefined) ?? idle;
+  return best ?? (isFirst && s.aims.isPressed ? rather(s, choices) : undefined);
 }
 
 /** Whoever loses by waiting does what little can be done rather than nothing: the clock runs for the other side. */
-function rather(s: Situation, choices: readonly Choice[]): Choice | undefined {
+function rather(s: Situation, choices: readonly Choice[]): Plan | undefined {
   const { state, side } = s.m;
-  let best: Choice | undefined;
+  let best: Plan | undefined;
   let most: number = WEIGHTS.leastPressed;
   for (const order of ACTIVE) {
     const card = cheapestCard(state, side, choices, order);
     const promise = card ? promiseOf(s, order) : 0;
     if (card && promise > most) {
       most = promise;
-      best = card.choice;
+      best = { choice: card.choice, promise, isRather: true };
     }
   }
   return best;
@@ -63,7 +75,7 @@ function cheapestCard(state: State, side: Side, choices: readonly Choice[], orde
 }
 
 /** What an order would bring now. */
-function promiseOf(s: Situation, order: Order): number {
+export function promiseOf(s: Situation, order: Order): number {
   switch (order) {
     case 'fire':
       return bestCall(s, 'fire')?.worth ?? 0;
@@ -124,6 +136,11 @@ function routWorth(m: Muster, soldiers: readonly Soldier[]): number {
 
 /** The more dead cards, the better it is to see new ones. */
 function discardWorth(s: Situation): number {
+  return (s.aims.outlook > 0 ? WEIGHTS.discardAhead : WEIGHTS.discardBehind) * deadCards(s).length;
+}
+
+/** What would be thrown away, the worst first. */
+export function deadCards(s: Situation): readonly string[] {
   const { state, side } = s.m;
   const needs = needsOf(s);
   const limit = discardLimit(state, side);
@@ -133,11 +150,11 @@ function discardWorth(s: Situation): number {
     if (worst === undefined) break;
     tossed.push(worst);
   }
-  return (s.aims.outlook > 0 ? WEIGHTS.discardAhead : WEIGHTS.discardBehind) * tossed.length;
+  return tossed;
 }
 
 /** What a card must be worth to be kept; whoever is ahead is glad of every card that passes. */
-const leastKept = ({ outlook }: Aims): number => (outlook > 0 ? WEIGHTS.deadAhead : WEIGHTS.deadCard);
+export const leastKept = ({ outlook }: Aims): number => (outlook > 0 ? WEIGHTS.deadAhead : WEIGHTS.deadCard);
 
 /** The card that would be missed least, if that is little enough. */
 function worstCard({ m, aims }: Situation, needs: Needs, hand: readonly string[], tossed: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
 /** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
+import advice from './advice.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
@@ -11,4 +12,16 @@ import rulesOrders from './rules-orders.fr.json' with { type: 'json' };
 import scenarios from './scenarios.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [choices, events, game, names, refusals, rulesCore, rulesGround, rulesOrders, scenarios, terminal];
+export const FR: readonly Texts[] = [
+  advice,
+  choices,
+  events,
+  game,
+  names,
+  refusals,
+  rulesCore,
+  rulesGround,
+  rulesOrders,
+  scenarios,
+  terminal,
+];
