@@ -175,6 +175,7 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     if (before.offers[0]) await offer(page, before.offers[0].text).waitFor();
     expect((await scene(page)).version).toBe(before.version);
 
+    await page.getByRole('button', { name: 'Log' }).click();
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await page.getByText(/Looking back: step 0/).waitFor();
     await page.getByRole('button', { name: 'One step on' }).click();

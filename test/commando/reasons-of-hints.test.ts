@@ -243,6 +243,7 @@ const MOMENTS = [
   'safe-in-base',
   'stayed-put',
   'objective-home',
+  'next-mission',
   'won',
   'lost',
 ];

@@ -73,7 +73,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   });
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
-  const coach = useCoach({ scene, speaker, face, asks: isGuided ? scene.question?.asks : undefined, recent: moment.recent });
+  const coach = useCoach({ scene, speaker, face, asks: isGuided ? scene.question?.asks : undefined, recent: moment.recent, log });
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(
@@ -125,7 +125,14 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     <SessionContext value={session}>
       <RoomContext value={room}>
         <GlassContext value={glass}>
-          <main id="main" className="table-page" ref={page} data-game={scene.table.game} data-narrow={isNarrow}>
+          <main
+            id="main"
+            className="table-page"
+            ref={page}
+            data-game={scene.table.game}
+            data-version={scene.version}
+            data-narrow={isNarrow}
+          >
             <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
             <div className="table-body">
               <div className="table-middle" data-card-pane>

@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Face } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { heardAt, noteFor, remember } from './coaching.ts';
+import { eventsIn } from './scene-keeper.ts';
 
 export interface Coaching {
   /** The note on the table, by the key of its words; it stays until it is put away, or something else is to be said. */
@@ -22,17 +24,18 @@ interface Listening {
   /** What is asked of the one who is guided; nothing while somebody else decides for him. */
   readonly asks: string | undefined;
   readonly recent: readonly GameEvent[];
+  readonly log: readonly LogLine[];
 }
 
-export function useCoach({ scene, speaker, face, asks, recent }: Listening): Coaching | undefined {
+export function useCoach({ scene, speaker, face, asks, recent, log }: Listening): Coaching | undefined {
   const { id, forkedFrom, guided } = scene.table;
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
 
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
-  // A table that has just been set up has nothing recent to tell, but somebody new at it.
-  const opening = scene.step === 0 && heard.length === 0 ? ['welcome'] : [];
-  const events = [...recent.flatMap((event) => face.coaching?.(event) ?? []), ...opening].filter(isKnown);
+  // At a table that has just been set up nothing is recent, but all of it is new to somebody.
+  const happened = scene.step === 0 && heard.length === 0 ? eventsIn(log) : recent;
+  const events = happened.flatMap((event) => face.coaching?.(event) ?? []).filter(isKnown);
   const question = asks !== undefined && isKnown(asks) ? asks : undefined;
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
   const show = (key: string | undefined) => {

@@ -94,12 +94,15 @@ export function firingsIn(events: readonly Event[]): readonly Firing[] {
   });
 }
 
+/** The one that a first table is laid out with: the welcome explains it by name. */
+const FIRST_MISSION = 'midnight-toll';
+
 /** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
 export function coaching(event: Kernel.GameEvent): string | undefined {
   const [known] = told([event]);
   switch (known?.type) {
     case 'mission-drawn':
-      return 'welcome';
+      return known.mission === FIRST_MISSION ? 'welcome' : 'next-mission';
     case 'card-drawn':
       return 'first-card';
     case 'battle-began':

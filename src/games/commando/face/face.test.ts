@@ -11,9 +11,9 @@ import tableFr from '../../../web/text/table.fr.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';
 import { LANGUAGES, type Language } from '../../../words/texts.ts';
 import type { PieceProps } from '../../face.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { THEATRES, theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
-import { choiceText, SEAT } from '../vocabulary.ts';
+import { choiceText, type Event, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
 import { LID } from './lid.ts';
 import { seen, told } from './seen.ts';
@@ -188,4 +188,33 @@ it('has words for whatever the coach is asked about', async () => {
     const speaker = await speakerOf(language);
     for (const key of told) for (const part of ['title', 'text']) expect(speaker.has(`coach ${key} ${part}`), key).toBe(true);
   }
+});
+
+describe.each(LANGUAGES)('the coach (%s)', (language) => {
+  it('names no mission but the one that was drawn', async () => {
+    const speaker = await speakerOf(language);
+    const missions = THEATRES.flatMap(({ sheet }) => sheet.missions.map(({ id }) => id));
+    for (const mission of missions) {
+      const drawn: Extract<Event, { type: 'mission-drawn' }> = { type: 'mission-drawn', rule: '7.0', mission, ops: 8, rp: 14 };
+      const text = speaker.say(`coach ${FACE.coaching(drawn)} text`);
+      const named = missions.filter((other) => other !== mission && text.includes(speaker.name(other)));
+      expect(named, mission).toEqual([]);
+    }
+  });
+});
+
+describe('the plain way on', () => {
+  it.each(SETUPS)('is legal and spends nothing, through a whole game of %s', (setup) => {
+    const kinds = new Set<string>();
+    for (const { view, offers, asks } of momentsOf(setup, 'way on')) {
+      const found = FACE.wayOn(view, offers, asks);
+      if (!found) continue;
+      kinds.add(found.choice.kind);
+      expect(offers).toContain(found);
+      expect(['buy-op', 'turnaround', 'finish', 'boost', 'support', 'full-firepower', 'discard-intel']).not.toContain(found.choice.kind);
+      if (found.choice.kind === 'halt') expect(seen(view).operation?.moved).toBeGreaterThan(0);
+      if (found.choice.kind === 'pass') expect(asks).not.toBe('last-op');
+    }
+    expect(kinds.size).toBeGreaterThan(3);
+  });
 });

@@ -1,0 +1,281 @@
+/** Column, dock, hover cards and the sheet on a telephone: what stays where it is, what covers nothing, what fits. */
+import { devices, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { arrived, playOnce, playUntil, sceneOf, startTable, visitor } from './visiting.ts';
+
+/** The corner of the one filled button, in pixels from the lower right one of the window. */
+async function cornerOf(page: Page): Promise<readonly number[]> {
+  const box = await page.locator('[data-primary]').boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return box ? [width - box.x - box.width, height - box.y - box.height, box.width, box.height].map(Math.round) : [];
+}
+
+interface Overflow {
+  readonly page: boolean;
+  readonly scrollers: readonly string[];
+}
+
+/** Whether the page scrolls, and what else does within the column. */
+function overflowIn(page: Page): Promise<Overflow> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const scrolls = (element: Element) =>
+      element.scrollHeight > element.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+    const shown = [...document.querySelectorAll('.table-column, .table-column *')].filter(
+      (one) => getComputedStyle(one).scrollbarWidth !== 'none',
+    );
+    return {
+      page: root.scrollWidth > innerWidth || root.scrollHeight > innerHeight,
+      scrollers: shown.filter(scrolls).map((element) => element.className),
+    };
+  });
+}
+
+/** What the card that is open lies upon, of all that can be pressed with some effect. */
+function coveredByCard(page: Page): Promise<readonly string[] | undefined> {
+  return page.evaluate(() => {
+    const card = document.querySelector('.hover-card:popover-open')?.getBoundingClientRect();
+    if (!card) return undefined;
+    const all = [...document.querySelectorAll('[data-legal="true"], button, [data-keep-clear]')];
+    return all
+      .filter((element) => {
+        const { x, y, right, bottom, width } = element.getBoundingClientRect();
+        return width > 0 && x < card.right && card.x < right && y < card.bottom && card.y < bottom;
+      })
+      .map((element) => element.id || element.className.toString());
+  });
+}
+
+describe.skipIf(!executable)(titled('the column'), () => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre.close());
+
+  it('has its one filled button in the same corner through a whole mission', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await startTable(page, { seed: 'corner' });
+    const corners = new Set<string>();
+    const filled = new Set<number>();
+    do {
+      await arrived(page);
+      corners.add(String(await cornerOf(page)));
+      filled.add(await page.locator('.table-column button.main, .table-column [data-primary]:not([data-primary="nothing"])').count());
+    } while (await playOnce(page));
+    await arrived(page);
+    expect([...corners]).toEqual([String(await cornerOf(page))]);
+    expect((await cornerOf(page)).slice(2)).toEqual([198, 58]);
+    expect(Math.max(...filled)).toBe(1);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ])('leaves the board all the rest at %i by %i, and nothing scrolls twice', async (width, height) => {
+    const { page, context } = await visitor(theatre, { viewport: { width, height } });
+    await startTable(page, { seed: 'layout' });
+    for (const asks of ['recruiting', 'operation', 'movement', 'fire']) {
+      await playUntil(page, asks);
+      const { page: doesPageScroll, scrollers } = await overflowIn(page);
+      expect(doesPageScroll, asks).toBe(false);
+      expect(scrollers.length, `${asks}: ${scrollers.join(', ')}`).toBeLessThanOrEqual(1);
+      const board = await page.locator('.table-board').boundingBox();
+      expect(board, asks).toEqual({ x: 0, y: 44, width: width - 348, height: height - 88 });
+    }
+    await context.close();
+  });
+
+  it('is pressed once by a double click, whatever comes to lie there', async () => {
+    const { page, context } = await visitor(theatre);
+    await startTable(page, { seed: 'twice' });
+    const { version } = await playUntil(page, 'force');
+    await page.locator('[data-primary="choose"]').dblclick();
+    await expect.poll(async () => (await sceneOf(page)).version).toBeGreaterThan(version);
+    await arrived(page);
+    expect((await sceneOf(page)).version).toBe(version + 1);
+    await context.close();
+  });
+
+  it('says what differs on each row, and rules to whoever points', async () => {
+    const { page, context } = await visitor(theatre);
+    await startTable(page, { seed: 'rows' });
+    await playUntil(page, 'movement');
+    await page.mouse.move(10, 500);
+    const chip = page.locator('.eyebrow .rule-link');
+    await expect.poll(() => chip.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+    await page.locator('.prompt-sentence').hover();
+    await expect.poll(() => chip.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    const rows = await page.locator('.offer-row').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...rows)).toBeLessThan(44);
+    expect(await page.locator('.offer-heading').first().textContent()).toContain('Move to …');
+    await context.close();
+  });
+
+  it('does by Enter what the button says', async () => {
+    const { page, context } = await visitor(theatre);
+    await startTable(page, { seed: 'enter' });
+    const { version, offers } = await playUntil(page, 'movement');
+    const [first] = offers.filter(({ text }) => text.startsWith('move '));
+    await page.locator(`[data-offer="${first?.text}"]`).hover();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await sceneOf(page)).version).toBeGreaterThan(version);
+    expect(JSON.stringify((await sceneOf(page)).view)).toContain('"moved":1');
+    await context.close();
+  });
+
+  it('shows cards that cover nothing one could press, let the pointer through and are gone with it', async () => {
+    const { page, context } = await visitor(theatre);
+    await startTable(page, { seed: 'cards' });
+    await playUntil(page, 'movement');
+    const card = page.locator('.hover-card:popover-open');
+    const things = await page.locator('.table-board .thing').evaluateAll((all) => all.map(({ id }) => id));
+    expect(things.length).toBeGreaterThan(30);
+    let told = 0;
+    for (const id of things) {
+      const target = page.locator(`#${id} .thing-target`);
+      const box = await target.boundingBox();
+      if (!box) continue;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      const isUppermost = await page.evaluate(
+        ([x, y, thing]) => document.elementFromPoint(Number(x), Number(y))?.closest('.thing')?.id === thing,
+        [box.x + box.width / 2, box.y + box.height / 2, id],
+      );
+      if (!isUppermost) continue;
+      await card.waitFor({ state: 'attached' });
+      if (await card.isVisible()) {
+        told += 1;
+        expect(await coveredByCard(page), id).toEqual([]);
+        expect(await card.evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('none');
+        expect(await card.evaluate((one) => one.children.length)).toBeLessThanOrEqual(2);
+      }
+      await page.mouse.move(1400, 500);
+      await card.waitFor({ state: 'detached' });
+    }
+    expect(told).toBeGreaterThan(20);
+    await context.close();
+  });
+
+  it('tells all there is to know on asking, and nothing when the focus comes back from a dialog', async () => {
+    const { page, context } = await visitor(theatre);
+    await startTable(page, { seed: 'asking' });
+    await page.locator('#thing-tobruk .thing-target').hover();
+    await page.locator('.hover-card:popover-open').waitFor();
+    const asks = (await page.locator('.hover-card-more').textContent())?.charAt(0) ?? '';
+    await page.keyboard.press(asks);
+    const whole = page.locator('.popover:popover-open');
+    await whole.waitFor();
+    expect(await whole.locator('li').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
+
+    await page.mouse.move(1400, 500);
+    await page.locator('[role="application"]').focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('.hover-card:popover-open').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Whatever would open has had time to: a card of somebody who points comes later than this one.
+    await page.locator('#thing-derna .thing-target').hover();
+    await page.locator('.hover-card:popover-open', { hasText: 'Derna' }).waitFor();
+    expect(await page.locator('.hover-card:popover-open').count()).toBe(1);
+    await context.close();
+  });
+
+  it('has two lines of the coach before "more", and none of them is swallowed by another size of the window', async () => {
+    const { page, context } = await visitor(theatre, { viewport: { width: 1366, height: 768 } });
+    await startTable(page, { seed: 'coach', guided: true });
+    const words = page.locator('.coach .prose-words');
+    const lines = () =>
+      words.evaluate((one) => Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)));
+    const title = await page.locator('.coach-title').textContent();
+    expect(await lines()).toBe(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.bottom-sheet').waitFor();
+    expect(await page.locator('.coach-title').textContent()).toBe(title);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.locator('.table-column').waitFor();
+    expect(await page.locator('.coach-title').textContent()).toBe(title);
+    await page.locator('.prose-more').first().click();
+    await expect.poll(lines).toBeGreaterThan(5);
+    const isWhole = await words.evaluate((one) => {
+      one.scrollTop = one.scrollHeight;
+      const column = document.querySelector('.table-deciding')?.getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return column !== undefined && top >= column.top && bottom <= column.bottom;
+    });
+    expect(isWhole).toBe(true);
+    await accessible(page, 'a coach who tells all');
+    await context.close();
+  });
+
+  it.each(['small', 'large', 'largest'])('is readable with %s text: nothing is cut off', async (textSize) => {
+    const { page, context } = await visitor(theatre, { viewport: { width: 1366, height: 768 } });
+    await page.addInitScript((size) => localStorage.setItem('cockleshell settings', JSON.stringify({ textSize: size })), textSize);
+    await startTable(page, { seed: 'size' });
+    for (const asks of ['recruiting', 'movement', 'fire']) {
+      await playUntil(page, asks);
+      expect((await overflowIn(page)).page, asks).toBe(false);
+      const [right = -1, below = -1] = await cornerOf(page);
+      expect(Math.min(right, below), asks).toBeGreaterThanOrEqual(0);
+      const cut = await page
+        .locator('.table-column button:visible, .table-bar button')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 2).map((one) => one.textContent));
+      expect(cut, asks).toEqual([]);
+    }
+    await picture(page, `text-${textSize}`);
+    await context.close();
+  });
+
+  it('is a sheet of three heights on a telephone, which lies over nothing and keeps its button in the corner', async () => {
+    const { page, context, wrong } = await visitor(theatre, {
+      ...devices['Pixel 7'],
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+    });
+    await startTable(page, { seed: 'sheet' });
+    await playUntil(page, 'movement');
+    const sheet = page.locator('.bottom-sheet');
+    const heights: number[] = [];
+    const corners = new Set<string>();
+    const look = async () => {
+      const [board, below] = [await page.locator('.table-board').boundingBox(), await sheet.boundingBox()];
+      expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      heights.push(Math.round(below?.height ?? 0));
+      corners.add(String(await cornerOf(page)));
+    };
+    await look();
+    await page.getByRole('button', { name: 'Make room for all of it' }).tap();
+    await look();
+    await page.locator('.bottom-sheet-handle').tap();
+    await look();
+    expect(heights[2]).toBe(116);
+    expect(heights[0]).toBeGreaterThan(200);
+    expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+    expect(corners.size).toBe(1);
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await accessible(page, 'the sheet');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('considers by the first tap on a telephone, and goes by the filled button', async () => {
+    const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    await startTable(page, { seed: 'taps' });
+    await page.locator('#thing-siwa .thing-target').tap();
+    const button = page.locator('[data-primary="choose"]', { hasText: 'Siwa' });
+    await button.waitFor();
+    expect((await sceneOf(page)).version).toBe(0);
+    expect(await page.locator('.sheet-second').textContent()).toContain('Siwa');
+    await button.tap();
+    await expect.poll(async () => (await sceneOf(page)).version).toBe(1);
+    await context.close();
+  });
+});
