@@ -14,8 +14,9 @@ export function spaceDescribed(view: View, id: string, speaker: Speaker): Descri
     title: speaker.say('look space heading', { space: id, terrain }),
     lines: [
       ...markLines(view, id, speaker),
-      ...stackLines(view, id, speaker),
+      ...unitLines(view, id, speaker),
       ...wayLines(view, id, speaker),
+      limitLine(view, id, speaker),
       { text: speaker.say(`terrain ${terrain}`), rule: '3.0' },
     ],
   };
@@ -37,16 +38,15 @@ function markLines(view: View, id: string, speaker: Speaker): Line[] {
   ];
 }
 
-function stackLines(view: View, id: string, speaker: Speaker): Line[] {
+function unitLines(view: View, id: string, speaker: Speaker): Line[] {
   const here = view.units.filter(({ at }) => at === id).map((unit) => unit.id);
-  const limit = missionOf(view).stacking;
-  const stacked = stackedAt(view, id);
-  return [
-    ...(here.length > 0 ? [{ text: speaker.say('look space units', { units: here }) }] : []),
-    ...(isBase(view, id)
-      ? [{ text: speaker.say('look space no-limit'), rule: '10.2' }]
-      : [{ text: speaker.say('look space stacking', { count: stacked, limit }), rule: '10.2' }]),
-  ];
+  return here.length > 0 ? [{ text: speaker.say('look space units', { units: here }) }] : [];
+}
+
+function limitLine(view: View, id: string, speaker: Speaker): Line {
+  if (isBase(view, id)) return { text: speaker.say('look space no-limit'), rule: '10.2' };
+  const { stacking: limit } = missionOf(view);
+  return { text: speaker.say('look space stacking', { count: stackedAt(view, id), limit }), rule: '10.2' };
 }
 
 function wayLines(view: View, id: string, speaker: Speaker): Line[] {
