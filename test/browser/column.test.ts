@@ -89,7 +89,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
         const at = `${asks}, ${width} by ${height}`;
         await page.setViewportSize({ width, height });
         await expect
-          .poll(() => page.locator('.table-board').boundingBox(), at)
+          .poll(() => page.locator('.table-board').boundingBox(), { message: at })
           .toEqual({ x: 0, y: 44, width: width - 348, height: height - 88 });
         const { page: doesPageScroll, scrollers } = await overflowIn(page);
         expect(doesPageScroll, at).toBe(false);

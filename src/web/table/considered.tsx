@@ -1,7 +1,7 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
 import { Gauges } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
-import { sentenceFor, useSession } from './session.ts';
+import { detailFor, sentenceFor, useSession } from './session.ts';
 import './considered.css';
 
 /** So many lines of what is told of a thing that has no room beside it. */
@@ -32,7 +32,7 @@ export function Considered() {
       </div>
     );
   }
-  const detail = face.detail?.(scene.view, offer.choice, speaker);
+  const detail = detailFor(offer, session);
   return (
     <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={Picture !== undefined}>
       {Picture && (

@@ -70,7 +70,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
     page: () => anchor,
   };
   const desk = new Desk(around);
-  const considering = () => consideringIn(desk.sitting(), desk.offers(), thingsOf, known.scene.version);
+  const considering = () => consideringIn(desk.sitting(), desk.offers(), thingsOf, () => [], known.scene.version);
   const arrive = (change: Partial<Scene>, rewritten = 0) => {
     known = { ...known, scene: sceneOf({ ...first, ...change }), rewritten };
   };

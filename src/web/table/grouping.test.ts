@@ -32,6 +32,13 @@ test('what touches nothing stands apart, the pass by itself', () => {
   expect(pass?.text).toBe('pass');
 });
 
+test('several choices that are meant as one stand first, each as a sentence of its own', () => {
+  const says = { code: 'set-out', figures: {} };
+  const { groups, plain } = groupedOffers([offer('move siwa'), { ...offer('done'), says }, offer('done')], thingsOf, undefined);
+  expect(groups.map(({ rows }) => rows.flatMap(offersIn).map(({ text }) => text))).toEqual([['done'], ['move siwa']]);
+  expect(plain.map(({ text }) => text)).toEqual(['done']);
+});
+
 const RECRUITS = ['jeep', 'truck', 'sappers', 'guns'].flatMap((type) => ['siwa', 'kufra'].map((base) => `recruit ${type} ${base}`));
 
 test('many types at several bases are one row for each type', () => {

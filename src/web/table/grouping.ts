@@ -19,6 +19,9 @@ export interface Grouped {
   readonly pass: Offer | undefined;
 }
 
+/** What saves presses stands first. */
+const TOGETHER = 'together';
+
 /** So many choices of one kind are read as they are; more are gathered by the thing they are about. */
 const MOST_UNFOLDED = 6;
 export const MOST_UNSEARCHED = 12;
@@ -27,17 +30,19 @@ export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, pass
   const pass = offers.find(({ text }) => text === passText);
   const rest = offers.filter((offer) => offer !== pass);
   // Several choices that are meant as one are read by what they come to, not by the thing that the last of them touches.
+  const together = rest.filter(({ says }) => says);
   const touching = rest.filter(({ choice, says }) => !says && thingsOf(choice).length > 0);
   const kinds = [...new Set(touching.map(({ choice }) => choice.kind))];
+  const groups = kinds.map((kind) => ({
+    kind,
+    rows: rowsOf(
+      touching.filter(({ choice }) => choice.kind === kind),
+      thingsOf,
+    ),
+  }));
   return {
-    groups: kinds.map((kind) => ({
-      kind,
-      rows: rowsOf(
-        touching.filter(({ choice }) => choice.kind === kind),
-        thingsOf,
-      ),
-    })),
-    plain: rest.filter((offer) => !touching.includes(offer)),
+    groups: together.length > 0 ? [{ kind: TOGETHER, rows: together.map((offer) => ({ offer })) }, ...groups] : groups,
+    plain: rest.filter((offer) => !touching.includes(offer) && !together.includes(offer)),
     pass,
   };
 }

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
-import { type Session, sentenceFor, useSession } from './session.ts';
+import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import type { Considering } from './sitting.ts';
 import type { RowTold } from './telling.ts';
 
@@ -71,9 +71,8 @@ export function OfferButton({ offer, told, digit, ...shared }: RowProps & { read
 
 /** All that there is to say of a choice, for whoever hears the list or rests upon a row. */
 function wholeOf(offer: Offer, session: Session): string {
-  const { speaker, face, scene } = session;
-  const detail = face.detail?.(scene.view, offer.choice, speaker);
-  return [sentenceFor(offer, session), detail, offer.odds && speaker.odds(offer.odds)].filter(Boolean).join(' · ');
+  const odds = offer.odds && session.speaker.odds(offer.odds);
+  return [sentenceFor(offer, session), detailFor(offer, session), odds].filter(Boolean).join(' · ');
 }
 
 /** `Jeep patrol: Siwa, Kufra`: the thing once, and a small button for each choice it has. */

@@ -4,7 +4,7 @@ import type { Offer } from '../../kernel/witness/sight.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
 import { useRoom } from './room.ts';
-import { type Session, sentenceFor, useSession } from './session.ts';
+import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import { type Sayings, toldOf } from './telling.ts';
 import './offers.css';
 
@@ -99,12 +99,12 @@ export function Offers() {
 }
 
 function sayingsIn(session: Session): Sayings {
-  const { speaker, face, scene } = session;
+  const { speaker, face } = session;
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
   return {
     sentence: (offer) => sentenceFor(offer, session),
-    names: ({ choice }) => face.things(choice).map((thing) => speaker.name(thing)),
-    detail: ({ choice }) => face.detail?.(scene.view, choice, speaker),
+    names: ({ choice, says }) => (says ? [] : face.things(choice)).map((thing) => speaker.name(thing)),
+    detail: (offer) => detailFor(offer, session),
     outcome: (what) => speaker.say(`odds ${what}`),
     percent: (chance) => percent.format(chance),
   };

@@ -59,5 +59,6 @@ describe('the one filled button', () => {
 describe('the plain way on, where the game does not say', () => {
   it('is the pass of a window', () => expect(plainWayOn(HALT, [BUY])).toBe(HALT));
   it('is what alone touches nothing', () => expect(plainWayOn(undefined, [HALT])).toBe(HALT));
+  it('is nothing that is done by the way', () => expect(plainWayOn(undefined, [{ ...BUY, aside: true }])).toBeUndefined());
   it('is none of several', () => expect(plainWayOn(undefined, [HALT, BUY])).toBeUndefined());
 });

@@ -32,9 +32,9 @@ export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack,
   return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };
 }
 
-/** The one plain choice that goes on, for games that do not say: the pass of a window, or what alone touches nothing. */
+/** The one plain choice that goes on, for games that do not say: the pass of a window, or what alone touches nothing and is asked. */
 export function plainWayOn(pass: Offer | undefined, plain: readonly Offer[]): Offer | undefined {
-  const [only, ...others] = plain.filter(({ choices }) => choices === undefined);
+  const [only, ...others] = plain.filter(({ aside, choices }) => !aside && choices === undefined);
   return pass ?? (others.length === 0 ? only : undefined);
 }
 

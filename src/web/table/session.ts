@@ -51,3 +51,11 @@ export function toneOf(who: string, { seats }: Pick<Scene, 'seats'>): number {
 export function sentenceFor(offer: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {
   return speaker.offer(offer, scene.question ?? { asks: '' });
 }
+
+/** What one would look up before a choice. Several that are meant as one say it themselves. */
+export function detailFor(
+  { choice, says }: Offer,
+  { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>,
+): string | undefined {
+  return says ? undefined : face.detail?.(scene.view, choice, speaker);
+}

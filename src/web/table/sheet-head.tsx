@@ -3,7 +3,7 @@ import { describe } from './pointed-card.tsx';
 import { promptOf } from './prompt.tsx';
 import { promptWords } from './prompt-words.ts';
 import { type Room, useRoom } from './room.ts';
-import { type Session, sentenceFor, useSession } from './session.ts';
+import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 
 export function SheetHead() {
   const session = useSession();
@@ -21,10 +21,9 @@ export function SheetHead() {
 }
 
 function secondLine(session: Session, { sitting, moment, considering }: Room): string | undefined {
-  const { speaker, face, scene } = session;
   const { considered } = considering;
   if (considered) {
-    const notes = [face.detail?.(scene.view, considered.choice, speaker), considered.odds && speaker.odds(considered.odds)];
+    const notes = [detailFor(considered, session), considered.odds && session.speaker.odds(considered.odds)];
     return [sentenceFor(considered, session), ...notes].filter(Boolean).join(' · ');
   }
   const { pointed } = sitting;

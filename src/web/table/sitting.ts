@@ -109,20 +109,33 @@ export interface Considering {
   readonly opened: Opened | undefined;
 }
 
-export function consideringIn(sitting: Sitting, offers: readonly Offer[], thingsOf: ThingsOf, version: number): Considering {
+/** `standsFor`: what a press upon a thing could mean besides the thing itself. */
+export function consideringIn(
+  sitting: Sitting,
+  offers: readonly Offer[],
+  thingsOf: ThingsOf,
+  standsFor: (thing: Thing) => readonly Thing[],
+  version: number,
+): Considering {
   const half = halfOf(sitting, offers);
   const { hovered, picked: pickedText, opened } = half;
   const find = (text: string | undefined) => offers.find((offer) => offer.text === text);
   const picked = find(pickedText);
   const advised = find(hintNow(sitting, version)?.choice);
-  const meant = find(hovered) ?? pressMeans(sitting, half, picked, thingsOf) ?? picked;
+  const { pointed } = sitting;
+  const meant = find(hovered) ?? (pointed && pressMeans(half, thingsOf, pointed.thing, standsFor(pointed.thing), picked)) ?? picked;
   return { considered: meant ?? advised, advised, picked, held: meant?.text, opened };
 }
 
 /** The choice that a press upon what is pointed at would make, if it is one. */
-function pressMeans({ pointed }: Sitting, { of, pressed }: HalfMade, picked: Offer | undefined, thingsOf: ThingsOf): Offer | undefined {
-  if (!pointed) return undefined;
-  const meaning = meaningOf(of, thingsOf, pointed.thing, { thing: pressed, offer: picked, twoStep: false });
+function pressMeans(
+  { of, pressed }: HalfMade,
+  thingsOf: ThingsOf,
+  thing: Thing,
+  standsFor: readonly Thing[],
+  picked: Offer | undefined,
+): Offer | undefined {
+  const meaning = meaningOf(of, thingsOf, thing, { thing: pressed, offer: picked, twoStep: false }, standsFor);
   return meaning.do === 'choose' ? meaning.offer : undefined;
 }
 

@@ -57,7 +57,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const moment = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
-  const considering = consideringIn(sitting, moment.all, face.things, scene.version);
+  const considering = consideringIn(sitting, moment.all, face.things, (thing) => face.standsFor?.(view, thing) ?? [], scene.version);
   const passText = scene.question?.pass;
   const grouped = useMemo(() => groupedOffers(offers, face.things, passText), [offers, face, passText]);
 

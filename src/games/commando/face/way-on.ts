@@ -8,7 +8,7 @@ import { chosen, seen } from './seen.ts';
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = ['done', 'pass', 'halt', 'keep-line', 'play-card', 'keep-intel', 'hold-fire', 'take-all'];
 
-/** What costs something, or is played besides: never what somebody means who only wants to go on. */
+/** What costs something, or is done by the way: never what somebody means who only wants to go on. */
 const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
   'airborne',
   'helicopters',
@@ -21,23 +21,23 @@ const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
   'boost',
   'exchange',
   'discard-intel',
-  'intel-op',
-  'intel-reveal',
-  'intel-surprise',
-  'intel-air',
-  'intel-base',
-  'buy-op',
   'full-firepower',
   'support',
 ]);
 
+/** Several choices as one that nearly everybody means here; the likeliest first. */
+const TOGETHER = ['all-down', 'set-out'];
+
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const view = seen(anyView);
-  const single = offers.filter(({ choices }) => choices === undefined);
-  const plain = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind));
-  const [goesOn] = plain;
-  if (goesOn) return isWaste(view, chosen(goesOn.choice).kind, asks) ? undefined : goesOn;
-  const [only, ...others] = single.filter(({ choice }) => !BESIDES.has(choice.kind));
+  const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
+  const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
+  const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, asks);
+  const [only, ...others] = single;
+  const together = TOGETHER.flatMap((code) => offers.filter(({ says }) => says?.code === code)).at(0);
+  // Whoever has begun to say who goes is not to be talked over: then the force can be closed.
+  if (together && (asks === 'debarking' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0))) return together;
+  if (goesOn) return isMeant ? goesOn : undefined;
   return others.length === 0 ? only : undefined;
 }
 
