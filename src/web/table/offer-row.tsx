@@ -62,7 +62,7 @@ export function OfferButton({ offer, told, digit, ...shared }: RowProps & { read
       {told.chance && (
         <span className="offer-chance">
           {told.chance.figure}
-          <OddsBar odds={told.chance.odds} />
+          {told.chance.odds && <OddsBar odds={told.chance.odds} />}
         </span>
       )}
     </button>

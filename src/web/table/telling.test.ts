@@ -72,10 +72,17 @@ describe('rows of one kind', () => {
     expect(told.rows.map(({ chance }) => chance?.figure)).toEqual(['50 %', '80 %']);
   });
 
-  it('name the outcome on each row where not all of them have it', () => {
-    const told = toldOf(rows(offer('move siwa', fifty), offer('move jalo')), say);
+  it('say of a row without odds that it has none', () => {
+    const told = toldOf(rows(offer('move siwa', fifty), offer('move jalo'), offer('move kufra', fifty)), say);
+    expect(told.note).toBe('2 spaces to a marker · enemy 50 %');
+    expect(told.rows.map(({ chance }) => chance?.figure)).toEqual([undefined, '–', undefined]);
+  });
+
+  it('name the outcome on each row where it is not the same for all', () => {
+    const quiet: Odds = { outcomes: [{ what: 'quiet', chance: 1 }] };
+    const told = toldOf(rows(offer('move siwa', fifty), offer('move jalo', quiet)), say);
     expect(told.note).toBe('2 spaces to a marker');
-    expect(told.rows.map(({ chance }) => chance?.figure)).toEqual(['enemy 50 %', undefined]);
+    expect(told.rows.map(({ chance }) => chance?.figure)).toEqual(['enemy 50 %', 'quiet 100 %']);
   });
 
   it('are whole sentences where there is but one, with everything that is to be known of it', () => {

@@ -18,7 +18,7 @@ export interface RowTold {
   readonly label: string;
   /** What nobody else in the group has. */
   readonly note: string;
-  readonly chance: { readonly figure: string; readonly odds: Odds } | undefined;
+  readonly chance: { readonly figure: string; readonly odds: Odds | undefined } | undefined;
 }
 
 export interface GroupTold {
@@ -30,33 +30,44 @@ export interface GroupTold {
 
 const DOT = ' · ';
 const GAP = '…';
+const NONE = '–';
 
 export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
   const firsts = rows.flatMap((row) => offersIn(row).slice(0, 1));
-  const all = rows.flatMap(offersIn);
   const told = firsts.map((offer) => ({ offer, notes: notesOf(offer, say), chance: chanceOf(offer, say) }));
   const isAlone = rows.length < 2;
   const shared = isAlone ? [] : (told[0]?.notes.filter((note) => told.every(({ notes }) => notes.includes(note))) ?? []);
-  const whats = new Set(told.map(({ chance }) => chance?.what));
-  const figures = new Set(told.map(({ chance }) => chance?.figure));
-  const [what] = whats;
-  const isOneFigure = !isAlone && whats.size === 1 && figures.size === 1 && what !== undefined;
-  const [figure = ''] = figures;
-  const outcome = what === undefined || isAlone ? [] : [isOneFigure ? `${say.outcome(what)} ${figure}` : say.outcome(what)];
-  const pattern = isAlone ? undefined : patternOf(all, say);
+  const above = isAlone ? undefined : chanceAbove(told.flatMap(({ chance }) => chance ?? []));
+  const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
   return {
     heading: pattern?.sentence ?? '',
-    note: [...shared, ...(whats.size === 1 ? outcome : [])].join(DOT),
+    note: [...shared, ...(above ? [[say.outcome(above.what), above.figure].filter(Boolean).join(' ')] : [])].join(DOT),
     rows: told.map(({ offer, notes, chance }, i) => ({
       label: labelOf(rows[i], offer, pattern, say),
       note: notes.filter((note) => !shared.includes(note)).join(DOT),
-      chance: chance && !isOneFigure ? { figure: chanceText(chance, whats.size === 1 && !isAlone, say), odds: chance.odds } : undefined,
+      chance: chanceOn(chance, above, say),
     })),
   };
 }
 
-function chanceText({ what, figure }: Chance, isNamedAbove: boolean, say: Sayings): string {
-  return isNamedAbove ? figure : `${say.outcome(what)} ${figure}`;
+interface Above {
+  readonly what: string;
+  /** Where it is the same for all that have one. */
+  readonly figure: string | undefined;
+}
+
+/** What is said of the odds once for all rows: which outcome it is, and how likely where that does not differ. */
+function chanceAbove(chances: readonly Chance[]): Above | undefined {
+  const [first] = chances;
+  if (!first || chances.some(({ what }) => what !== first.what)) return undefined;
+  return { what: first.what, figure: chances.every(({ figure }) => figure === first.figure) ? first.figure : undefined };
+}
+
+/** A row without odds says so among others that have them. */
+function chanceOn(chance: Chance | undefined, above: Above | undefined, say: Sayings): RowTold['chance'] {
+  if (!chance) return above && { figure: NONE, odds: undefined };
+  if (above?.figure !== undefined) return undefined;
+  return { figure: above ? chance.figure : `${say.outcome(chance.what)} ${chance.figure}`, odds: chance.odds };
 }
 
 function notesOf(offer: Offer, say: Sayings): readonly string[] {
