@@ -246,13 +246,15 @@ export function shortcutsFor<S extends GameState, C extends Choice, E extends Ga
   const { game, match } = chronicle;
   if (!game.shortcuts || !match.decision?.seats.includes(seat)) return [];
   const known = new Set<string>();
-  return game.shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat)).flatMap(({ choices, says, quiet, drag, odds }): Offer[] => {
-    const choice = choices.at(-1);
-    const text = textTogether(game, choices);
-    if (!choice || choices.length < 2 || known.has(text)) return [];
-    known.add(text);
-    return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }), ...(drag && { drag }) }];
-  });
+  return game
+    .shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat))
+    .flatMap(({ choices, says, quiet, drag, odds }): Offer[] => {
+      const choice = choices.at(-1);
+      const text = textTogether(game, choices);
+      if (!choice || choices.length < 2 || known.has(text)) return [];
+      known.add(text);
+      return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }), ...(drag && { drag }) }];
+    });
 }
 
 /** What a seat was told on the line of play that stands, the latest first. */

@@ -154,8 +154,8 @@ it.each(SETUPS)(
       const { stacks } = layOut(view);
       const destinations = destinationsIn(view, offers, undefined);
       // the one that acts, and by turns each of the others
-    const others = stacks.filter(({ ids }) => ids.length > 1);
-    for (const lookedInto of [undefined, others[open % Math.max(1, others.length)]?.id]) {
+      const others = stacks.filter(({ ids }) => ids.length > 1);
+      for (const lookedInto of [undefined, others[open % Math.max(1, others.length)]?.id]) {
         const asked = { legal: touched(offers), lookedInto, isSmall: false };
         const wishes: Wishes = {
           destinations,
