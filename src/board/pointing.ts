@@ -9,7 +9,7 @@ export type OnPoint = (thing: string | undefined, element?: Element) => void;
 export type OnPress = (thing: string, element?: Element) => void;
 
 /** A finger that rests this long wants to know, not to act. */
-const LONG_PRESS = 450;
+export const LONG_PRESS = 450;
 
 /** How far a pointer may stray, in pixels, before its press is a drag. Fingers are less steady than mice. */
 export function slop(pointerType: string): number {

@@ -32,7 +32,7 @@ export interface PieceProps {
   readonly considered: Offer | undefined;
   /** The thing under the pointer or the board's cursor. */
   readonly pointed: Thing | undefined;
-  /** The thing being dragged. */
+  /** The thing being dragged: as long as it is in hand, `offers` are what can be done with it. */
   readonly inHand?: Thing | undefined;
   /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
   readonly recent: readonly GameEvent[];
@@ -42,10 +42,6 @@ export interface PieceProps {
   readonly onPoint: (thing: Thing | undefined, element?: Element) => void;
   /** A thing was clicked, tapped or entered: the shell chooses, offers a menu, or says why nothing is possible. */
   readonly onPress: (thing: Thing, element?: Element) => void;
-  /** A thing is being dragged, or no longer: as long as it is in hand, `offers` are what can be done with it. */
-  readonly onTake?: (thing: Thing | undefined) => void;
-  /** It was put down upon another, or upon nothing: the same as pressing the one and then the other. */
-  readonly onDrop?: (thing: Thing, onto: Thing | undefined) => void;
   /** On a board of hexes: the direction that a key means, for the player may have moved the keys. */
   readonly hexDirection: HexDirectionOf;
   /** The key that makes a choice, by its text: shown where the choice is shown. */

@@ -2,7 +2,8 @@
  * One surface over all hexes and pieces. It finds out itself what is meant, so that a thousand hexes need no elements of
  * their own; the one pointed at is lent one, beside which it can be explained and by which a screen reader knows it.
  */
-import { type MouseEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { laySurface } from '../dragging.ts';
 import { squareOutline } from '../edge.tsx';
 import type { Point } from '../geometry.ts';
 import { type OnPoint, type OnPress, usePointingAt } from '../pointing.ts';
@@ -52,6 +53,7 @@ export function outlineFor(
 
 export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref }: HexHitsProps) {
   const lent = useRef<SVGPathElement>(null);
+  const all = useRef<SVGRectElement>(null);
   const { x, y, width, height } = hexes.extent;
 
   /** Goes past React: the element is where the pointer is before anybody is told of it. */
@@ -78,9 +80,20 @@ export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref 
     if (pointed !== undefined) lend(pointed);
   }, [pointed, lend]);
 
+  // What is dragged over it finds its way by the same surface.
+  useEffect(() => {
+    const board = all.current;
+    return board
+      ? laySurface(board, (event) => {
+          const point = onBoard(board, event);
+          return point && thingAt(hexes, targets, point);
+        })
+      : undefined;
+  }, [hexes, targets]);
+
   const pointing = usePointingAt(
     (event) => {
-      const point = onBoard(event);
+      const point = event.currentTarget instanceof SVGGraphicsElement ? onBoard(event.currentTarget, event) : undefined;
       const thing = point && thingAt(hexes, targets, point);
       const element = thing === undefined ? undefined : lend(thing);
       return thing !== undefined && element ? { thing, element } : undefined;
@@ -90,16 +103,15 @@ export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref 
   );
   return (
     <g className="hex-hits" {...pointing}>
-      <rect className="hex-hits-all" x={x} y={y} width={width} height={height} />
+      <rect ref={all} className="hex-hits-all" x={x} y={y} width={width} height={height} />
       <path ref={lent} className="hex-hits-one" />
     </g>
   );
 }
 
 /** Where on the board, in its own units, something happened on the screen. */
-function onBoard({ currentTarget, clientX, clientY }: MouseEvent): Point | undefined {
-  if (!(currentTarget instanceof SVGGraphicsElement)) return undefined;
-  const matrix = currentTarget.getScreenCTM()?.inverse();
+function onBoard(board: SVGGraphicsElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point | undefined {
+  const matrix = board.getScreenCTM()?.inverse();
   if (!matrix) return undefined;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
   return [x, y];

@@ -7,7 +7,7 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
-import { droppedOn, type ThingsOf } from './choosing.ts';
+import { droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
@@ -126,6 +126,20 @@ export class Desk {
     else if (asksWhy) void this.#explain(thing);
   };
 
+  /** Whether something can be done by dragging it. */
+  readonly canTake = (thing: Thing): boolean => this.#canPress() && this.#inHand(thing).length > 0;
+
+  readonly canDrop = (thing: Thing, onto: Thing): boolean => this.#dropped(thing, onto) !== undefined;
+
+  #inHand(thing: Thing): readonly Offer[] {
+    return offersInHand(this.offers(), this.#around.thingsOf, thing, this.#around.standsFor(thing));
+  }
+
+  #dropped(thing: Thing, onto: Thing): Offer | undefined {
+    const { thingsOf, standsFor } = this.#around;
+    return droppedOn(this.offers(), thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
+  }
+
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {
     if (thing === undefined || this.#canPress()) this.#change({ inHand: thing, isCardHidden: thing !== undefined });
@@ -135,8 +149,7 @@ export class Desk {
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
     if (onto === undefined || !this.#canPress()) return;
-    const { thingsOf, standsFor } = this.#around;
-    const offer = droppedOn(this.offers(), thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
+    const offer = this.#dropped(thing, onto);
     if (offer) this.commit(offer);
     else if (onto !== thing) this.press(onto);
   };

@@ -1,5 +1,6 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import type { Described, Face, PieceProps } from '../../games/face.ts';
@@ -92,6 +93,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   useDeskClock(desk, sitting, moment, known, face, speed);
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);
+  useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
   useTableKeys({ page, session, sitting, moment });
 
   /** While something is dragged, what it could be put upon is what the board is about. */
@@ -111,8 +113,6 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     calm,
     onPoint: desk.point,
     onPress: desk.press,
-    onTake: desk.take,
-    onDrop: desk.drop,
     hexDirection,
     shortcuts,
     onChoose: desk.pickText,

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
 
 /** Nobody sees, decides and presses in less, in milliseconds. */
-const AWARE = 250;
+const AWARE = 400;
 /** A pointer that has gone farther than this since is meant to be where it is, in pixels. */
 const STILL = 12;
 const GUARDED = '[data-offers], .table-board button, .table-board [role="button"], .table-tray button, .bottom-sheet button';

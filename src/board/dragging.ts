@@ -1,0 +1,192 @@
+/**
+ * Things are dragged onto others. A mouse or a pen takes a thing by moving a little with it, a finger by resting on it first,
+ * so that a board can still be moved by whoever begins elsewhere or does not wait. It goes past the things themselves: they
+ * need not know that they can be taken.
+ */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Point } from './geometry.ts';
+import { LONG_PRESS, slop } from './pointing.ts';
+import './dragging.css';
+
+export interface Hands {
+  /** Whether something can be done by putting it upon another. */
+  canTake(thing: string): boolean;
+  /** Whether that is one of those. */
+  canDrop(thing: string, onto: string): boolean;
+  onTake(thing: string | undefined): void;
+  onDrop(thing: string, onto: string | undefined): void;
+}
+
+type Finding = (event: MouseEvent) => string | undefined;
+
+const surfaces = new WeakMap<Element, Finding>();
+
+/** One element upon which many things lie says which of them is where. */
+export function laySurface(element: Element, find: Finding): () => void {
+  surfaces.set(element, find);
+  return () => void surfaces.delete(element);
+}
+
+const THING = '[data-thing], [id^="thing-"]';
+
+function thingOf(element: Element | null | undefined): { readonly thing: string; readonly element: Element } | undefined {
+  const found = element?.closest<HTMLElement | SVGElement>(THING);
+  return found ? { thing: found.dataset.thing ?? found.id.slice('thing-'.length), element: found } : undefined;
+}
+
+/** Everything at a point, what lies on top first. */
+function thingsAt(event: MouseEvent): string[] {
+  return document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => {
+    const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
+    return thing === undefined ? [] : [thing];
+  });
+}
+
+/** A press that may become a drag, or has. */
+interface Grip {
+  readonly thing: string;
+  readonly element: Element;
+  readonly pointer: number;
+  readonly from: Point;
+  readonly since: number;
+  ghost: HTMLElement | undefined;
+}
+
+export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): void {
+  const now = useRef(hands);
+  now.current = hands;
+  useEffect(() => {
+    const root = page.current;
+    if (!root) return undefined;
+    return mountDragging(root, {
+      canTake: (thing) => now.current.canTake(thing),
+      canDrop: (thing, onto) => now.current.canDrop(thing, onto),
+      onTake: (thing) => now.current.onTake(thing),
+      onDrop: (thing, onto) => now.current.onDrop(thing, onto),
+    });
+  }, [page]);
+}
+
+function mountDragging(root: HTMLElement, hands: Hands): () => void {
+  const watching = new AbortController();
+  const early = { capture: true, signal: watching.signal };
+  let grip: Grip | undefined;
+  /** The click that ends a drag is no press. */
+  let hasDropped = false;
+
+  const letGo = () => {
+    grip?.ghost?.remove();
+    if (grip?.ghost) hands.onTake(undefined);
+    grip = undefined;
+  };
+
+  const onDown = (event: PointerEvent) => {
+    letGo();
+    hasDropped = false;
+    if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+    const [onTop] = thingsAt(event);
+    const found = thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
+    if (!found || !hands.canTake(found.thing)) return;
+    grip = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], since: event.timeStamp, ghost: undefined };
+  };
+
+  const onMove = (event: PointerEvent) => {
+    if (grip?.pointer !== event.pointerId) return;
+    const { thing, from, since } = grip;
+    if (!grip.ghost) {
+      const isFar = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > slop(event.pointerType);
+      if (!isFar) return;
+      // A finger that moves at once moves the board.
+      if (event.pointerType === 'touch' && event.timeStamp - since < LONG_PRESS) {
+        grip = undefined;
+        return;
+      }
+      grip.ghost = ghostOf(grip.element);
+      root.append(grip.ghost);
+      hands.onTake(thing);
+    }
+    event.stopPropagation();
+    event.preventDefault();
+    grip.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    grip.ghost.dataset.over = String(thingsAt(event).some((onto) => hands.canDrop(thing, onto)));
+  };
+
+  const onUp = (event: PointerEvent) => {
+    if (grip?.pointer !== event.pointerId) return;
+    const { thing, ghost } = grip;
+    if (ghost) {
+      const at = thingsAt(event).filter((onto) => onto !== thing);
+      hasDropped = true;
+      event.stopPropagation();
+      hands.onDrop(thing, at.find((onto) => hands.canDrop(thing, onto)) ?? at[0]);
+    }
+    letGo();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (!hasDropped || event.detail === 0) return;
+    hasDropped = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !grip?.ghost) return;
+    event.stopPropagation();
+    hasDropped = true;
+    letGo();
+  };
+
+  // While something is in hand, a finger neither scrolls nor zooms.
+  const onTouch = (event: TouchEvent) => {
+    if (grip?.ghost) event.preventDefault();
+  };
+
+  root.addEventListener('pointerdown', onDown, early);
+  window.addEventListener('pointermove', onMove, early);
+  window.addEventListener('pointerup', onUp, early);
+  window.addEventListener('pointercancel', letGo, early);
+  window.addEventListener('click', onClick, early);
+  window.addEventListener('keydown', onKey, early);
+  window.addEventListener('touchmove', onTouch, { ...early, passive: false });
+  return () => {
+    letGo();
+    watching.abort();
+  };
+}
+
+/** What it looks like, under the pointer. It is hidden from those who cannot see it, and nothing is ever dropped upon it. */
+function ghostOf(element: Element): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = 'drag-ghost';
+  ghost.setAttribute('aria-hidden', 'true');
+  // Of a surface upon which many things lie, there is nothing to be copied.
+  if (surfaces.has(element)) return ghost;
+  const { width, height } = element.getBoundingClientRect();
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
+  ghost.append(element instanceof SVGGraphicsElement ? drawingOf(element) : copyOf(element));
+  return ghost;
+}
+
+function drawingOf(element: SVGGraphicsElement): Element {
+  const { x, y, width, height } = element.getBBox();
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  const copy = copyOf(element);
+  copy.removeAttribute('style');
+  drawing.append(copy);
+  return drawing;
+}
+
+/** Nothing has the same id twice, and nothing in it can be reached. */
+function copyOf(element: Element): Element {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) return element;
+  for (const part of [copy, ...copy.querySelectorAll('[id], [data-thing]')]) {
+    part.removeAttribute('id');
+    part.removeAttribute('data-thing');
+  }
+  copy.setAttribute('tabindex', '-1');
+  return copy;
+}
