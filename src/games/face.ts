@@ -21,8 +21,48 @@ export interface Described {
   readonly lines: readonly { readonly text: string; readonly rule?: RuleId }[];
 }
 
+/** Sounds that a beat may have; web/sound has a recipe for each. */
+export const SOUNDS = ['dice', 'card', 'counter', 'march', 'shot', 'success', 'failure'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** A part of a gesture: what is seen for a while. */
+export interface Beat {
+  readonly name: string;
+  /** How long it lasts at a steady pace, in milliseconds. */
+  readonly ms: number;
+  /** What it concerns, the one that acts first. */
+  readonly things?: readonly Thing[];
+  readonly sound?: Sound;
+  /** From here on what the event brings is seen and told: from the first beat, unless another says so. */
+  readonly tells?: boolean;
+  /** Something is on its way: whoever wishes for stillness sees it arrive at once. */
+  readonly travels?: boolean;
+  /** It stays until somebody goes on; where nobody decides, as long as it lasts. */
+  readonly waits?: boolean;
+}
+
+/** The gesture on stage. */
+export interface Playing {
+  readonly event: GameEvent;
+  readonly beat: Beat;
+  /** Whether what the event brings is seen already. */
+  readonly isTold: boolean;
+  /** By how much the pace stretches what a beat lasts. */
+  readonly stretch: number;
+}
+
+/** How a game plays out its events before the eyes. */
+export interface PlayOut {
+  /** The view once an event has been seen: all events of a step make the view after it, in everything that is drawn. */
+  after(view: unknown, event: GameEvent): unknown;
+  /** What is seen of an event, in order; nothing where there is nothing to see. `next` is what follows in the same step. */
+  beats(view: unknown, event: GameEvent, next: readonly GameEvent[]): readonly Beat[];
+  /** Whether it belongs to what came before it, as a loss to its dice: both are skipped and seen again as one. */
+  follows?(event: GameEvent): boolean;
+}
+
 export interface PieceProps {
-  /** What the game's `view` made of the state. */
+  /** What the game's `view` made of the state, as far as what happened has been played out. */
   readonly view: unknown;
   readonly speaker: Speaker;
   readonly asks: string | undefined;
@@ -36,6 +76,10 @@ export interface PieceProps {
   readonly inHand?: Thing | undefined;
   /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
   readonly recent: readonly GameEvent[];
+  /** The gesture now on stage; undefined when nothing plays. */
+  readonly playing?: Playing | undefined;
+  /** All that was told and played out so far, as far back as it is known. */
+  readonly told?: readonly GameEvent[];
   /** No movement: the player, or the system, wishes for less. */
   readonly calm: boolean;
   /** The pointer is over a thing (element: where to put the explanation), or over none. */
@@ -84,6 +128,8 @@ export interface Face {
   isBad?(outcome: string): boolean;
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
+  /** How events are played out; without it they are shown at once. */
+  readonly playOut?: PlayOut;
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
   isHeadline?(event: GameEvent): boolean;
   /** Events after which the coach has something to say, by the key of his words. */

@@ -1,0 +1,228 @@
+/**
+ * Plays out what happens, one thing after the other, at a pace that a person can follow. It is given steps and holds back
+ * what they bring until it has been seen. It knows no React and has no timer: it is told to tick, and looks at the clock
+ * that it was given. It serves the player's own steps, those of others, replays and examples alike.
+ */
+import type { Playing, PlayOut } from '../../../games/face.ts';
+import type { GameEvent } from '../../../kernel/game.ts';
+import type { Speed } from '../../settings.tsx';
+import { AT_ONCE, QUICK, STRETCH } from './pace.ts';
+import { type Step, type Timeline, timelineOf } from './timeline.ts';
+
+/** What is to be seen now. */
+export interface Shown {
+  /** As far as it has been played out. */
+  readonly view: unknown;
+  readonly playing: Playing | undefined;
+  /** The events of this step that have been told. */
+  readonly recent: readonly GameEvent[];
+  /** How many events are still held back, of this step and of those that wait. */
+  readonly held: number;
+}
+
+export interface Manner {
+  readonly speed: Speed;
+  /** Nothing travels: it is there. */
+  readonly still: boolean;
+  /** Somebody is there who can go on when he has seen enough. */
+  readonly attended: boolean;
+}
+
+/** So many steps may wait behind the one on stage; of more only the last is played. */
+const MOST_WAITING = 2;
+/** In stillness, what would have been on its way is looked at for so long, at a steady pace. */
+const STILL_MS = 220;
+
+/** A machine that is a little slow shows everything a little later; a page that nobody looked at goes on from where it would be. */
+const FAR_BEHIND_MS = 1500;
+
+const NOBODY: readonly GameEvent[] = [];
+
+/** The place on stage: a cue of a timeline, since when. */
+interface Stage {
+  readonly timeline: Timeline;
+  readonly place: number;
+  readonly since: number;
+  /** It was seen to its end before. */
+  readonly isAgain: boolean;
+}
+
+export class Sequencer {
+  readonly #playOut: PlayOut | undefined;
+  readonly #clock: () => number;
+  readonly #listeners = new Set<() => void>();
+  #manner: Manner = { speed: 2, still: false, attended: true };
+  #waiting: Step[] = [];
+  #stage: Stage | undefined;
+  /** What was played last, to be seen again. */
+  #last: Timeline | undefined;
+  /** How it stands when everything has been seen that is no longer on stage. */
+  #seen: Shown = { view: undefined, playing: undefined, recent: NOBODY, held: 0 };
+  #shown = this.#seen;
+
+  constructor(playOut: PlayOut | undefined, clock: () => number) {
+    this.#playOut = playOut;
+    this.#clock = clock;
+  }
+
+  readonly shown = (): Shown => this.#shown;
+
+  readonly isPlaying = (): boolean => this.#stage !== undefined;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What is on stage goes on in the new manner; all at once ends it. */
+  behave(manner: Manner): void {
+    this.#manner = manner;
+    if (manner.speed === AT_ONCE && this.#stage) this.#end();
+  }
+
+  /** Something else is to be seen, and nothing of how it came about. */
+  jump(view: unknown): void {
+    this.#waiting = [];
+    this.#stage = undefined;
+    this.#last = undefined;
+    this.#seen = { view, playing: undefined, recent: NOBODY, held: 0 };
+    this.#shown = this.#seen;
+  }
+
+  /** Something has happened. It comes on stage when what happened before has been seen. */
+  add(step: Step): void {
+    this.#waiting.push(step);
+    if (this.#waiting.length > MOST_WAITING + 1) this.#waiting.splice(0, this.#waiting.length - 1);
+    if (this.#stage) this.#show();
+    else this.#next();
+  }
+
+  /** When to tick again, by the clock; undefined while nothing changes by itself. */
+  due(): number | undefined {
+    const cue = this.#stage?.timeline.cues[this.#stage.place];
+    if (!this.#stage || !cue || (cue.beat.waits && this.#manner.attended)) return undefined;
+    return this.#stage.since + this.#lasts(cue.beat);
+  }
+
+  readonly tick = (): void => {
+    let isMoved = false;
+    const now = this.#clock();
+    for (let due = this.due(); due !== undefined && due <= now; due = this.due()) {
+      this.#goTo((this.#stage?.place ?? 0) + 1, now - due > FAR_BEHIND_MS ? due : now);
+      isMoved = true;
+    }
+    if (isMoved) this.#tell();
+  };
+
+  /** Enough of this: what happens next comes on stage. */
+  readonly skipOne = (): void => {
+    if (!this.#stage) return;
+    const { timeline, place } = this.#stage;
+    const { cues } = timeline;
+    const now = cues[place]?.thing;
+    const next = cues.findIndex(({ thing, beat }, i) => i > place && (thing !== now || beat.waits));
+    this.#goTo(next < 0 ? cues.length : next, this.#clock());
+    this.#tell();
+  };
+
+  /** To the end, or to what is to stay until somebody goes on. */
+  readonly skipAll = (): void => {
+    if (!this.#stage) return;
+    const { timeline, place } = this.#stage;
+    const stays = timeline.cues.findIndex(({ beat }, i) => i > place && beat.waits);
+    if (stays >= 0 && this.#manner.attended) this.#goTo(stays, this.#clock());
+    else this.#end();
+    this.#tell();
+  };
+
+  canSeeAgain(): boolean {
+    return (this.#stage?.timeline ?? this.#last) !== undefined;
+  }
+
+  /** The last thing once more; asked for again as it begins, the one before. */
+  readonly again = (): void => {
+    const timeline = this.#stage?.timeline ?? this.#last;
+    if (!timeline) return;
+    const place = this.#stage?.place ?? timeline.cues.length;
+    const before = timeline.cues[place - 1]?.thing ?? timeline.cues[0]?.thing;
+    const first = timeline.cues.findIndex(({ thing }) => thing === before);
+    this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain: this.#stage?.isAgain ?? true };
+    this.#show();
+    this.#tell();
+  };
+
+  #lasts({ ms, travels = false }: Playing['beat']): number {
+    return (travels && this.#manner.still ? Math.min(ms, STILL_MS) : ms) * this.#stretch();
+  }
+
+  /** Whoever is behind catches up. */
+  #stretch(): number {
+    return Math.min(STRETCH[this.#manner.speed], this.#waiting.length > 0 ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
+  }
+
+  /** To a cue of the timeline on stage; behind the last, to the next step. */
+  #goTo(place: number, since: number): void {
+    if (!this.#stage) return;
+    this.#stage = { ...this.#stage, place, since };
+    if (place < this.#stage.timeline.cues.length) this.#show();
+    else this.#next(since);
+  }
+
+  /** The next step that has something to be seen; what waits before it, and has nothing, is simply so. */
+  #next(since = this.#clock()): void {
+    this.#leave();
+    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+      const before = this.#seen;
+      this.#rest(step);
+      if (!this.#playOut || this.#manner.speed === AT_ONCE) continue;
+      const timeline = timelineOf(step, this.#playOut);
+      if (timeline.cues.length === 0) continue;
+      this.#seen = before;
+      this.#last = timeline;
+      this.#stage = { timeline, place: 0, since, isAgain: false };
+      this.#show();
+      return;
+    }
+  }
+
+  #end(): void {
+    this.#leave();
+    for (const step of this.#waiting.splice(0)) this.#rest(step);
+    this.#shown = this.#seen;
+  }
+
+  /** The stage is empty. What was only seen again changes nothing. */
+  #leave(): void {
+    if (this.#stage && !this.#stage.isAgain) this.#rest(this.#stage.timeline.step);
+    this.#stage = undefined;
+    this.#shown = this.#seen;
+  }
+
+  /** All of a step is seen. A step in which nothing was told leaves what was told before. */
+  #rest({ events, after }: Step): void {
+    this.#seen = { view: after, playing: undefined, recent: events.length > 0 ? events : this.#seen.recent, held: 0 };
+    this.#shown = this.#seen;
+  }
+
+  #show(): void {
+    const cue = this.#stage?.timeline.cues[this.#stage.place];
+    if (!this.#stage || !cue) return;
+    const { timeline } = this.#stage;
+    const { event, beat, told, isTold } = cue;
+    const { events } = timeline.step;
+    this.#shown = {
+      view: timeline.viewAfter(told),
+      playing: { event, beat, isTold, stretch: this.#stretch() },
+      recent: events.slice(0, told),
+      held: events.length - told + heldIn(this.#waiting),
+    };
+  }
+}
+
+function heldIn(steps: readonly Step[]): number {
+  return steps.reduce((sum, { events }) => sum + events.length, 0);
+}
