@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../../kernel/dice.ts';
+import { Match } from '../../../../kernel/match.ts';
+import { SOUNDS } from '../../../face.ts';
+import { commando } from '../../game.ts';
+import type { Event } from '../../vocabulary.ts';
+import { diceOf } from '../events.ts';
+import { beats, follows } from './beats.ts';
+import { battleStory } from './story.ts';
+
+interface Told {
+  readonly event: Event;
+  readonly next: readonly Event[];
+}
+
+/** Games of the scripted player over all set-ups, step by step. */
+function steps(games: number): readonly (readonly Event[])[] {
+  const all: (readonly Event[])[] = [];
+  for (let number = 0; number < games; number++) {
+    const setup = commando.setups[number % commando.setups.length];
+    const options = Object.fromEntries(commando.options.map(({ id, default: usual }) => [id, usual]));
+    let events: Event[] = [];
+    const random = randomFrom(`beats/${number}`);
+    const state = commando.begin({ id: setup?.id ?? '', options }, random);
+    const match = new Match(commando, state, { tell: (event) => void events.push(event) }, false);
+    while (match.decision) {
+      const { question, seats } = match.decision;
+      const seat = seats[0] ?? '';
+      match.choose(commando.player.policy(match.state, seat, question, match.choices(seat), random), seat);
+      all.push(events);
+      events = [];
+    }
+  }
+  return all;
+}
+
+describe('beats', () => {
+  let played: readonly (readonly Event[])[] = [];
+  let all: readonly Told[] = [];
+  beforeAll(() => {
+    played = steps(40);
+    all = played.flatMap((events) => events.map((event, i) => ({ event, next: events.slice(i + 1) })));
+  });
+
+  it('tell of no die before it has landed', () => {
+    const early = all.filter(({ event, next }) => {
+      const rolled = diceOf(event).some(({ faces }) => faces.length > 0);
+      const own = beats(undefined, event, next);
+      if (!rolled || own.length === 0) return false;
+      const [tells, lands] = [own.findIndex((beat) => beat.tells), own.findIndex(({ name }) => name === 'dice')];
+      return lands < 0 || tells <= lands;
+    });
+    expect([...new Set(early.map(({ event }) => event.type))]).toEqual([]);
+    expect(all.filter(({ event }) => event.type === 'fired').length).toBeGreaterThan(200);
+  });
+
+  it('show a loss after the dice that caused it, as one thing', () => {
+    const losses = all.filter(({ event, next }) => event.type === 'fired' && next[0]?.type === 'eliminated').slice(0, 20);
+    expect(losses).toHaveLength(20);
+    for (const { event, next } of losses) {
+      const [loss, ...rest] = next;
+      expect(loss && follows(loss)).toBe(true);
+      expect(beats(undefined, event, next).map(({ name }) => name)).toEqual(['aim', 'shot', 'pause', 'dice', 'captions']);
+      expect(loss && beats(undefined, loss, rest)[0]?.name).toBe('result');
+    }
+  });
+
+  it('hold before a reply, and not at the end, where the last shot stays anyway', () => {
+    const lastBeats = played.flatMap((events) => {
+      const last = events.at(-1);
+      return last ? beats(undefined, last, []).slice(-1) : [];
+    });
+    expect(lastBeats.map(({ name }) => name)).not.toContain('hold');
+    const replied = played.find((events) => events.filter(({ type }) => type === 'fired').length > 1) ?? [];
+    expect(replied.flatMap((event, i) => beats(undefined, event, replied.slice(i + 1)).map(({ name }) => name))).toContain('hold');
+  });
+
+  it('last long enough to be seen and no longer than anybody waits, with sounds that exist', () => {
+    const odd = all.flatMap(({ event, next }) =>
+      beats(undefined, event, next)
+        .filter(({ ms, sound }) => ms < 150 || ms > 2600 || (sound !== undefined && !SOUNDS.includes(sound)))
+        .map(({ name }) => `${event.type} ${name}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('keep a won battle until one goes on', () => {
+    const ended = all.filter(({ event }) => event.type === 'battle-ended');
+    expect(ended.length).toBeGreaterThan(20);
+    for (const { event, next } of ended) expect(beats(undefined, event, next)[0]).toMatchObject({ name: 'stay', waits: true });
+  });
+});
+
+describe('the story of a battle', () => {
+  const began: Event = {
+    type: 'battle-began',
+    rule: '19.0',
+    space: 'jalo',
+    units: ['jeep-patrol-1', 'leader-1'],
+    opfor: ['lancia-1', 'lancia-2'],
+  };
+  const superiority = (round: number): Event => {
+    return { type: 'superiority', rule: '19.1', round, commandoDie: 5, commandoLeader: 0, opforDie: 2, opforLeader: 0, side: 'commando' };
+  };
+  const fired: Event = {
+    type: 'fired',
+    rule: '19.1',
+    side: 'commando',
+    unit: 'jeep-patrol-1',
+    target: 'lancia-2',
+    firepower: 2,
+    supply: 0,
+    air: 0,
+    dice: [6, 1],
+    results: ['elimination', 'no-effect'],
+  };
+  const gone: Event = { type: 'eliminated', rule: '19.2', side: 'opfor', unit: 'lancia-2' };
+
+  it('knows nothing of a battle whose beginning was not told', () => {
+    expect(battleStory([superiority(1), fired])).toBeUndefined();
+  });
+
+  it('leaves those who fell where they stood until the next round', () => {
+    const told = [began, superiority(1), fired, gone];
+    expect(battleStory(told)).toMatchObject({
+      round: 1,
+      fallen: ['lancia-2'],
+      fired: ['jeep-patrol-1'],
+      lines: { opfor: ['lancia-1', 'lancia-2'] },
+      last: { loss: 'eliminated' },
+    });
+    expect(battleStory([...told, superiority(2)])).toMatchObject({ round: 2, fallen: [], fired: [], lines: { opfor: ['lancia-1'] } });
+  });
+
+  it('keeps the last shot until the next', () => {
+    expect(battleStory([began, superiority(1), fired, gone, superiority(2)])?.last?.fired).toEqual(fired);
+  });
+
+  it('begins anew with the next battle', () => {
+    expect(battleStory([began, superiority(1), fired, gone, { ...began, space: 'barce' }])).toMatchObject({
+      space: 'barce',
+      round: 0,
+      firings: [],
+    });
+  });
+});

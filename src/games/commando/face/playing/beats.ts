@@ -1,0 +1,174 @@
+/** What is seen of each event, beat by beat, and for how long at a steady pace. */
+import type * as Kernel from '../../../../kernel/game.ts';
+import type { Beat, Sound, Thing } from '../../../face.ts';
+import type { Event } from '../../vocabulary.ts';
+import { told } from '../seen.ts';
+
+const NONE: readonly Beat[] = [];
+
+/** Dice fly and land one by one; what they mean stands below them a moment after the last lies still. */
+export const FLIGHT_MS = 520;
+export const EACH_DIE_MS = 90;
+const HOLD_MS = 700;
+
+/** `next`: what follows in the same step. */
+export function beats(_view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
+  const [known, ...others] = told([event, ...next]);
+  return known ? beatsOf(known, others) : NONE;
+}
+
+/** A loss belongs to the dice that caused it, and the count of those killed to the loss. */
+export function follows({ type }: Kernel.GameEvent): boolean {
+  return FOLLOWING.has(type);
+}
+
+const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>(['panicked', 'eliminated', 'kia-changed', 'objective-lost']);
+
+function beatsOf(event: Event, next: readonly Event[]): readonly Beat[] {
+  switch (event.type) {
+    case 'moved':
+      return [{ name: 'march', ms: 460, things: [event.space, ...event.force], sound: 'march', travels: true }];
+    case 'flown':
+    case 'sailed':
+    case 'lifted':
+      return [{ name: 'march', ms: 900, things: [event.space, ...event.force], sound: 'march', travels: true }];
+    case 'card-drawn':
+      return [
+        { name: 'turn', ms: 400, things: [event.card], sound: 'card', travels: true },
+        { name: 'read', ms: 2500, things: [event.card], tells: true },
+        { name: 'dock', ms: 350, things: [event.card], travels: true },
+      ];
+    case 'card-exchanged':
+    case 'intel-kept':
+      return [{ name: 'away', ms: 350, things: [event.card], sound: 'card', travels: true }];
+    case 'intel-played':
+      return [{ name: 'read', ms: 900, things: [event.card], sound: 'card' }];
+    case 'effect-averted':
+    case 'effect-missed':
+    case 'no-reinforcement':
+      return [{ name: 'told', ms: 1000 }];
+    case 'opfor-placed':
+      return [{ name: 'appear', ms: 600, things: [event.space, ...event.opfor], sound: 'counter' }];
+    case 'ops-changed':
+      return event.why === 'operation' ? NONE : [{ name: 'told', ms: 600, sound: byFortune(event.by > 0) }];
+    case 'jumped':
+      return checked([event.unit, event.space], event.landing === 'landed');
+    case 'ground-reconned':
+    case 'air-reconned':
+      return checked([event.space], event.revealed);
+    case 'supply-checked':
+    case 'availability-checked':
+      return checked([event.unit], event.stays);
+    case 'attrition':
+      return checked([event.unit], !event.lost);
+    case 'mine-checked':
+      return [{ name: 'blast', ms: 350, things: [event.unit], sound: 'shot' }, ...checked([event.unit], !event.lost)];
+    case 'leader-rolled':
+      return checked([], event.die === 6);
+    case 'reinforced':
+      return [{ name: 'arrive', ms: 700, things: [event.at, event.unit], sound: 'counter' }];
+    case 'leader-appeared':
+      return [{ name: 'arrive', ms: 1000, things: [event.space, event.unit], sound: 'success' }];
+    case 'air-returned':
+      return [{ name: 'arrive', ms: 600, things: [event.unit], sound: 'counter' }];
+    case 'grounded':
+      return [{ name: 'told', ms: 800, things: [event.unit], sound: 'failure' }];
+    case 'base-built':
+      return [{ name: 'arrive', ms: 700, things: [event.space], sound: 'success' }];
+    case 'objective-revealed':
+      return [
+        { name: 'turn', ms: 450, things: [event.space], sound: 'card', travels: true },
+        { name: 'result', ms: 1100, things: [event.space], sound: byFortune(event.real), tells: true },
+      ];
+    case 'objective-recovered':
+      return [{ name: 'arrive', ms: 1000, things: [event.base, event.objective], sound: 'success' }];
+    case 'objective-lost':
+      return [{ name: 'result', ms: 700, things: [event.space, event.objective], sound: 'failure' }];
+    case 'mines-cleared':
+      return [{ name: 'told', ms: 900, things: [event.space], sound: 'success' }];
+    case 'ambushed':
+      return [{ name: 'blast', ms: 900, things: [event.space], sound: 'failure' }];
+    default:
+      return inBattle(event, next);
+  }
+}
+
+function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
+  switch (event.type) {
+    case 'battle-began':
+      return [{ name: 'meet', ms: 900, things: [event.space, ...event.units, ...event.opfor], sound: 'counter' }];
+    case 'full-firepower':
+      return [{ name: 'told', ms: 600, things: [event.unit], sound: 'counter' }];
+    case 'superiority':
+      return [
+        { name: 'dice', ms: flightOf(2), sound: 'dice', travels: true },
+        { name: 'result', ms: 1000, tells: true },
+      ];
+    case 'surprised':
+      return [{ name: 'told', ms: 1100, sound: byFortune(event.side === 'commando') }];
+    case 'lines-drawn':
+      return [{ name: 'line-up', ms: 400, things: [...event.line, ...event.opfor], sound: 'counter', travels: true }];
+    case 'helicopter-joined':
+      return [{ name: 'arrive', ms: 450, things: [event.unit], sound: 'counter', travels: true }];
+    case 'fired':
+      return [...shot(event), ...(isHit(event, next) ? NONE : settled(next))];
+    case 'held-fire':
+      return [{ name: 'told', ms: 500, things: [event.unit] }];
+    case 'panicked':
+    case 'eliminated':
+      return [
+        { name: 'result', ms: 450, things: [event.unit], sound: byFortune(event.side === 'opfor') },
+        ...(next[0]?.type === 'kia-changed' ? NONE : settled(next)),
+      ];
+    case 'kia-changed':
+      return [{ name: 'count', ms: 350 }, ...settled(next)];
+    case 'battle-ended':
+      return [
+        { name: 'stay', ms: 2600, things: [event.space], sound: byFortune(event.won), waits: true },
+        { name: 'leave', ms: 300, tells: true },
+      ];
+    default:
+      return NONE;
+  }
+}
+
+type Fired = Extract<Event, { type: 'fired' }>;
+
+/** Aim, shot, pause, dice; only when the last of them lies still does anybody know. */
+function shot({ unit, target, dice }: Fired): readonly Beat[] {
+  const things = [unit, target];
+  return [
+    { name: 'aim', ms: 350, things },
+    { name: 'shot', ms: 260, things, sound: 'shot' },
+    { name: 'pause', ms: 180, things },
+    { name: 'dice', ms: flightOf(dice.length), things, sound: 'dice', travels: true },
+    { name: 'captions', ms: 150, things, tells: true },
+  ];
+}
+
+function isHit({ target }: Fired, [next]: readonly Event[]): boolean {
+  return (next?.type === 'panicked' || next?.type === 'eliminated') && next.unit === target;
+}
+
+/** Long enough to be read before the reply; the last shot of a step stays anyway. */
+function settled(next: readonly Event[]): readonly Beat[] {
+  return next.some(({ type }) => type === 'fired' || type === 'battle-ended' || type === 'superiority')
+    ? [{ name: 'hold', ms: HOLD_MS }]
+    : NONE;
+}
+
+function flightOf(dice: number): number {
+  return FLIGHT_MS + EACH_DIE_MS * dice;
+}
+
+/** One die, and what it decides. */
+function checked(things: readonly Thing[], isWell: boolean): readonly Beat[] {
+  return [
+    { name: 'dice', ms: flightOf(1), things, sound: 'dice', travels: true },
+    { name: 'result', ms: 900, things, sound: byFortune(isWell), tells: true },
+  ];
+}
+
+function byFortune(isGood: boolean): Sound {
+  return isGood ? 'success' : 'failure';
+}
