@@ -77,6 +77,26 @@ function Body({ sides, tone }: { readonly sides: number; readonly tone: number }
   );
 }
 
+/** One die as it lies, by itself. */
+export function DieDrawing({
+  sides,
+  face,
+  tone,
+  size,
+}: {
+  readonly sides: number;
+  readonly face: number;
+  readonly tone: number;
+  readonly size: number;
+}) {
+  return (
+    <svg width={size} height={size} viewBox="-13 -13 26 26" aria-hidden="true">
+      <Body sides={sides} tone={tone} />
+      <Face face={face} sides={sides} />
+    </svg>
+  );
+}
+
 /** Dice of one kind in a row, as they lie. The faces are in their label, so that nobody depends on seeing them fall. */
 export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, size = 22, label }: DiceProps) {
   const isTumbling = rolling && !calm;

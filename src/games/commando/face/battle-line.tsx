@@ -1,28 +1,19 @@
-/** One line of battle, from the front to the rear, with those who fell laid aside. */
+/** One line of battle, from the front to the rear: ours near, theirs on the skyline. */
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
+import type { BattleScene, Fighter } from './battle-scene.ts';
 import { Sign } from './icon.tsx';
 import { marksOn, PieceOnPaper, pieceLabel } from './piece.tsx';
+import type { Side } from './playing/story.ts';
+import { chosen } from './seen.ts';
 import { MARKER_ICONS } from './unit-icons.ts';
 
-export interface Fighter {
-  readonly id: string;
-  readonly panicked: boolean;
-  readonly fires: boolean;
-  readonly fired: boolean;
-  readonly isPlaced: boolean;
-}
-
-interface LineProps {
-  readonly side: 'commando' | 'opfor';
-  readonly view: View;
-  readonly fighters: readonly Fighter[];
-  readonly fallen: readonly string[];
-  readonly speaker: Speaker;
+export interface LineHands {
   readonly legal: ReadonlySet<Thing>;
   readonly considers: ReadonlySet<Thing>;
   readonly pointed: Thing | undefined;
@@ -30,70 +21,120 @@ interface LineProps {
   readonly onPress: OnPress;
 }
 
-export function Line({ side, view, fighters, fallen, speaker, legal, considers, pointed, onPoint, onPress }: LineProps) {
-  const theatre = theatreOf(view);
+interface LineProps {
+  readonly side: Side;
+  readonly view: View;
+  readonly scene: BattleScene;
+  readonly offers: readonly Offer[];
+  readonly speaker: Speaker;
+  readonly hands: LineHands;
+}
+
+export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
+  const fighters = side === 'opfor' ? scene.opfor : scene.commandos;
   return (
-    <div className={`battle-line battle-line-${side}`}>
-      <p className="battle-label">
-        <strong>{speaker.say(`look battle ${side}-line`)}</strong>
-        <span>{speaker.say('look battle front')}</span>
-        <span className="battle-arrow" aria-hidden="true" />
-        <span>{speaker.say('look battle rear')}</span>
-      </p>
-      <ol className="battle-fighters">
-        {fighters.map((fighter, i) => (
-          <li
-            key={fighter.id}
-            className="battle-fighter"
-            data-fires={fighter.fires}
-            data-panicked={fighter.panicked}
-            data-fired={fighter.fired}
-          >
-            <Press
-              thing={fighter.id}
-              label={pieceLabel(view, fighter.id, speaker, stateOf(fighter, speaker))}
-              legal={legal.has(fighter.id)}
-              considered={considers.has(fighter.id)}
-              pointed={pointed === fighter.id}
-              onPoint={onPoint}
-              onPress={onPress}
-            >
-              <PieceOnPaper
-                theatre={theatre}
-                id={fighter.id}
-                marks={marksOn(view, fighter.id).join(' ')}
-                speaker={speaker}
-                dimmed={fighter.fired}
-                selected={fighter.fires}
-                px={56}
-              />
-            </Press>
-            <span className="battle-name">
-              {fighter.isPlaced && <b>{i + 1}</b>} {speaker.name(fighter.id)}
-            </span>
-            <span className="battle-state">{[...panicWord(fighter, speaker), ...stateOf(fighter, speaker)].join(', ')}</span>
-          </li>
-        ))}
-        {fallen.map((id) => (
-          <li key={id} className="battle-fighter battle-fallen">
-            <span className="battle-fallen-piece">
-              <PieceOnPaper theatre={theatre} id={id} marks="" speaker={speaker} dimmed px={44} />
-              <Sign name={MARKER_ICONS.eliminated} size={22} />
-            </span>
-            <span className="battle-name">{speaker.name(id)}</span>
-            <span className="battle-state">{speaker.say('look counter eliminated')}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={`battle-line battle-line-${side}`} aria-label={speaker.say(`look battle ${side}-line`)}>
+      {fighters.map((fighter) => (
+        <FighterInLine key={fighter.id} fighter={fighter} view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+      ))}
+    </ol>
   );
 }
 
-function stateOf({ fires, fired }: Fighter, speaker: Speaker): string[] {
-  if (fires) return [speaker.say('look counter fires')];
-  return fired ? [speaker.say('look counter fired')] : [];
+interface FighterProps extends Omit<LineProps, 'side'> {
+  readonly fighter: Fighter;
 }
 
-function panicWord({ panicked }: Fighter, speaker: Speaker): string[] {
-  return panicked ? [speaker.say('look counter panicked')] : [];
+function FighterInLine({ fighter, view, scene, offers, speaker, hands }: FighterProps) {
+  const { id, state, fires, isTarget, place } = fighter;
+  const { legal, considers, pointed, onPoint, onPress } = hands;
+  const { event, story } = scene;
+  const isNext = scene.order.some((one) => one.id === id && one.isNext);
+  const piece = (
+    <PieceOnPaper theatre={theatreOf(view)} id={id} marks={marksOn(view, id).filter(isWorn).join(' ')} speaker={speaker} px={94} />
+  );
+  return (
+    <li
+      className="battle-fighter"
+      data-fighter={id}
+      data-state={state}
+      data-fires={fires}
+      data-target={isTarget}
+      data-next={isNext && !fires}
+      data-beat={isTarget || fires ? scene.beat : ''}
+    >
+      {state === 'fallen' ? (
+        <span className="battle-piece">{piece}</span>
+      ) : (
+        <Press
+          thing={id}
+          className="battle-piece"
+          label={pieceLabel(view, id, speaker, wordsOf(fighter, isNext, speaker))}
+          legal={legal.has(id)}
+          considered={considers.has(id)}
+          pointed={pointed === id}
+          onPoint={onPoint}
+          onPress={onPress}
+        >
+          {piece}
+        </Press>
+      )}
+      {event?.type === 'kia-changed' && story?.last?.fired.target === id && (
+        <span className="battle-kia" data-good={event.by > 0} aria-hidden="true">
+          {speaker.say('look battle kia', { by: event.by })}
+        </span>
+      )}
+      <span className="battle-name" aria-hidden="true">
+        {place !== undefined && <b>{place}</b>} {speaker.name(id)}
+      </span>
+      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, offers)} speaker={speaker} />
+    </li>
+  );
+}
+
+/** The line says who has panicked by itself. */
+function isWorn(mark: string): boolean {
+  return mark !== 'panicked';
+}
+
+interface StateTagProps {
+  readonly fighter: Fighter;
+  readonly isNext: boolean;
+  readonly odds: number | undefined;
+  readonly speaker: Speaker;
+}
+
+function StateTag({ fighter, isNext, odds, speaker }: StateTagProps) {
+  const { state } = fighter;
+  const words = wordsOf(fighter, isNext, speaker).join(', ');
+  const icon = state === 'fallen' ? MARKER_ICONS.eliminated : state === 'panicked' ? MARKER_ICONS.panic : undefined;
+  return (
+    <span className="battle-state" data-state={state} aria-hidden={state !== 'fallen'}>
+      {odds !== undefined && (
+        <span className="battle-chance">
+          <Sign name="crosshair" size={15} /> {new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(odds)}
+        </span>
+      )}
+      {icon && <Sign name={icon} size={16} />}
+      {words}
+    </span>
+  );
+}
+
+function wordsOf({ state, fires }: Fighter, isNext: boolean, speaker: Speaker): string[] {
+  const word = (key: string) => speaker.say(`look counter ${key}`);
+  if (state === 'fallen') return [word('eliminated')];
+  if (fires) return [word('fires')];
+  if (state === 'panicked') return [word('panicked')];
+  if (state === 'fired') return [word('fired')];
+  return isNext ? [speaker.say('look battle next')] : [];
+}
+
+/** The chance that whoever fires now puts it out of the battle, as the choice has it. */
+function oddsAt(id: string, offers: readonly Offer[]): number | undefined {
+  const fire = offers.find(({ choice }) => {
+    const known = chosen(choice);
+    return known.kind === 'fire' && known.opfor === id;
+  });
+  return fire?.odds?.outcomes.find(({ what }) => what === 'elimination')?.chance;
 }

@@ -1,5 +1,5 @@
-/** The battle, laid over the map: two lines facing each other, whose turn it is, and every die that fell. */
-import { useEffect, useRef } from 'react';
+/** The battle, over the whole of the map: theirs on the skyline, ours near, the shots between them one by one. */
+import { useMemo, useRef } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -7,46 +7,58 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import type { Event } from '../vocabulary.ts';
-import { type Fighter, Line } from './battle-line.tsx';
-import { type News, useBattleNews } from './battle-news.ts';
-import { BattleNow, SuperiorityBox } from './battle-now.tsx';
-import { FiringRow } from './firings.tsx';
+import { Backdrop } from './backdrop/backdrop.tsx';
+import { hourAt } from './backdrop/hours.ts';
+import { Line } from './battle-line.tsx';
+import { BattleMiddle } from './battle-middle.tsx';
+import { Ribbon } from './battle-ribbon.tsx';
+import { type BattleScene, battleScene } from './battle-scene.ts';
+import { Tracer } from './battle-tracer.tsx';
 import { Sign } from './icon.tsx';
 import { StandingOrders } from './orders.tsx';
 import { marksOn, PieceOnPaper } from './piece.tsx';
-import { unitSeen } from './reckoning.ts';
+import { told } from './seen.ts';
 import { thingsOf } from './things.ts';
 import './battle.css';
+import './battle-fighters.css';
 import './battle-narrow.css';
 
 type BattleSeen = NonNullable<View['battle']>;
 
 interface BattleSheetProps extends PieceProps {
   readonly view: View;
-  readonly recent: readonly Event[];
   readonly battle: BattleSeen;
   readonly legal: ReadonlySet<Thing>;
   readonly considers: ReadonlySet<Thing>;
 }
 
 export function BattleSheet(props: BattleSheetProps) {
-  const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose } = props;
-  const news = useBattleNews(battle, props.recent);
-  const shared = { view, speaker, legal, considers, pointed, onPoint, onPress };
-  const aside = useRef<HTMLDivElement>(null);
-  const count = news.firings.length;
-  // the newest firing stands last and is the one to be seen
-  useEffect(() => {
-    if (count > 0) aside.current?.scrollTo({ top: aside.current.scrollHeight });
-  }, [count]);
+  const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose, playing } = props;
+  const past = told(props.told ?? props.recent);
+  const scene = useMemo(() => battleScene(view, battle, asks, past, playing), [view, battle, asks, past, playing]);
+  const field = useRef<HTMLDivElement>(null);
+  const hands = { legal, considers, pointed, onPoint, onPress };
+  const { event, beat, story } = scene;
+  const shot = event?.type === 'fired' ? event : undefined;
   return (
-    <section className="battle" aria-label={speaker.say('look battle heading', { space: battle.at })}>
+    <section
+      className="battle"
+      aria-label={speaker.say('look battle heading', { space: battle.at })}
+      data-event={event?.type}
+      data-beat={beat}
+      data-calm={calm}
+    >
+      <Backdrop terrain={theatreOf(view).space(battle.at).terrain} hour={hourAt(view.ops)} />
       <header className="battle-head">
-        <h2>{speaker.say('look battle heading', { space: battle.at })}</h2>
-        <span className="battle-chip">
-          {battle.round === 0 ? speaker.say('look battle ahead') : speaker.say('look battle round', { round: battle.round })}
-        </span>
+        <div className="battle-title">
+          <h2>{speaker.say('look battle heading', { space: battle.at })}</h2>
+          <p>{subtitle(battle, scene, speaker)}</p>
+        </div>
+        {scene.order.length > 0 ? (
+          <Ribbon view={view} order={scene.order} fired={story?.fired ?? []} speaker={speaker} />
+        ) : (
+          <span className="battle-ribbon" />
+        )}
         {view.event && (
           <Press
             thing={view.event.card}
@@ -60,55 +72,50 @@ export function BattleSheet(props: BattleSheetProps) {
             {speaker.name(view.event.card)}
           </Press>
         )}
-        {battle.supply && <span className="battle-chip">{speaker.say('look battle full-firepower')}</span>}
-        {battle.round > 0 && <SuperiorityBox battle={battle} news={news} speaker={speaker} calm={calm} />}
       </header>
-      <div className="battle-field">
-        <Line side="opfor" fighters={opforIn(battle, asks)} fallen={fallenOf(news, 'opfor')} {...shared} />
-        <BattleNow view={view} asks={asks} offers={offers} considered={considered} pointed={pointed} speaker={speaker} />
-        <Line side="commando" fighters={commandosIn(view, battle, asks)} fallen={fallenOf(news, 'commando')} {...shared} />
-      </div>
-      <div className="battle-aside" ref={aside}>
-        <h3 className="battle-label">{speaker.say('look battle firings')}</h3>
-        {news.firings.length === 0 && <p className="battle-quiet">{speaker.say('look battle no-firings')}</p>}
-        <ol className="battle-firings">
-          {news.firings.map((firing, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: firings only follow each other
-            <FiringRow key={i} firing={firing} speaker={speaker} calm={calm} />
-          ))}
-        </ol>
+      <div className="battle-field" ref={field}>
+        <Line side="opfor" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        <BattleMiddle
+          view={view}
+          scene={scene}
+          playing={playing}
+          asks={asks}
+          offers={offers}
+          considered={considered}
+          pointed={pointed}
+          speaker={speaker}
+          calm={calm}
+        />
+        <Line side="commando" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        {shot && <Tracer key={`${shot.unit} ${shot.target}`} field={field} shot={shot} beat={beat} speaker={speaker} />}
       </div>
       <footer className="battle-foot">
-        <OnCall {...shared} asks={asks} offers={offers} battle={battle} />
+        <Verdict scene={scene} speaker={speaker} />
+        <OnCall {...hands} view={view} speaker={speaker} asks={asks} offers={offers} battle={battle} />
         <StandingOrders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
       </footer>
     </section>
   );
 }
 
-function fallenOf({ fallen }: News, side: 'commando' | 'opfor'): readonly string[] {
-  return fallen.filter((one) => one.side === side).map(({ id }) => id);
+function subtitle(battle: BattleSeen, { event }: BattleScene, speaker: Speaker): string {
+  if (battle.round === 0) return speaker.say('look battle ahead');
+  const supply = battle.supply ? ` · ${speaker.say('look battle full-firepower')}` : '';
+  const round = speaker.say('look battle round', { round: battle.round });
+  // Who fires first in the next round is not known before its dice have landed.
+  if (event?.type === 'superiority' || event?.type === 'surprised') return `${round}${supply}`;
+  return `${round} · ${speaker.say('look battle has-superiority', { side: battle.superiority })}${supply}`;
 }
 
-/** While a line is drawn up, those beyond the places already given are still in no order. */
-function opforIn(battle: BattleSeen, asks: string | undefined): readonly Fighter[] {
-  return battle.opfor.map(({ id, panicked, fired }, i) => ({
-    id,
-    panicked,
-    fired,
-    fires: false,
-    isPlaced: asks !== 'opfor-line' || i < battle.lined,
-  }));
-}
-
-function commandosIn(view: View, battle: BattleSeen, asks: string | undefined): readonly Fighter[] {
-  return battle.line.map((id, i) => ({
-    id,
-    panicked: unitSeen(view, id)?.panicked === true,
-    fires: battle.firing === id,
-    fired: battle.fired.includes(id) && battle.firing !== id,
-    isPlaced: asks !== 'line' || i < battle.lined,
-  }));
+/** How it ended stays until one goes on. */
+function Verdict({ scene: { event, beat }, speaker }: { readonly scene: BattleScene; readonly speaker: Speaker }) {
+  if (event?.type !== 'battle-ended' || beat !== 'stay') return null;
+  return (
+    <div className="battle-verdict" data-won={event.won}>
+      <strong>{speaker.say(`look results battle-${event.won ? 'won' : 'lost'}`)}</strong>
+      <span>{speaker.event(event)}</span>
+    </div>
+  );
 }
 
 interface OnCallProps {

@@ -19,6 +19,7 @@ import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { Marks, Plates, Reach } from './marks.tsx';
 import { openStacks, useLookedInto } from './opened.ts';
 import { type Plan, planOf } from './plan.ts';
+import { Gesture } from './playing/gestures.tsx';
 import { destinationsIn } from './reach.ts';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
@@ -27,7 +28,7 @@ import { ringed, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
 export function Board(props: PieceProps) {
-  const { speaker, offers, considered, pointed, calm, shortcuts } = props;
+  const { speaker, offers, considered, pointed, calm, shortcuts, playing } = props;
   const view = seen(props.view);
   const recent = told(props.recent);
   const hands = useSteady(props);
@@ -70,14 +71,13 @@ export function Board(props: PieceProps) {
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} {...scale} />
         <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
       </Frame>
-      {!view.battle && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
+      {!view.battle && !playing && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
-        <BattleSheet {...props} view={view} recent={recent} battle={view.battle} legal={legal} considers={wanted} />
+        <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
-        <SurfaceFoot>
-          <RecentResults recent={recent} speaker={speaker} calm={calm} />
-        </SurfaceFoot>
+        <SurfaceFoot>{!playing && <RecentResults recent={recent} speaker={speaker} calm />}</SurfaceFoot>
       )}
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
       <Debrief view={view} recent={recent} speaker={speaker} />
     </Surface>
   );

@@ -57,7 +57,7 @@ interface EventCardProps {
   readonly onPoint: OnPoint;
 }
 
-function EventCard({ view, card, isSecond, speaker, onPoint }: EventCardProps) {
+export function EventCard({ view, card, isSecond, speaker, onPoint }: EventCardProps) {
   const { effects, win, lose, intel } = theatreOf(view).card(card);
   const isHostile = effects.some((effect) => effect.do === 'opfor');
   const icons = new Set([...effects.map((effect) => EFFECT_ICONS[effect.do]), ...(intel ? [MARKER_ICONS.intel] : [])]);

@@ -25,9 +25,10 @@ async function speakerOf(language: Language): Promise<Speaker> {
 }
 
 /** Every moment of a game played at random, as a player sees it. */
-function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view' | 'asks' | 'offers' | 'recent'>> {
+function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view' | 'asks' | 'offers' | 'recent' | 'told'>> {
   const random = randomFrom(`${seed} choices`);
   let recent: GameEvent[] = [];
+  const all: GameEvent[] = [];
   const match = new Match(commando, commando.begin({ id: setup, options: {} }, randomFrom(seed)), {
     tell: (event) => void recent.push(event),
   });
@@ -38,7 +39,8 @@ function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'vi
       const odds = commando.odds(match.state, SEAT, choice);
       return { text: choiceText(choice), choice, ...(odds && { odds }) };
     });
-    yield { view: commando.view(match.state, SEAT), asks: question?.asks, offers, recent };
+    all.push(...recent);
+    yield { view: commando.view(match.state, SEAT), asks: question?.asks, offers, recent, told: [...all] };
     const choice = choices[below(random, Math.max(1, choices.length))];
     if (!choice) return;
     recent = [];

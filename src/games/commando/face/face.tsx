@@ -6,6 +6,7 @@ import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
+import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
@@ -23,6 +24,7 @@ export const FACE = {
   wayOn,
   isBad,
   dice: diceOf,
+  playOut: PLAY_OUT,
   isHeadline,
   coaching,
 } satisfies Face;

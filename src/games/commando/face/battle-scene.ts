@@ -1,0 +1,118 @@
+/** What a battle looks like at this moment: everybody in his place and his state, by what was told and what is on stage. */
+import type { Playing } from '../../face.ts';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import type { Event } from '../vocabulary.ts';
+import { type BattleStory, battleStory, type Side } from './playing/story.ts';
+import { unitSeen } from './reckoning.ts';
+import { told } from './seen.ts';
+
+type BattleSeen = NonNullable<View['battle']>;
+
+export interface Fighter {
+  readonly id: string;
+  readonly side: Side;
+  readonly state: 'ready' | 'fired' | 'panicked' | 'fallen';
+  /** It aims or fires now, or is the one whose target is asked for. */
+  readonly fires: boolean;
+  readonly isTarget: boolean;
+  /** The next of its side when nobody else comes before. */
+  readonly isNext: boolean;
+  /** Its place in a line that is being drawn up; undefined as long as it has none. */
+  readonly place: number | undefined;
+}
+
+export interface BattleScene {
+  readonly opfor: readonly Fighter[];
+  readonly commandos: readonly Fighter[];
+  /** In the order in which they fire in this round: those who have, the one who does, those to come. */
+  readonly order: readonly Fighter[];
+  readonly story: BattleStory | undefined;
+  readonly event: Event | undefined;
+  readonly beat: string;
+}
+
+export function battleScene(
+  view: View,
+  battle: BattleSeen,
+  asks: string | undefined,
+  past: readonly Event[],
+  playing: Playing | undefined,
+): BattleScene {
+  const known = battleStory(past);
+  const story = known?.space === battle.at ? known : undefined;
+  const [event] = playing ? told([playing.event]) : [];
+  const shot = event?.type === 'fired' ? event : undefined;
+  const firing = shot?.unit ?? (playing ? '' : battle.firing);
+  const target = shot?.target ?? (isLoss(event) ? event.unit : '');
+  const fighter = (id: string, side: Side, state: Fighter['state'], place: number | undefined): Fighter => ({
+    id,
+    side,
+    state,
+    fires: id === firing && state !== 'fallen',
+    isTarget: id === target,
+    isNext: false,
+    place,
+  });
+  const stateOf = (id: string, panicked: boolean, fired: boolean) => (panicked ? 'panicked' : fired && id !== firing ? 'fired' : 'ready');
+  const opfor = withFallen(
+    story,
+    'opfor',
+    battle.opfor.map(({ id }) => id),
+  ).map((id, i) => {
+    const seen = battle.opfor.find((one) => one.id === id);
+    const place = asks === 'opfor-line' && i >= battle.lined ? undefined : i + 1;
+    return fighter(id, 'opfor', seen ? stateOf(id, seen.panicked, seen.fired) : 'fallen', place);
+  });
+  const commandos = withFallen(story, 'commando', battle.line).map((id, i) => {
+    const panicked = unitSeen(view, id)?.panicked === true;
+    const place = asks === 'line' && i >= battle.lined ? undefined : i + 1;
+    return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, battle.fired.includes(id)) : 'fallen', place);
+  });
+  const order = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
+  return { opfor, commandos, order, story, event, beat: playing?.beat.name ?? '' };
+}
+
+/** Before the dice have shown who fires first, and before everybody stands in line, there is no order. */
+function isOrderKnown({ round }: BattleSeen, asks: string | undefined, event: Event | undefined): boolean {
+  return round > 0 && asks !== 'line' && asks !== 'opfor-line' && event?.type !== 'superiority' && event?.type !== 'surprised';
+}
+
+function isLoss(event: Event | undefined): event is Extract<Event, { type: 'panicked' | 'eliminated' }> {
+  return event?.type === 'panicked' || event?.type === 'eliminated';
+}
+
+/** Those who fell in this round lie where they stood; whoever was never in the order told stands behind. */
+function withFallen(story: BattleStory | undefined, side: Side, standing: readonly string[]): readonly string[] {
+  if (!story) return standing;
+  const lying = story.lines[side].filter((id) => story.fallen.includes(id));
+  if (lying.length === 0) return standing;
+  const known = story.lines[side].filter((id) => standing.includes(id) || lying.includes(id));
+  return [...known, ...standing.filter((id) => !known.includes(id))];
+}
+
+/** Those who have fired as they did, then both sides by turns, from the front of each line. */
+function firingOrder(view: View, battle: BattleSeen, story: BattleStory | undefined, all: readonly Fighter[]): readonly Fighter[] {
+  const find = (id: string) => all.filter((one) => one.id === id);
+  const past = (story?.fired ?? []).flatMap(find);
+  const now = all.filter((one) => one.fires && !past.includes(one));
+  const toCome = (side: Side) =>
+    all.filter((one) => one.side === side && canFire(view, battle, one) && !past.includes(one) && !now.includes(one));
+  const lines: Record<Side, readonly Fighter[]> = { commando: toCome('commando'), opfor: toCome('opfor') };
+  const last = now[0] ?? past.at(-1);
+  let side: Side = last ? (last.side === 'commando' ? 'opfor' : 'commando') : battle.superiority;
+  const rest: Fighter[] = [];
+  const taken: Record<Side, number> = { commando: 0, opfor: 0 };
+  while (rest.length < lines.commando.length + lines.opfor.length) {
+    const next = lines[side][taken[side]++];
+    if (next) rest.push({ ...next, isNext: rest.length === 0 && next.state === 'ready' });
+    side = side === 'commando' ? 'opfor' : 'commando';
+  }
+  return [...past, ...now, ...rest];
+}
+
+function canFire(view: View, battle: BattleSeen, { id, side, state }: Fighter): boolean {
+  if (side === 'opfor' || state !== 'ready') return true;
+  const { air, firepower } = theatreOf(view).unit(id);
+  return !air && (firepower > 0 || battle.supply !== '');
+}

@@ -1,0 +1,182 @@
+/** What happens on the map, while it happens: a card turned over large, a die with what it decides, a word where something was found. */
+import type { CSSProperties } from 'react';
+import { ThrownDice } from '../../../../board/thrown-dice.tsx';
+import type { Speaker } from '../../../../words/speaker.ts';
+import type { Playing } from '../../../face.ts';
+import { theatreOf } from '../../content/theatres.ts';
+import type { View } from '../../view.ts';
+import type { Event } from '../../vocabulary.ts';
+import { EventCard } from '../card-in-play.tsx';
+import { diceOf } from '../events.ts';
+import { type IconName, Sign } from '../icon.tsx';
+import { PieceOnPaper, toneOf } from '../piece.tsx';
+import { told } from '../seen.ts';
+import { MARKER_ICONS } from '../unit-icons.ts';
+import { EACH_DIE_MS, FLIGHT_MS } from './beats.ts';
+import './gestures.css';
+
+interface GestureProps {
+  readonly view: View;
+  readonly playing: Playing;
+  readonly speaker: Speaker;
+  readonly calm: boolean;
+}
+
+/** Seen on the map itself, and nothing more to be said. */
+const SILENT: ReadonlySet<string> = new Set<Event['type']>([
+  'moved',
+  'flown',
+  'sailed',
+  'lifted',
+  'kia-changed',
+  'battle-ended',
+  'lines-drawn',
+  'card-exchanged',
+  'intel-kept',
+]);
+
+export function Gesture(props: GestureProps) {
+  const { playing, view } = props;
+  const [event] = told([playing.event]);
+  if (!event || SILENT.has(event.type)) return null;
+  if (event.type === 'card-drawn') return <CardTurned {...props} card={event.card} isSecond={event.segment > 1} />;
+  if (event.type === 'intel-played') return <CardTurned {...props} card={event.card} isSecond={false} />;
+  if (view.battle) return null;
+  return <Plate {...props} event={event} />;
+}
+
+function CardTurned({
+  view,
+  playing,
+  speaker,
+  calm,
+  card,
+  isSecond,
+}: GestureProps & { readonly card: string; readonly isSecond: boolean }) {
+  const { beat, stretch } = playing;
+  return (
+    <div
+      className="gesture gesture-card"
+      data-beat={beat.name}
+      data-calm={calm}
+      style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
+    >
+      <div className="gesture-card-turning">
+        {/* Until it has been turned over nobody can read it. */}
+        {beat.name === 'turn' && calm ? (
+          <span className="gesture-card-back" />
+        ) : (
+          <>
+            <EventCard view={view} card={card} isSecond={isSecond} speaker={speaker} onPoint={nobodyPoints} />
+            {beat.name === 'turn' && <span className="gesture-card-back" />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nobodyPoints(): void {}
+
+function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonly event: Event }) {
+  const { beat, isTold, stretch } = playing;
+  const dice = diceOf(event).flatMap(({ who, faces }) => faces.map((face) => ({ face, tone: toneOf(who) })));
+  const units = (beat.things ?? []).filter((id) => theatreOf(view).findUnit(id) !== undefined || theatreOf(view).has('opfor', id));
+  const [unit] = units;
+  const icon = ICONS[event.type];
+  const fate = fateOf(event);
+  return (
+    <div
+      className="gesture gesture-plate"
+      data-event={event.type}
+      data-beat={beat.name}
+      data-fate={isTold ? fate : undefined}
+      data-calm={calm}
+      style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
+    >
+      <span className="gesture-what">
+        {units.map((id) => (
+          <PieceOnPaper key={id} theatre={theatreOf(view)} id={id} marks="" speaker={speaker} px={64} />
+        ))}
+        {icon && <Sign name={icon} size={unit === undefined ? 56 : 34} />}
+      </span>
+      {dice.length > 0 && beat.name !== 'blast' && (
+        <ThrownDice
+          sides={6}
+          dice={dice}
+          isFlying={!isTold}
+          flight={FLIGHT_MS * stretch}
+          each={EACH_DIE_MS * stretch}
+          calm={calm}
+          label={unit === undefined ? '' : speaker.name(unit)}
+        />
+      )}
+      <strong className="gesture-words">{isTold ? speaker.event(event) : unit === undefined ? '' : speaker.name(unit)}</strong>
+    </div>
+  );
+}
+
+const ICONS: Partial<Record<Event['type'], IconName>> = {
+  jumped: 'parachute',
+  'ground-reconned': 'binoculars',
+  'air-reconned': 'airplane',
+  'supply-checked': 'jerrycan',
+  'availability-checked': 'airplane',
+  attrition: 'hiking',
+  'mine-checked': 'minefield',
+  'mines-cleared': 'minefield',
+  'leader-rolled': 'rank-3',
+  'leader-appeared': 'rank-3',
+  reinforced: 'backup',
+  'air-returned': 'airplane-departure',
+  grounded: 'airplane',
+  'base-built': 'barracks-tent',
+  'objective-revealed': MARKER_ICONS.objective,
+  'objective-recovered': MARKER_ICONS.objective,
+  'objective-lost': MARKER_ICONS.objective,
+  ambushed: 'hooded-figure',
+  'opfor-placed': 'crosshair',
+  'ops-changed': 'stopwatch',
+  'no-reinforcement': 'backup',
+  panicked: MARKER_ICONS.panic,
+  eliminated: MARKER_ICONS.eliminated,
+};
+
+/** Whether it went well, went ill, or neither. */
+function fateOf(event: Event): 'well' | 'ill' | undefined {
+  switch (event.type) {
+    case 'jumped':
+      return event.landing === 'landed' ? 'well' : 'ill';
+    case 'ground-reconned':
+    case 'air-reconned':
+      return event.revealed ? 'well' : 'ill';
+    case 'supply-checked':
+    case 'availability-checked':
+      return event.stays ? 'well' : 'ill';
+    case 'attrition':
+    case 'mine-checked':
+      return event.lost ? 'ill' : 'well';
+    case 'leader-rolled':
+      return event.die === 6 ? 'well' : undefined;
+    case 'objective-revealed':
+      return event.real ? 'well' : 'ill';
+    case 'ops-changed':
+      return event.by > 0 ? 'well' : 'ill';
+    case 'objective-recovered':
+    case 'leader-appeared':
+    case 'reinforced':
+    case 'base-built':
+    case 'mines-cleared':
+    case 'air-returned':
+      return 'well';
+    case 'objective-lost':
+    case 'ambushed':
+    case 'grounded':
+    case 'panicked':
+    case 'eliminated':
+    case 'opfor-placed':
+      return 'ill';
+    default:
+      return undefined;
+  }
+}
