@@ -55,6 +55,7 @@ export function SettingsDialog() {
         />
         <Switch settings={settings} part="contrast" />
         <Switch settings={settings} part="calm" />
+        <Switch settings={settings} part="sound" />
         <Switch settings={settings} part="twoStep" />
         <Switch settings={settings} part="goesOn" />
         <p className="actions settings-dialog-end">
@@ -90,7 +91,7 @@ function Choices<Value extends string | number>({ legend, values, chosen, label,
   );
 }
 
-function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'twoStep' | 'goesOn' }) {
+function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'sound' | 'twoStep' | 'goesOn' }) {
   const words = useWords();
   const help = useId();
   return (

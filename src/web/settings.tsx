@@ -20,6 +20,7 @@ interface Chosen {
   readonly calm: boolean;
   readonly textSize: TextSize;
   readonly speed: Speed;
+  readonly sound: boolean;
   /** Keys that were moved elsewhere: what they do, by the key. */
   readonly keys: Readonly<Record<string, string>>;
   /** The first tap considers, the second chooses. */
@@ -95,6 +96,7 @@ function settingsNow(): Settings {
     calm: chosen.calm ?? matchMedia(MEDIA.calm).matches,
     textSize: chosen.textSize ?? 'usual',
     speed: chosen.speed ?? 2,
+    sound: chosen.sound ?? false,
     keys: chosen.keys ?? {},
     twoStep: chosen.twoStep ?? matchMedia(MEDIA.touch).matches,
     goesOn: chosen.goesOn ?? true,
@@ -131,7 +133,7 @@ function readChosen(): Partial<Chosen> {
   }
   if (typeof data !== 'object' || data === null) return {};
   const kept: Readonly<Record<string, unknown>> = { ...data };
-  const { language, contrast, calm, twoStep, goesOn } = kept;
+  const { language, contrast, calm, sound, twoStep, goesOn } = kept;
   const theme = THEMES.find((one) => one === kept.theme);
   const speed = SPEEDS.find((one) => one === kept.speed);
   const textSize = TEXT_SIZES.find((one) => one === kept.textSize);
@@ -143,6 +145,7 @@ function readChosen(): Partial<Chosen> {
     ...(typeof calm === 'boolean' && { calm }),
     ...(textSize && { textSize }),
     ...(speed && { speed }),
+    ...(typeof sound === 'boolean' && { sound }),
     ...(keys && { keys }),
     ...(typeof twoStep === 'boolean' && { twoStep }),
     ...(typeof goesOn === 'boolean' && { goesOn }),

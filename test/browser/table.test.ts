@@ -25,6 +25,8 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
       viewport: { width: 1440, height: 900 },
       ...options,
     });
+    // What happens is shown at once: how it is played out has a suite of its own.
+    await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const wrong: string[] = [];

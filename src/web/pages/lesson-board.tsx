@@ -7,19 +7,23 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
 import { hexDirectionFor } from '../table/keys.ts';
+import type { Shown } from '../table/playing/sequencer.ts';
 
 interface LessonBoardProps {
   readonly face: Face;
   readonly game: string;
-  readonly view: unknown;
+  /** The position as far as it has been played out, and all that was told up to there. */
+  readonly shown: Shown;
+  readonly told: readonly GameEvent[];
   readonly scene: ExampleScene | undefined;
   readonly speaker: Speaker;
 }
 
 const NOTHING: readonly GameEvent[] = [];
 
-export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardProps) {
+export function LessonBoard({ face, game, shown, told, scene, speaker }: LessonBoardProps) {
   const { calm, keys } = useSettings();
+  const { view, playing } = shown;
   const [pointed, setPointed] = useState<{ readonly thing: Thing; readonly element: Element | undefined }>();
   const point = (thing: Thing | undefined, element?: Element) => {
     setPointed(thing === undefined ? undefined : { thing, element });
@@ -31,8 +35,10 @@ export function LessonBoard({ face, game, view, scene, speaker }: LessonBoardPro
     offers: [],
     considered: undefined,
     pointed: pointed?.thing,
-    // The events stand beside the board, with their dice: nothing need lie upon it.
+    // The events stand beside the board, with their dice: nothing need stay upon it.
     recent: NOTHING,
+    playing,
+    told,
     calm,
     onPoint: point,
     onPress: point,

@@ -10,11 +10,13 @@ interface LessonStepProps {
   readonly face: Face;
   readonly game: string;
   readonly scene: ExampleScene;
+  /** What followed, as far as it has been played out. */
+  readonly events: readonly GameEvent[];
   readonly speaker: Speaker;
 }
 
-export function LessonStep({ face, game, scene, speaker }: LessonStepProps) {
-  const { step, question, choice, refused, events } = scene;
+export function LessonStep({ face, game, scene, events, speaker }: LessonStepProps) {
+  const { step, question, choice, refused } = scene;
   return (
     <>
       {step.say && <p className="lesson-say">{step.say[speaker.language]}</p>}

@@ -6,7 +6,8 @@ import type { Result } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { Link } from '../router.tsx';
 import { RuleChip } from '../rule-chip.tsx';
-import { useSpeaker } from '../settings.tsx';
+import { useSettings, useSpeaker } from '../settings.tsx';
+import { useExamplePlayed, useSound } from '../table/playing/use-playing.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { inOrder, lessonPath } from './learn.tsx';
 import { LessonBoard } from './lesson-board.tsx';
@@ -69,9 +70,14 @@ function Played({ lid, material: { face, example, next }, scenes, speaker }: Pla
   const go = useCallback((wanted: number) => setStop(Math.max(0, Math.min(last, wanted))), [last]);
   useArrows(stop, go);
   const scene = scenes[stop - 1];
+  const { speed, calm, sound } = useSettings();
+  const shown = useExamplePlayed(face, scene ? scene.after : scenes[0]?.before, scene, { speed, still: calm, attended: false });
+  useSound(shown, sound);
+  const events = (shown.playing ? shown.recent : scene?.events) ?? [];
+  const told = [...scenes.slice(0, Math.max(0, stop - 1)).flatMap((one) => one.events), ...events];
   return (
     <div className="lesson">
-      <LessonBoard face={face} game={lid.id} view={scene ? scene.after : scenes[0]?.before} scene={scene} speaker={speaker} />
+      <LessonBoard face={face} game={lid.id} shown={shown} told={told} scene={scene} speaker={speaker} />
       <section className="sheet lesson-steps" aria-labelledby="lesson-head">
         <h2 className="sheet-head" id="lesson-head">
           {speaker.say(stop === 0 ? 'page lesson position' : 'page lesson step', { stop, last })}
@@ -98,7 +104,7 @@ function Played({ lid, material: { face, example, next }, scenes, speaker }: Pla
         </div>
         <div className="lesson-told" aria-live="polite">
           {scene ? (
-            <LessonStep face={face} game={lid.id} scene={scene} speaker={speaker} />
+            <LessonStep face={face} game={lid.id} scene={scene} events={events} speaker={speaker} />
           ) : (
             <Opening game={lid.id} example={example} speaker={speaker} />
           )}

@@ -1,6 +1,7 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
+import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
@@ -19,7 +20,8 @@ export function Dock() {
 /** Those who watch take nothing back and need no advice. */
 function Tools() {
   const { scene, say, desk } = useSession();
-  const { sitting, moment } = useRoom();
+  const { sitting, moment, playing } = useRoom();
+  if (playing) return <SeeAgain />;
   if (scene.seat === null) return null;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
   const tool = (name: GlyphName, key: string, isPossible: boolean, does: () => void) => (
@@ -52,8 +54,8 @@ const MIDDLING = 30;
 
 function PrimaryButton() {
   const session = useSession();
-  const { desk } = session;
-  const { primary, sitting } = useRoom();
+  const { desk, sequencer } = session;
+  const { primary, sitting, playing } = useRoom();
   const button = useRef<HTMLButtonElement>(null);
   const isSettled = useSettled(meaningOfPrimary(primary), session.scene.version);
   const isIdle = primary.does === 'nothing' || sitting.sending !== 'no' || !isSettled;
@@ -66,10 +68,12 @@ function PrimaryButton() {
         return desk.backToNow();
       case 'pause':
         return desk.stopPlaying();
+      case 'skip':
+        return sequencer.skipAll();
     }
   };
   useEnter(button, sitting.pointed !== undefined);
-  const label = labelOf(primary, session);
+  const label = primary.does === 'skip' && playing?.beat.waits ? session.say('play-out-on') : labelOf(primary, session);
   return (
     <button
       type="button"
@@ -84,7 +88,7 @@ function PrimaryButton() {
       <span className="primary-label">{isSettled && label}</span>
       {!isIdle && (
         <span className="primary-key" aria-hidden="true">
-          {session.say('key-name-enter')}
+          {session.say(primary.does === 'skip' ? 'key-name-space' : 'key-name-enter')}
         </span>
       )}
     </button>
@@ -103,7 +107,7 @@ function lengthOf(label: string): 'short' | 'middling' | 'long' {
 
 /**
  * Whether the button has meant the same for long enough to be pressed. With another question it may come to mean something
- * else where it lies under the pointer: then there is nothing there for a moment. What is pointed at elsewhere changes it at once.
+ * else where it lies under the pointer, and so it does when everything has been played out: then there is nothing there for a moment. What is pointed at elsewhere changes it at once.
  */
 function useSettled(meaning: string, version: number): boolean {
   const before = useRef({ meaning, version });
@@ -111,7 +115,7 @@ function useSettled(meaning: string, version: number): boolean {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { meaning, version };
-    if (last.version === version || last.meaning === meaning) return undefined;
+    if (last.meaning === meaning || (last.version === version && last.meaning !== 'skip')) return undefined;
     setSettled(false);
     const timer = setTimeout(() => setSettled(true), AWARE_MS);
     return () => clearTimeout(timer);

@@ -13,6 +13,7 @@ const FIXED = [
   ['↑ ↓ ← →', 'arrows'],
   ['Enter', 'enter'],
   ['Esc', 'escape'],
+  ['Space', 'skip'],
   ['+ − 0', 'zoom'],
   ['Ctrl+Z', 'undo'],
   ['Ctrl+Shift+Z', 'redo'],

@@ -12,7 +12,8 @@ import { type Session, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
 /** The prompt in one sentence. */
-export function promptOf({ scene, speaker, say }: Session): string {
+export function promptOf({ scene, speaker, say, sequencer }: Session): string {
+  if (sequencer.isPlaying()) return say('playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
   if (!question) return say('waiting');

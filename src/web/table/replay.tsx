@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 import './replay.css';
 
 export function ReplayBar() {
-  const { say, scene, desk } = useSession();
+  const { say, scene, desk, sequencer } = useSession();
   const { sitting, moment } = useRoom();
   const { stop, last } = moment;
   const { goTo } = desk;
@@ -23,6 +23,7 @@ export function ReplayBar() {
         {sitting.isReplaying ? button('pause', 'pause', desk.stopReplaying) : button('play', 'replay-play', desk.replay)}
         {button('next', 'replay-next', () => goTo(stop + 1))}
         {button('last', 'replay-last', desk.backToNow)}
+        {sequencer.canSeeAgain() && button('again', 'see-again', sequencer.again)}
         <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
       </div>
       <input

@@ -1,16 +1,21 @@
 /** What changes while one sits at a table: what lies before the player, which moment is shown, and what may be chosen then. */
 import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
-import type { Described, PieceProps } from '../../games/face.ts';
+import type { Described, PieceProps, Playing } from '../../games/face.ts';
 import type { Grouped } from './grouping.ts';
 import type { Moment } from './moment.ts';
 import type { Primary } from './primary.ts';
 import type { Considering, Sitting } from './sitting.ts';
 import type { Coaching } from './use-coach.ts';
+import type { Expected } from './use-forecast.ts';
 
 export interface Room {
   readonly sitting: Sitting;
   readonly moment: Moment;
+  /** The gesture on stage: while there is one, nothing can be chosen. */
+  readonly playing: Playing | undefined;
+  /** How what is being fought out will probably end. */
+  readonly expected: Expected;
   readonly considering: Considering;
   readonly grouped: Grouped;
   /** What the one filled button does. */

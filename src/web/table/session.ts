@@ -8,6 +8,7 @@ import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Desk } from './desk.ts';
+import type { Sequencer } from './playing/sequencer.ts';
 
 export interface Session {
   readonly scene: Scene;
@@ -23,6 +24,8 @@ export interface Session {
   say(key: string, figures?: object): string;
   /** Where whoever is drawn says what was done. */
   readonly desk: Desk;
+  /** What plays out what happens. */
+  readonly sequencer: Sequencer;
   /** To the one live region. */
   announce(text: string): void;
 }

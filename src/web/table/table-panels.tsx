@@ -6,6 +6,7 @@ import { GameOver } from './game-over.tsx';
 import { Hint } from './hint.tsx';
 import { Offers } from './offers.tsx';
 import { PlayOn } from './play-on.tsx';
+import { PlayingOut } from './playing/playing-out.tsx';
 import { Prompt } from './prompt.tsx';
 import { LogNow, Record, type RecordPage } from './record.tsx';
 import { LookingBack, ReplayBar } from './replay.tsx';
@@ -58,8 +59,9 @@ export function NarrowPanels() {
 /** The question with everything that may be answered; or, in the past, what was answered then. */
 function Deciding({ isBrief }: { readonly isBrief: boolean }) {
   const { scene } = useSession();
-  const { moment, sitting, considering } = useRoom();
+  const { moment, sitting, considering, playing } = useRoom();
   if (moment.looking !== undefined) return <LookingBack isBrief={isBrief} />;
+  if (playing) return <PlayingOut isBrief={isBrief} />;
   const hint = hintNow(sitting, scene.version);
   const { advised } = considering;
   return (

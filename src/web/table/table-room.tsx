@@ -1,9 +1,10 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import type { Described, Face, PieceProps } from '../../games/face.ts';
+import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
@@ -18,11 +19,15 @@ import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
 import { useNarrow } from './narrow.ts';
 import { OddsList } from './odds-list.tsx';
+import { withoutLast } from './playing/frames.ts';
+import { momentPlayed, sceneHeldBack } from './playing/held-back.ts';
+import { AT_ONCE } from './playing/pace.ts';
+import { usePlayedOut, useSequencer, useSound, useTelling } from './playing/use-playing.ts';
 import { PointedCard } from './pointed-card.tsx';
 import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
 import { RulePopover } from './rule-popover.tsx';
-import { isAsked, type Known } from './scene-keeper.ts';
+import { eventsIn, isAsked, type Known } from './scene-keeper.ts';
 import { type Session, SessionContext } from './session.ts';
 import { consideringIn, type OpenSheet } from './sitting.ts';
 import { TableBar } from './table-bar.tsx';
@@ -31,8 +36,11 @@ import { useClickGuard } from './use-click-guard.ts';
 import { useCoach } from './use-coach.ts';
 import { useDesk, useDeskClock } from './use-desk.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useForecast } from './use-forecast.ts';
 import type { LiveTable } from './use-live-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
+
+const NOTHING: readonly GameEvent[] = [];
 
 interface TableRoomProps {
   readonly live: LiveTable;
@@ -42,7 +50,7 @@ interface TableRoomProps {
 }
 
 export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
-  const { scene, log, first: firstLine, recent } = known;
+  const { first: firstLine } = known;
   const { earlier } = live;
   const settings = useSettings();
   const { twoStep, goesOn, speed, keys } = settings;
@@ -53,9 +61,30 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const { region, announce } = useAnnouncer();
   const say = useCallback((key: string, figures?: object) => speaker.say(`table-page ${key}`, figures), [speaker]);
 
-  const { desk, sitting } = useDesk(face, { known, live, twoStep, goesOn, refuse: (key) => announce(say(key)) });
-  const { looking, past, playedFor, inHand } = sitting;
-  const moment = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
+  const sequencer = useSequencer(face);
+  const { desk, sitting } = useDesk(face, {
+    known,
+    live,
+    twoStep,
+    goesOn,
+    isHeld: sequencer.isPlaying,
+    refuse: (key) => announce(say(key)),
+  });
+  const { looking, past, playedFor, isReplaying, inHand } = sitting;
+  const isPast = looking !== undefined;
+  const now = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
+  const frame = now.hasArrived ? { view: now.view, lines: now.lines, first: firstLine, isPast } : undefined;
+  const shown = usePlayedOut(sequencer, face, frame, {
+    speed: playedFor === 'skipping' ? AT_ONCE : speed,
+    still: settings.calm,
+    attended: known.scene.seat !== null && playedFor === 'no' && !isReplaying,
+  });
+  const moment = useMemo(() => momentPlayed(now, shown), [now, shown]);
+  const isHeld = shown.playing !== undefined && !isPast;
+  const scene = useMemo(() => (isHeld ? sceneHeldBack(known.scene) : known.scene), [known.scene, isHeld]);
+  const log = useMemo(() => (isHeld ? withoutLast(known.log, shown.held) : known.log), [known.log, isHeld, shown.held]);
+  const expected = useForecast(known.scene, isHeld);
+  const story = useMemo(() => eventsIn(moment.lines), [moment.lines]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
   const considering = consideringIn(sitting, moment.all, face.things, (thing) => face.standsFor?.(view, thing) ?? [], scene.version);
@@ -67,7 +96,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     offers,
     considered: considering.considered,
     wayOn: face.wayOn ? face.wayOn(view, offers, asks) : plainWayOn(grouped.pass, grouped.plain),
-    isPlaying: false,
+    isPlaying: shown.playing !== undefined,
     isLookingBack: moment.looking !== undefined,
     playedFor,
     isOver: scene.outcome !== null,
@@ -78,19 +107,20 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(
-    () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce }),
-    [scene, log, firstLine, earlier, face, speaker, calm, say, desk, announce],
+    () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, announce }),
+    [scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, announce],
   );
-  useEffect(() => {
-    if (recent.length > 0) announce(recent.map((event) => speaker.event(event)).join(' '));
-  }, [recent, speaker, announce]);
+  useSound(shown, settings.sound);
+  useTelling(shown, moment.looking === undefined ? moment.recent : NOTHING, (events) =>
+    announce(events.map((event) => speaker.event(event)).join(' ')),
+  );
   // Whoever looks back beyond the lines that are known wants to read those, too.
   const isBeforeLog = looking !== undefined && firstLine > 0 && looking <= (log[0]?.step ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again and again, until the lines are there
   useEffect(() => {
     if (isBeforeLog) void earlier();
   }, [isBeforeLog, firstLine, earlier]);
-  useDeskClock(desk, sitting, moment, known, face, speed);
+  useDeskClock(desk, sitting, moment, known, face, speed, shown.playing !== undefined);
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);
   useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
@@ -110,6 +140,8 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
     recent: moment.recent,
+    playing: shown.playing,
+    told: story,
     calm,
     onPoint: desk.point,
     onPress: desk.press,
@@ -118,7 +150,11 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     onChoose: desk.pickText,
   };
   const [told, setTold] = useState<Described>();
-  const room: Room = { sitting, moment, considering, grouped, primary, coach, told, pieces };
+  const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, pieces };
+  const skipOne = (event: MouseEvent) => {
+    event.stopPropagation();
+    sequencer.skipOne();
+  };
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
   return (
@@ -137,7 +173,11 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
             <div className="table-body">
               <div className="table-middle" data-card-pane>
                 <h2 className="unseen">{say('board')}</h2>
-                <div className="table-board" data-looking={moment.looking !== undefined}>
+                <div
+                  className="table-board"
+                  data-looking={moment.looking !== undefined}
+                  onClickCapture={shown.playing ? skipOne : undefined}
+                >
                   <Board {...pieces} />
                 </div>
                 {!isNarrow && Tray && (

@@ -6,6 +6,7 @@ import type { Speed } from '../settings.tsx';
 import { heardAt } from './coaching.ts';
 import { Desk } from './desk.ts';
 import type { Moment } from './moment.ts';
+import { knownHeldBack } from './playing/held-back.ts';
 import type { Known } from './scene-keeper.ts';
 import type { Sitting } from './sitting.ts';
 import type { LiveTable } from './use-live-table.ts';
@@ -18,6 +19,8 @@ interface Now {
   readonly live: LiveTable;
   readonly twoStep: boolean;
   readonly goesOn: boolean;
+  /** Whether what happened is still being played out. */
+  readonly isHeld: () => boolean;
   readonly refuse: (key: string) => void;
 }
 
@@ -33,7 +36,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         api,
         thingsOf: face.things,
         standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
-        known: () => latest.current.known,
+        known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),
         twoStep: () => latest.current.twoStep || pointer.current === 'touch',
@@ -60,18 +63,20 @@ export function useDeskClock(
   { scene, recent, rewritten }: Known,
   face: Face,
   speed: Speed,
+  isPlaying: boolean,
 ): void {
   const { version } = scene;
   useEffect(() => {
+    if (isPlaying) return;
     desk.arrive(recent.some((event) => face.isHeadline?.(event)));
-  }, [desk, recent, face]);
+  }, [desk, recent, face, isPlaying]);
 
   const { playedFor, sending } = sitting;
   useEffect(() => {
-    if (playedFor === 'no' || sending !== 'no') return undefined;
+    if (playedFor === 'no' || sending !== 'no' || isPlaying) return undefined;
     const timer = setTimeout(() => void desk.playOnce(version), playedFor === 'skipping' ? 0 : PLAY_MS[speed]);
     return () => clearTimeout(timer);
-  }, [desk, playedFor, sending, version, speed]);
+  }, [desk, playedFor, sending, version, speed, isPlaying]);
 
   const { looking, hasArrived, stop } = moment;
   useEffect(() => {
@@ -80,10 +85,10 @@ export function useDeskClock(
 
   const { isReplaying } = sitting;
   useEffect(() => {
-    if (!isReplaying || !hasArrived) return undefined;
+    if (!isReplaying || !hasArrived || isPlaying) return undefined;
     const timer = setTimeout(() => desk.replayStep(stop), REPLAY_MS[speed]);
     return () => clearTimeout(timer);
-  }, [desk, isReplaying, hasArrived, stop, speed]);
+  }, [desk, isReplaying, hasArrived, stop, speed, isPlaying]);
 }
 
 /** A finger gets a second look before it chooses; a mouse and a key have had theirs by hovering and walking. */

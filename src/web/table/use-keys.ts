@@ -7,6 +7,8 @@ interface KeyHandlers extends Readonly<Record<Action, () => void>> {
   digit(digit: number): void;
   /** One step back; false when there was nothing to step back from. */
   escape(): boolean;
+  /** Enough of what is being played out; false when nothing is. */
+  skip(): boolean;
   /** Something that any key stops; true when it was running. */
   interrupt(): boolean;
 }
@@ -38,7 +40,8 @@ export function useKeys(own: Readonly<Record<string, string>>, handlers: KeyHand
 
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isElsewhere(event)) return;
-      if (!MODIFIERS.includes(event.key) && now.current.interrupt()) event.preventDefault();
+      if (event.key === ' ' && now.current.skip()) event.preventDefault();
+      else if (!MODIFIERS.includes(event.key) && now.current.interrupt()) event.preventDefault();
       else if (event.key !== 'Escape') act(event);
       else if (now.current.escape()) event.preventDefault();
     };

@@ -19,8 +19,9 @@ interface TableKeys {
 }
 
 export function useTableKeys({ page, session, sitting, moment }: TableKeys): void {
-  const { keys } = useSettings();
-  const { face, say, announce, desk } = session;
+  const settings = useSettings();
+  const { keys } = settings;
+  const { face, say, announce, desk, sequencer } = session;
   const { offers } = moment;
   const { pointed } = sitting;
   const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector) ?? undefined;
@@ -62,6 +63,11 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
       // Where nothing goes on for free, the key only leads to what could be chosen.
       if (!desk.settle()) firstOffer(find('[data-offers]'))?.focus();
     },
+    again: sequencer.again,
+    sound: () => {
+      settings.change({ sound: !settings.sound });
+      announce(say(settings.sound ? 'sound-off' : 'sound-on'));
+    },
     hint: desk.hintOrTake,
     'play-on': desk.playOn,
     undo: () => void desk.undo(),
@@ -89,6 +95,11 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
       }
       desk.point(undefined);
       return false;
+    },
+    skip() {
+      const isPlaying = sequencer.isPlaying();
+      sequencer.skipAll();
+      return isPlaying;
     },
     interrupt() {
       const wasRunning = sitting.playedFor !== 'no' || sitting.isReplaying;

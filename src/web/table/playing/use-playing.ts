@@ -1,0 +1,82 @@
+/** The sequencer at a table: it is given every moment as it comes, and gives the moment as far as it has been played out. */
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Face } from '../../../games/face.ts';
+import type { ExampleScene } from '../../../kernel/example.ts';
+import type { GameEvent } from '../../../kernel/game.ts';
+import { playSound } from '../../sound/player.ts';
+import { type Frame, stepBetween } from './frames.ts';
+import { type Manner, Sequencer, type Shown } from './sequencer.ts';
+
+export function useSequencer(face: Face): Sequencer {
+  const [sequencer] = useState(() => new Sequencer(face.playOut, () => performance.now()));
+  return sequencer;
+}
+
+/** `frame` is undefined while the next one is being fetched. */
+export function usePlayedOut(sequencer: Sequencer, face: Face, frame: Frame | undefined, manner: Manner): Shown {
+  const last = useRef<Frame>(undefined);
+  sequencer.behave(manner);
+  // Taken in before it is drawn, so that nobody sees for a moment what is still held back; the same frame twice is taken in once.
+  if (frame && (last.current?.view !== frame.view || last.current?.lines !== frame.lines)) {
+    const step = last.current && stepBetween(last.current, frame, face.playOut);
+    if (step) sequencer.add(step);
+    else sequencer.jump(frame.view);
+    last.current = frame;
+  }
+  return useStage(sequencer, manner);
+}
+
+/** What is on stage now, drawn again whenever that changes. */
+function useStage(sequencer: Sequencer, manner: Manner): Shown {
+  const [, draw] = useReducer((turn: number) => turn + 1, 0);
+  sequencer.behave(manner);
+  useEffect(() => {
+    const stop = sequencer.subscribe(draw);
+    return () => void stop();
+  }, [sequencer]);
+
+  const due = sequencer.due();
+  useEffect(() => {
+    if (due === undefined) return undefined;
+    const timer = setTimeout(sequencer.tick, Math.max(0, due - performance.now()));
+    return () => clearTimeout(timer);
+  }, [sequencer, due]);
+  return sequencer.shown();
+}
+
+/** A scene of an example: played when one goes on to it, shown when one goes back. */
+export function useExamplePlayed(face: Face, view: unknown, scene: ExampleScene | undefined, manner: Manner): Shown {
+  const sequencer = useSequencer(face);
+  const last = useRef<ExampleScene>(undefined);
+  const isNew = last.current !== scene;
+  if (isNew && scene && scene.before !== undefined && isNext(last.current, scene)) {
+    sequencer.add({ before: scene.before, events: scene.events, after: scene.after });
+  } else if (isNew || sequencer.shown().view === undefined) sequencer.jump(view);
+  last.current = scene;
+  return useStage(sequencer, manner);
+}
+
+/** The first one, or the one that begins where the last one ended. */
+function isNext(last: ExampleScene | undefined, scene: ExampleScene): boolean {
+  return last === undefined || JSON.stringify(last.after) === JSON.stringify(scene.before);
+}
+
+/** A beat is heard as it comes on stage, by whoever has switched it on. */
+export function useSound({ playing }: Shown, isOn: boolean): void {
+  const beat = playing?.beat;
+  useEffect(() => {
+    if (isOn && beat?.sound) playSound(beat.sound);
+  }, [isOn, beat]);
+}
+
+/** Says what is told, when it is told, and nothing twice. What is to stay until one goes on is said as it comes. */
+export function useTelling({ playing }: Shown, recent: readonly GameEvent[], say: (events: readonly GameEvent[]) => void): void {
+  const before = useRef<readonly GameEvent[]>([]);
+  const told = playing?.beat.waits && !playing.isTold ? [...recent, playing.event] : recent;
+  useEffect(() => {
+    const isMore = before.current.every((event, i) => event === told[i]);
+    const news = isMore ? told.slice(before.current.length) : told;
+    before.current = told;
+    if (news.length > 0) say(news);
+  });
+}

@@ -1,0 +1,59 @@
+/** How what is being fought out will probably end: asked of the server at every version, shown when what led there has been seen. */
+import { useCallback, useState } from 'react';
+import type { Seat } from '../../kernel/game.ts';
+import type { ForecastAnswer, Scene } from '../../wire/wire.ts';
+import { api, OutOfReachError, RefusedError } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { isAsked } from './scene-keeper.ts';
+
+/** Several scenes may follow one another quickly; only the last is worth the work. */
+const PATIENCE_MS = 150;
+
+type Answer = ForecastAnswer['forecast'];
+
+/** What is expected now, and what was before the last step, where the same was at stake. */
+export interface Expected {
+  readonly now: Answer;
+  readonly before: Answer;
+}
+
+const NOTHING: Expected = { now: null, before: null };
+
+async function forecastOf(id: string, seat: Seat | null, signal: AbortSignal): Promise<Answer> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (signal.aborted) return null;
+  try {
+    return (await api.forecast(id, seat, signal)).forecast;
+  } catch (error) {
+    if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
+    return null;
+  }
+}
+
+/** `isHeld`: something is being played out, whose end nobody should read from the odds. */
+export function useForecast(scene: Scene, isHeld: boolean): Expected {
+  const { version, seat } = scene;
+  const id = scene.table.id;
+  const load = useCallback(
+    async (signal: AbortSignal) => ({ version, answer: await forecastOf(id, seat, signal) }),
+    // every version is another position
+    [id, version, seat],
+  );
+  const { value, isCurrent } = useLoaded(isAsked(scene) ? load : undefined);
+  const [expected, setExpected] = useState(NOTHING);
+  if (isHeld) return expected;
+  if (!isAsked(scene)) return NOTHING;
+  if (!value || !isCurrent || value.answer === expected.now) return expected;
+  const next = after(expected, value.answer);
+  setExpected(next);
+  return next;
+}
+
+export function after({ now: before }: Expected, now: Answer): Expected {
+  return { now, before: now && before?.stake === now.stake ? before : null };
+}
+
+/** The share that stands for success. */
+export function chanceToWin(answer: NonNullable<Answer>): number {
+  return answer.outcomes.find(({ what }) => what === `${answer.stake}-won`)?.chance ?? 0;
+}
