@@ -1,4 +1,5 @@
 /** One line of battle, from the front to the rear: ours near, theirs on the skyline. */
+import type { CSSProperties } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -33,7 +34,11 @@ interface LineProps {
 export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
   const fighters = side === 'opfor' ? scene.opfor : scene.commandos;
   return (
-    <ol className={`battle-line battle-line-${side}`} aria-label={speaker.say(`look battle ${side}-line`)}>
+    <ol
+      className={`battle-line battle-line-${side}`}
+      style={{ '--count': fighters.length } as CSSProperties}
+      aria-label={speaker.say(`look battle ${side}-line`)}
+    >
       {fighters.map((fighter) => (
         <FighterInLine key={fighter.id} fighter={fighter} view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
       ))}
