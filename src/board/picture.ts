@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 const BUDGET = 16e6;
 const SMALL_BUDGET = 5e6;
 /** The side of what is drawn in one idle moment, in pixels. */
-const TILE = 512;
+const TILE = 768;
 
 /** What a drawing gets from its style sheets, and a picture of it must be told. */
 const STYLES = [
@@ -187,7 +187,7 @@ function standingAlone(drawing: SVGSVGElement, { x, y, width, height }: Box): st
 /** When nothing else is to be done, and soon in any case. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 150 });
     else setTimeout(resolve, 30);
   });
 }

@@ -21,6 +21,8 @@ export const ACTIONS = [
   'later',
   'now',
   'log',
+  'tray',
+  'map-key',
   'menu',
   'keys',
 ] as const;
@@ -53,6 +55,8 @@ const DEFAULT_KEYS: Readonly<Record<Movable, string>> = {
   later: ']',
   now: 'E',
   log: 'G',
+  tray: 'T',
+  'map-key': 'K',
   menu: 'M',
   keys: '?',
   // as they lie on a keypad, around the middle

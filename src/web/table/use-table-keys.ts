@@ -76,6 +76,8 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
     later: () => desk.goTo(moment.stop + 1),
     now: desk.backToNow,
     log: () => find('[data-log]')?.focus(),
+    tray: () => find('[data-tray]')?.click(),
+    'map-key': () => find('[data-map-key]')?.click(),
     menu: () => find('[data-menu]')?.click(),
     keys: () => desk.ask('keys'),
     digit(digit) {

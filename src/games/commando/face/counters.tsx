@@ -163,7 +163,7 @@ function Above({
           const spot = spotOf(id);
           return spot ? [<Name key={id} at={spot} words={speaker.name(id)} />] : [];
         })}
-      {stack.ids.flatMap((id) => {
+      {(fan.isNamed ? stack.ids : []).flatMap((id) => {
         const carrier = view.units.find((unit) => unit.id === id)?.aboard ?? '';
         const [at, with_] = [spotOf(id), spotOf(carrier)];
         if (!at || !with_ || at[1] !== with_[1]) return [];

@@ -10,8 +10,9 @@ import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Icon } from './icon.tsx';
 import { COUNTER, homesIn, reachOf } from './layout.ts';
-import { drawnSpaces } from './map/routes.ts';
+import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { GROUND } from './map/sheet.ts';
+import { StopSign } from './map/space-mark.tsx';
 import { Piece } from './piece.tsx';
 import { type Plan, RING } from './plan.ts';
 import { type Destination, endsOf, legsOver, routeOf } from './reach.ts';
@@ -68,6 +69,13 @@ export function Marks({ view, destinations, preview, pointed, legal }: Omit<Mark
         .map((id) => ring(id, 'open'))}
       {onTheWay.map((id) => ring(id, 'open'))}
       {[...wanted].filter((id) => places.has(id)).map((id) => ring(id, 'chosen'))}
+      {[...reached].flatMap((id) => {
+        // the ring lies over the sign that ends the move, and that one matters now
+        const place = places.get(id);
+        return place && terrainOf(view.theatre, place.terrain).stop === true
+          ? [<StopSign key={id} x={place.at[0] - 20} y={place.at[1] - 17} radius={10.4} />]
+          : [];
+      })}
       {onTheWay.map((id, i) => {
         const place = places.get(id);
         return place && <StepCoin key={id} at={[place.at[0] + 19, place.at[1] - 19]} count={i + 1} />;

@@ -1,6 +1,5 @@
 /** Where the force may go, by which way, and what it risks there. */
 import { type Line, paced } from '../../../board/map/lines.ts';
-import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
@@ -18,15 +17,10 @@ export interface Destination {
   readonly risk: number | undefined;
 }
 
-/** An offer may stand for several choices, made one after the other. */
-function choicesOf(offer: Offer & { readonly choices?: readonly Kernel.Choice[] }): readonly Kernel.Choice[] {
-  return offer.choices ?? [offer.choice];
-}
-
 /** The spaces that an offer leads over, if it leads anywhere. */
 export function routeOf(view: View, offer: Offer): readonly string[] {
   const from = view.operation?.at;
-  const spaces = choicesOf(offer).flatMap((choice) => destination(chosen(choice)) ?? []);
+  const spaces = (offer.choices ?? [offer.choice]).flatMap((choice) => destination(chosen(choice)) ?? []);
   return from === undefined || spaces.length === 0 ? [] : [from, ...spaces];
 }
 

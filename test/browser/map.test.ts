@@ -1,0 +1,230 @@
+/** The map in a real browser: it fills its pane, shows where one may go, and moves without being painted. */
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/wire/wire.ts';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+
+const PATIENCE = 120_000;
+const WAIT = { timeout: PATIENCE, interval: 50 };
+
+describe.skipIf(!executable)(titled('the map in the browser'), () => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre.close());
+
+  type Visit = Parameters<Theatre['browser']['newContext']>[0];
+
+  async function visitor(options: Visit = {}): Promise<Page> {
+    const context = await theatre.browser.newContext({
+      baseURL: theatre.served.address,
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto('/');
+    return page;
+  }
+
+  const sceneOf = (page: Page, id: string) =>
+    page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, id);
+
+  /** A table at which the scripted player has played until this is asked. */
+  async function seated(page: Page, setup: string, asks: string): Promise<string> {
+    const post = (path: string, body: object) =>
+      page.evaluate(
+        async ([to, json]) =>
+          (await (
+            await fetch(to ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body: json ?? '' })
+          ).json()) as Scene,
+        [path, JSON.stringify(body)],
+      );
+    const { id } = (await post('/api/tables', { game: 'commando', setup, seed: 'map' })).table;
+    for (let i = 0; i < 60; i++) {
+      const { version, question } = await sceneOf(page, id);
+      if (question?.asks === asks) break;
+      await post(`/api/tables/${id}/play-on`, { version, command: `on ${version}` });
+    }
+    await page.goto(`/table/${id}`);
+    await page.locator('.frame').waitFor();
+    await page.locator('[data-offer]').first().waitFor();
+    return id;
+  }
+
+  const pictured = (page: Page) => page.locator('.frame-ground[data-pictured="true"]').waitFor({ state: 'attached' });
+
+  it.each([
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ])('fills its pane at %d by %d, with every space in it and counters of 44 px', async (width, height) => {
+    const page = await visitor({ viewport: { width, height } });
+    await seated(page, 'western-desert/midnight-toll', 'operation');
+    const { pane, spaces, ground, counter, scrolls } = await page.evaluate(() => {
+      const box = (element: Element | null) => {
+        const { x = 0, y = 0, right = 0, bottom = 0, width: w = 0 } = element?.getBoundingClientRect() ?? {};
+        return { x, y, right, bottom, width: w };
+      };
+      return {
+        pane: box(document.querySelector('.frame-surface')),
+        spaces: [...document.querySelectorAll('.map-disc-ground')].map(box),
+        ground: box(document.querySelector('.frame-ground .map-land')),
+        counter: box(document.querySelector('.frame-things .counter-body')),
+        scrolls: document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1,
+      };
+    });
+    expect(pane.x).toBe(0);
+    expect(pane.right).toBeGreaterThan(width - 360);
+    expect(scrolls).toBe(false);
+    for (const space of spaces) {
+      expect(space.x).toBeGreaterThan(pane.x);
+      expect(space.y).toBeGreaterThan(pane.y);
+      expect(space.right).toBeLessThan(pane.right);
+      expect(space.bottom).toBeLessThan(pane.bottom);
+    }
+    // either the drawing reaches beyond the pane, or its picture does already
+    if (ground.width > 0) expect(ground.x).toBeLessThan(pane.x);
+    expect(counter.width).toBeGreaterThanOrEqual(44);
+    await page.context().close();
+  });
+
+  it('lights where the force may go: the odds on the place, a gold way to what is considered, nothing covered', async () => {
+    const page = await visitor();
+    const id = await seated(page, 'western-desert/midnight-toll', 'movement');
+    const { offers } = await sceneOf(page, id);
+    const moves = offers.filter(({ choice }) => choice.kind === 'move');
+    const last = moves.at(-1);
+    await expect.poll(() => page.locator('.plate').count(), WAIT).toBeGreaterThan(2);
+    expect(await page.locator('.veil').count()).toBe(1);
+    expect(await page.locator('.plate-risk').first().textContent()).toMatch(/\d+\s?% enemy/);
+    const covered = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.plate-body, .bubble-body')].map((element) => element.getBoundingClientRect());
+      const meet = (a: DOMRect, b: DOMRect) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+      return boxes.flatMap((box, i) => boxes.slice(i + 1).filter((other) => meet(box, other)));
+    });
+    expect(covered).toEqual([]);
+    await page.locator(`[data-offer="${last?.text}"]`).first().hover();
+    await page.locator('.plate-considered').waitFor();
+    await page.locator('.route-considered').waitFor();
+    await page.locator('.ghost').waitFor();
+    await picture(page, 'map-considered');
+    await accessible(page, 'where the force goes');
+    await page.context().close();
+  });
+
+  it('opens a stack that is pointed at, and shuts it again', async () => {
+    const page = await visitor();
+    await seated(page, 'western-desert/midnight-toll', 'operation');
+    const stack = page.locator('.stack', { has: page.locator('.stack-behind') }).first();
+    const box = await stack.boundingBox();
+    if (!box) throw new Error('no stack lies on the map');
+    const before = await page.locator('.bubble').count();
+    await page.mouse.move(box.x + box.width - 12, box.y + box.height - 12);
+    await expect.poll(() => page.locator('.bubble').count(), WAIT).toBe(before + 1);
+    await picture(page, 'map-stack');
+    await page.mouse.move(12, 300);
+    await expect.poll(() => page.locator('.bubble').count(), WAIT).toBe(before);
+    await page.context().close();
+  });
+
+  it('has tray, map key and zoom in one line below the map, with keys of their own', async () => {
+    const page = await visitor();
+    await seated(page, 'western-desert/midnight-toll', 'operation');
+    const pane = await page.locator('.frame').boundingBox();
+    expect(await page.locator('.tray-drawer').count()).toBe(0);
+    await page.keyboard.press('t');
+    await page.locator('.tray-drawer').waitFor();
+    expect(await page.locator('.frame').boundingBox()).toEqual(pane);
+    await page.keyboard.press('k');
+    await page.locator('.legend').waitFor();
+    await accessible(page, 'the map key');
+    await page.keyboard.press('k');
+    await expect.poll(() => page.locator('.tray-drawer').count(), WAIT).toBe(0);
+    expect(await page.locator('.frame .zoom-control').count()).toBe(0);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Show the whole map' }).waitFor();
+    await page.context().close();
+  });
+
+  it('keeps every base in sight while one recruits', async () => {
+    const page = await visitor();
+    await seated(page, 'western-desert/midnight-toll', 'recruiting');
+    await page.locator('.tray-drawer').waitFor();
+    await expect
+      .poll(async () => {
+        const drawer = await page.locator('.tray-drawer').boundingBox();
+        const bases = await page.locator('.map-disc-base').all();
+        const boxes = await Promise.all(bases.map((base) => base.boundingBox()));
+        return boxes.every((base) => base && drawer && base.y + base.height < drawer.y);
+      }, WAIT)
+      .toBe(true);
+    await page.context().close();
+  });
+
+  it('has targets of 32 px on a phone, where the force stands', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await seated(page, 'highlands/lantern-walk', 'movement');
+    const discs = await page.locator('.map-disc-ground').all();
+    const widths = await Promise.all(discs.map(async (disc) => (await disc.boundingBox())?.width ?? 0));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(32);
+    await pictured(page);
+    const pixels = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLCanvasElement>('.frame-picture canvas')].reduce(
+        (sum, { width, height }) => sum + width * height,
+        0,
+      ),
+    );
+    expect(pixels).toBeLessThanOrEqual(10e6);
+    await picture(page, 'map-phone');
+    await page.context().close();
+  });
+
+  it('is drawn as itself in the reader’s own colours, and as a picture as fine as the screen elsewhere', async () => {
+    const plain = await visitor({ forcedColors: 'active' });
+    await seated(plain, 'western-desert/midnight-toll', 'operation');
+    await plain.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await plain.locator('.frame-picture canvas').count()).toBe(0);
+    await plain.context().close();
+
+    const dense = await visitor({ deviceScaleFactor: 2 });
+    await seated(dense, 'western-desert/midnight-toll', 'operation');
+    await pictured(dense);
+    const ratio = await dense.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.frame-picture canvas');
+      return canvas ? canvas.width / canvas.offsetWidth : 0;
+    });
+    expect(ratio).toBeCloseTo(2, 1);
+    await dense.context().close();
+  });
+
+  it('is pushed about without painting the sheet, with script and layout below 8 ms a frame', async () => {
+    const page = await visitor();
+    await seated(page, 'western-desert/midnight-toll', 'movement');
+    await pictured(page);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.locator('.frame[data-zoomed="true"]').waitFor();
+    const client = await page.context().newCDPSession(page);
+    const before = await spent(client);
+    await page.mouse.move(600, 160);
+    await page.mouse.down();
+    const MOVES = 60;
+    for (let i = 1; i <= MOVES; i++) await page.mouse.move(600 - i * 4, 160 + i * 2);
+    const after = await spent(client);
+    await page.mouse.up();
+    expect(((after - before) * 1000) / MOVES).toBeLessThan(8);
+    await page.context().close();
+  });
+
+  /** Seconds that the page has spent on script, style and layout so far. */
+  async function spent(client: CDPSession): Promise<number> {
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const { metrics } = await client.send('Performance.getMetrics');
+    const wanted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+    return metrics.filter(({ name }) => wanted.includes(name)).reduce((sum, { value }) => sum + value, 0);
+  }
+});
