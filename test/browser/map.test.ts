@@ -1,9 +1,12 @@
 /** The map in a real browser: it fills its pane, shows where one may go, and moves without being painted. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlap } from '../../src/board/free-ground.ts';
+import type { Box } from '../../src/board/geometry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 50 };
 
@@ -55,6 +58,13 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     return id;
   }
 
+  const boxesOf = (page: Page, selector: string) =>
+    page.evaluate<Box[]>(
+      `[...document.querySelectorAll('${selector}')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      })`,
+    );
   const pictured = (page: Page) => page.locator('.frame-ground[data-pictured="true"]').waitFor({ state: 'attached' });
 
   it.each([
@@ -65,30 +75,30 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
   ])('fills its pane at %d by %d, with every space in it and counters of 44 px', async (width, height) => {
     const page = await visitor({ viewport: { width, height } });
     await seated(page, 'western-desert/midnight-toll', 'operation');
-    const { pane, spaces, ground, counter, scrolls } = await page.evaluate(() => {
-      const box = (element: Element | null) => {
-        const { x = 0, y = 0, right = 0, bottom = 0, width: w = 0 } = element?.getBoundingClientRect() ?? {};
-        return { x, y, right, bottom, width: w };
-      };
-      return {
-        pane: box(document.querySelector('.frame-surface')),
-        spaces: [...document.querySelectorAll('.map-disc-ground')].map(box),
-        ground: box(document.querySelector('.frame-ground .map-land')),
-        counter: box(document.querySelector('.frame-things .counter-body')),
-        scrolls: document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1,
-      };
-    });
+    const [pane = NOWHERE] = await boxesOf(page, '.frame-surface');
+    const spaces = await boxesOf(page, '.map-disc-ground');
+    const [counter = NOWHERE] = await boxesOf(page, '.frame-things .counter-body');
+    expect(
+      await page.evaluate<boolean>(
+        'document.documentElement.scrollHeight <= innerHeight + 1 && document.documentElement.scrollWidth <= innerWidth + 1',
+      ),
+    ).toBe(true);
+    expect(spaces).toHaveLength(32);
     expect(pane.x).toBe(0);
-    expect(pane.right).toBeGreaterThan(width - 360);
-    expect(scrolls).toBe(false);
+    expect(pane.width).toBeGreaterThan(width - 360);
     for (const space of spaces) {
       expect(space.x).toBeGreaterThan(pane.x);
       expect(space.y).toBeGreaterThan(pane.y);
-      expect(space.right).toBeLessThan(pane.right);
-      expect(space.bottom).toBeLessThan(pane.bottom);
+      expect(space.x + space.width).toBeLessThan(pane.x + pane.width);
+      expect(space.y + space.height).toBeLessThan(pane.y + pane.height);
     }
-    // either the drawing reaches beyond the pane, or its picture does already
-    if (ground.width > 0) expect(ground.x).toBeLessThan(pane.x);
+    // the picture of the ground reaches beyond the pane on all sides
+    await pictured(page);
+    const [ground = NOWHERE] = await boxesOf(page, '.frame-picture canvas');
+    expect(ground.x).toBeLessThan(pane.x);
+    expect(ground.y).toBeLessThan(pane.y);
+    expect(ground.x + ground.width).toBeGreaterThan(pane.x + pane.width);
+    expect(ground.y + ground.height).toBeGreaterThan(pane.y + pane.height);
     expect(counter.width).toBeGreaterThanOrEqual(44);
     await page.context().close();
   });
@@ -102,12 +112,8 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await expect.poll(() => page.locator('.plate').count(), WAIT).toBeGreaterThan(2);
     expect(await page.locator('.veil').count()).toBe(1);
     expect(await page.locator('.plate-risk').first().textContent()).toMatch(/\d+\s?% enemy/);
-    const covered = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.plate-body, .bubble-body')].map((element) => element.getBoundingClientRect());
-      const meet = (a: DOMRect, b: DOMRect) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
-      return boxes.flatMap((box, i) => boxes.slice(i + 1).filter((other) => meet(box, other)));
-    });
-    expect(covered).toEqual([]);
+    const boxes = await boxesOf(page, '.plate-body, .bubble-body');
+    expect(boxes.flatMap((box, i) => boxes.slice(i + 1).filter((other) => overlap(box, other) > 0))).toEqual([]);
     await page.locator(`[data-offer="${last?.text}"]`).first().hover();
     await page.locator('.plate-considered').waitFor();
     await page.locator('.route-considered').waitFor();
@@ -173,11 +179,8 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     const widths = await Promise.all(discs.map(async (disc) => (await disc.boundingBox())?.width ?? 0));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(32);
     await pictured(page);
-    const pixels = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLCanvasElement>('.frame-picture canvas')].reduce(
-        (sum, { width, height }) => sum + width * height,
-        0,
-      ),
+    const pixels = await page.evaluate<number>(
+      `[...document.querySelectorAll('.frame-picture canvas')].reduce((sum, { width, height }) => sum + width * height, 0)`,
     );
     expect(pixels).toBeLessThanOrEqual(10e6);
     await picture(page, 'map-phone');
@@ -187,17 +190,16 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
   it('is drawn as itself in the reader’s own colours, and as a picture as fine as the screen elsewhere', async () => {
     const plain = await visitor({ forcedColors: 'active' });
     await seated(plain, 'western-desert/midnight-toll', 'operation');
-    await plain.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await plain.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
     expect(await plain.locator('.frame-picture canvas').count()).toBe(0);
     await plain.context().close();
 
     const dense = await visitor({ deviceScaleFactor: 2 });
     await seated(dense, 'western-desert/midnight-toll', 'operation');
     await pictured(dense);
-    const ratio = await dense.evaluate(() => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.frame-picture canvas');
-      return canvas ? canvas.width / canvas.offsetWidth : 0;
-    });
+    const ratio = await dense.evaluate<number>(
+      `(({ width, offsetWidth }) => width / offsetWidth)(document.querySelector('.frame-picture canvas'))`,
+    );
     expect(ratio).toBeCloseTo(2, 1);
     await dense.context().close();
   });
