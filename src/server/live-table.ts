@@ -12,12 +12,11 @@ import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
-import type { Offered } from './proposals.ts';
+import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
 import { type Log, type Sighting, sightingOf } from './scene.ts';
-import type { Failing, Thinking } from './scripted.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 
 /** Somebody with a live connection. */
@@ -45,6 +44,13 @@ export interface OpenWindow {
   readonly since: number;
   /** Those who will pass by themselves, and how to keep each from it. */
   readonly passing: Map<Seat, () => void>;
+}
+
+/** A scripted player is about to choose. */
+export interface Thinking {
+  /** So many entries there were when it began. */
+  readonly version: number;
+  readonly callOff: () => void;
 }
 
 const MOST_WAITING = 300;

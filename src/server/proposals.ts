@@ -2,24 +2,9 @@
 import { refusal, type Seat } from '../kernel/game.ts';
 import type { Proposal } from '../wire/wire.ts';
 import type { LiveTable } from './live-table.ts';
+import { neededFor, proposalAt } from './proposal.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import type { Seating } from './seating.ts';
-
-export interface Offered {
-  readonly what: Proposal['what'];
-  readonly seat: Seat;
-  /** It is about the table as it was then. */
-  readonly version: number;
-  readonly agreed: readonly Seat[];
-}
-
-/** The offer that stands, and whose consent is still missing. */
-export function proposalAt(table: Pick<LiveTable, 'chronicle' | 'offered' | 'kept'>): Proposal | null {
-  const { offered } = table;
-  if (!offered || offered.version !== table.chronicle.version) return null;
-  const needed = neededFor(table, offered.what, offered.seat) ?? [];
-  return { what: offered.what, seat: offered.seat, awaiting: needed.filter((seat) => !offered.agreed.includes(seat)) };
-}
 
 /** Those of them agree at once who are scripted, or the same person. */
 export async function propose(seating: Seating, table: LiveTable, speaker: () => Seat, what: Proposal['what']): Promise<void> {
@@ -62,16 +47,4 @@ async function carryOutIfAgreed(seating: Seating, table: LiveTable): Promise<voi
     const refused = what === 'undo' ? chronicle.undoTogether(seat, others) : chronicle.endTogether(seat, others);
     if (refused) throw refusedByRule(refused);
   });
-}
-
-/** Undefined where nobody's consent would help. */
-function neededFor(
-  { chronicle, kept }: Pick<LiveTable, 'chronicle' | 'kept'>,
-  what: Proposal['what'],
-  seat: Seat,
-): readonly Seat[] | undefined {
-  const holder = kept.seats.find((row) => row.seat === seat)?.holder;
-  const isPersons = (other: Seat) => kept.seats.some((row) => row.seat === other && row.bot === null && row.holder !== holder);
-  const concerned = what === 'undo' ? chronicle.consentTo(seat) : kept.seats.map((row) => row.seat);
-  return concerned?.filter(isPersons);
 }

@@ -11,8 +11,7 @@ import { LINES_AT_ONCE, type LogPart, type PastScene, type Scene, type SeatCard,
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 import { isOwner } from './owner.ts';
-import { type Offered, proposalAt } from './proposals.ts';
-import type { Failing } from './scripted.ts';
+import { type Failing, type Offered, proposalAt } from './proposal.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */

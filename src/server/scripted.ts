@@ -11,21 +11,13 @@ import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
 import type { Pace } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Failing } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
 const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, steady: 500, 'at-once': 0 };
-
-/** Why a scripted player does not go on. */
-export type Failing = 'failed' | 'too-slow';
-
-export interface Thinking {
-  /** So many entries there were when it began. */
-  readonly version: number;
-  readonly callOff: () => void;
-}
 
 /** What it does with what was thought out. */
 interface Hands {

@@ -1,0 +1,43 @@
+/** What waits at a table for somebody to say something: an offer to the others, or a scripted player that is to be replaced. */
+import type { AnyChronicle } from '../games/box.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Kept } from '../store/store.ts';
+import type { Proposal } from '../wire/wire.ts';
+
+/** Why a scripted player does not go on. */
+export type Failing = 'failed' | 'too-slow';
+
+/** Where something may be offered. */
+interface Proposing {
+  readonly chronicle: AnyChronicle;
+  readonly kept: Kept;
+  readonly offered: Offered | undefined;
+}
+
+export interface Offered {
+  readonly what: Proposal['what'];
+  readonly seat: Seat;
+  /** It is about the table as it was then. */
+  readonly version: number;
+  readonly agreed: readonly Seat[];
+}
+
+/** The offer that stands, and whose consent is still missing. */
+export function proposalAt(table: Proposing): Proposal | null {
+  const { offered } = table;
+  if (!offered || offered.version !== table.chronicle.version) return null;
+  const needed = neededFor(table, offered.what, offered.seat) ?? [];
+  return { what: offered.what, seat: offered.seat, awaiting: needed.filter((seat) => !offered.agreed.includes(seat)) };
+}
+
+/** Undefined where nobody's consent would help. */
+export function neededFor(
+  { chronicle, kept }: Pick<Proposing, 'chronicle' | 'kept'>,
+  what: Proposal['what'],
+  seat: Seat,
+): readonly Seat[] | undefined {
+  const holder = kept.seats.find((row) => row.seat === seat)?.holder;
+  const isPersons = (other: Seat) => kept.seats.some((row) => row.seat === other && row.bot === null && row.holder !== holder);
+  const concerned = what === 'undo' ? chronicle.consentTo(seat) : kept.seats.map((row) => row.seat);
+  return concerned?.filter(isPersons);
+}
