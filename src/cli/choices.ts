@@ -1,6 +1,6 @@
 /** What can be chosen: numbered, with words, the text to type, and what is worth knowing. */
 import type { Choice } from '../kernel/game.ts';
-import { viewFor } from '../kernel/witness/sight.ts';
+import { type Offer, shortcutsFor, viewFor } from '../kernel/witness/sight.ts';
 import { dim } from './desk.ts';
 import { FEW, gridOf } from './grid.ts';
 import { type Session, seatOf } from './session.ts';
@@ -24,6 +24,7 @@ export function showChoices(session: Session): void {
   const { chronicle } = session;
   const view = viewFor(chronicle, seatOf(session));
   const described = chronicle.choices(seatOf(session)).map((choice) => describe(session, view, choice));
+  const together = shortcutsHere(session).map((offer) => wordsOfOffer(session, offer));
   let before = 0;
   for (const run of runsOf(described)) {
     const rows = run.map(({ words, text, detail, odds }) => ({ words, text, aside: joined(detail, odds) }));
@@ -31,6 +32,16 @@ export function showChoices(session: Session): void {
     for (const line of lines) desk.print(line);
     before += run.length;
   }
+  for (const [i, words] of together.entries()) desk.print(`  ${before + i + 1}  ${words}`);
+}
+
+/** What could be meant as one, besides the choices themselves. */
+export function shortcutsHere(session: Session): Offer[] {
+  return shortcutsFor(session.chronicle, seatOf(session)).filter(({ quiet, says }) => !quiet && says);
+}
+
+function wordsOfOffer({ chronicle, speaker }: Session, offer: Offer): string {
+  return speaker.offer(offer, chronicle.match.decision?.question ?? { asks: '' });
 }
 
 /** Neighbours that are many enough for columns by themselves, and those in between together. */

@@ -5,11 +5,12 @@ import { terminalOf } from '../games/shelf.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Choice, GameEvent, Refusal, Seat } from '../kernel/game.ts';
 import { saveOf } from '../kernel/save.ts';
+import { choicesFrom } from '../kernel/together.ts';
 import { eventsFor } from '../kernel/witness/log.ts';
 import { diceOf, viewFor, whyNoRedo } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { answerForBots, goesByItself, goOn, heedMuted, mutedAs } from './by-itself.ts';
-import { showChoices, wordsOf } from './choices.ts';
+import { shortcutsHere, showChoices, wordsOf } from './choices.ts';
 import { Complaint } from './complaint.ts';
 import { bold, type Desk, dim, wrapping } from './desk.ts';
 import { exampleFor, explain, plain } from './explain.ts';
@@ -254,13 +255,27 @@ function choose(session: Session, line: string): void {
     desk.print(speaker.refusal(OVER));
     return;
   }
+  const together = togetherMeant(session, line, choices.length);
+  if (together) {
+    proceed(session, chronicle.chooseTogether(seatOf(session), together));
+    return;
+  }
   if (/^\d+$/.test(line) && !choices[Number(line) - 1]) {
-    desk.print(speaker.say('table no-such-number', { number: line, count: choices.length }));
+    const count = choices.length + shortcutsHere(session).length;
+    desk.print(speaker.say('table no-such-number', { number: line, count }));
     return;
   }
   const choice = choiceMeant(session, line) ?? inWords(session, choices, line);
   if (choice) proceed(session, chronicle.choose(seatOf(session), choice));
   else desk.print(speaker.say('table not-understood', { line }));
+}
+
+/** Several choices that are meant as one: by the number that follows the single ones, or by their texts, joined by ` + `. */
+function togetherMeant(session: Session, line: string, singles: number): readonly [Choice, ...Choice[]] | undefined {
+  const { game } = session.chronicle;
+  const number = /^\d+$/.test(line) ? Number(line) - singles : 0;
+  const text = number > 0 ? shortcutsHere(session)[number - 1]?.text : line;
+  return text?.includes(' + ') ? choicesFrom(game, text) : undefined;
 }
 
 function inWords(session: Session, choices: readonly Choice[], line: string): Choice | undefined {

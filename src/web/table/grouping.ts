@@ -32,6 +32,7 @@ export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, pass
   // Several choices that are meant as one are read by what they come to, not by the thing that the last of them touches.
   const together = rest.filter(({ says }) => says);
   const touching = rest.filter(({ choice, says }) => !says && thingsOf(choice).length > 0);
+  const plain = rest.filter((offer) => !touching.includes(offer) && !together.includes(offer));
   const kinds = [...new Set(touching.map(({ choice }) => choice.kind))];
   const groups = kinds.map((kind) => ({
     kind,
@@ -42,7 +43,8 @@ export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, pass
   }));
   return {
     groups: together.length > 0 ? [{ kind: TOGETHER, rows: together.map((offer) => ({ offer })) }, ...groups] : groups,
-    plain: rest.filter((offer) => !touching.includes(offer) && !together.includes(offer)),
+    // What may be done besides comes last.
+    plain: [...plain.filter(({ aside }) => !aside), ...plain.filter(({ aside }) => aside)],
     pass,
   };
 }

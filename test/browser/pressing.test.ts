@@ -1,0 +1,146 @@
+/** By hand, in a real browser: what is pressed does the nearest sensible thing, what is dragged does the same, and keys spend nothing. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/wire/wire.ts';
+import { executable, open, picture, type Theatre, titled } from './browser.ts';
+
+const PATIENCE = 120_000;
+const WAIT = { timeout: PATIENCE, interval: 50 };
+
+describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre.close());
+
+  async function visitor(options: Parameters<Theatre['browser']['newContext']>[0] = {}) {
+    const context: BrowserContext = await theatre.browser.newContext({
+      ...{ baseURL: theatre.served.address, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    // A refusal would be an error here, too: nothing is sent that can only be refused.
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text());
+    });
+    return { page, context, wrong };
+  }
+
+  async function scene(page: Page): Promise<Scene> {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    return page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, id);
+  }
+
+  const asks = async (page: Page) => (await scene(page)).question?.asks;
+  const thing = (page: Page, id: string) => page.locator(`#thing-${id} .thing-target, [data-thing="${id}"]`).first();
+  const middle = async (page: Page, id: string) => {
+    const box = await thing(page, id).boundingBox();
+    if (!box) throw new Error(`${id} is not drawn.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+
+  /** What lies on the board need not be on top at its middle. */
+  const press = (page: Page, id: string) => thing(page, id).dispatchEvent('click', { detail: 1 });
+
+  async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0] + 12, from[1] + 12, { steps: 3 });
+    await page.mouse.move(...to, { steps: 6 });
+  }
+
+  /** A table at which a force stands in Siwa and an operation is to be chosen. */
+  async function recruited(page: Page): Promise<void> {
+    await page.goto('/');
+    const id = await page.evaluate(async () => {
+      const ask = async (path: string, body: object) => {
+        const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        return (await fetch(path, sent)).json() as Promise<Scene>;
+      };
+      const { table, version } = await ask('/api/tables', { game: 'commando', setup: 'western-desert/midnight-toll', seed: 'by hand' });
+      const choice = 'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + recruit heavy-weapons siwa + done';
+      await ask(`/api/tables/${table.id}/choices`, { command: 'all of it at once', version, choice });
+      return table.id;
+    });
+    await page.goto(`/table/${id}`);
+    await page.locator('[data-offer]').first().waitFor();
+    expect(await asks(page)).toBe('operation');
+  }
+
+  it('sets out with the unit that is pressed, and one press takes all of it back', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    await press(page, 'truck-patrol-1');
+    await expect.poll(() => asks(page), WAIT).toBe('force');
+    expect(JSON.stringify((await scene(page)).view)).toContain('"force":["truck-patrol-1"]');
+    await picture(page, 'pressed-unit');
+    await page.keyboard.press('u');
+    await expect.poll(() => asks(page), WAIT).toBe('operation');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('marches a loaded force along a route of several spaces when one of it is dragged there', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    await drag(page, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
+    expect(await page.locator('.drag-ghost[data-over="true"]').count()).toBe(1);
+    await picture(page, 'dragging');
+    await page.mouse.up();
+    await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
+    const { log } = await scene(page);
+    const moved = log.lines.flatMap((line) => ('event' in line && line.event.type === 'moved' ? [line.event] : []));
+    expect(moved).toHaveLength(2);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('forgets what is dropped upon nothing or given up with Escape', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    const { version } = await scene(page);
+    const from = await middle(page, 'truck-patrol-1');
+    await drag(page, from, await middle(page, 'mersa-matruh'));
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.drag-ghost').count()).toBe(0);
+    await page.mouse.up();
+    await drag(page, from, [1400, 20]);
+    await page.mouse.up();
+    expect(await page.locator('.drag-ghost').count()).toBe(0);
+    expect((await scene(page)).version).toBe(version);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('spends nothing with the key for done, asks and takes advice with one key, and has no error for what cannot be taken back', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    const before = await scene(page);
+    await page.keyboard.press('d');
+    expect((await scene(page)).version).toBe(before.version);
+    await page.keyboard.press('h');
+    await expect.poll(async () => (await scene(page)).version, WAIT).toBe(before.version + 1);
+    await page.locator('[data-advised="true"]').first().waitFor();
+    await page.keyboard.press('h');
+    await expect.poll(() => asks(page), WAIT).toBe('force');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('says why not about the thing itself', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    await press(page, 'benghazi');
+    const popover = page.locator('.popover').last();
+    await popover.waitFor();
+    expect(await popover.textContent()).not.toMatch(/Intel/);
+    expect(await popover.textContent()).toMatch(/Benghazi/);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
