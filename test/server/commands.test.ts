@@ -75,6 +75,58 @@ describe('a choice', () => {
   });
 });
 
+describe('several choices that are meant as one', () => {
+  const RECRUITS = 'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + done';
+  const desert = (player: Visitor) => player.newTable({ game: 'commando', setup: 'western-desert/midnight-toll', seed: 'together' });
+
+  it('are one command: applied once, acknowledged once, told in one scene', async () => {
+    const player = new Visitor(house);
+    const { table, version } = await desert(player);
+    const url = `/api/tables/${table.id}/choices`;
+    const sent = { command: newCommand(), version, choice: RECRUITS };
+    const first = await player.ask('POST', url, sent);
+    expect(first.status).toBe(200);
+    const after = await player.scene(table.id);
+    expect([after.question?.asks, after.version, after.steps.length]).toEqual(['operation', version + 4, 5]);
+    expect((await player.ask('POST', url, sent)).text).toBe(first.text);
+    expect(await player.scene(table.id)).toEqual(after);
+    const undone = await player.command(table.id, 'undo', after.version);
+    expect(undone.status).toBe(200);
+    expect((await player.scene(table.id)).question?.asks).toBe('recruiting');
+  });
+
+  it('are offered where a player could mean them, and go on by themselves if he likes', async () => {
+    const player = new Visitor(house);
+    const { table, version } = await desert(player);
+    await player.command(table.id, 'choices', version, { choice: RECRUITS });
+    const { offers, question, version: before } = await player.scene(table.id);
+    expect(question?.settles).toBeUndefined();
+    expect(offers.find(({ text }) => text === 'buy-op')?.aside).toBe(true);
+    const setOut = offers.find(({ says, choices }) => says?.code === 'set-out' && choices);
+    expect(setOut?.text.split(' + ')).toHaveLength(setOut?.choices?.length ?? 0);
+    await player.command(table.id, 'choices', before, { choice: 'force siwa + take-all', goOn: true });
+    const { log, question: then } = await player.scene(table.id);
+    expect(then?.asks).toBe('movement');
+    expect(log.lines.flatMap((line) => ('mark' in line ? [line] : []))).toMatchObject([{ mark: 'sole', choice: 'done' }]);
+  });
+
+  it('stand as far as they went when something came to light, and are refused where they are no choices or too many', async () => {
+    const player = new Visitor(house);
+    const { table, version } = await desert(player);
+    await player.command(table.id, 'choices', version, { choice: RECRUITS });
+    const { version: before } = await player.scene(table.id);
+    await player.command(table.id, 'choices', before, { choice: 'force siwa + take-all + done + move qara + halt + force siwa + take-all' });
+    const { log } = await player.scene(table.id);
+    const told = log.lines.flatMap((line) => ('event' in line ? [line.event.type] : []));
+    expect(told.filter((type) => type === 'operation-began')).toHaveLength(1);
+    expect(told).toContain('card-drawn');
+    const now = (await player.scene(table.id)).version;
+    const url = `/api/tables/${table.id}/choices`;
+    for (const choice of [Array(41).fill('pass').join(' + '), 'pass + win the game', 'pass +'])
+      await player.isRefused(422, 'not-a-choice', 'POST', url, { command: newCommand(), version: now, choice });
+  });
+});
+
 describe('the same command', () => {
   async function chosen(player: Visitor): Promise<{ url: string; sent: object; first: string; scene: Scene }> {
     const scene = await player.newTable();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { actors, meaningOf, neighbour } from './choosing.ts';
+import { actors, droppedOn, listedIn, meaningOf, neighbour, offersInHand } from './choosing.ts';
 
 function offer(text: string): Offer {
   const [kind = ''] = text.split(' ');
@@ -54,4 +54,40 @@ test('things that can act are walked round and round', () => {
   expect(neighbour(all, 'truck', 1)).toBe('siwa');
   expect(neighbour(all, 'gone', 1)).toBe('siwa');
   expect(neighbour([], 'siwa', 1)).toBeUndefined();
+});
+
+const march: Offer = { ...offer('move kufra'), text: 'force siwa + move kufra', choices: [offer('force siwa').choice, offer('move kufra').choice], quiet: 'drag' };
+const setOut: Offer = { ...offer('take jeep'), text: 'force siwa + take jeep', choices: [offer('force siwa').choice, offer('take jeep').choice], quiet: 'press' };
+const buy: Offer = { ...offer('buy siwa'), aside: true };
+const GOING = [offer('force siwa'), setOut, march, buy];
+const going = (thing: string, standsFor: readonly string[] = []) => meaningOf(GOING, thingsOf, thing, { twoStep: false }, standsFor);
+
+test('a thing that nothing can be done with means what it stands for, nearest first', () => {
+  expect(going('mule', ['tobruk', 'siwa'])).toMatchObject({ do: 'choose', offer: { text: 'force siwa' } });
+  expect(going('mule', ['tobruk'])).toEqual({ do: 'explain' });
+  expect(going('card', ['force', 'buy'])).toMatchObject({ do: 'choose', offer: { text: 'force siwa' } });
+});
+
+test('what is found by pressing is done, what is meant for dragging or done by the way is shown first', () => {
+  expect(going('jeep')).toMatchObject({ do: 'choose', offer: { text: 'force siwa + take jeep' } });
+  expect(going('kufra')).toMatchObject({ do: 'ask-which', offers: [{ text: 'force siwa + move kufra' }] });
+  expect(meaningOf([buy], thingsOf, 'siwa', { twoStep: false })).toMatchObject({ do: 'ask-which', offers: [{ text: 'buy siwa' }] });
+});
+
+test('what is asked is likelier than what could be done by the way', () => {
+  expect(going('siwa')).toMatchObject({ do: 'choose', offer: { text: 'force siwa' } });
+});
+
+test('what is listed is all but what is only found', () => {
+  expect(listedIn(GOING).map(({ text }) => text)).toEqual(['force siwa', 'buy siwa']);
+});
+
+test('a thing is dragged onto what can be done with both, or onto what that stands for', () => {
+  expect(offersInHand(GOING, thingsOf, 'siwa').map(({ text }) => text)).toEqual(['force siwa + take jeep', 'force siwa + move kufra']);
+  expect(droppedOn(GOING, thingsOf, 'siwa', ['kufra'])?.text).toBe('force siwa + move kufra');
+  expect(droppedOn(GOING, thingsOf, 'mule', ['fort', 'kufra'], ['siwa'])?.text).toBe('force siwa + move kufra');
+  expect(droppedOn(GOING, thingsOf, 'siwa', ['tobruk'])).toBeUndefined();
+  const placed: Offer = { ...offer('line jeep'), quiet: 'drag', drag: { thing: 'jeep', onto: 'truck' } };
+  expect(droppedOn([placed], thingsOf, 'jeep', ['truck'])).toBe(placed);
+  expect(meaningOf([placed], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'explain' });
 });

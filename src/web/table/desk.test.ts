@@ -150,6 +150,49 @@ describe('a press', () => {
   });
 });
 
+describe('a hand', () => {
+  it('presses what a thing stands for', () => {
+    const { desk, sent } = deskAt();
+    desk.press('driver');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra"}']);
+  });
+
+  it('takes a thing that can be put somewhere, and puts it there; upon nothing it was never taken', () => {
+    const { desk, sent } = deskAt();
+    expect([desk.canTake('jeep'), desk.canTake('tobruk'), desk.canDrop('jeep', 'qara'), desk.canDrop('jeep', 'kufra')]).toEqual([
+      ...[true, false],
+      ...[true, false],
+    ]);
+    desk.take('jeep');
+    expect(desk.sitting().inHand).toBe('jeep');
+    desk.drop('jeep', undefined);
+    expect([desk.sitting().inHand, sent]).toEqual([undefined, []]);
+    desk.drop('jeep', 'qara');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
+  });
+});
+
+describe('one key', () => {
+  it('goes on with what costs nothing, and does nothing where there is no such thing', () => {
+    const { desk, sent } = deskAt();
+    expect([desk.settle(), sent]).toEqual([false, []]);
+    const done: Offer = { text: 'done', choice: { kind: 'done' } };
+    const question = { asks: 'walk', rule: '1.0', seats: ['blue'], settles: 'done' };
+    const other = deskAt({ offers: [...OFFERS, done], question });
+    expect(other.desk.settle()).toBe(true);
+    expect(other.sent).toHaveLength(1);
+  });
+
+  it('asks for advice, and takes it', async () => {
+    const { desk, sent } = deskAt();
+    desk.hintOrTake();
+    await settled();
+    expect(sent).toEqual([]);
+    desk.hintOrTake();
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra"}']);
+  });
+});
+
 it('advice is considered until the next version', async () => {
   const { desk, considering, arrive } = deskAt();
   await desk.hint();
