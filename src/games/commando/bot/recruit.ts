@@ -26,6 +26,19 @@ export function homeBase(s: State, needsAirfield = false): string {
   return best;
 }
 
+/** Where most of those stand who were recruited for the ground already: a force that is split is none. */
+function baseOfForce(s: State): string | undefined {
+  const standing = new Map<string, number>();
+  for (const { index, abilities } of boughtForGround(s)) {
+    const at = s.units[index]?.at ?? '';
+    // Whoever jumps starts from an airfield, wherever the others are.
+    if (theatreOf(s).isSpace(at) && !abilities.includes('paratrooper')) standing.set(at, (standing.get(at) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...standing.values());
+  const [only, another] = [...standing].filter(([, count]) => count === most);
+  return another ? undefined : only?.[0];
+}
+
 /** How many counters of the type are already bought. */
 export function owned(s: State, counters: readonly UnitCounter[]): number {
   return counters.filter(({ index }) => s.units[index]?.at !== RECRUIT_BOX).length;
@@ -76,19 +89,21 @@ export function freeLifts(s: State): number {
 const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {
-  const home = homeBase(s);
+  const near = homeBase(s);
+  const home = baseOfForce(s) ?? near;
+  const airfield = theatreOf(s).space(home).airfield ? home : homeBase(s, true);
   let best = entryOf(choices, choices.length - 1, 'choice');
   let most = POOR_BARGAIN;
   for (const choice of choices) {
     if (choice.kind === 'place-leader') {
-      if (choice.base === home) return choice;
+      if (choice.base === near) return choice;
       continue;
     }
     if (choice.kind !== 'recruit' && choice.kind !== 'recruit-air') continue;
     if (choice.kind === 'recruit') {
       const type = theatreOf(s).findType(choice.type);
       const jumps = type?.counters[0] !== undefined && has(type.counters[0], 'paratrooper');
-      if (choice.base !== (jumps ? homeBase(s, true) : home)) continue;
+      if (choice.base !== (jumps ? airfield : home)) continue;
     }
     const value = bargain(s, choice.type);
     if (value > most) [best, most] = [choice, value];
