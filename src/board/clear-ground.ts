@@ -29,13 +29,13 @@ export function paneOf(anchor: Element): Box {
 }
 
 function boxesOf(element: Element): Box[] {
-  if (element instanceof SVGGeometryElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
+  if (element instanceof SVGPathElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
   const { x, y, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
 }
 
 /** A route is as long as it is thin: its box would fence off half the board. */
-function boxesAlong(line: SVGGeometryElement): Box[] {
+function boxesAlong(line: SVGPathElement): Box[] {
   const onScreen = line.getScreenCTM();
   if (!onScreen) return [];
   const length = line.getTotalLength();

@@ -38,7 +38,7 @@ export function Plate({ plate, name, shortcut, risk, considered, isSmall, pixel 
       <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />
       <g transform={`translate(${x} ${y}) scale(${pixel * grows}) translate(${-width / 2} ${-height / 2})`}>
         <rect className="plate-shadow" x={1.5} y={3} width={width} height={height} rx={6} />
-        <rect className="plate-body" width={width} height={height} rx={6} />
+        <rect className="plate-body" width={width} height={height} rx={6} data-keep-clear />
         {isSmall ? (
           risk && <Risk {...risk} y={1} width={width} />
         ) : (

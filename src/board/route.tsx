@@ -10,7 +10,7 @@ export function LitRoutes({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <g className="route route-lit">
       <path className="route-casing" d={d} />
-      <path className="route-line" d={d} />
+      <path className="route-line" d={d} data-keep-clear />
     </g>
   );
 }
@@ -33,7 +33,7 @@ export function ConsideredWay({ legs, clear }: WayProps) {
     <g className="route route-considered">
       <path className="route-glow" d={d} />
       <path className="route-casing" d={d} />
-      <path className="route-line" d={d} />
+      <path className="route-line" d={d} data-keep-clear />
       <path className="route-chevrons" d={legs.map((line) => chevronsOn(line, clear)).join('')} />
     </g>
   );

@@ -77,7 +77,7 @@ export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
       <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 12)} />
-      <rect className="bubble-body" {...box} rx={10} />
+      <rect className="bubble-body" {...box} rx={10} data-keep-clear={isActing || undefined} />
       {pill && (
         <g className="bubble-pill" transform={`translate(${x + width - room - 6} ${y - 11})`}>
           <rect width={room} height={21} rx={10.5} />

@@ -44,13 +44,19 @@ function coveredByCard(page: Page): Promise<readonly string[] | undefined> {
   return page.evaluate(() => {
     const card = document.querySelector('.hover-card:popover-open')?.getBoundingClientRect();
     if (!card) return undefined;
+    // A route is a line: what counts is where it runs, not the box around it.
+    const boxesOf = (element: Element): DOMRect[] => {
+      const onScreen = element instanceof SVGPathElement ? element.getScreenCTM() : null;
+      if (!(element instanceof SVGPathElement) || !onScreen) return [element.getBoundingClientRect()];
+      const points = Array.from({ length: 60 }, (_, i) =>
+        element.getPointAtLength((element.getTotalLength() * i) / 59).matrixTransform(onScreen),
+      );
+      return points.map(({ x, y }) => new DOMRect(x - 1, y - 1, 2, 2));
+    };
+    const lies = ({ x, y, right, bottom, width }: DOMRect) =>
+      width > 0 && x < card.right && card.x < right && y < card.bottom && card.y < bottom;
     const all = [...document.querySelectorAll('[data-legal="true"], button, [data-keep-clear]')];
-    return all
-      .filter((element) => {
-        const { x, y, right, bottom, width } = element.getBoundingClientRect();
-        return width > 0 && x < card.right && card.x < right && y < card.bottom && card.y < bottom;
-      })
-      .map((element) => element.id || element.className.toString());
+    return all.filter((element) => boxesOf(element).some(lies)).map((element) => element.id || String(element.getAttribute('class')));
   });
 }
 
