@@ -21,6 +21,8 @@ export async function visitor(theatre: Theatre, options: Parameters<Theatre['bro
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  // What happens is shown at once: how it is played out has a suite of its own.
+  await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const wrong: string[] = [];
