@@ -1,4 +1,5 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { Gauges } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
 import { detailFor, sentenceFor, useSession } from './session.ts';
@@ -42,7 +43,24 @@ export function Considered() {
       )}
       <p className="considered-what">{sentenceFor(offer, session)}</p>
       {detail && <p className="considered-detail">{detail}</p>}
+      <Strip offer={offer} />
       {offer.odds && <Gauges odds={offer.odds} />}
     </div>
+  );
+}
+
+/** Several choices of one kind lead somewhere step by step: where, in order. */
+function Strip({ offer: { choices = [], choice, says } }: { readonly offer: Offer }) {
+  const { face, speaker } = useSession();
+  const stops = choices.flatMap((one) => face.things(one).slice(-1));
+  const isWay = !says && choices.length > 1 && choices.every(({ kind }) => kind === choice.kind) && stops.length === choices.length;
+  if (!isWay) return null;
+  return (
+    <ol className="considered-strip">
+      {stops.map((stop, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a way may come back to where it has been
+        <li key={i}>{speaker.name(stop)}</li>
+      ))}
+    </ol>
   );
 }
