@@ -95,7 +95,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     frame.dataset.zoomed = String(view.scale > surface.least + 0.001);
     delete frame.dataset.gliding;
     const pixel = String(1 / (surface.unit * view.scale));
-    if (frame.style.getPropertyValue('--frame-pixel') !== pixel) frame.style.setProperty('--frame-pixel', pixel);
+    // on the things alone: whatever inherits it is looked through anew, and the printed ground is large
+    for (const things of sheet.querySelectorAll<SVGElement>(':scope > .frame-things')) {
+      if (things.style.getPropertyValue('--frame-pixel') !== pixel) things.style.setProperty('--frame-pixel', pixel);
+    }
     tell(true);
     if (drawnScale === view.scale) return;
     // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
