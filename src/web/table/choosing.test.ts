@@ -56,8 +56,18 @@ test('things that can act are walked round and round', () => {
   expect(neighbour([], 'siwa', 1)).toBeUndefined();
 });
 
-const march: Offer = { ...offer('move kufra'), text: 'force siwa + move kufra', choices: [offer('force siwa').choice, offer('move kufra').choice], quiet: 'drag' };
-const setOut: Offer = { ...offer('take jeep'), text: 'force siwa + take jeep', choices: [offer('force siwa').choice, offer('take jeep').choice], quiet: 'press' };
+const march: Offer = {
+  ...offer('move kufra'),
+  text: 'force siwa + move kufra',
+  choices: [offer('force siwa').choice, offer('move kufra').choice],
+  quiet: 'drag',
+};
+const setOut: Offer = {
+  ...offer('take jeep'),
+  text: 'force siwa + take jeep',
+  choices: [offer('force siwa').choice, offer('take jeep').choice],
+  quiet: 'press',
+};
 const buy: Offer = { ...offer('buy siwa'), aside: true };
 const GOING = [offer('force siwa'), setOut, march, buy];
 const going = (thing: string, standsFor: readonly string[] = []) => meaningOf(GOING, thingsOf, thing, { twoStep: false }, standsFor);
