@@ -36,7 +36,7 @@ export interface Viewer {
 }
 
 /** How the board is seen now; `isSettled` when it has come to rest. */
-export type Look = (view: View, surface: Surface, isSettled: boolean) => void;
+type Look = (view: View, surface: Surface, isSettled: boolean) => void;
 
 /** What a viewer is put before. */
 interface Looked {

@@ -118,7 +118,7 @@ function windowAround([x, y]: Point): Box {
 }
 
 /** A plate that is considered is so much larger. */
-export const CONSIDERED = 1.15;
+const CONSIDERED = 1.15;
 
 function fansFor(view: View, wishes: Wishes, lit: readonly Line[], plates: readonly StandingPlate[]): ReadonlyMap<string, Fan> {
   const { destinations, names, open, before, isSmall } = wishes;

@@ -14,7 +14,7 @@ import './space-mark.css';
 // Last, for it overrules the others.
 import './plain.css';
 
-export { EXTENT, GROUND };
+export { GROUND };
 
 /** Lines that follow the coast out to sea, fainter and wider apart: each is a wide line with a narrower one of water on it. */
 const WATER_LINES = [52, 40, 30, 21, 13, 7];
