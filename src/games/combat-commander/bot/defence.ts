@@ -23,7 +23,7 @@ export function defend(state: State, side: Side, choices: readonly Choice[]): Ch
 }
 
 /** A29, A35.1, A35.3 A card, if what it saves is worth more than what else it is good for. */
-export function defenceCard(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
+function defenceCard(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   if (!choices.some((choice) => 'card' in choice)) return undefined;
   const { m } = situation(state, side);
   const attack = during(state, 'attack');

@@ -173,7 +173,7 @@ export function fireWorth(s: Sights, soldiers: readonly Soldier[]): number {
   let sum = 0;
   for (let salvos = 0; salvos < 4; salvos++) {
     const salvo = bestSalvo(s, soldiers, used);
-    if (!salvo || salvo.worth <= WEIGHTS.trouble) break;
+    if (!salvo || salvo.worth <= 0) break;
     sum += salvo.worth;
     used.push(...salvo.pieces);
   }

@@ -1,7 +1,7 @@
 /** E42 to E77, 6.1.2 Why an event befalls this one and not another. */
 import type { Advice } from '../../../kernel/game.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { unitType, weaponType } from '../content/counters.ts';
+import { isUnit, unitType, weaponType } from '../content/counters.ts';
 import type { Side } from '../content/terms.ts';
 import { moraleOf } from '../rules/recover.ts';
 import { now, type State, unitCalled } from '../state.ts';
@@ -84,17 +84,11 @@ function forHex(state: State, side: Side, asks: string, choice: Choice): Advice 
   }
 }
 
-function forComingIn(state: State, side: Side, figures: { readonly hex: string; readonly cover: number }): Advice {
+function forComingIn(state: State, side: Side, { hex, cover }: { readonly hex: string; readonly cover: number }): Advice {
   const piece = now(state, 'placing')?.piece ?? '';
-  const isEnemy =
-    unitCalled(state, piece)?.side === undefined &&
-    state.sides[side].casualties.includes(piece) === false &&
-    !piece.startsWith(nationLetter(state, side));
-  return advise(isEnemy ? 'enemy-comes-in' : 'come-in', 'E68', { hex: figures.hex, cover: figures.cover });
+  const isEnemy = isUnit(piece) && unitType(piece).side !== side;
+  return advise(isEnemy ? 'enemy-comes-in' : 'come-in', 'E68', { hex, cover });
 }
-
-/** Ids of pieces begin with that of their nation. */
-const nationLetter = (state: State, side: Side): string => `${state.sides[side].brief.nation.charAt(0)}-`;
 
 function forRefusing(state: State, side: Side, asks: string, choice: Choice): Advice | undefined {
   if (choice.kind !== 'decline' && choice.kind !== 'pass') return undefined;

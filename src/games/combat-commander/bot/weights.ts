@@ -53,11 +53,11 @@ export const WEIGHTS = {
   daring: 0.1,
   boldest: 2,
   /** How many Turns may pass for each advance of the time before that is too little. */
-  patience: 12,
+  patience: 9,
   /** Known mines are walked into only where there is no other way to something great. */
   mines: 3,
   /** What one's own stand to lose by a barrage, against what the enemy does. */
-  ownBarrage: 4,
+  ownBarrage: 2.5,
   /** How much better than any other a hex must be to be chosen in every set-up. */
   variety: 0.25,
   /** The least that foxholes must save. */

@@ -12,7 +12,7 @@ import { followersOf, type Soldier } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Whoever is called upon can do nothing else this Turn. */
-const EFFORT = 0.01;
+const EFFORT = 0.003;
 
 /** The best call for an order, over everybody who can still be called upon. */
 export function bestCall(s: Situation, purpose: ActivationPurpose, mover = -1): Call | undefined {
