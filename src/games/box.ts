@@ -53,6 +53,14 @@ export interface Rolled {
   readonly faces: readonly number[];
 }
 
+/** What a game is remembered by besides who won it. */
+export interface Honours {
+  /** Figures of `game.lab.figures` in which a game that was won may be somebody's best, and what is better. */
+  readonly bests: Readonly<Record<string, 'most' | 'least'>>;
+  /** The medals that a game which is over has earned, by what was told of it; for whoever played it. */
+  medals(events: readonly GameEvent[]): readonly string[];
+}
+
 export interface Box {
   readonly game: AnyGame;
   /** The dice that an event tells of, in the order in which they were rolled. */
@@ -61,6 +69,9 @@ export interface Box {
   /** Rows of the ledger that no test can prove, and why. */
   readonly untestable?: Readonly<Record<RuleId, string>>;
   readonly terminal: Terminal;
+  readonly honours?: Honours;
+  /** Where pieces stand that everybody sees, in a few words of the game's own, for the small map of a table in a list. */
+  places?(state: GameState): string;
   /** Missing where a game has no content in files. */
   readonly content?: ContentCheck;
 }

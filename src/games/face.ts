@@ -100,6 +100,23 @@ export interface ConsideredProps {
   readonly speaker: Speaker;
 }
 
+/** Something that was told at a table, and how many choices stood when it had happened. */
+export interface ToldThen {
+  readonly step: number;
+  readonly event: GameEvent;
+}
+
+/** What is told of a game from its beginning on: its end, or how a series of games stands. */
+export interface StoryProps {
+  readonly view: unknown;
+  readonly told: readonly ToldThen[];
+  readonly speaker: Speaker;
+  /** Played by whoever sat there, with the dice as they fell: medals are for nobody else. */
+  readonly isFair: boolean;
+  /** Shows the board as it was after that step. */
+  readonly onLook: (step: number) => void;
+}
+
 export interface Face {
   /** The playing surface, with whatever lies upon it for the moment (a battle). Fills its container. */
   readonly Board: ComponentType<PieceProps>;
@@ -111,6 +128,10 @@ export interface Face {
   readonly Aside?: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** A picture of what is being considered, above its words in the column: where it leads, whom it would meet. */
   readonly Considered?: ComponentType<ConsideredProps>;
+  /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. */
+  readonly Ending?: ComponentType<StoryProps>;
+  /** Where one game is a series of several: who came through, what they did, and what is to come. */
+  readonly Campaign?: ComponentType<StoryProps>;
   /** Whether the board is walked over from hex to hex: then the keys for that are shown among the others. */
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
@@ -142,16 +163,43 @@ export interface FirstGame {
   readonly seed: string;
 }
 
-/** The lid of a box: enough to show it on the shelf, before the game itself is loaded. */
-export interface Lid {
+/** Medals of a game: all there are, in their order, and how each is drawn. Words: `medal <id> called` and `for`. */
+export interface MedalCase {
+  readonly medals: readonly string[];
+  readonly Medal: ComponentType<{ readonly medal: string; readonly isEarned: boolean; readonly size: number }>;
+}
+
+/** A small map, drawn in a moment. */
+export interface SketchProps {
+  readonly setup: string;
+  /** What the game's `view` made of a state, where pieces are to be shown. */
+  readonly view?: unknown;
+  /** What the box's `places` noted down of a state. */
+  readonly places?: string | undefined;
+  readonly speaker?: Speaker | undefined;
+}
+
+/** What every lid shows. */
+export interface AnyLid {
   readonly id: string;
   /** What stands on the lid itself. */
   readonly lidTexts: Readonly<Record<Language, Texts>>;
   readonly Cover: ComponentType<{ readonly calm: boolean }>;
   readonly players: readonly [least: number, most: number];
   readonly minutes: readonly [least: number, most: number];
-  /** What starts with one click. */
-  readonly quickStart: { readonly setup: string; readonly options: Readonly<Record<string, string>> };
+}
+
+/** The lid of a game that has no board in the browser yet: it says how it can be played. */
+export interface TerminalLid extends AnyLid {
+  /** What to type. */
+  readonly command: string;
+}
+
+/** The lid of a box: enough to show it on the shelf, before the game itself is loaded. */
+export interface Lid extends AnyLid {
+  /** What starts with one click, the first of these that was not played yet: set-ups, the easiest first. */
+  readonly ladder: readonly [string, ...string[]];
+  readonly options: Readonly<Record<string, string>>;
   /**
    * The first table of somebody who has never played, where the texts have a `coach` for it: a set-up and a seed that show
    * much and forgive much.
@@ -163,6 +211,10 @@ export interface Lid {
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;
+  /** Set-ups that are a series of games: their tables have a page for that. */
+  readonly campaigns?: readonly string[];
+  readonly medals?: () => Promise<MedalCase>;
+  readonly sketch?: () => Promise<ComponentType<SketchProps>>;
   /** Who checks files of somebody's own, where a table can be set up from one. */
   readonly content?: () => Promise<ContentCheck>;
 }

@@ -3,11 +3,12 @@
  * kept with the table's row whenever that changes, so that lists and statistics need not open any table.
  */
 import { z } from 'zod';
-import type { AnyChronicle, Box, Rolled } from '../games/box.ts';
+import type { AnyChronicle, Box, Honours, Rolled } from '../games/box.ts';
 import { isFork } from '../kernel/entry.ts';
-import type { Seat } from '../kernel/game.ts';
+import type { GameState, Seat } from '../kernel/game.ts';
 import type { Audience } from '../kernel/snapshot.ts';
 import { isTold } from '../kernel/witness/audience.ts';
+import { wholeStory } from '../kernel/witness/log.ts';
 import type { Sum, TableRow, Tally } from '../store/store.ts';
 import type { StatisticsAnswer, TableCard } from '../wire/wire.ts';
 
@@ -96,9 +97,17 @@ export function knownTo(held: readonly Seat[], accounts: readonly Account[]): { 
   return { version, changed };
 }
 
+/** What a list says of a table: figures, and where pieces stand that everybody sees. */
+export function summaryOf({ game, places }: Pick<Box, 'game' | 'places'>, state: GameState): TableCard['figures'] {
+  return { ...game.lab.figures?.(state), ...(places && { places: places(state) }) };
+}
+
 /** What the store adds up for each visitor, under a name: this is how they are written and read. */
 const Counted = z.union([
   z.tuple([z.literal('table')]),
+  // How often a game was won with such a figure: the best of them is the best result.
+  z.tuple([z.literal('figure'), z.string(), z.string(), z.string(), z.number()]),
+  z.tuple([z.literal('medal'), z.string()]),
   // Two files are two scenarios, whatever they are called: that of somebody's own has a hash.
   z.tuple([z.enum(['played', 'won']), z.string(), z.string()]),
   z.tuple([z.literal('die'), z.string(), z.number(), z.number()]),
@@ -108,17 +117,42 @@ function named(...what: z.infer<typeof Counted>): string {
   return JSON.stringify(what);
 }
 
-/** What a table adds to the sums of those who know of it. */
+/** What a table adds to the sums of those who know of it. Nobody needs to open one for it that is not over. */
 export function talliesOf(
   { outcome, setup, summary }: Pick<TableRow, 'outcome' | 'setup' | 'summary'>,
   accounts: readonly Account[],
+  honours: Honours | undefined,
+  played: AnyChronicle | undefined,
 ): Tally[] {
+  const tallies: Tally[] = accounts.map(({ to, changed, dice }) => ({ to, changed, counts: diceCounts(dice) }));
+  tallies.push({ to: 'all', changed: 0, counts: {}, deeds: { [named('table')]: 1 } });
+  if (!outcome || !played) return tallies;
+  // A fork of a game that was over already: nobody has played it.
+  if (played.entries.length > 0 && played.entries.findLastIndex(isFork) === played.entries.length - 1) return tallies;
   const scenario = String((isFigures(summary) ? summary.scenario : undefined) ?? setup.id);
   const file = setup.content?.hash ?? '';
-  const tallies: Tally[] = accounts.map(({ to, changed, dice }) => ({ to, changed, counts: diceCounts(dice) }));
-  tallies.push({ to: 'all', changed: 0, counts: { [named('table')]: 1, ...(outcome && { [named('played', scenario, file)]: 1 }) } });
-  if (outcome) tallies.push({ to: outcome.winners, changed: 0, counts: { [named('won', scenario, file)]: 1 } });
+  const figures = isFigures(summary) ? summary : {};
+  const bests = Object.keys(honours?.bests ?? {}).flatMap((figure) => {
+    const value = figures[figure];
+    return typeof value === 'number' ? [[named('figure', scenario, file, figure, value), 1] as const] : [];
+  });
+  const medals = honours && isPlayedFairly(played) && file === '' ? honours.medals(wholeStory(played)) : [];
+  tallies.push(
+    { to: 'all', changed: 0, counts: {}, deeds: { [named('played', scenario, file)]: 1 } },
+    { to: outcome.winners, changed: 0, counts: {}, deeds: { [named('won', scenario, file)]: 1, ...Object.fromEntries(bests) } },
+    {
+      to: played.game.seats(setup).map(({ id }) => id),
+      changed: 0,
+      counts: {},
+      deeds: Object.fromEntries(medals.map((medal) => [named('medal', medal), 1])),
+    },
+  );
   return tallies;
+}
+
+/** By whoever sits there, with the dice as they fell: medals are for nobody else. */
+function isPlayedFairly({ entries }: AnyChronicle): boolean {
+  return !entries.some((entry) => isFork(entry) || ('scripted' in entry && entry.scripted) || ('beyond' in entry && entry.beyond));
 }
 
 /** Most choices roll no dice, and leave the counts of before as they are. */
@@ -136,24 +170,48 @@ function facesIn(dice: DiceCounts): Readonly<Record<string, number>> {
 }
 
 /** The sums of a visitor in one game, as they are told; undefined where he has no table of it. */
-export function statisticsOf(game: string, sums: readonly Sum[]): StatisticsAnswer['games'][number] | undefined {
+export function statisticsOf(
+  { game: { id: game }, honours }: Pick<Box, 'game' | 'honours'>,
+  sums: readonly Sum[],
+): GameStatistics | undefined {
   let tables = 0;
   const dice: DiceCounts[number][] = [];
-  const ended = new Map<string, StatisticsAnswer['games'][number]['ended'][number]>();
+  const medals: GameStatistics['medals'][number][] = [];
+  const ended = new Map<string, Ended>();
+  const endedIn = (scenario: string, hash: string, table: string): Ended => {
+    const key = `${scenario} ${hash}`;
+    const entry = ended.get(key) ?? { scenario, ...(hash && { own: { hash, table } }), played: 0, won: 0, bests: [] };
+    ended.set(key, entry);
+    return entry;
+  };
   for (const { what, count, table } of sums.filter((sum) => sum.game === game)) {
     const counted = Counted.parse(JSON.parse(what));
     if (counted[0] === 'table') tables = count;
     else if (counted[0] === 'die') dice.push(countOf({ who: counted[1], sides: counted[2], faces: [counted[3]] }, count));
-    else {
-      const [kind, scenario, hash] = counted;
-      const key = `${scenario} ${hash}`;
-      const entry = ended.get(key) ?? { scenario, ...(hash && { own: { hash, table } }), played: 0, won: 0 };
-      ended.set(key, { ...entry, [kind]: count });
-    }
+    else if (counted[0] === 'medal') medals.push({ medal: counted[1], count });
+    else if (counted[0] === 'figure') {
+      const [, scenario, hash, figure, value] = counted;
+      const entry = endedIn(scenario, hash, table);
+      entry.bests = withBest(entry.bests, { figure, value }, honours?.bests[figure]);
+    } else endedIn(counted[1], counted[2], table)[counted[0]] = count;
   }
   if (tables === 0) return undefined;
   const byName = (a: { scenario: string }, b: { scenario: string }) => a.scenario.localeCompare(b.scenario, 'en');
-  return { game, tables, dice: sumOf(dice), ended: [...ended.values()].sort(byName) };
+  const order = Object.keys(honours?.bests ?? {});
+  for (const entry of ended.values()) entry.bests = entry.bests.toSorted((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
+  return { game, tables, dice: sumOf(dice), ended: [...ended.values()].sort(byName), medals };
+}
+
+type GameStatistics = StatisticsAnswer['games'][number];
+type Best = GameStatistics['ended'][number]['bests'][number];
+type Ended = Pick<GameStatistics['ended'][number], 'scenario' | 'own'> & { played: number; won: number; bests: readonly Best[] };
+
+/** With what may be better; a figure that the game does not ask about any more is left out. */
+function withBest(bests: readonly Best[], one: Best, better: 'most' | 'least' | undefined): readonly Best[] {
+  if (better === undefined) return bests;
+  const before = bests.find(({ figure }) => figure === one.figure);
+  const isBetter = !before || (better === 'most' ? one.value > before.value : one.value < before.value);
+  return isBetter ? [...bests.filter((best) => best !== before), one] : bests;
 }
 
 /** One entry for each kind of die of each who rolled, in an order that does not depend on who rolled first. */

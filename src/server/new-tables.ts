@@ -10,7 +10,7 @@ import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
 import { USUAL_MANNERS } from '../store/kept.ts';
 import type { Commit, Manners, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
-import { accountsOf, talliesOf } from './accounts.ts';
+import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import { type LiveTable, restoredFrom } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
 import type { Replay } from './replay.ts';
@@ -147,12 +147,13 @@ export class NewTables {
     return this.#create(box, chronicle, { ...how, rules, history: lines, ...(!diverged && { snapshot }) }, visitor, by);
   }
 
-  async #create({ game, dice }: Box, chronicle: AnyChronicle, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
+  async #create(box: Box, chronicle: AnyChronicle, how: NewTable, visitor: string, by: string): Promise<LiveTable> {
+    const { game, dice, honours } = box;
     const { setup, seed, salt } = chronicle.origin;
     const now = this.#house.now();
     const entries = how.history ?? chronicle.entries.map(entryText);
     const outcome = chronicle.match.outcome ?? null;
-    const summary = game.lab.figures?.(chronicle.match.state) ?? {};
+    const summary = summaryOf(box, chronicle.match.state);
     const accounts = accountsOf(chronicle, dice, { accounts: null, changed: now });
     const row: TableRow = {
       id: randomBytes(9).toString('base64url'),
@@ -172,7 +173,7 @@ export class NewTables {
       outcome,
       summary,
       accounts,
-      tallies: talliesOf({ outcome, setup, summary }, accounts),
+      tallies: talliesOf({ outcome, setup, summary }, accounts, honours, chronicle),
       guided: how.guided ?? false,
       forkedFrom: how.forkedFrom ?? null,
       coming: null,

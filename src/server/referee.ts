@@ -9,7 +9,7 @@ import { isStillAnswer } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
-import { accountsFrom, talliesOf } from './accounts.ts';
+import { accountsFrom, summaryOf, talliesOf } from './accounts.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { type LiveTable, openTable, type Source, snapshotDue } from './live-table.ts';
 import { keptAgain, NewTables } from './new-tables.ts';
@@ -185,8 +185,8 @@ export class Referee {
   }
 
   /**
-   * Tables that were last changed before accounts were kept are opened once, and theirs written down; of those from before
-   * there were sums only that is. Whoever plays at one meanwhile is not disturbed: what he does writes them down, too.
+   * Tables that were last changed before accounts were kept are opened once, and theirs written down; so are those that
+   * ended before there were medals. Whoever plays at one meanwhile is not disturbed: what he does writes them down, too.
    */
   async workOutAccounts(isWanted: () => boolean = () => true): Promise<void> {
     for (const id of await this.store.unaccounted()) {
@@ -203,8 +203,11 @@ export class Referee {
     const kept = await this.store.table(id);
     const box = kept && this.#boxes.get(kept.table.game);
     if (!box) return;
-    const accounts = accountsFrom(kept.table.accounts) ?? (await openTable(box, kept, this.#source, ACCOUNTS)).accounts;
-    await this.store.commit({ ...keptAgain(kept.table), accounts, tallies: talliesOf(kept.table, accounts) });
+    const known = accountsFrom(kept.table.accounts);
+    const table = known && kept.table.outcome === null ? undefined : await openTable(box, kept, this.#source, ACCOUNTS);
+    const accounts = known ?? table?.accounts ?? [];
+    const tallies = talliesOf(kept.table, accounts, box.honours, table?.chronicle);
+    await this.store.commit({ ...keptAgain(kept.table), accounts, tallies });
   }
 
   /** After a failure the store has the last word; where it does not answer, what it has acknowledged stands. */
@@ -390,9 +393,9 @@ export class Referee {
 
 /** What is to be written down of what has just been done. */
 function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
-  const { chronicle, game, accounts } = table;
+  const { chronicle, accounts } = table;
   const outcome = chronicle.match.outcome ?? null;
-  const summary = game.lab.figures?.(chronicle.match.state) ?? {};
+  const summary = summaryOf(table.box, chronicle.match.state);
   return {
     table: table.id,
     version: from,
@@ -401,7 +404,7 @@ function commitOf(table: LiveTable, from: number, command: Commit['command'], ch
     outcome,
     summary,
     accounts,
-    tallies: talliesOf({ outcome, setup: chronicle.origin.setup, summary }, accounts),
+    tallies: talliesOf({ outcome, setup: chronicle.origin.setup, summary }, accounts, table.box.honours, chronicle),
     changed,
     snapshot: snapshotDue(table),
   };

@@ -62,9 +62,11 @@ export interface Tally {
   readonly to: Audience;
   readonly changed: number;
   readonly counts: Readonly<Record<string, number>>;
+  /** What is counted at every table: of copies with the same dice, each was played. */
+  readonly deeds?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What a visitor's tables add up to; a table that is deleted or a copy of another adds nothing. */
+/** What a visitor's tables add up to; one that is deleted adds nothing, and a copy of another its deeds alone. */
 export interface Sum {
   readonly game: string;
   readonly what: string;

@@ -18,6 +18,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   shelvesAndSums,
   keysOfTheHouse,
   scriptedPlayers,
+  deedsOfTables,
 ];
 
 /** How far a database is that is up to date. */
@@ -205,4 +206,9 @@ async function keysOfTheHouse(tx: Transaction<Schema>): Promise<void> {
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('made', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+/** What games that are over have earned is worked out anew, one after the other, while others play: the store knows no game. */
+async function deedsOfTables(tx: Transaction<Schema>): Promise<void> {
+  await tx.updateTable('tables').set({ tallies: null }).where('outcome', 'is not', null).execute();
 }

@@ -8,10 +8,10 @@ import type { Engine } from './engine.ts';
 import type { Tally } from './kept.ts';
 import { textIn } from './rows.ts';
 import { type Schema, STANDING } from './schema.ts';
-import { reshelve, sectionOf, sumOf } from './shelf.ts';
+import { reshelve, sectionOf } from './shelf.ts';
 import type { Standing, StandingPlace } from './standings.ts';
 import { number, statement, text } from './statement.ts';
-import { Sums } from './sums.ts';
+import { countsText, Sums } from './sums.ts';
 
 const MOVE = statement(
   ({ given }) =>
@@ -84,7 +84,7 @@ function moveOf(
   const told = tallies.filter(({ to }) => isTold(to, seats?.get(visitor) ?? []));
   const section = sectionOf({ deleted: null, archived: standing.archived, ended });
   const changed = Math.max(standing.created, ...told.map((tally) => tally.changed));
-  const counts = JSON.stringify(sumOf(told));
+  const counts = countsText(told);
   const isSame = section === place.section && counts === place.counts;
   if (isSame && changed === place.changed) return [];
   if (!isSame) {

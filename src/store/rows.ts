@@ -87,7 +87,12 @@ const ComingText = json(z.object({ secret: z.string(), shares: z.record(z.string
 const MannersText = json(z.object({ pace: z.enum(PACES), patience: z.number().nullable() }));
 export const TalliesText = json(
   z.array(
-    z.object({ to: z.union([z.literal('all'), z.array(z.string())]), changed: z.number(), counts: z.record(z.string(), z.number()) }),
+    z.object({
+      to: z.union([z.literal('all'), z.array(z.string())]),
+      changed: z.number(),
+      counts: z.record(z.string(), z.number()),
+      deeds: z.record(z.string(), z.number()).optional(),
+    }),
   ),
 );
 const time = z.int();

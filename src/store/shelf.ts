@@ -6,11 +6,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isTold } from '../kernel/witness/audience.ts';
 import type { Engine } from './engine.ts';
-import type { Place, Section, Tally } from './kept.ts';
+import type { Place, Section } from './kept.ts';
 import { columns, TalliesText, text } from './rows.ts';
 import { type Schema, type ShelfColumns, STANDING } from './schema.ts';
 import { text as cell, number, statement } from './statement.ts';
-import { NO_GAME, Sums } from './sums.ts';
+import { countsText, NO_GAME, Sums } from './sums.ts';
 
 const TableOnShelf = z.object({
   id: text,
@@ -127,7 +127,7 @@ function rowsFor(
       changed,
       origin: table.forked_from === null ? `seed ${table.seed}` : `fork ${table.id}`,
       standing: table.deleted !== null ? STANDING.deleted : Math.max(was?.standing ?? 0, STANDING.waits),
-      counts: JSON.stringify(sumOf(told ?? [])),
+      counts: countsText(told ?? []),
     };
   });
 }
@@ -136,12 +136,6 @@ export function sectionOf({ deleted, archived, ended }: Pick<TableOnShelf, 'dele
   if (deleted !== null) return 'deleted';
   if (archived !== 0) return 'archived';
   return ended !== 0 ? 'finished' : 'under-way';
-}
-
-export function sumOf(tallies: readonly Tally[]): Record<string, number> {
-  const sum: Record<string, number> = {};
-  for (const { counts } of tallies) for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count;
-  return sum;
 }
 
 const WRITE_ROWS = statement(

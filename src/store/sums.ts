@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { SECTIONS, type Section, type Sum } from './kept.ts';
+import { SECTIONS, type Section, type Sum, type Tally } from './kept.ts';
 import { columns, json, text } from './rows.ts';
 import { type Schema, type ShelfColumns, STANDING } from './schema.ts';
 import { text as cell, number, statement } from './statement.ts';
@@ -10,7 +10,11 @@ import { text as cell, number, statement } from './statement.ts';
 /** The sums of sections are of no game. */
 export const NO_GAME = '';
 
-const CountsText = json(z.record(z.string(), z.number()));
+const Counts = z.record(z.string(), z.number());
+/** What one of several copies counts, and what each of them does; once there was only the former. */
+const CountsText = json(
+  z.union([z.tuple([Counts, Counts]), Counts.transform((counts): [Tally['counts'], Tally['counts']] => [counts, {}])]),
+);
 const SumRow = z.object({ game: text, what: text, count: z.number(), table_id: text.nullable() });
 
 const ADD = statement(
@@ -20,29 +24,46 @@ const ADD = statement(
      on conflict (visitor, game, what) do update set count = sums.count + excluded.count, table_id = excluded.table_id`,
 );
 
+/** What a table counts, as it is kept with its place. */
+export function countsText(tallies: readonly Tally[]): string {
+  return JSON.stringify([sumOf(tallies.map(({ counts }) => counts)), sumOf(tallies.map(({ deeds }) => deeds ?? {}))]);
+}
+
+function sumOf(all: readonly Tally['counts'][]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const counts of all) for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count;
+  return sum;
+}
+
 type Counting = Pick<ShelfColumns, 'visitor' | 'table_id' | 'section' | 'standing' | 'counts'>;
 
 /** By how much the sums of visitors have changed. */
 export class Sums {
   readonly #changes = new Map<string, { visitor: string; game: string; what: string; count: number; table_id: string }>();
 
-  give(row: Counting, game: string): void {
-    this.#add(row, NO_GAME, row.section, 1);
-    if (row.standing === STANDING.counts) this.giveCounts(row, game);
+  give(row: Counting, game: string, sign = 1): void {
+    this.#add(row, NO_GAME, row.section, sign);
+    if (row.standing === STANDING.deleted) return;
+    const { data: [counts, deeds] = [{}, {}] } = CountsText.safeParse(row.counts);
+    if (row.standing === STANDING.counts) this.#addAll(row, game, counts, sign);
+    this.#addAll(row, game, deeds, sign);
   }
 
   take(row: Counting, game: string): void {
-    this.#add(row, NO_GAME, row.section, -1);
-    if (row.standing === STANDING.counts) this.takeCounts(row, game);
+    this.give(row, game, -1);
   }
 
   giveCounts(row: Counting, game: string, sign = 1): void {
-    const { data } = CountsText.safeParse(row.counts);
-    for (const [what, count] of Object.entries(data ?? {})) this.#add(row, game, what, sign * count);
+    const { data: [counts] = [{}] } = CountsText.safeParse(row.counts);
+    this.#addAll(row, game, counts, sign);
   }
 
   takeCounts(row: Counting, game: string): void {
     this.giveCounts(row, game, -1);
+  }
+
+  #addAll(row: Counting, game: string, counts: Tally['counts'], sign: number): void {
+    for (const [what, count] of Object.entries(counts)) this.#add(row, game, what, sign * count);
   }
 
   #add({ visitor, table_id }: Counting, game: string, what: string, count: number): void {

@@ -16,6 +16,8 @@ const Lesson = lazy(async () => ({ default: (await import('./pages/lesson.tsx'))
 const RuleBook = lazy(async () => ({ default: (await import('./pages/rule-book.tsx')).RuleBook }));
 const Statistics = lazy(async () => ({ default: (await import('./pages/statistics.tsx')).Statistics }));
 const Verify = lazy(async () => ({ default: (await import('./pages/verify.tsx')).Verify }));
+const ReportPage = lazy(async () => ({ default: (await import('./pages/report-page.tsx')).ReportPage }));
+const CampaignPage = lazy(async () => ({ default: (await import('./pages/report-page.tsx')).CampaignPage }));
 const Join = lazy(async () => ({ default: (await import('./pages/join.tsx')).Join }));
 const NotFound = lazy(async () => ({ default: (await import('./pages/not-found.tsx')).NotFound }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
@@ -38,6 +40,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   rules: { show: ([game, rule]) => game && <RuleBook game={game} rule={rule} /> },
   statistics: { show: none(() => <Statistics />) },
   verify: { show: ([table, more]) => more === undefined && <Verify table={table} /> },
+  report: { show: one((table) => <ReportPage table={table} />) },
+  campaign: { show: one((table) => <CampaignPage table={table} />) },
   join: { show: one((table) => <Join table={table} />) },
   table: { show: one((id) => <TablePage id={id} />), bare: true },
   watch: { show: one((id) => <TablePage id={id} />), bare: true },

@@ -7,13 +7,15 @@ import './dialog.css';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** It has a page's worth to say. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Where the focus goes when it had been nowhere. */
 const BOARD = '[role="application"]';
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -29,7 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog className="dialog" data-wide={isWide} ref={dialog} aria-labelledby={heading} onClose={onClose}>
       <div className="dialog-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="dialog-close" aria-label={words.say('page dialog close')} onClick={onClose}>

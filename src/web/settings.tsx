@@ -3,7 +3,7 @@
  * follows the system. And whoever speaks to him in that language.
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Lid } from '../games/face.ts';
+import type { AnyLid, Lid } from '../games/face.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
 import type { Own } from './own-content.ts';
@@ -172,7 +172,7 @@ export function useSpeaker(lid?: Lid, own?: Own): Speaker | undefined {
 }
 
 /** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
-export function useLidSpeaker(lid: Lid): Speaker | undefined {
+export function useLidSpeaker(lid: AnyLid): Speaker | undefined {
   return useSpeakerOf('lid', lid);
 }
 
@@ -180,7 +180,7 @@ export function useLidSpeaker(lid: Lid): Speaker | undefined {
  * Undefined only until the words have come for the first time: after a change of language the old ones stay until the new
  * ones are there.
  */
-function useSpeakerOf(scope: Scope, lid: Lid | undefined, own?: Own): Speaker | undefined {
+function useSpeakerOf(scope: Scope, lid: Lid | AnyLid | undefined, own?: Own): Speaker | undefined {
   const { language } = useSettings();
   const load = useCallback(
     async () => ({ lid, own, speaker: (await speakerWith(language, lid, own)) ?? (await speakerFor(language, scope, lid)) }),
@@ -190,13 +190,13 @@ function useSpeakerOf(scope: Scope, lid: Lid | undefined, own?: Own): Speaker | 
   return value && value.lid === lid && value.own === own ? value.speaker : undefined;
 }
 
-function speakerFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<Speaker> {
+function speakerFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefined): Promise<Speaker> {
   return keptSpeaker(`${language} ${scope} ${lid?.id ?? ''}`, async () => new Speaker(language, ...(await textsFor(language, scope, lid))));
 }
 
 /** With the words of a file. Without them it can still be played: whatever it names then goes by its id. */
-async function speakerWith(language: Language, lid: Lid | undefined, own: Own | undefined): Promise<Speaker | undefined> {
-  if (!lid?.content || !own) return undefined;
+async function speakerWith(language: Language, lid: Lid | AnyLid | undefined, own: Own | undefined): Promise<Speaker | undefined> {
+  if (!own || !lid || !('content' in lid) || !lid.content) return undefined;
   const { content } = lid;
   try {
     return await keptSpeaker(`${language} game ${lid.id} ${own.hash}`, async () => {
@@ -219,12 +219,12 @@ function keptSpeaker(key: string, make: () => Promise<Speaker>): Promise<Speaker
   return speaker;
 }
 
-async function textsFor(language: Language, scope: Scope, lid: Lid | undefined): Promise<readonly Texts[]> {
+async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefined): Promise<readonly Texts[]> {
   const texts = await Promise.all([
     textsOf('pages', language),
     scope === 'game' ? textsOf('table', language) : [],
     lid ? [lid.lidTexts[language]] : [],
-    lid && scope === 'game' ? lid.texts(language) : [],
+    lid && 'texts' in lid && scope === 'game' ? lid.texts(language) : [],
   ]);
   return texts.flat();
 }

@@ -207,13 +207,18 @@ export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
               .meta({ description: 'Where it is a file of the player’s own: its hash, and a table that was set up from it.' }),
             played: z.number(),
             won: z.number(),
+            bests: z.array(z.strictObject({ figure: z.string(), value: z.number() })),
           }),
         ),
+        medals: z.array(z.strictObject({ medal: z.string(), count: z.number() })),
         tables: z.number(),
       }),
     ),
   })
-  .meta({ description: 'For each game: how often each face came up, by who rolled and how many sides the die has, and how games ended.' });
+  .meta({
+    description:
+      'For each game: how often each face came up, by who rolled and how many sides the die has; how games ended, the best figures of those won, and medals.',
+  });
 export const ContentAnswer = content.meta({ description: 'What the file said, and its hash.' });
 export const SaveAnswer = z
   .strictObject({

@@ -315,7 +315,7 @@ export interface Invitation {
   readonly secret: string;
 }
 
-/** Dice of all tables of the one who asks, by who rolled them and by kind; and how games ended. */
+/** Dice of all tables of the one who asks, by who rolled them and by kind; how games ended, and what was earned. */
 export interface StatisticsAnswer {
   readonly games: readonly {
     readonly game: string;
@@ -327,7 +327,11 @@ export interface StatisticsAnswer {
       readonly own?: { readonly hash: string; readonly table: string };
       readonly played: number;
       readonly won: number;
+      /** The best figures of games that were won. */
+      readonly bests: readonly { readonly figure: string; readonly value: number }[];
     }[];
+    /** How often each was earned. */
+    readonly medals: readonly { readonly medal: string; readonly count: number }[];
     readonly tables: number;
   }[];
 }

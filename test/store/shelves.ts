@@ -94,6 +94,21 @@ export function shelvesAreKept(store: () => Store): void {
     expect(await sums(visitor)).toEqual({ 'skirmish die': 10 });
   });
 
+  it('counts what was done at every copy, as long as it is there', async () => {
+    const [visitor, first, copy] = [newId(), newId(), newId()];
+    const made = { owner: visitor, created: 1, seed: `seed of ${visitor}` };
+    const tallies = (changed: number) => [{ to: 'all' as const, changed, counts: { die: 1 }, deeds: { won: 1 } }];
+    await store().create(kept(first, { ...made, tallies: tallies(10) }), []);
+    await store().create(kept(copy, { ...made, tallies: tallies(20) }), []);
+    expect(await sums(visitor)).toEqual({ 'skirmish die': 1, 'skirmish won': 2 });
+    await store().change(first, { archived: true });
+    expect(await sums(visitor)).toEqual({ 'skirmish die': 1, 'skirmish won': 2 });
+    await store().change(copy, { deleted: 30 });
+    expect(await sums(visitor)).toEqual({ 'skirmish die': 1, 'skirmish won': 1 });
+    await store().purge(31);
+    expect(await sums(visitor)).toEqual({ 'skirmish die': 1, 'skirmish won': 1 });
+  });
+
   it('adds up the same as whoever reads all tables, whatever is done to them', async () => {
     const random = randomFrom('shelves');
     const visitors = [newId(), newId(), newId()];

@@ -9,11 +9,16 @@ import { visitorOf } from '../visitor.ts';
 export function registerStatistics(app: FastifyInstance, referee: Referee): void {
   app.get(
     '/api/statistics',
-    { schema: { summary: 'Your dice, actual against expected, and the games you won.', response: { 200: StatisticsAnswered } } },
+    {
+      schema: {
+        summary: 'Your dice, actual against expected, the games you won, your best results and medals.',
+        response: { 200: StatisticsAnswered },
+      },
+    },
     async (request): Promise<StatisticsAnswer> => {
       const visitor = visitorOf(request);
       const sums = visitor === undefined ? [] : await referee.store.sums(visitor);
-      return { games: referee.boxes.flatMap(({ game }) => statisticsOf(game.id, sums) ?? []) };
+      return { games: referee.boxes.flatMap((box) => statisticsOf(box, sums) ?? []) };
     },
   );
 }

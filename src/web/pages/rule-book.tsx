@@ -8,10 +8,11 @@ import { Link } from '../router.tsx';
 import { rulePath } from '../rule-chip.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { inOrder, lessonPath } from './learn.tsx';
+import { inOrder } from './learn.tsx';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
 import { Loading, Page } from './page.tsx';
+import { exampleFor, RuleFigure, shows } from './rule-figure.tsx';
 import { Rulings } from './rulings.tsx';
 import './rule-book.css';
 
@@ -37,6 +38,7 @@ function WholeBook({ lid, speaker }: { readonly lid: Lid; readonly speaker: Spea
   const sought = useDeferredValue(wanted);
   const id = useId();
   const { value } = useLoaded(api.games);
+  const { value: examples = [] } = useLoaded(lid.examples);
   const options = value?.games.find((game) => game.id === lid.id)?.options ?? [];
   const all = speaker.chapters().flatMap((chapter) => speaker.rules(chapter.id).filter((one) => one.id === chapter.id));
   const found = all.map((chapter) => matching(chapter, sought)).filter(({ rows }) => rows.length > 0);
@@ -53,7 +55,7 @@ function WholeBook({ lid, speaker }: { readonly lid: Lid; readonly speaker: Spea
         <div className="sheet rules-chapters">
           {found.length === 0 && <p>{speaker.say('page rules none')}</p>}
           {found.map((chapter) => (
-            <ChapterSection key={chapter.id} game={lid.id} chapter={chapter} />
+            <ChapterSection key={chapter.id} lid={lid} chapter={chapter} example={exampleFor(examples, chapter.id)} speaker={speaker} />
           ))}
         </div>
       </div>
@@ -99,14 +101,22 @@ function Contents({ chapters, speaker }: { readonly chapters: readonly Chapter[]
   );
 }
 
-function ChapterSection({ game, chapter: { id, title, rows } }: { readonly game: string; readonly chapter: Chapter }) {
+interface ChapterProps {
+  readonly lid: Lid;
+  readonly chapter: Chapter;
+  readonly example: Example | undefined;
+  readonly speaker: Speaker;
+}
+
+function ChapterSection({ lid, chapter: { id, title, rows }, example, speaker }: ChapterProps) {
   return (
     <section className="rules-chapter" aria-labelledby={`rule-${id}`}>
       <h2 id={`rule-${id}`}>
-        <Link to={rulePath(game, id)}>
+        <Link to={rulePath(lid.id, id)}>
           <span className="rules-number">{id}</span> {title}
         </Link>
       </h2>
+      {example && <RuleFigure lid={lid} example={example} speaker={speaker} />}
       <Rows rows={rows} />
     </section>
   );
@@ -156,10 +166,10 @@ function OneRule({ lid, rule, speaker }: { readonly lid: Lid; readonly rule: str
           <h2 className="sheet-head" id="rule-examples">
             {speaker.say('page rules examples')}
           </h2>
-          <ul>
+          <ul className="rule-figures">
             {inOrder(shown).map((example) => (
               <li key={example.id}>
-                <Link to={lessonPath(lid.id, example)}>{example.title[speaker.language]}</Link>
+                <RuleFigure lid={lid} example={example} speaker={speaker} />
               </li>
             ))}
           </ul>
@@ -167,9 +177,4 @@ function OneRule({ lid, rule, speaker }: { readonly lid: Lid; readonly rule: str
       )}
     </Page>
   );
-}
-
-/** An example shows a paragraph if it shows one of its rows. */
-function shows({ rules }: Example, rule: string): boolean {
-  return rules.some((shown) => shown === rule || shown.replace(/[a-z]+$/, '') === rule);
 }

@@ -46,12 +46,12 @@ interface FormProps {
 }
 
 function SetUpForm({ lid, card, speaker }: FormProps) {
-  const [shelved, setShelved] = useState(lid.quickStart.setup);
+  const [shelved, setShelved] = useState<string>(lid.ladder[0]);
   const [opened, setOpened] = useState<Opened>();
   const [own, setOwn] = useState('');
   const ownSpeaker = useSpeaker(lid, opened && ownFrom(opened)) ?? speaker;
   const setup = opened ? own : shelved;
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>(() => usual(card, lid.quickStart.options));
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>(() => usual(card, lid.options));
   const [name, setName] = useState('');
   const [seed, setSeed] = useState('');
   const [isGuided, setGuided] = useState(false);
@@ -86,7 +86,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
           onChoose={setOwn}
         />
       ) : (
-        <SetupChoice setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
+        <SetupChoice lid={lid} setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
       )}
       {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
       <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />

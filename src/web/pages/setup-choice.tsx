@@ -1,15 +1,18 @@
 /** Set-ups as cards. Where their ids are paths, `theatre/mission`, first the part before the slash is chosen, then what is there. */
 import { useId } from 'react';
+import type { Lid } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { SmallMap } from './small-map.tsx';
 
 interface SetupChoiceProps {
+  readonly lid: Lid;
   readonly setups: readonly string[];
   readonly chosen: string;
   readonly speaker: Speaker;
   readonly onChoose: (setup: string) => void;
 }
 
-export function SetupChoice({ setups, chosen, speaker, onChoose }: SetupChoiceProps) {
+export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupChoiceProps) {
   const groups = [...new Set(setups.map(groupOf))];
   const group = groupOf(chosen);
   const within = setups.filter((setup) => groupOf(setup) === group);
@@ -23,6 +26,7 @@ export function SetupChoice({ setups, chosen, speaker, onChoose }: SetupChoicePr
           chosen={group}
           part={(value) => value}
           help={GROUP_HELP}
+          maps={lid}
           speaker={speaker}
           onChoose={enter}
         />
@@ -33,6 +37,7 @@ export function SetupChoice({ setups, chosen, speaker, onChoose }: SetupChoicePr
         chosen={chosen}
         part={lastOf}
         help={SETUP_HELP}
+        {...(groups.length === 1 && { maps: lid })}
         speaker={speaker}
         onChoose={onChoose}
       />
@@ -55,7 +60,7 @@ function sameIn(group: string, chosen: string, setups: readonly string[]): strin
 }
 
 /** What a file offers: nobody but its author has said anything about it. */
-export function OwnSetupChoice({ setups, chosen, speaker, legend, onChoose }: SetupChoiceProps & { readonly legend: string }) {
+export function OwnSetupChoice({ setups, chosen, speaker, legend, onChoose }: Omit<SetupChoiceProps, 'lid'> & { readonly legend: string }) {
   return (
     <Cards
       legend={legend}
@@ -79,6 +84,8 @@ interface CardsProps {
   /** Keys of what there is to say about a value, where the game has said it. */
   readonly help: readonly ((value: string) => string)[];
   readonly hasFacts?: boolean;
+  /** Whose small maps tell them apart. */
+  readonly maps?: Lid;
   readonly speaker: Speaker;
   readonly onChoose: (value: string) => void;
 }
@@ -99,7 +106,7 @@ function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: S
   );
 }
 
-function Cards({ legend, values, chosen, part, help, hasFacts = true, speaker, onChoose }: CardsProps) {
+function Cards({ legend, values, chosen, part, help, hasFacts = true, maps, speaker, onChoose }: CardsProps) {
   const name = useId();
   return (
     <fieldset className="sheet set-up-cards">
@@ -109,6 +116,7 @@ function Cards({ legend, values, chosen, part, help, hasFacts = true, speaker, o
           <label key={value} className="set-up-card">
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             <span>
+              {maps && <SmallMap lid={maps} setup={value} />}
               <strong>{speaker.setupPart(part(value))}</strong>
               {help
                 .map((key) => `setup-help ${key(value)}`)

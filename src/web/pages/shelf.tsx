@@ -1,15 +1,18 @@
 /** The first page: the boxes, what each is, one button to play at once; and the tables that wait to be gone on with. */
-import type { FirstGame, Lid } from '../../games/face.ts';
-import { LIDS } from '../../games/lids.ts';
-import type { TableCard } from '../../wire/wire.ts';
+import type { ReactNode } from 'react';
+import type { AnyLid, FirstGame, Lid, TerminalLid } from '../../games/face.ts';
+import { LIDS, TERMINAL_LIDS } from '../../games/lids.ts';
+import type { StatisticsAnswer, TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
+import { firstUnplayed, playedIn } from '../report/next.ts';
 import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
+import { placesOf, SmallMap } from './small-map.tsx';
 import { firstTable, useStarting } from './starting.ts';
 import { When } from './when.tsx';
 import './shelf.css';
@@ -29,7 +32,10 @@ export function Shelf() {
       {guided?.firstGame && isNew && <Welcome game={guided.id} firstGame={guided.firstGame} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
-          <Box key={lid.id} lid={lid} />
+          <Box key={lid.id} lid={lid} tables={value?.tables ?? []} />
+        ))}
+        {TERMINAL_LIDS.map((lid) => (
+          <ClosedBox key={lid.id} lid={lid} />
         ))}
       </div>
       {value && value.tables.length > 0 && <Waiting tables={value.tables} />}
@@ -55,10 +61,15 @@ function Welcome({ game, firstGame }: { readonly game: string; readonly firstGam
   );
 }
 
-function Box({ lid }: { readonly lid: Lid }) {
+interface BoxedProps {
+  readonly lid: AnyLid;
+  readonly children: (speaker: Speaker, title: string) => ReactNode;
+}
+
+/** What stands on every box. */
+function Boxed({ lid, children }: BoxedProps) {
   const speaker = useLidSpeaker(lid);
   const { calm } = useSettings();
-  const { isStarting, failure, start } = useStarting();
   if (!speaker) return null;
   const title = lidTitle(speaker);
   return (
@@ -79,32 +90,77 @@ function Box({ lid }: { readonly lid: Lid }) {
             {speaker.say(`lid ${aside}`)}
           </p>
         ))}
-        <p className="actions">
-          <button
-            type="button"
-            className="main shelf-play"
-            aria-disabled={isStarting}
-            onClick={() => start(() => ({ game: lid.id, setup: lid.quickStart.setup, options: { ...lid.quickStart.options } }))}
-          >
-            {speaker.say(isStarting ? 'page shelf starting' : 'page shelf play')}
-            <span className="unseen"> {title}</span>
-          </button>
-          <Link className="button" to={`/new/${lid.id}`}>
-            {speaker.say('page shelf set-up')}
-            <span className="unseen"> {title}</span>
-          </Link>
-          <Link className="button" to={`/learn/${lid.id}`}>
-            {speaker.say('page shelf learn')}
-            <span className="unseen"> {title}</span>
-          </Link>
-          <Link className="button" to={`/rules/${lid.id}`}>
-            {speaker.say('page shelf rules')}
-            <span className="unseen"> {title}</span>
-          </Link>
-        </p>
-        <Failure failure={failure} />
+        {children(speaker, title)}
       </div>
     </article>
+  );
+}
+
+/** It has no board in the browser yet, and says how it can be played. */
+function ClosedBox({ lid }: { readonly lid: TerminalLid }) {
+  return (
+    <Boxed lid={lid}>
+      {(speaker) => (
+        <div className="shelf-terminal">
+          <p>{speaker.say('page shelf terminal')}</p>
+          <code>{lid.command}</code>
+        </div>
+      )}
+    </Boxed>
+  );
+}
+
+/** What was not played yet, nor lies on a table already. */
+function unplayedOf(lid: Lid, statistics: StatisticsAnswer, tables: readonly TableCard[]): string {
+  const underWay = tables.filter(({ game }) => game === lid.id).map(({ setup }) => setup.id);
+  const played = playedIn(statistics, lid.id);
+  const fresh = firstUnplayed(lid.ladder, new Set([...played, ...underWay]));
+  return played.has(fresh) ? firstUnplayed(lid.ladder, played) : fresh;
+}
+
+function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly TableCard[] }) {
+  const { isStarting, failure, start } = useStarting();
+  const { value: statistics } = useLoaded(api.statistics);
+  const next = statistics && unplayedOf(lid, statistics, tables);
+  const play = async () => {
+    const setup = next ?? unplayedOf(lid, await api.statistics(), tables);
+    return { game: lid.id, setup, options: { ...lid.options } };
+  };
+  return (
+    <Boxed lid={lid}>
+      {(speaker, title) => (
+        <>
+          {next && speaker.has(`setup-help setup ${next} title`) && (
+            <p className="shelf-next">
+              <SmallMap lid={lid} setup={next} />
+              <span>
+                <b>{speaker.say('page shelf next')}</b> {speaker.say(`setup-help setup ${next} title`)}
+                {speaker.has(`setup-help setup ${next} text`) && <small>{speaker.say(`setup-help setup ${next} text`)}</small>}
+              </span>
+            </p>
+          )}
+          <p className="actions">
+            <button type="button" className="main shelf-play" aria-disabled={isStarting} onClick={() => start(play)}>
+              {speaker.say(isStarting ? 'page shelf starting' : 'page shelf play')}
+              <span className="unseen"> {title}</span>
+            </button>
+            <Link className="button" to={`/new/${lid.id}`}>
+              {speaker.say('page shelf set-up')}
+              <span className="unseen"> {title}</span>
+            </Link>
+            <Link className="button" to={`/learn/${lid.id}`}>
+              {speaker.say('page shelf learn')}
+              <span className="unseen"> {title}</span>
+            </Link>
+            <Link className="button" to={`/rules/${lid.id}`}>
+              {speaker.say('page shelf rules')}
+              <span className="unseen"> {title}</span>
+            </Link>
+          </p>
+          <Failure failure={failure} />
+        </>
+      )}
+    </Boxed>
   );
 }
 
@@ -112,12 +168,12 @@ function lidTitle(speaker: Speaker): string {
   return speaker.say(speaker.has('lid title') ? 'lid title' : 'game title');
 }
 
-function players({ players: [least, most] }: Lid, speaker: Speaker): string {
+function players({ players: [least, most] }: AnyLid, speaker: Speaker): string {
   if (least === most) return speaker.say('page shelf players', { count: least });
   return speaker.say('page shelf players-between', { least, most });
 }
 
-function minutes({ minutes: [least, most] }: Lid, speaker: Speaker): string {
+function minutes({ minutes: [least, most] }: AnyLid, speaker: Speaker): string {
   return speaker.say('page shelf minutes', { least, most });
 }
 
@@ -142,6 +198,7 @@ function WaitingTable({ table }: { readonly table: TableCard }) {
   const lid = lidOf(table.game);
   return (
     <li>
+      {lid && <SmallMap lid={lid} setup={table.setup.id} places={placesOf(table)} />}
       <Link to={`/table/${encodeURIComponent(table.id)}`}>{table.name}</Link>
       <span className="muted">
         {lid && <GameTitle lid={lid} />} <When at={table.changed} />

@@ -1,7 +1,9 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
 import type { FirstGame } from '../../games/face.ts';
+import type { TableCard } from '../../wire/wire.ts';
 import { api } from '../api.ts';
+import { ownOf } from '../own-content.ts';
 import { navigate } from '../router.tsx';
 
 type NewTable = Parameters<typeof api.newTable>[0];
@@ -33,4 +35,18 @@ export function useStarting(): Starting {
 /** The table of somebody who has never played: each decision is explained when it first comes up. */
 export function firstTable(game: string, { setup, options, seed }: FirstGame): NewTable {
   return { game, setup, options: { ...options }, seed, guided: true };
+}
+
+/** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
+export async function tableLike(table: TableCard, seed?: string): Promise<NewTable> {
+  const { game, setup, guided } = table;
+  const own = await ownOf(table)?.data();
+  return {
+    game,
+    setup: setup.id,
+    options: { ...setup.options },
+    guided,
+    ...(typeof own === 'object' && { content: { ...own } }),
+    ...(seed === undefined ? {} : { seed }),
+  };
 }

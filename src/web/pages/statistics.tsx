@@ -10,6 +10,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { DiceChart } from './dice-chart.tsx';
 import { lidOf } from './lids.ts';
+import { Medals } from './medal-case.tsx';
 import { Failure, Loading, Page } from './page.tsx';
 import './statistics.css';
 
@@ -51,6 +52,9 @@ function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStat
     <section className="sheet statistics-game" aria-labelledby={`statistics-${lid.id}`}>
       <h2 id={`statistics-${lid.id}`}>{speaker.say('game title')}</h2>
       <p className="muted">{speaker.say('page statistics tables', { count: game.tables })}</p>
+      {game.ended.length > 0 && <Ended lid={lid} ended={game.ended} speaker={speaker} />}
+      <Medals lid={lid} earned={game.medals} speaker={speaker} />
+      <h3>{speaker.say('page statistics dice')}</h3>
       <div className="statistics-dice">
         {rolled.map(({ who, sides, counts }) => (
           <DiceChart
@@ -62,7 +66,6 @@ function GameSection({ lid, game }: { readonly lid: Lid; readonly game: GameStat
           />
         ))}
       </div>
-      {game.ended.length > 0 && <Ended lid={lid} ended={game.ended} speaker={speaker} />}
     </section>
   );
 }
@@ -75,6 +78,9 @@ interface EndedProps {
 
 function Ended({ lid, ended, speaker }: EndedProps) {
   const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
+  const figures = [...new Set(ended.flatMap(({ bests }) => bests.map(({ figure }) => figure)))].filter((figure) =>
+    speaker.has(`figure ${figure}`),
+  );
   const played = ended.reduce((sum, one) => sum + one.played, 0);
   const won = ended.reduce((sum, one) => sum + one.won, 0);
   return (
@@ -89,9 +95,14 @@ function Ended({ lid, ended, speaker }: EndedProps) {
           <th scope="col" className="figures">
             {speaker.say('page statistics won')}
           </th>
-          <th scope="col" className="figures">
+          <th scope="col" className="figures statistics-rate">
             {speaker.say('page statistics rate')}
           </th>
+          {figures.map((figure) => (
+            <th key={figure} scope="col" className="figures">
+              {speaker.say('page statistics best', { figure: speaker.say(`figure ${figure}`) })}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -104,7 +115,12 @@ function Ended({ lid, ended, speaker }: EndedProps) {
               </th>
               <td className="figures">{one.played}</td>
               <td className="figures">{one.won}</td>
-              <td className="figures">{one.played > 0 && percent.format(one.won / one.played)}</td>
+              <td className="figures statistics-rate">{one.played > 0 && percent.format(one.won / one.played)}</td>
+              {figures.map((figure) => (
+                <td key={figure} className="figures">
+                  {String(one.bests.find((best) => best.figure === figure)?.value ?? '').replace('-', '−')}
+                </td>
+              ))}
             </tr>
           ))}
       </tbody>
@@ -114,7 +130,8 @@ function Ended({ lid, ended, speaker }: EndedProps) {
             <th scope="row">{speaker.say('page statistics total')}</th>
             <td className="figures">{played}</td>
             <td className="figures">{won}</td>
-            <td className="figures">{played > 0 && percent.format(won / played)}</td>
+            <td className="figures statistics-rate">{played > 0 && percent.format(won / played)}</td>
+            {figures.length > 0 && <td colSpan={figures.length} />}
           </tr>
         </tfoot>
       )}

@@ -11,6 +11,7 @@ import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useWords } from '../words.tsx';
 import { lidOf } from './lids.ts';
+import { placesOf, SmallMap } from './small-map.tsx';
 import { When } from './when.tsx';
 
 interface TableRowProps {
@@ -56,6 +57,11 @@ export function TableRow({ table, isGone, act }: TableRowProps) {
   return (
     // The button that sent it away has gone: the focus stays in the row.
     <li className="table-row" data-gone={isGone} tabIndex={-1} ref={isGone ? takeLostFocus : undefined}>
+      {lid && (
+        <Link className="table-row-map" to={`/table/${address}`} tabIndex={-1} aria-hidden="true">
+          <SmallMap lid={lid} setup={table.setup.id} places={placesOf(table)} />
+        </Link>
+      )}
       <div className="table-row-what">
         <h3>{deleted ? name : <Link to={`/table/${address}`}>{name}</Link>}</h3>
         {lid ? <Standing lid={lid} table={table} /> : <p className="muted">{table.game}</p>}
@@ -80,6 +86,18 @@ export function TableRow({ table, isGone, act }: TableRowProps) {
             {words.say(outcome === null ? 'page tables resume' : 'page tables look')}
             <span className="unseen"> {name}</span>
           </Link>
+          {outcome !== null && (
+            <Link className="button" to={`/report/${address}`}>
+              {words.say('page tables report')}
+              <span className="unseen"> {name}</span>
+            </Link>
+          )}
+          {lid?.campaigns?.includes(table.setup.id) && (
+            <Link className="button" to={`/campaign/${address}`}>
+              {words.say('page tables campaign')}
+              <span className="unseen"> {name}</span>
+            </Link>
+          )}
           {outcome !== null && (
             <Link className="button quiet" to={`/verify/${address}`}>
               {words.say('page tables verify')}
@@ -124,10 +142,12 @@ function Standing({ lid, table }: { readonly lid: Lid; readonly table: TableCard
   const speaker = useSpeaker(lid, ownOf(table));
   if (!speaker) return <p className="muted">…</p>;
   const figures = figuresOf(table, speaker);
+  const setup = speaker.setup(table.setup.id);
   return (
     <>
       <p>
-        {speaker.say('game title')} · {speaker.setup(table.setup.id)}
+        {speaker.say('game title')}
+        {table.name !== setup && ` · ${setup}`}
       </p>
       {table.outcome && (
         <p>

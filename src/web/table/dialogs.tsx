@@ -7,6 +7,7 @@ import { Toast } from '../toast.tsx';
 import { remember } from './coaching.ts';
 import { copied } from './housekeeping.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { ReportDialog, useEnding } from './report-dialog.tsx';
 import { useRoom } from './room.ts';
 import { sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
@@ -15,6 +16,7 @@ export function Dialogs() {
   const { scene, say, desk } = useSession();
   const { asking } = useRoom().sitting;
   const { housekeeping } = desk;
+  useEnding();
   const close = () => desk.ask(undefined);
   const playOn = () => {
     remember(scene.table.id, [PLAYED_FOR]);
@@ -24,6 +26,8 @@ export function Dialogs() {
   switch (asking) {
     case 'keys':
       return <KeysDialog onClose={close} />;
+    case 'report':
+      return <ReportDialog onClose={close} />;
     case 'rename':
       return <RenameDialog name={name} onName={(to) => housekeeping.rename(to)} onClose={close} />;
     case 'delete':

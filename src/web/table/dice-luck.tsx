@@ -22,10 +22,9 @@ export function DiceLuck({ anchor, onClose }: { readonly anchor: Element; readon
 }
 
 /** One line for each who has rolled. */
-export function LuckInBrief() {
-  const { speaker, say } = useSession();
-  const all = useLuck();
+export function LuckLines({ all, speaker }: { readonly all: readonly Luck[]; readonly speaker: Speaker }) {
   if (all.length === 0) return null;
+  const say = (key: string, figures?: object) => speaker.say(`table-page ${key}`, figures);
   return (
     <ul className="luck-in-brief">
       {all.map((luck) => (

@@ -17,6 +17,7 @@ const PATHS = {
   up: 'M5 15l7-7 7 7',
   down: 'M5 9l7 7 7-7',
   right: 'M9 5l7 7-7 7',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
   keys: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7 14h10',
 } as const;
 

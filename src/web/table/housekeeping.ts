@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
-import { ownOf } from '../own-content.ts';
+import { tableLike } from '../pages/starting.ts';
 import { navigate } from '../router.tsx';
 import type { Sitting } from './sitting.ts';
 
@@ -62,16 +62,7 @@ export class Housekeeping {
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
     void this.#attempt(async () => {
-      const { game, setup, guided } = this.#table;
-      const own = await ownOf(this.#table)?.data();
-      const scene = await api.newTable({
-        game,
-        setup: setup.id,
-        options: { ...setup.options },
-        guided,
-        ...(typeof own === 'object' && { content: { ...own } }),
-        ...(seed === undefined ? {} : { seed }),
-      });
+      const scene = await api.newTable(await tableLike(this.#table, seed));
       navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     });
   }

@@ -1,5 +1,7 @@
 /** The bar above the board: which table this is, how it stands, and the way to everything else. */
 import type { ReactNode } from 'react';
+import { lidOf } from '../pages/lids.ts';
+import { navigate } from '../router.tsx';
 import { Glyph } from './glyph.tsx';
 import { useNarrow } from './narrow.ts';
 import { useSession } from './session.ts';
@@ -28,6 +30,16 @@ export function TableBar({ view, connection }: TableBarProps) {
       </div>
       <div className="table-bar-buttons">
         {connection}
+        {lidOf(table.game)?.campaigns?.includes(table.setup.id) && (
+          <button
+            type="button"
+            aria-label={say('campaign')}
+            title={say('campaign')}
+            onClick={() => navigate(`/campaign/${encodeURIComponent(table.id)}`)}
+          >
+            <Glyph name="flag" />
+          </button>
+        )}
         <button type="button" aria-label={say('luck')} title={say('luck')} onClick={(event) => desk.openSheet('luck', event.currentTarget)}>
           <Glyph name="dice" />
         </button>

@@ -4,6 +4,7 @@ import advice from './advice.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
+import lid from './lid.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import rulesCore from './rules-core.en.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const EN: readonly Texts[] = [
   choices,
   game,
   events,
+  lid,
   names,
   refusals,
   rulesCore,

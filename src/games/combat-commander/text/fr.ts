@@ -4,6 +4,7 @@ import advice from './advice.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
+import lid from './lid.fr.json' with { type: 'json' };
 import names from './names.fr.json' with { type: 'json' };
 import refusals from './refusals.fr.json' with { type: 'json' };
 import rulesCore from './rules-core.fr.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const FR: readonly Texts[] = [
   choices,
   events,
   game,
+  lid,
   names,
   refusals,
   rulesCore,

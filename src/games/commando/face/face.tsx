@@ -2,8 +2,10 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
+import { CampaignPage } from './campaign.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
+import { Ending } from './ending.tsx';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
@@ -16,6 +18,8 @@ export const FACE = {
   Tray,
   Headline,
   Aside,
+  Ending,
+  Campaign: CampaignPage,
   things: thingsOf,
   standsFor,
   spots: spotsIn,

@@ -1,0 +1,91 @@
+/** The moments that decided a mission: those after which most stood otherwise than before. */
+import type { Happened, MissionRecord } from './record.ts';
+
+export interface TurningPoint extends Happened {
+  /** What it changed; zero where nothing. */
+  readonly kia: number;
+  readonly ops: number;
+  /** How much it was worth to the player, in KIA. */
+  readonly swing: number;
+}
+
+/** An objective at home is what missions are won with; one turned up is half of the way. */
+const HOME = 4;
+const REAL = 2;
+const FALSE = -1;
+/** A moment that changed less than this did not turn anything. */
+const LEAST = 1.5;
+const MOST = 4;
+
+/** The greatest swings, in the order in which they came. */
+export function turningPoints({ told }: MissionRecord): TurningPoint[] {
+  return episodesIn(told)
+    .filter(({ swing }) => Math.abs(swing) >= LEAST)
+    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
+    .slice(0, MOST)
+    .sort((a, b) => a.step - b.step);
+}
+
+interface Tally {
+  kia: number;
+  ops: number;
+}
+
+/** A battle is one moment, from its beginning to what its end brought; outside of battles each loss is one. */
+function episodesIn(told: readonly Happened[]): TurningPoint[] {
+  const points: TurningPoint[] = [];
+  let battle: Tally | undefined;
+  const add = (happened: Happened, { kia, ops }: Tally, worth = 0) => points.push({ ...happened, kia, ops, swing: kia + ops + worth });
+  for (const [i, happened] of told.entries()) {
+    const { event } = happened;
+    switch (event.type) {
+      case 'battle-began':
+        battle = { kia: 0, ops: 0 };
+        break;
+      case 'kia-changed':
+        if (battle) battle.kia += event.by;
+        break;
+      case 'ops-changed':
+        if (event.why === 'card' || event.why === 'intel') add(happened, { kia: 0, ops: event.by });
+        break;
+      case 'battle-ended':
+        add(happened, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
+        battle = undefined;
+        break;
+      case 'attrition':
+      case 'mine-checked':
+        if (event.lost) add(happened, { kia: kiaAfter(told, i), ops: 0 });
+        break;
+      case 'jumped':
+        if (event.landing === 'lost') add(happened, { kia: kiaAfter(told, i), ops: 0 });
+        break;
+      case 'objective-revealed':
+        add(happened, { kia: 0, ops: 0 }, event.real ? REAL : FALSE);
+        break;
+      case 'objective-recovered':
+        add(happened, { kia: 0, ops: 0 }, HOME);
+        break;
+      default:
+    }
+  }
+  return points;
+}
+
+/** What a battle's end is worth on the track is told right behind it. */
+function opsAfter(told: readonly Happened[], at: number): number {
+  for (const { event } of told.slice(at + 1)) {
+    if (event.type === 'ops-changed' && (event.why === 'battle-won' || event.why === 'battle-lost')) return event.by;
+    if (event.type === 'operation-began' || event.type === 'battle-began' || event.type === 'mission-ended') return 0;
+  }
+  return 0;
+}
+
+/** A unit is lost with all that it carried. */
+function kiaAfter(told: readonly Happened[], at: number): number {
+  let kia = 0;
+  for (const { event } of told.slice(at + 1)) {
+    if (event.type === 'kia-changed') kia += event.by;
+    else if (event.type !== 'eliminated' && event.type !== 'objective-lost') break;
+  }
+  return kia;
+}

@@ -1,0 +1,140 @@
+/** The end of a game as a page worth reaching: how it came out and why, the dice, and one press to the next game. */
+import { useMemo, useState } from 'react';
+import type { Face, Lid } from '../../games/face.ts';
+import type { LogLine } from '../../kernel/witness/log.ts';
+import type { Scene } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { api } from '../api.ts';
+import { Failure } from '../pages/page.tsx';
+import { tableLike, useStarting } from '../pages/starting.ts';
+import { Link } from '../router.tsx';
+import { LuckLines } from '../table/dice-luck.tsx';
+import { luckIn } from '../table/luck.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { nextSetup, playedIn } from './next.ts';
+import { isFair, toldIn } from './story.ts';
+import './report.css';
+
+interface ReportProps {
+  readonly lid: Lid;
+  readonly face: Face;
+  readonly scene: Scene;
+  readonly lines: readonly LogLine[];
+  readonly speaker: Speaker;
+  readonly onLook: (step: number) => void;
+  readonly onWatch: () => void;
+}
+
+export function Report({ lid, face, scene, lines, speaker, onLook, onWatch }: ReportProps) {
+  const { table, dice, view } = scene;
+  const told = useMemo(() => toldIn(lines), [lines]);
+  const luck = useMemo(
+    () =>
+      luckIn(
+        told.map(({ event }) => event),
+        face.dice,
+      ),
+    [told, face],
+  );
+  const { Ending } = face;
+  const last = Ending ? undefined : told.findLast(({ event }) => face.isHeadline?.(event));
+  const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
+  return (
+    <div className="report">
+      {last && <p className="report-last">{speaker.event(last.event)}</p>}
+      {Ending && (
+        <div data-game={lid.id}>
+          <Ending view={view} told={told} speaker={speaker} isFair={isFair(lines)} onLook={onLook} />
+        </div>
+      )}
+      <section className="report-dice" aria-labelledby="report-dice">
+        <h3 id="report-dice">{say('dice')}</h3>
+        <LuckLines all={luck} speaker={speaker} />
+        <p>
+          <Link to={`/verify/${table.id}`}>{say('verify')}</Link>
+        </p>
+        <details>
+          <summary>{say('numbers')}</summary>
+          <dl>
+            {dice.seed !== undefined && <Entry name={speaker.say('table-page seed')} value={dice.seed} />}
+            {dice.salt !== undefined && <Entry name={speaker.say('table-page salt')} value={dice.salt} />}
+            <Entry name={speaker.say('table-page commitment')} value={dice.commitment} />
+          </dl>
+        </details>
+      </section>
+      <NextStep lid={lid} table={table} speaker={speaker} onWatch={onWatch} />
+    </div>
+  );
+}
+
+function Entry({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface NextStepProps {
+  readonly lid: Lid;
+  readonly table: Scene['table'];
+  readonly speaker: Speaker;
+  readonly onWatch: () => void;
+}
+
+/** Always in sight at the foot; the one filled button, in the corner, is the way to the next game. */
+function NextStep({ lid, table, speaker, onWatch }: NextStepProps) {
+  const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
+  const again = useStarting();
+  return (
+    <>
+      <Failure failure={again.failure} />
+      <div className="actions report-actions">
+        <Link className="button quiet" to="/">
+          {say('shelf')}
+        </Link>
+        <button type="button" onClick={onWatch}>
+          {say('watch')}
+        </button>
+        <button type="button" title={say('again-about')} onClick={() => again.start(() => tableLike(table))}>
+          {say('again')}
+        </button>
+        {lid.campaigns?.includes(table.setup.id) && (
+          <Link className="button" to={`/campaign/${encodeURIComponent(table.id)}`}>
+            {say('campaign')}
+          </Link>
+        )}
+        <NextButton lid={lid} table={table} speaker={speaker} />
+      </div>
+    </>
+  );
+}
+
+/** Says what comes next as soon as it is known what was played. */
+export function NextButton({ lid, table, speaker }: Pick<NextStepProps, 'lid' | 'table' | 'speaker'>) {
+  const { value: statistics } = useLoaded(api.statistics);
+  const { isStarting, failure, start } = useStarting();
+  const [pressed, setPressed] = useState(false);
+  const now = String(table.figures.scenario ?? table.setup.id);
+  const next = statistics && nextSetup(lid.ladder, playedIn(statistics, lid.id), lid.ladder.includes(now) ? now : table.setup.id);
+  const go = () => {
+    setPressed(true);
+    start(async () => {
+      const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), now);
+      return { game: lid.id, setup, options: { ...table.setup.options } };
+    });
+  };
+  return (
+    <>
+      <button type="button" className="main report-next" aria-disabled={isStarting} onClick={go}>
+        {isStarting && pressed
+          ? speaker.say('page shelf starting')
+          : next
+            ? speaker.say('page report next', { setup: speaker.setup(next) })
+            : speaker.say('page report next-any')}
+      </button>
+      <Failure failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** What is told of a mission when it is over: who did what, what decided it, which rolls were rare, which medals it earned. */
+import { describe, expect, it } from 'vitest';
+import { sergeant } from '../../src/bots/bot.ts';
+import { theatreOf } from '../../src/games/commando/content/theatres.ts';
+import { commando } from '../../src/games/commando/game.ts';
+import { type Happened, recordsOf } from '../../src/games/commando/record.ts';
+import { extremesIn } from '../../src/games/commando/rolls.ts';
+import type { State } from '../../src/games/commando/state.ts';
+import { turningPoints } from '../../src/games/commando/turning-points.ts';
+import type { Event } from '../../src/games/commando/vocabulary.ts';
+import { randomFrom } from '../../src/kernel/dice.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { howMany } from '../how-many.ts';
+
+interface Played {
+  readonly state: State;
+  readonly told: readonly Happened[];
+}
+
+function played(setup: string, seed: string): Played {
+  const told: Happened[] = [];
+  let step = 0;
+  const match = new Match(commando, commando.begin({ id: setup, options: {} }, randomFrom(seed)), {
+    tell: (event: Event) => told.push({ step, event }),
+  });
+  const random = randomFrom(`${seed} bots`);
+  while (match.decision) {
+    step++;
+    const seat = 'commando';
+    match.choose(sergeant.choose(match, seat, match.choices(seat), random), seat);
+  }
+  return { state: match.state, told };
+}
+
+const SETUPS = ['western-desert/midnight-toll', 'western-desert/long-shadow', 'highlands/two-waters', 'highlands/campaign'];
+
+describe('the record of a mission', () => {
+  const games = SETUPS.flatMap((setup) =>
+    Array.from({ length: howMany({ test: 12, soak: 400 }) }, (_, i) => played(setup, `${setup} ${i}`)),
+  );
+
+  it('agrees with the state that the game ended in', () => {
+    for (const { state, told } of games) {
+      const records = recordsOf(told);
+      const last = records.at(-1);
+      expect(records).toHaveLength(state.campaign?.missionsPlayed ?? 1);
+      expect(last?.mission).toBe(state.mission);
+      expect(last?.course.at(-1)).toMatchObject({ ops: Math.max(0, state.ops), kia: state.kia });
+      expect(records.reduce((sum, { losses }) => sum + losses.length, 0)).toBe(state.losses);
+      const down = told.filter(({ event }) => event.type === 'eliminated' && event.side === 'opfor').length;
+      expect(records.flatMap(({ deeds }) => deeds.flatMap(({ kills }) => kills))).toHaveLength(down);
+      for (const record of records) {
+        expect(record.battles.reduce((sum, { kills }) => sum + kills, 0)).toBe(record.deeds.flatMap(({ kills }) => kills).length);
+        for (const { how, by, space } of record.losses) {
+          expect(space).not.toBe('');
+          expect(by === '').toBe(how === 'mine' || how === 'attrition' || how === 'jump');
+        }
+        for (const { by } of record.broughtHome)
+          if (by !== '') expect(record.deeds.find(({ unit }) => unit === by)?.broughtHome).toBeGreaterThan(0);
+      }
+      const standing = state.units.filter(({ at }) => theatreOf(state).isSpace(at)).map(({ id }) => id);
+      const gone = new Set(last?.deeds.flatMap(({ unit, lost }) => (lost ? [unit] : [])));
+      expect(standing.filter((id) => gone.has(id))).toEqual([]);
+    }
+  });
+
+  it('tells at most four turning points, the greatest there were, in their order', () => {
+    let most = 0;
+    for (const { told } of games) {
+      for (const record of recordsOf(told)) {
+        const points = turningPoints(record);
+        most = Math.max(most, points.length);
+        expect(points.map(({ step }) => step)).toEqual(points.map(({ step }) => step).toSorted((a, b) => a - b));
+        for (const { kia, event } of points) if (event.type === 'mine-checked') expect(kia).toBeLessThanOrEqual(-2);
+      }
+    }
+    expect(most).toBe(4);
+  });
+
+  it('finds rolls that are rare', () => {
+    for (const { told, state } of games) {
+      const { best, worst } = recordsOf(told).map((record) => extremesIn(record, theatreOf(state)))[0] ?? {};
+      for (const roll of [best, worst]) if (roll) expect(roll.chance).toBeLessThan(0.2);
+    }
+  });
+});
