@@ -4,7 +4,7 @@ import { DieDrawing } from './dice.tsx';
 import { toneAt } from './tone.ts';
 import './thrown-dice.css';
 
-export interface ThrownDie {
+interface ThrownDie {
   readonly face: number;
   /** What it did; left out as long as not all lie still. */
   readonly word?: string | undefined;

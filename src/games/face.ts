@@ -94,7 +94,7 @@ export interface PieceProps {
   readonly onChoose: (text: string) => void;
 }
 
-export interface ConsideredProps {
+interface ConsideredProps {
   readonly view: unknown;
   readonly offer: Offer;
   readonly speaker: Speaker;

@@ -49,7 +49,7 @@ function seedOf({ redeal, shares }: Redeal): string {
 }
 
 /** The game was ended by those who play it, not by its rules. */
-export interface Ending {
+interface Ending {
   readonly outcome: Outcome;
 }
 

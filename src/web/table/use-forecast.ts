@@ -49,7 +49,7 @@ export function useForecast(scene: Scene, isHeld: boolean): Expected {
   return next;
 }
 
-export function after({ now: before }: Expected, now: Answer): Expected {
+function after({ now: before }: Expected, now: Answer): Expected {
   return { now, before: now && before?.stake === now.stake ? before : null };
 }
 

@@ -14,7 +14,7 @@ import type { Side } from './playing/story.ts';
 import { chosen } from './seen.ts';
 import { MARKER_ICONS } from './unit-icons.ts';
 
-export interface LineHands {
+interface LineHands {
   readonly legal: ReadonlySet<Thing>;
   readonly considers: ReadonlySet<Thing>;
   readonly pointed: Thing | undefined;

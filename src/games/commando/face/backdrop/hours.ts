@@ -1,5 +1,5 @@
 /** The light in which a battle is fought. A mission goes through the hours as it goes through its Ops. */
-export const HOURS = ['night', 'dawn', 'day', 'dusk'] as const;
+const HOURS = ['night', 'dawn', 'day', 'dusk'] as const;
 export type Hour = (typeof HOURS)[number];
 
 export interface Light {
