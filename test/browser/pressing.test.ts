@@ -63,7 +63,8 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
         return (await fetch(path, sent)).json() as Promise<Scene>;
       };
       const { table, version } = await ask('/api/tables', { game: 'commando', setup: 'western-desert/midnight-toll', seed: 'by hand' });
-      const choice = 'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + recruit heavy-weapons siwa + done';
+      const choice =
+        'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + recruit heavy-weapons siwa + done';
       await ask(`/api/tables/${table.id}/choices`, { command: 'all of it at once', version, choice });
       return table.id;
     });

@@ -53,13 +53,25 @@ it('is legal choice by choice, has words in every language, fits into a command,
   }
   for (const speaker of SPEAKERS) expect([...speaker.missing]).toEqual([]);
   expect(dealt).toBeGreaterThan(10);
-  const expected = ['all-down', 'keep-and-fire', 'keep-and-on', 'march', 'move', 'ready-force', 'recon-first', 'set-out', 'spare-first', 'take'];
+  const expected = [
+    'all-down',
+    'keep-and-fire',
+    'keep-and-on',
+    'march',
+    'move',
+    'ready-force',
+    'recon-first',
+    'set-out',
+    'spare-first',
+    'take',
+  ];
   expect([...codes]).toEqual(expect.arrayContaining(expected));
 });
 
 describe('chosen together', () => {
   const SETUP = { id: 'western-desert/midnight-toll', options: {} };
-  const RECRUITS = 'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + recruit heavy-weapons siwa + done';
+  const RECRUITS =
+    'place-leader patrol-leader-1 siwa + recruit truck-patrol siwa + recruit truck-patrol siwa + recruit heavy-weapons siwa + done';
   const begun = () => new Chronicle(commando, { setup: SETUP, seed: 'together', salt: '' });
   const choose = (table: Table, text: string) => {
     const choices = choicesFrom(commando, text);
@@ -93,7 +105,14 @@ describe('chosen together', () => {
     const table = begun();
     expect(choose(table, 'force siwa + done')).toMatchObject({ code: 'not-now' });
     expect(table.entries).toEqual([]);
-    expect(choicesFrom(commando, Array(MOST_TOGETHER + 1).fill('done').join(' + '))).toBeUndefined();
+    expect(
+      choicesFrom(
+        commando,
+        Array(MOST_TOGETHER + 1)
+          .fill('done')
+          .join(' + '),
+      ),
+    ).toBeUndefined();
     expect(choicesFrom(commando, 'done + nonsense')).toBeUndefined();
   });
 

@@ -115,7 +115,9 @@ describe('several choices that are meant as one', () => {
     const { table, version } = await desert(player);
     await player.command(table.id, 'choices', version, { choice: RECRUITS });
     const { version: before } = await player.scene(table.id);
-    await player.command(table.id, 'choices', before, { choice: 'force siwa + take-all + done + move qara + halt + force siwa + take-all' });
+    await player.command(table.id, 'choices', before, {
+      choice: 'force siwa + take-all + done + move qara + halt + force siwa + take-all',
+    });
     const { log } = await player.scene(table.id);
     const told = log.lines.flatMap((line) => ('event' in line ? [line.event.type] : []));
     expect(told.filter((type) => type === 'operation-began')).toHaveLength(1);
