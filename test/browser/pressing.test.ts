@@ -118,7 +118,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
-  it('spends nothing with the key for done, asks and takes advice with one key, and has no error for what cannot be taken back', async () => {
+  it('spends nothing with the key for done, and asks for advice and takes it with one key', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);
     const before = await scene(page);
