@@ -52,7 +52,8 @@ const LINES: Readonly<Partial<Record<MarkKind, (r: number) => string>>> = { poin
 export function Ring({ kind, at: [x, y], r, icon }: RingProps) {
   const corner = r * Math.SQRT1_2;
   const d = (LINES[kind] ?? circle)(r);
-  const sign = signOf(kind) && (icon ?? signOf(kind));
+  // corners say enough
+  const sign = kind === 'affected' ? icon : signOf(kind) && (icon ?? signOf(kind));
   return (
     <g className={`highlight highlight-${kind}`} transform={`translate(${x} ${y})`}>
       {kind === 'open' && <Glow r={r} share={1.6} />}

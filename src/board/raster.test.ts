@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clamp, fitInto, shownBox, WHOLE, zoomAt } from './panning.ts';
+import { clamp, fitInto, shownBox, WHOLE, wholeOf, zoomAt } from './panning.ts';
 import { rasterFor, serves } from './raster.ts';
 
 const EXTENT = { x: 95, y: 46, width: 831, height: 534 };
@@ -12,6 +12,13 @@ test('a board that is seen whole is drawn once, a little beyond its window, at t
   const { box, fineness } = rasterFor(WHOLE, surface, EXTENT, 2, BUDGET);
   expect(fineness).toBeCloseTo(surface.unit * 2, 6);
   expect(box.width).toBeCloseTo(shownBox(EXTENT, surface).width * 1.2, 6);
+});
+
+test('a board that is seen whole above something that covers its foot is drawn as far as that shows', () => {
+  const surface = fitInto(EXTENT, { width: 1092, height: 812 }, { margin: 60, isOpen: true }, 220);
+  const plan = rasterFor(wholeOf(surface), surface, EXTENT, 1, BUDGET);
+  expect(serves(plan, wholeOf(surface), surface, EXTENT, 1, BUDGET)).toBe(true);
+  expect(plan.box.width).toBeGreaterThan(shownBox(EXTENT, surface).width / surface.least);
 });
 
 test('pushing a board about at one step of the zoom asks for no other picture, where the whole of it fits', () => {

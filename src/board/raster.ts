@@ -28,7 +28,7 @@ const AROUND = 2;
  */
 export function rasterFor(view: View, surface: Surface, extent: Box, density: number, budget: number): RasterPlan {
   const step = stepFor(view.scale);
-  const whole = grown(shownBox(extent, surface), step === 1 ? SPARE : 1);
+  const whole = grown(shownBox(extent, surface), step === 1 ? SPARE / surface.least : 1);
   const fineness = surface.unit * step * density;
   if (pixels(whole, fineness) <= budget) return { box: whole, fineness };
   const seen = step === 1 ? whole : grown(seenBox(view, surface, extent), AROUND);
