@@ -19,6 +19,11 @@ function stepFor(scale: number): number {
 
 /** A little more than the window shows at first: something may lie over its foot, and then more is seen. */
 const SPARE = 1.2;
+/** Above a covered foot the board is smaller and higher up: so much more of its ground comes into sight. */
+function spareOf({ window, foot, least }: Surface): number {
+  return (SPARE * (1 + foot / window.height)) / least;
+}
+
 /** Around what is seen closer, so that a board can be pushed about before more must be drawn. */
 const AROUND = 2;
 
@@ -28,7 +33,7 @@ const AROUND = 2;
  */
 export function rasterFor(view: View, surface: Surface, extent: Box, density: number, budget: number): RasterPlan {
   const step = stepFor(view.scale);
-  const whole = grown(shownBox(extent, surface), step === 1 ? SPARE / surface.least : 1);
+  const whole = grown(shownBox(extent, surface), step === 1 ? spareOf(surface) : 1);
   const fineness = surface.unit * step * density;
   if (pixels(whole, fineness) <= budget) return { box: whole, fineness };
   const seen = step === 1 ? whole : grown(seenBox(view, surface, extent), AROUND);
