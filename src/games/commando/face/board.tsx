@@ -1,5 +1,5 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useSteady } from '../../../board/steady.ts';
@@ -20,6 +20,7 @@ import { Marks, Plates, Reach } from './marks.tsx';
 import { openStacks, useLookedInto } from './opened.ts';
 import { type Plan, planOf } from './plan.ts';
 import { Gesture } from './playing/gestures.tsx';
+import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
@@ -69,7 +70,10 @@ export function Board(props: PieceProps) {
         <Spaces view={view} speaker={speaker} legal={legal} destinations={destinations} plates={plan.plates} pointed={pointed} {...hands} />
         <Marks view={view} destinations={destinations} preview={preview} pointed={pointed} legal={rings} />
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} {...scale} />
-        <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
+        <March theatre={view.theatre} playing={playing} />
+        <g style={{ '--glide': glideOf(playing) } as CSSProperties}>
+          <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
+        </g>
       </Frame>
       {!view.battle && !playing && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
