@@ -101,3 +101,10 @@ test('a thing is dragged onto what can be done with both, or onto what that stan
   expect(droppedOn([placed], thingsOf, 'jeep', ['truck'])).toBe(placed);
   expect(meaningOf([placed], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'explain' });
 });
+
+test('what has a name of its own is meant by that name, and by no thing that its last choice touches', () => {
+  const force: Offer = { ...offer('recruit marines kufra'), says: { code: 'ready-force', figures: {} } };
+  expect(meaningOf([force], thingsOf, 'marines', { twoStep: false })).toEqual({ do: 'explain' });
+  const march: Offer = { ...offer('move kufra'), says: { code: 'march', figures: {} }, quiet: 'press' };
+  expect(meaningOf([march], thingsOf, 'kufra', { twoStep: false })).toEqual({ do: 'choose', offer: march });
+});

@@ -19,9 +19,16 @@ export type Meaning =
   | { readonly do: 'ask-which'; readonly offers: readonly Offer[] }
   | { readonly do: 'explain' };
 
-/** What comes to something about a thing: its last choice touches it, or is of that kind. */
+/** What comes to something about a thing: its last choice touches it, or is of that kind. What has a name of its own is meant by that name alone. */
 export function offersOn(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing): Offer[] {
-  return offers.filter(({ choice, drag }) => !drag && (choice.kind === thing || thingsOf(choice).includes(thing)));
+  return offers.filter(
+    (offer) => !offer.drag && !isNamed(offer) && (offer.choice.kind === thing || thingsOf(offer.choice).includes(thing)),
+  );
+}
+
+/** A whole force recruited, everybody down: it stands in the list, and no single thing means it. */
+function isNamed({ says, quiet }: Offer): boolean {
+  return says !== undefined && quiet === undefined;
 }
 
 /** Whether any of the choices of an offer touches a thing. */

@@ -112,14 +112,17 @@ function lengthOf(label: string): 'short' | 'middling' | 'long' {
 function useSettled(meaning: string, version: number): boolean {
   const before = useRef({ meaning, version });
   const [isSettled, setSettled] = useState(true);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { meaning, version };
-    if (last.meaning === meaning || (last.version === version && last.meaning !== 'skip')) return undefined;
+    if (last.meaning === meaning || (last.version === version && last.meaning !== 'skip')) return;
     setSettled(false);
-    const timer = setTimeout(() => setSettled(true), AWARE_MS);
-    return () => clearTimeout(timer);
+    // It settles in the end, whatever is pointed at meanwhile.
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setSettled(true), AWARE_MS);
   }, [meaning, version]);
+  useEffect(() => () => clearTimeout(settling.current), []);
   return isSettled;
 }
 

@@ -38,7 +38,18 @@ function useStage(sequencer: Sequencer, manner: Manner): Shown {
   const due = sequencer.due();
   useEffect(() => {
     if (due === undefined) return undefined;
-    const timer = setTimeout(sequencer.tick, Math.max(0, due - performance.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    // A browser's timer may come a fraction of a millisecond early; then it is not due yet, and waited for again.
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          sequencer.tick();
+          if (sequencer.due() === due) wait();
+        },
+        Math.max(1, Math.ceil(due - performance.now())),
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [sequencer, due]);
   return sequencer.shown();
