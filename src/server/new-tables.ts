@@ -9,7 +9,7 @@ import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
 import { USUAL_MANNERS } from '../store/kept.ts';
-import type { Commit, Manners, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
+import type { Commit, Manners, Pace, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import { type LiveTable, restoredFrom } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
@@ -28,7 +28,7 @@ export interface Wish {
   readonly seats?: readonly Seat[] | undefined;
   /** Scripted players, by seat. */
   readonly bots?: Readonly<Record<Seat, string>> | undefined;
-  readonly manners?: Manners | undefined;
+  readonly manners?: { readonly pace: Pace; readonly patience?: number | undefined } | undefined;
 }
 
 /** How a table comes into being. */
@@ -83,7 +83,12 @@ export class NewTables {
     });
     if (isShared(seated) && wish.seed !== undefined) throw new Refused(422, 'seed-only-alone');
     const origin = { setup: setup.value, seed: wish.seed ?? this.#house.secret(), salt: this.#house.secret() };
-    const how = { name: nameFor(setup.value, box), guided: wish.guided, seated, ...(wish.manners && { manners: wish.manners }) };
+    const how = {
+      name: nameFor(setup.value, box),
+      guided: wish.guided,
+      seated,
+      ...(wish.manners && { manners: { ...wish.manners, patience: wish.manners.patience ?? null } }),
+    };
     const chronicle = new Chronicle(game, origin, stopsAt(seated));
     for (const { seat, bot } of seated) if (bot !== null) chronicle.handOver(seat, bot);
     return this.#create(box, chronicle, how, visitor, by);

@@ -73,7 +73,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
 /** Scripted players have nothing against taking back. */
 function withConsent({ chronicle, kept }: Seen, asker: Asker): number {
   const needed = asker === undefined ? undefined : chronicle.consentTo(asker);
-  return needed?.every((seat) => kept.seats.some((row) => row.seat === seat && row.bot !== null)) ? 1 : 0;
+  return needed && needed.length > 0 && needed.every((seat) => kept.seats.some((row) => row.seat === seat && row.bot !== null)) ? 1 : 0;
 }
 
 /** Whoever has nothing yet gets the last lines of a log; what came before is asked for. */

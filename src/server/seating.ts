@@ -94,11 +94,11 @@ export async function handOver(seating: Seating, table: LiveTable, visitor: stri
   await table.inOrder(async () => {
     const row = table.kept.seats.find((entry) => entry.seat === seat);
     if (!row) throw new Refused(404, 'no-such-seat', { seat });
-    if (bot !== null) knownBot(table.game, bot);
-    if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs && !(bot !== null && hasKeptWaiting(table, visitor, seat, seating.now())))
       throw new Refused(403, 'not-your-seat', { seat });
+    if (bot !== null) knownBot(table.game, bot);
+    if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
     if (row.bot !== bot) await reseat(seating, table, seat, { bot }, bot);
   });
   seating.tell(table);

@@ -43,12 +43,13 @@ const Manners = z.strictObject({
     .int()
     .min(60_000)
     .max(LONGEST_PATIENCE)
-    .nullable()
-    .default(null)
-    .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; null: never.' }),
+    .optional()
+    .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; left out: never.' }),
 });
 
-export const HandOver = z.strictObject({ bot: id.nullable().meta({ description: 'The scripted player; null: a person plays again.' }) });
+export const HandOver = z.strictObject({
+  bot: id.optional().meta({ description: 'The scripted player; left out, a person plays again.' }),
+});
 /** What it takes the consent of others for. */
 export const PROPOSALS = ['undo', 'end'] as const;
 export const Propose = z.strictObject({ seat, what: z.enum(PROPOSALS) });
@@ -251,7 +252,7 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly seat: Seat | null;
   readonly seats: readonly SeatCard[];
   /** What those at the table have agreed about how it is played. */
-  readonly manners: z.output<typeof Manners>;
+  readonly manners: { readonly pace: (typeof PACES)[number]; readonly patience: number | null };
   /** Why a scripted player does not go on; somebody has to replace it. */
   readonly failing: 'failed' | 'too-slow' | null;
   /** What somebody asks the others to agree to. */

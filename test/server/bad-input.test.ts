@@ -15,6 +15,7 @@ interface Schema {
   readonly maxItems?: number;
   readonly items?: Schema;
   readonly additionalProperties?: Schema | false;
+  readonly enum?: readonly string[];
 }
 
 interface Operation {
@@ -60,7 +61,8 @@ const at = (path: string, id: string) => path.replace('{id}', id).replace('{seat
 const withBody = () => operations.filter((operation): operation is Operation & { body: Schema } => operation.body !== undefined);
 
 /** Something that fits the schema. */
-function sample({ type, properties, minLength = 1, minimum = 0 }: Schema): unknown {
+function sample({ type, properties, minLength = 1, minimum = 0, enum: known }: Schema): unknown {
+  if (known) return known[0];
   if (type === 'object') {
     // A seat must be one of the table's.
     return Object.fromEntries(

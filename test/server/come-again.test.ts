@@ -101,6 +101,7 @@ describe('a page whose server is started anew', () => {
         seat: () => now()?.seat,
         reach: (version: number) => until(() => (now()?.version ?? 0) >= version && connections.at(-1) === 'open'),
         refresh: async () => {},
+        goesOn: () => false,
       },
       (change) => change.sending && sending.push(change.sending),
     );

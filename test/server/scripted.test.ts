@@ -189,7 +189,7 @@ describe('a seat', () => {
       ['blue', true, 'sergeant'],
     ]);
     expect(await lastMark()).toBe('blue handed sergeant');
-    await blue.gets('POST', `/api/tables/${id}/seats/blue/player`, { bot: null });
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/player`, {});
     expect(await seatsOf()).toEqual([
       ['red', true, null],
       ['blue', true, null],
@@ -210,7 +210,7 @@ describe('a seat', () => {
       ['blue', false, 'sergeant'],
     ]);
     await red.isRefused(403, 'other-side', 'POST', `/api/tables/${id}/seats/blue/take-over`);
-    await red.isRefused(409, 'seat-needs-somebody', 'POST', `/api/tables/${id}/seats/blue/player`, { bot: null });
+    await red.isRefused(409, 'seat-needs-somebody', 'POST', `/api/tables/${id}/seats/blue/player`, {});
     await blue.isRefused(403, 'not-at-this-table', 'POST', `/api/tables/${id}/seats/blue/take-over`);
   });
 
@@ -251,7 +251,7 @@ describe('a seat', () => {
     await waiting.isRefused(403, 'not-your-seat', 'POST', url, { bot: 'sergeant' });
     now += 3_600_001;
     await waiting.gets('POST', url, { bot: 'sergeant' });
-    const after = await away.gets<Scene>('POST', url, { bot: null });
+    const after = await away.gets<Scene>('POST', url, {});
     expect(after.seats.find((one) => one.seat === seat)?.bot).toBeNull();
   });
 });

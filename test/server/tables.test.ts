@@ -44,8 +44,8 @@ describe('setting up', () => {
     expect(Object.keys(scene.table.setup.options).length).toBeGreaterThan(3);
     expect((await owner.duel()).solo).toBe(true);
     expect((await owner.duel({ seats: [] })).seats).toEqual([
-      { seat: 'red', side: 'red', tone: 0, held: false, yours: false, asked: true },
-      { seat: 'blue', side: 'blue', tone: 1, held: false, yours: false, asked: false },
+      { seat: 'red', side: 'red', tone: 0, held: false, yours: false, bot: null, asked: true },
+      { seat: 'blue', side: 'blue', tone: 1, held: false, yours: false, bot: null, asked: false },
     ]);
     await owner.isRefused(422, 'no-such-seat', 'POST', '/api/tables', { game: 'skirmish', setup: 'duel', seats: ['green'] });
   });

@@ -69,7 +69,7 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       const { bot } = bodyOf(HandOver, request);
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
-      await handOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot);
+      await handOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot ?? null);
       return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
     },
   );
