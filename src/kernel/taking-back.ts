@@ -37,7 +37,8 @@ export function undoableBy(seat: Seat, since: readonly Taken[]): number {
   for (const taken of since) {
     if (taken.entry.seat !== seat && !hasBuiltOnNothing(taken)) break;
     count++;
-    if (taken.entry.seat === seat && !goesWithBefore(taken.entry)) own = count;
+    // Passing by himself counts as well: whether he did must not be seen in it.
+    if (taken.entry.seat === seat && (taken.entry.unasked || !goesWithBefore(taken.entry))) own = count;
   }
   return own;
 }
