@@ -21,6 +21,8 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
       viewport: { width: 1366, height: 800 },
       ...options,
     });
+    // What happened is not waited for here: it is seen at once.
+    await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const wrong: string[] = [];

@@ -56,7 +56,7 @@ export function LessonBoard({ face, game, shown, told, scene, speaker }: LessonB
       <div className="lesson-board">
         <face.Board {...props} />
       </div>
-      <div className="lesson-tray">{face.Tray && <face.Tray {...props} />}</div>
+      <div className="lesson-tray on-desk">{face.Tray && <face.Tray {...props} />}</div>
       {described && pointed.element && <HoverCard anchor={pointed.element} title={described.title} lines={described.lines} />}
     </div>
   );
