@@ -113,6 +113,19 @@ const SELDOM: readonly (readonly [unknown, ...string[]])[] = [
     'take para-section-2',
     'take para-section-3',
   ],
+  [
+    {
+      theatre: 'highlands',
+      mission: 'lantern-walk',
+      ops: 9,
+      rp: 0,
+      units: { 'ranger-team-1': 'osmaro', 'ranger-team-2': 'osmaro', 'helicopter-1': 'air-available', 'helicopter-2': 'air-available' },
+      objectives: [{ at: 'osmaro', real: true, faceUp: true }],
+    },
+    'helicopters osmaro',
+    'lift ranger-team-1 helicopter-1',
+    'carry objective-1 ranger-team-1',
+  ],
 ];
 
 const speakers = LANGUAGES.map((language) => new Speaker(language, ...TEXTS[language]));
