@@ -159,7 +159,7 @@ describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
 
     await page.goto('/tables');
     // The table itself, and its fork.
-    await page.getByText('Commando · Tokabar Highlands, 1974 — The Lost Herd').nth(1).waitFor();
+    await page.locator('.table-row', { hasText: 'Tokabar Highlands, 1974 — The Lost Herd' }).nth(1).waitFor();
     await page.goto('/statistics');
     await page.getByRole('rowheader', { name: 'The Lost Herd' }).waitFor();
 
