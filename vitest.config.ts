@@ -28,7 +28,8 @@ const SYSTEM = [
 const SOAK = ['test/soak/*.test.ts'];
 const SOAKING = process.env.SOAK === 'all';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const GUARD = SOAKING ? 12 * HOUR : HOUR;
 
 export default defineConfig({
@@ -36,6 +37,7 @@ export default defineConfig({
     // A guard only: no test depends on how fast the machine is, or how busy.
     testTimeout: GUARD,
     hookTimeout: GUARD,
+    expect: { poll: { timeout: MINUTE } },
     maxWorkers: '100%',
     reporters: ['default', new LastWord()],
     sequence: { sequencer: LongestFirst },

@@ -139,7 +139,9 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await startTable(page, { seed: 'enter' });
     const { version, offers } = await playUntil(page, 'movement');
     const [first] = offers.filter(({ text }) => text.startsWith('move '));
+    await arrived(page);
     await page.locator(`[data-offer="${first?.text}"]`).hover();
+    await page.locator('[data-primary="choose"][data-settled="true"]').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await sceneOf(page)).version).toBeGreaterThan(version);
     expect(JSON.stringify((await sceneOf(page)).view)).toContain('"moved":1');
