@@ -31,6 +31,7 @@ const FIGURES = [
 
 const SERVER_FIGURES = [
   'choicesPerSecond',
+  'pressesPerSecond',
   'ackP50Ms',
   'ackP99Ms',
   'spectatorsMs',

@@ -15,6 +15,8 @@ import { type Random, randomFrom } from '../kernel/dice.ts';
 
 export interface LoadBench {
   readonly choicesPerSecond: number;
+  /** A press may stand for several choices, which are committed as one. */
+  readonly pressesPerSecond: number;
   readonly ackP50Ms: number;
   readonly ackP99Ms: number;
   readonly spectatorsMs: number;
@@ -156,13 +158,20 @@ async function liveTable(server: Server, game: AnyGame, number: number): Promise
   return live;
 }
 
-async function choose(server: Server, live: Live, random: Random): Promise<number> {
+interface Made {
+  readonly ms: number;
+  /** What was offered may stand for several choices. */
+  readonly choices: number;
+}
+
+async function choose(server: Server, live: Live, random: Random): Promise<Made> {
+  const { version, seat } = live;
   const choice = randomChoice(live.offers, random).text;
-  const sent = { command: `${live.id} ${live.version}`.padEnd(8, '.'), version: live.version, seat: live.seat, choice };
+  const sent = { command: `${live.id} ${version}`.padEnd(8, '.'), version, seat, choice };
   live.offers = [];
   const began = performance.now();
-  Acknowledged.parse(await ask(server, 'POST', `/api/tables/${live.id}/choices`, sent));
-  return performance.now() - began;
+  const acknowledged = Acknowledged.parse(await ask(server, 'POST', `/api/tables/${live.id}/choices`, sent));
+  return { ms: performance.now() - began, choices: acknowledged.version - version };
 }
 
 /** Everybody chooses at random among what is offered, as fast as the server lets them. */
@@ -175,18 +184,19 @@ async function playing(server: Server, game: AnyGame, { tables, clients, seconds
     lives.push(...(await Promise.all(some)));
   }
   await playFor(server, lives, clients, WARM_UP_SECONDS);
-  const { waits, elapsed } = await playFor(server, lives, clients, seconds);
+  const { made, elapsed } = await playFor(server, lives, clients, seconds);
   for (const { socket } of lives) socket.terminate();
-  const sorted = waits.toSorted((a, b) => a - b);
+  const sorted = made.map(({ ms }) => ms).sort((a, b) => a - b);
   return {
-    choicesPerSecond: Math.round(waits.length / elapsed),
+    choicesPerSecond: Math.round(made.reduce((sum, { choices }) => sum + choices, 0) / elapsed),
+    pressesPerSecond: Math.round(made.length / elapsed),
     ackP50Ms: Number(quantile(sorted, 0.5).toFixed(1)),
     ackP99Ms: Number(quantile(sorted, 0.99).toFixed(1)),
   };
 }
 
 async function playFor(server: Server, lives: readonly Live[], clients: number, seconds: number) {
-  const waits: number[] = [];
+  const made: Made[] = [];
   const began = performance.now();
   const isOver = () => performance.now() - began > seconds * 1000;
   const client = async (number: number) => {
@@ -198,13 +208,13 @@ async function playFor(server: Server, lives: readonly Live[], clients: number, 
       // All of them wait for their scenes; let those in.
       if (!live) await new Promise((resolve) => setImmediate(resolve));
       else {
-        waits.push(await choose(server, live, random));
+        made.push(await choose(server, live, random));
         own.push(...own.splice(own.indexOf(live), 1));
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(clients, lives.length) }, (_, number) => client(number)));
-  return { waits, elapsed: (performance.now() - began) / 1000 };
+  return { made, elapsed: (performance.now() - began) / 1000 };
 }
 
 /** From the acknowledgement of a choice until the last of many who watch has the scene. */
