@@ -79,6 +79,25 @@ const FIRING: readonly Arranged[] = [
     choices: [...SHOOT, 'target M7'],
   },
   {
+    reason: 'no-op-ordnance',
+    position: corner({
+      active: 'allies',
+      axis: { hand: ['G-50', 'G-3'] },
+      allies: { hand: ['A-19'] },
+      units: { 'g-oertel': 'L7', 'g-rifle-1': 'L7', 'g-weapon-team-1': armed('L7', 'g-ig-18-gun-1'), 'a-line-1': 'N8' },
+    }),
+    choices: [
+      'order A-19',
+      'activate a-line-1',
+      'set-out a-line-1',
+      'step N7',
+      'op-fire G-50',
+      'activate g-oertel',
+      'activate-all',
+      'op-attack',
+    ],
+  },
+  {
     reason: 'through-trenches',
     position: corner({
       axis: { hand: ['G-19'] },

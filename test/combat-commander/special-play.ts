@@ -111,6 +111,7 @@ function allTheRest(random: Random): State {
   return closeTogether(
     {
       brokenWeapon: 'allies',
+      fragile: 'g-heavy-mg',
       exitIsLoss: true,
       mineChoice: { side: 'axis', weak: 6, strong: 8, card: 'G-33' },
       tightHex: { hex: 'G5', figures: 4 },
