@@ -1,7 +1,9 @@
 /** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
+import cards from './cards.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
+import counters from './counters.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
@@ -15,7 +17,9 @@ import terminal from './terminal.en.json' with { type: 'json' };
 
 export const EN: readonly Texts[] = [
   advice,
+  cards,
   choices,
+  counters,
   game,
   events,
   lid,

@@ -1,7 +1,9 @@
 /** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
+import cards from './cards.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
+import counters from './counters.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
@@ -15,7 +17,9 @@ import terminal from './terminal.fr.json' with { type: 'json' };
 
 export const FR: readonly Texts[] = [
   advice,
+  cards,
   choices,
+  counters,
   events,
   game,
   lid,

@@ -1,0 +1,23 @@
+/** Where the hexes of a battlefield lie on the board. All maps have the same, so one list serves them all. */
+import type { Box } from '../../../../board/geometry.ts';
+import type { Hexes } from '../../../../board/hex/hexes.ts';
+import { hexesOfGrid } from '../../../../board/hex/of-grid.ts';
+import { GRID } from '../../content/battle-map.ts';
+
+/** Units of the board for one of the grid: a hex is 88 units wide and 76 high. */
+export const SCALE = 0.22;
+
+export const HEXES: Hexes = hexesOfGrid(GRID, { scale: SCALE });
+
+/** The map and its margin: this much is the board. */
+export const EXTENT: Box = grown(HEXES.extent, 22);
+
+/** The sheet itself, with a margin into which roads and rivers run on. */
+export const SHEET: Box = grown(HEXES.extent, 34);
+
+/** Everything that is painted: a high and narrow window, or a wide one, shows that much more than the board. */
+export const GROUND: Box = grown(HEXES.extent, 620);
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
