@@ -1,6 +1,7 @@
 /** Save files: game, rules version, set-up, seed and every choice as text. A few hundred lines of JSON that people can read. */
 import { z } from 'zod';
-import { Chronicle, type Origin, type Stops, stopsWhereUseful } from './chronicle.ts';
+import type { Origin } from './annals.ts';
+import { Chronicle, type Stops, stopsWhereUseful } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
 import { type Choice, type Fault, fault, type Game, type GameEvent, type GameState, type Refusal, type Result } from './game.ts';

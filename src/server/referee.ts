@@ -1,8 +1,7 @@
 import type { Box } from '../games/box.ts';
 import { entryText } from '../kernel/entry.ts';
-import type { Choice, OwnContent, Refusal, Seat } from '../kernel/game.ts';
+import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES } from '../kernel/limits.ts';
-import type { Answer } from '../kernel/match.ts';
 import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
@@ -17,7 +16,7 @@ import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
-import { failingBy, ScriptedPlayers } from './scripted.ts';
+import { ScriptedPlayers, THINKING } from './scripted.ts';
 import type { Seating } from './seating.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
@@ -31,9 +30,6 @@ const ACCOUNTS = 'accounts';
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
-
-/** Scripted players take a fraction of a millisecond; one that takes so long is stuck. */
-const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
 export interface Habits {
   readonly now?: (() => number) | undefined;
@@ -109,11 +105,7 @@ export class Referee {
     const paces = habits.paces ?? new Paces();
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), paces);
     this.#thinking = habits.thinking ?? replaysOf(boxes, THINKING);
-    const hands = {
-      answer: (table: LiveTable, answer: Answer<Choice>) => this.#answerFor(table, answer),
-      fail: (table: LiveTable, error: unknown) => this.#failAt(table, error),
-    };
-    this.#players = new ScriptedPlayers(clock, paces, this.#thinking, hands, this.seating.secret);
+    this.#players = new ScriptedPlayers({ ...this.seating, onFailure: this.#onFailure }, clock, paces, this.#thinking);
   }
 
   get #source(): Source {
@@ -136,11 +128,8 @@ export class Referee {
   }
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
-  async goOnScripted(isWanted: () => boolean = () => true): Promise<void> {
-    for (const id of await this.store.scripted()) {
-      if (!isWanted()) return;
-      await this.table(id).catch(this.#onFailure);
-    }
+  goOnScripted(isWanted: () => boolean = () => true): Promise<void> {
+    return this.#players.goOnEverywhere((id) => this.table(id), isWanted);
   }
 
   /** One choice by the scripted players, where they are paused. */
@@ -296,24 +285,6 @@ export class Referee {
       if (isDue) await this.#enter(table, () => table.chronicle.passUnasked(seat));
     });
     await passing.catch(this.#onFailure);
-  }
-
-  /** What a scripted player has chosen; if somebody was faster, it thinks again. */
-  async #answerFor(table: LiveTable, { seat, choice }: Answer<Choice>): Promise<void> {
-    await table.inOrder(async () => {
-      const { chronicle } = table;
-      const isDue = !table.diverged && table.isScripted(seat) && chronicle.match.decision?.seats.includes(seat) === true;
-      if (!isDue || table.chronicle.version >= MOST_ENTRIES) return;
-      const isIdle = chronicle.idle.includes(seat);
-      if (!isIdle && chronicle.whyNot(seat, choice)) return;
-      await this.#enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice)));
-    });
-  }
-
-  #failAt(table: LiveTable, error: unknown): void {
-    this.#onFailure(error);
-    table.failing = failingBy(error);
-    if (table.listeners.size > 0) this.#tell(table);
   }
 
   /** What nobody has sent a command for is written down like everything else. */

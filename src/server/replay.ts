@@ -1,7 +1,8 @@
 /** What is asked of recorded games: each is played again, here or in a thread of its own, and comes back as plain data. */
 import { botAnswer, botsAt } from '../bots/driver.ts';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
-import { Chronicle, type Origin, stopsWhereUseful } from '../kernel/chronicle.ts';
+import type { Origin } from '../kernel/annals.ts';
+import { Chronicle, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { GameState, Seat } from '../kernel/game.ts';

@@ -7,6 +7,7 @@ import { botFor, botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
+import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
 import type { Pace } from '../store/store.ts';
@@ -14,32 +15,39 @@ import type { LiveTable } from './live-table.ts';
 import type { Failing } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
+import type { Seating } from './seating.ts';
 import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
 const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, steady: 500, 'at-once': 0 };
 
-/** What it does with what was thought out. */
-interface Hands {
-  /** Enters the answer, in its turn. */
-  answer(table: LiveTable, answer: Answer<Choice>): Promise<void>;
-  /** It does not go on: those at the table are to know. */
-  fail(table: LiveTable, error: unknown): void;
+/** They take a fraction of a millisecond; one that takes so long is stuck. */
+export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
+
+/** What they need of the house (seating.ts), and who is told of what went wrong with one of them. */
+interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'tell'> {
+  onFailure(error: unknown): void;
 }
 
 export class ScriptedPlayers {
+  readonly #house: House;
   readonly #clock: Clock;
   readonly #paces: Paces;
   readonly #thinking: Replays;
-  readonly #hands: Hands;
-  readonly #seed: () => string;
 
-  constructor(clock: Clock, paces: Paces, thinking: Replays, hands: Hands, seed: () => string) {
+  constructor(house: House, clock: Clock, paces: Paces, thinking: Replays) {
+    this.#house = house;
     this.#clock = clock;
     this.#paces = paces;
     this.#thinking = thinking;
-    this.#hands = hands;
-    this.#seed = seed;
+  }
+
+  /** The tables at which they sit are opened, one after the other, and they go on. */
+  async goOnEverywhere(open: (id: string) => Promise<LiveTable>, isWanted: () => boolean): Promise<void> {
+    for (const id of await this.#house.store.scripted()) {
+      if (!isWanted()) return;
+      await open(id).catch(this.#house.onFailure);
+    }
   }
 
   /** To be called whenever the table has changed. */
@@ -83,20 +91,39 @@ export class ScriptedPlayers {
       const { checkpoint, since } = chronicle.match.position();
       const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
       const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-      const answer = await this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#seed() }, table.id);
+      const answer = await this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, table.id);
       const choice = answer && game.choiceFrom(answer.choice);
       if (!isStill()) return;
       table.thinking = undefined;
-      if (answer && choice) await this.#hands.answer(table, { seat: answer.seat, choice });
+      if (answer && choice) await this.#answer(table, { seat: answer.seat, choice });
     } catch (error) {
       if (!isStill() && table.thinking) return;
       table.thinking = undefined;
-      this.#hands.fail(table, error);
+      this.#fail(table, error);
     }
+  }
+
+  /** In its turn; if somebody was faster, it thinks again. */
+  async #answer(table: LiveTable, { seat, choice }: Answer<Choice>): Promise<void> {
+    await table.inOrder(async () => {
+      const { chronicle } = table;
+      const isDue = !table.diverged && table.isScripted(seat) && chronicle.match.decision?.seats.includes(seat) === true;
+      if (!isDue || chronicle.version >= MOST_ENTRIES) return;
+      const isIdle = chronicle.idle.includes(seat);
+      if (!isIdle && chronicle.whyNot(seat, choice)) return;
+      await this.#house.enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice)));
+    });
+  }
+
+  /** It does not go on: those at the table are to know. */
+  #fail(table: LiveTable, error: unknown): void {
+    this.#house.onFailure(error);
+    table.failing = failingBy(error);
+    this.#house.tell(table);
   }
 }
 
-export function failingBy(error: unknown): Failing {
+function failingBy(error: unknown): Failing {
   return error instanceof Refused && error.code === 'replay-too-long' ? 'too-slow' : 'failed';
 }
 

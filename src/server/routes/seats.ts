@@ -1,5 +1,5 @@
 /** Seats: an invitation is a link with a secret, good for one person. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvitationAnswer, SceneAnswer } from '../../wire/answers.ts';
 import {
   AnswerProposal,
@@ -14,6 +14,7 @@ import {
   TakeSeat,
 } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
+import type { LiveTable } from '../live-table.ts';
 import { answerProposal, propose } from '../proposals.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
@@ -23,15 +24,24 @@ import { welcome } from '../visitor.ts';
 import { speakingFor, tableAsked } from './table-asked.ts';
 
 export function registerSeats(app: FastifyInstance, referee: Referee): void {
+  /** Does something at a table for whoever asks, and answers with the scene as he sees it then. */
+  async function seated(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (table: LiveTable, visitor: string) => Promise<void> | void,
+  ): Promise<FastifyReply> {
+    const { table } = await tableAsked(referee, request);
+    const visitor = welcome(request, reply);
+    await act(table, visitor);
+    return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+  }
+
   app.post(
     '/api/tables/:id/seats',
     { schema: { summary: 'Take the seat you were invited to.', params: TableParams, body: TakeSeat, response: { 200: SceneAnswer } } },
-    async (request, reply) => {
+    (request, reply) => {
       const { secret, share } = bodyOf(TakeSeat, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await takeSeat(referee.seating, table, visitor, { invitation: secret, share });
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) => takeSeat(referee.seating, table, visitor, { invitation: secret, share }));
     },
   );
 
@@ -45,12 +55,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { share } = bodyOf(ShareInDice, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await addShare(referee.seating, table, visitor, share);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) => addShare(referee.seating, table, visitor, share));
     },
   );
 
@@ -65,12 +72,11 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { bot } = bodyOf(HandOver, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await handOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot ?? null);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) =>
+        handOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot ?? null),
+      );
     },
   );
 
@@ -84,12 +90,11 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { bot } = bodyOf(LeaveSeat, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await leaveSeat(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) =>
+        leaveSeat(referee.seating, table, visitor, paramsOf(SeatParams, request).seat, bot),
+      );
     },
   );
 
@@ -102,12 +107,8 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await takeOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
-    },
+    (request, reply) =>
+      seated(request, reply, (table, visitor) => takeOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat)),
   );
 
   app.post(
@@ -120,12 +121,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { seat, what } = bodyOf(Propose, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await propose(referee.seating, table, () => speakingFor({ table, visitor }, seat), what);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) => propose(referee.seating, table, () => speakingFor({ table, visitor }, seat), what));
     },
   );
 
@@ -139,12 +137,11 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { seat, agrees } = bodyOf(AnswerProposal, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await answerProposal(referee.seating, table, () => speakingFor({ table, visitor }, seat), agrees);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) =>
+        answerProposal(referee.seating, table, () => speakingFor({ table, visitor }, seat), agrees),
+      );
     },
   );
 
@@ -153,12 +150,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
     {
       schema: { summary: 'How fast scripted players choose.', params: TableParams, body: SetPace, response: { 200: SceneAnswer } },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { pace } = bodyOf(SetPace, request);
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      await setPace(referee.seating, table, visitor, pace);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
+      return seated(request, reply, (table, visitor) => setPace(referee.seating, table, visitor, pace));
     },
   );
 
@@ -171,13 +165,11 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         response: { 200: SceneAnswer },
       },
     },
-    async (request, reply) => {
-      const { table } = await tableAsked(referee, request);
-      const visitor = welcome(request, reply);
-      if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
-      referee.step(table);
-      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
-    },
+    (request, reply) =>
+      seated(request, reply, async (table, visitor) => {
+        if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
+        referee.step(table);
+      }),
   );
 
   app.post(
