@@ -28,6 +28,12 @@ export function paneOf(anchor: Element): Box {
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };
 }
 
+/** Where a sheet may lie that belongs to something on the board: anywhere but on the bar above it. */
+export function roomAround(anchor: Element): Box {
+  const top = anchor.closest(PANE)?.getBoundingClientRect().y ?? 0;
+  return { x: 0, y: top, width: window.innerWidth, height: window.innerHeight - top };
+}
+
 function boxesOf(element: Element): Box[] {
   if (element instanceof SVGPathElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -30,7 +30,7 @@ function follow(card: HTMLElement, anchor: Element, onGround: (isFree: boolean) 
     const { clear, rather } = clearAround(anchor);
     const standing = onFreeGround(box, size, paneOf(anchor), clear, rather);
     onGround(standing !== undefined);
-    put(card, standing ?? { at: beside(box, size, { width: window.innerWidth, height: window.innerHeight }) });
+    put(card, standing ?? { at: beside(box, size, { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }) });
   };
   look();
   return () => cancelAnimationFrame(request);

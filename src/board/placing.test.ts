@@ -5,7 +5,7 @@ import { beside, onFreeGround } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
-const WINDOW = { width: 1000, height: 700 };
+const WINDOW = { x: 0, y: 0, width: 1000, height: 700 };
 const CARD = { width: 200, height: 100 };
 
 describe('an explanation', () => {
@@ -20,6 +20,11 @@ describe('an explanation', () => {
   test('stands below or above what is as wide as the window', () => {
     expect(beside({ x: 0, y: 300, width: 1000, height: 40 }, CARD, WINDOW)).toEqual([400, 350]);
     expect(beside({ x: 0, y: 620, width: 1000, height: 40 }, CARD, WINDOW)).toEqual([400, 510]);
+  });
+
+  test('keeps off what lies outside its room', () => {
+    const below = { ...WINDOW, y: 50, height: 650 };
+    expect(beside({ x: 100, y: 60, width: 40, height: 40 }, CARD, below)).toEqual([150, 58]);
   });
 
   test('covers as little as it can of what lies around, and least of what weighs most', () => {

@@ -12,15 +12,15 @@ export interface Obstacle extends Box {
 }
 
 /**
- * The upper left corner of a card beside its anchor, never upon it: where it covers least of what lies around, and
- * where that is the same, to the right, else to the left, else below, else above.
+ * The upper left corner of a card beside its anchor, never upon it and within this room: where it covers least of what lies
+ * around, and where that is the same, to the right, else to the left, else below, else above.
  */
-export function beside(anchor: Box, card: Size, window: Size, obstacles: readonly Obstacle[] = []): Point {
-  const fitsAcross = (x: number) => x >= MARGIN && x + card.width + MARGIN <= window.width;
-  const fitsDown = (y: number) => y >= MARGIN && y + card.height + MARGIN <= window.height;
-  // along the anchor's middle, its beginning and its end, as far as the window allows
-  const across = along(anchor.x, anchor.width, card.width, window.width);
-  const down = along(anchor.y, anchor.height, card.height, window.height);
+export function beside(anchor: Box, card: Size, room: Box, obstacles: readonly Obstacle[] = []): Point {
+  const fitsAcross = (x: number) => x >= room.x + MARGIN && x + card.width + MARGIN <= room.x + room.width;
+  const fitsDown = (y: number) => y >= room.y + MARGIN && y + card.height + MARGIN <= room.y + room.height;
+  // along the anchor's middle, its beginning and its end, as far as the room allows
+  const across = along(anchor.x, anchor.width, card.width, room.x, room.width);
+  const down = along(anchor.y, anchor.height, card.height, room.y, room.height);
   const right = anchor.x + anchor.width + GAP;
   const left = anchor.x - GAP - card.width;
   const below = anchor.y + anchor.height + GAP;
@@ -81,8 +81,8 @@ function holds(outer: Box, inner: Box): boolean {
   return isInside(outer.x, outer.width, inner.x, inner.width) && isInside(outer.y, outer.height, inner.y, inner.height);
 }
 
-function along(from: number, length: number, card: number, window: number): readonly [number, number, number] {
-  const within = (at: number) => between(MARGIN, at, Math.max(MARGIN, window - MARGIN - card));
+function along(from: number, length: number, card: number, start: number, room: number): readonly [number, number, number] {
+  const within = (at: number) => between(start + MARGIN, at, Math.max(start + MARGIN, start + room - MARGIN - card));
   return [within(from + length / 2 - card / 2), within(from), within(from + length - card)];
 }
 

@@ -154,7 +154,10 @@ function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, 
 /** A beak that is longer points nowhere. */
 const FARTHEST = 230;
 
-/** How much that must not be covered the beak runs over. */
+/** What must not be covered, or had better not be: a beak goes round it, where it can. */
+const MINDED = 1;
+
+/** How much of that the beak runs over. */
 function crossings([x, y]: Point, [toX, toY]: Point, reach: number, { boxes, lines }: Taken): number {
   const length = Math.hypot(toX - x, toY - y) - reach - 10;
   const steps = Math.floor(length / 9);
@@ -162,7 +165,7 @@ function crossings([x, y]: Point, [toX, toY]: Point, reach: number, { boxes, lin
   for (let i = 1; i <= steps; i++) {
     const share = (i * 9) / (length + reach + 10);
     const spot = around([x + (toX - x) * share, y + (toY - y) * share], BEAK);
-    for (const box of boxes) if (box.weight === NEVER && overlap(spot, box) > 0) count++;
+    for (const box of boxes) if (box.weight >= MINDED && overlap(spot, box) > 0) count++;
     for (const { spots, weight } of lines) {
       if (weight === NEVER && spots.some(([u, v]) => Math.abs(u - spot.x - 2) < 5 && Math.abs(v - spot.y - 2) < 5)) count++;
     }

@@ -45,7 +45,7 @@ describe('at the table', () => {
     expect(out).toMatch(/Aim: recover 1 Real Objective \(0 so far\)/);
     expect(out).toMatch(/Halvona \(.*base.*\): .*Local scouts 1 \(1-3\)/);
     expect(out).toContain('Where does the force go? (rule 15.0, Ground movement)');
-    expect(out).toMatch(/ 2 {2}Move to Osmaro +\[move osmaro\] +.*the card brings OPFOR \d+%/);
+    expect(out).toMatch(/ 2 {2}Move to Osmaro +\[move osmaro\] +.*OPFOR come \d+%/);
     expect(out).toContain('The input has ended; the game stops here.');
   });
 
@@ -119,7 +119,7 @@ describe('at the table', () => {
     expect(out).toMatch(/Recruiting is over; \d+ RP in reserve\. \[9\.0\]/);
     expect(out).toContain('19.1 Battle procedure');
     expect(out).toContain('There is no rule “99”');
-    expect(out).toMatch(/Move to \w+: the card brings OPFOR \d+%/);
+    expect(out).toMatch(/Move to \w+: OPFOR come \d+%/);
     expect(out).toMatch(/A sensible player might choose \d+: /);
     expect(out).toContain('why SOMETHING');
     expect(out).toContain('“fnord” is neither a choice nor a command');

@@ -76,6 +76,8 @@ export interface PieceProps {
   readonly inHand?: Thing | undefined;
   /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
   readonly recent: readonly GameEvent[];
+  /** Those of them that nobody has seen happen, for they were skipped or shown at once. */
+  readonly unseen?: readonly GameEvent[];
   /** The gesture now on stage; undefined when nothing plays. */
   readonly playing?: Playing | undefined;
   /** All that was told and played out so far, as far back as it is known. */
@@ -92,6 +94,17 @@ export interface PieceProps {
   readonly shortcuts?: ReadonlyMap<string, string>;
   /** A choice that stands on the board by itself (pass, done) was clicked. */
   readonly onChoose: (text: string) => void;
+}
+
+export interface InPlayProps {
+  readonly view: unknown;
+  /** What the last step brought. */
+  readonly recent: readonly GameEvent[];
+  readonly speaker: Speaker;
+  /** There is room for its name and little else. */
+  readonly isBrief: boolean;
+  readonly onPoint: PieceProps['onPoint'];
+  readonly onPress: PieceProps['onPress'];
 }
 
 interface ConsideredProps {
@@ -126,6 +139,8 @@ export interface Face {
   readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** A panel in the column on the right, where there is something to read: the mission. */
   readonly Aside?: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  /** What lies in play beside whatever is asked, at the head of the column: a card. Draws nothing where there is nothing. */
+  readonly InPlay?: ComponentType<InPlayProps>;
   /** A picture of what is being considered, above its words in the column: where it leads, whom it would meet. */
   readonly Considered?: ComponentType<ConsideredProps>;
   /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. */
@@ -141,6 +156,8 @@ export interface Face {
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
+  /** Where a choice stands among others, in lists and menus alike: the lower, the earlier; those that are equal as they come. */
+  rank?(view: unknown, choice: Choice): number;
   /** What a player would look up before making a choice, in a few words. */
   detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The choice that goes on and spends nothing, where there is one: what the one filled button does while nothing is considered. */

@@ -92,7 +92,10 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return undefined;
   }
 
-  /** Gives the only sensible answer for a seat, as long as there is one and nothing comes to light by it. */
+  /**
+   * Gives the only sensible answer for a seat, as long as there is one and nothing comes to light by it. A window at which
+   * nothing sensible can be played goes by whatever comes behind it, as it does for whoever has nothing to play.
+   */
   goOnByItself(seat: Seat): void {
     for (let choice = this.#goingByItself(seat); choice !== undefined; choice = this.#goingByItself(seat)) {
       this.play(seat, choice, { sole: true });
@@ -103,6 +106,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   #goingByItself(seat: Seat): C | undefined {
     const { decision, state } = this.match;
     if (!decision?.seats.includes(seat) || decision.seats.length > 1) return undefined;
+    const { pass, asks } = decision.question;
+    if (pass !== undefined && this.game.goesBy?.(state, asks)) return pass;
     const choice = soleAnswer(state, decision.question, seat);
     if (choice === undefined) return undefined;
     const trial = Trial.from(this.match, seat);

@@ -275,6 +275,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
    * the seat knows, the latest first. Bots do not see it: whatever it leads to, single choices lead to.
    */
   shortcuts?(here: Trying<S, C>, told: Iterable<E>): readonly Shortcut<C>[];
+  /** Whether nobody would play anything at this window, though something could be played: for whoever likes it goes by itself. */
+  goesBy?(state: S, asks: string): boolean;
 
   readonly player: Player<S, C, E>;
   readonly lab: Laboratory<S, C, E>;

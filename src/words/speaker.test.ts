@@ -107,6 +107,8 @@ it('tells odds that can happen, in per cent', () => {
     { what: 'never', chance: 0 },
   ];
   expect(speaker.odds({ outcomes })).toMatch(/^touché 25\s%, manqué 75\s%$/);
+  const eighths = outcomes.map(({ what, chance }) => ({ what, chance: chance === 0 ? 0 : chance === 0.25 ? 0.125 : 0.875 }));
+  expect(speaker.chances({ outcomes: eighths }).map(({ figure }) => Number.parseInt(figure, 10))).toEqual([13, 87]);
 });
 
 it('keys are paths, and later texts replace earlier ones', () => {

@@ -5,6 +5,7 @@ import type { Offer } from '../kernel/witness/sight.ts';
 import english from './text/en.json' with { type: 'json' };
 import french from './text/fr.json' with { type: 'json' };
 import { type Language, sentencesIn, type Texts } from './texts.ts';
+import { wholePercents } from './whole-percent.ts';
 
 /** The words of what belongs to every game: refusals and faults of the kernel. */
 export const KERNEL_TEXTS: Readonly<Record<Language, Texts>> = { en: english, fr: french };
@@ -116,9 +117,17 @@ export class Speaker {
     return this.say(`outcome ${how}`);
   }
 
-  odds({ outcomes }: Odds): string {
+  odds(odds: Odds): string {
+    return this.chances(odds)
+      .map(({ what, figure }) => `${this.say(`odds ${what}`)} ${figure}`)
+      .join(', ');
+  }
+
+  /** What can happen at all, each with its chance as people read it; all of them add up to a hundred. */
+  chances({ outcomes }: Odds): { readonly what: string; readonly chance: number; readonly figure: string }[] {
     const possible = outcomes.filter(({ chance }) => chance > 0);
-    return possible.map(({ what, chance }) => `${this.say(`odds ${what}`)} ${this.percent(chance)}`).join(', ');
+    const whole = wholePercents(possible.map(({ chance }) => chance));
+    return possible.map(({ what, chance }, i) => ({ what, chance, figure: this.percent((whole[i] ?? 0) / 100) }));
   }
 
   /** A chance as people read it. */

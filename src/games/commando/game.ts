@@ -15,6 +15,7 @@ import { debrief, setUpMission } from './rules/missions.ts';
 import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
 import { score } from './score.ts';
+import { goesBy } from './shortcuts/going-by.ts';
 import { shortcuts } from './shortcuts.ts';
 import { copyState, everybodyInTheBox, STANDING, type State } from './state.ts';
 import { view } from './view.ts';
@@ -116,6 +117,7 @@ export const commando: Game<State, Choice, Event> = {
   intentions,
   misfits: MISFITS,
   shortcuts,
+  goesBy,
   player: { policy, reason, score, stakes: [BATTLE] },
   lab: { longest: 20_000, arrange, figures },
 };

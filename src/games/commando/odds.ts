@@ -3,6 +3,7 @@ import type { Odds } from '../../kernel/game.ts';
 import { type BattleResult, LANDINGS } from './content/terms.ts';
 import { theatreOf } from './content/theatres.ts';
 import { hindrance } from './rules/effects.ts';
+import { hiddenObjectiveAt } from './rules/map.ts';
 import { diceNow, isPrintedBase } from './rules/sight.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -66,7 +67,7 @@ export function fireOutcomes(dice: number, elimination: number, panic: number, p
   ];
 }
 
-/** Of the cards still to come, how many bring the enemy upon this force in that space. */
+/** Of the cards still to come, how many bring the enemy upon this force in that space; 11.0-4 at a face-down marker it draws two. */
 function cardOdds(s: State, where: string) {
   const theatre = theatreOf(s);
   const space = theatre.space(where);
@@ -74,9 +75,12 @@ function cardOdds(s: State, where: string) {
   const hostile = unseen.filter((card) =>
     theatre.card(card).effects.some((effect) => effect.do === 'opfor' && !hindrance(s, effect, space)),
   ).length;
-  const chance = unseen.length === 0 ? 0 : hostile / unseen.length;
+  const first = unseen.length === 0 ? 0 : hostile / unseen.length;
+  // The first was another one: it does not come again before the cards are shuffled.
+  const second = hiddenObjectiveAt(s, where) && unseen.length > 1 ? Math.min(1, hostile / (unseen.length - 1)) : 0;
+  const quiet = (1 - first) * (1 - second);
   return [
-    { what: 'opfor-appear', chance },
-    { what: 'no-opfor', chance: 1 - chance },
+    { what: 'opfor-appear', chance: 1 - quiet },
+    { what: 'no-opfor', chance: quiet },
   ];
 }

@@ -145,8 +145,8 @@ function isObjective({ objectives }: State) {
 }
 
 /**
- * 15.0 To every space within reach, the shortest way. Ways do not differ in risk: cards are drawn where a force ends its
- * move, and whatever stops it ends the trial.
+ * 15.0 To every space within reach, the shortest way, and of those one that keeps clear of outposts. Ways do not differ in
+ * risk: cards are drawn where a force ends its move, and whatever stops it ends the trial.
  */
 function routes(from: Here): Found[] {
   const found: Found[] = [];
@@ -163,15 +163,24 @@ function routes(from: Here): Found[] {
 
 /** The force wherever it can be on the way, nearest first; what was found meanwhile is gone on from. */
 function* reaching(from: Here, seen: ReadonlySet<string>): Generator<Here> {
-  const waiting = [from];
-  for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
-    const open = ofKind(trial, 'move').filter(({ space }) => !seen.has(space));
-    yield trial;
-    for (const choice of open) {
-      const next = trial.again();
-      if (next.go(choice) && next.asks === 'movement') waiting.push(next);
+  let now = [from];
+  while (now.length > 0) {
+    const next: Here[] = [];
+    // Whoever comes to a space first has the way there: rather not through an outpost.
+    for (const trial of now.toSorted((a, b) => outpostsOn(a) - outpostsOn(b))) {
+      const open = ofKind(trial, 'move').filter(({ space }) => !seen.has(space));
+      yield trial;
+      for (const choice of open) {
+        const farther = trial.again();
+        if (farther.go(choice) && farther.asks === 'movement') next.push(farther);
+      }
     }
+    now = next;
   }
+}
+
+function outpostsOn({ made, state }: Here): number {
+  return made.filter((choice) => choice.kind === 'move' && theatreOf(state).space(choice.space).patrolled > 0).length;
 }
 
 /** 25.0, 30.0 As many as the aircraft take, with what lies there. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Face, Lid } from '../../games/face.ts';
 import { type Example, type ExampleScene, playThrough } from '../../kernel/example.ts';
-import type { Result } from '../../kernel/game.ts';
+import type { GameEvent, Result } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { Link } from '../router.tsx';
 import { RuleChip } from '../rule-chip.tsx';
@@ -63,6 +63,9 @@ interface PlayedProps {
   readonly speaker: Speaker;
 }
 
+const NONE: readonly GameEvent[] = [];
+function nobody(): void {}
+
 /** Stop 0 is the position as it lies; stop n is what it looks like after step n. */
 function Played({ lid, material: { face, example, next }, scenes, speaker }: PlayedProps) {
   const [stop, setStop] = useState(0);
@@ -102,6 +105,11 @@ function Played({ lid, material: { face, example, next }, scenes, speaker }: Pla
           />
           <p className="muted lesson-keys">{speaker.say('page lesson keys')}</p>
         </div>
+        {face.InPlay && (
+          <div data-game={lid.id}>
+            <face.InPlay view={shown.view} recent={NONE} speaker={speaker} isBrief={false} onPoint={nobody} onPress={nobody} />
+          </div>
+        )}
         <div className="lesson-told" aria-live="polite">
           {scene ? (
             <LessonStep face={face} game={lid.id} scene={scene} events={events} speaker={speaker} />

@@ -1,18 +1,16 @@
 /** The end of a game as a page worth reaching: how it came out and why, the dice, and one press to the next game. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Face, Lid } from '../../games/face.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { api } from '../api.ts';
 import { Failure } from '../pages/page.tsx';
 import { tableLike, useStarting } from '../pages/starting.ts';
 import { Link } from '../router.tsx';
 import { LuckLines } from '../table/dice-luck.tsx';
 import { luckIn } from '../table/luck.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { nextSetup, playedIn } from './next.ts';
 import { isFair, toldIn } from './story.ts';
+import { useNext } from './use-next.ts';
 import './report.css';
 
 interface ReportProps {
@@ -111,28 +109,12 @@ function NextStep({ lid, table, speaker, onWatch }: NextStepProps) {
   );
 }
 
-/** Says what comes next as soon as it is known what was played. */
-export function NextButton({ lid, table, speaker }: Pick<NextStepProps, 'lid' | 'table' | 'speaker'>) {
-  const { value: statistics } = useLoaded(api.statistics);
-  const { isStarting, failure, start } = useStarting();
-  const [pressed, setPressed] = useState(false);
-  const now = String(table.figures.scenario ?? table.setup.id);
-  const next = statistics && nextSetup(lid.ladder, playedIn(statistics, lid.id), lid.ladder.includes(now) ? now : table.setup.id);
-  const go = () => {
-    setPressed(true);
-    start(async () => {
-      const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), now);
-      return { game: lid.id, setup, options: { ...table.setup.options } };
-    });
-  };
+function NextButton({ lid, table, speaker }: Pick<NextStepProps, 'lid' | 'table' | 'speaker'>) {
+  const { label, isStarting, failure, go } = useNext(lid, table, speaker);
   return (
     <>
       <button type="button" className="main report-next" aria-disabled={isStarting} onClick={go}>
-        {isStarting && pressed
-          ? speaker.say('page shelf starting')
-          : next
-            ? speaker.say('page report next', { setup: speaker.setup(next) })
-            : speaker.say('page report next-any')}
+        {label}
       </button>
       <Failure failure={failure} />
     </>

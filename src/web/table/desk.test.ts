@@ -172,6 +172,22 @@ describe('a hand', () => {
   });
 });
 
+describe('a pointer that rests on the filled button', () => {
+  it('keeps what that does, whatever gets the focus or comes to lie under something else', () => {
+    const { desk, considering } = deskAt();
+    desk.hover(OFFERS[0]);
+    desk.rest(true);
+    desk.hover(OFFERS[1]);
+    desk.hover(undefined);
+    desk.point('truck', anchor);
+    expect(considering().considered?.text).toBe('walk jeep siwa');
+    desk.rest(false);
+    expect(considering().considered?.text).toBe('walk jeep siwa');
+    desk.hover(undefined);
+    expect(considering().considered?.text).toBe('walk truck kufra');
+  });
+});
+
 describe('one key', () => {
   it('goes on with what costs nothing, and does nothing where there is no such thing', () => {
     const { desk, sent } = deskAt();

@@ -113,7 +113,12 @@ export class Desk {
   /** All there is to know of what is pointed at, or no longer. */
   readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
 
-  readonly hover = (offer: Offer | undefined): void => this.#change({ half: { ...this.#half, hovered: offer?.text } });
+  readonly hover = (offer: Offer | undefined): void => {
+    if (!this.#sitting.isResting) this.#change({ half: { ...this.#half, hovered: offer?.text } });
+  };
+
+  /** The pointer has come to the filled button, or left it: what lies under it must not become something else meanwhile. */
+  readonly rest = (isResting: boolean): void => this.#change({ isResting });
 
   readonly press = (thing: Thing, element?: Element): void => {
     this.#change({ isCardHidden: true, tellsAll: false });

@@ -1,11 +1,17 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Glyph, type GlyphName } from './glyph.tsx';
+import type { Lid } from '../../games/face.ts';
+import type { GameEvent } from '../../kernel/game.ts';
+import { lidOf } from '../pages/lids.ts';
+import { Failure } from '../pages/page.tsx';
+import { useNext } from '../report/use-next.ts';
+import type { Desk } from './desk.ts';
 import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
+import { ToolButton } from './tool-button.tsx';
 import './dock.css';
 
 export function Dock() {
@@ -24,24 +30,15 @@ function Tools() {
   if (playing) return <SeeAgain />;
   if (scene.seat === null) return null;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
-  const tool = (name: GlyphName, key: string, isPossible: boolean, does: () => void) => (
-    <button
-      type="button"
-      className="dock-tool"
-      title={moment.looking === undefined ? say(`${key}-about`) : say('not-in-the-past')}
-      aria-label={say(key)}
-      aria-disabled={!(isPossible && isNow)}
-      onClick={() => {
-        if (isPossible && isNow) does();
-      }}
-    >
-      <Glyph name={name} />
-    </button>
-  );
+  const words = (key: string) => ({
+    className: 'dock-tool',
+    label: say(key),
+    about: say(moment.looking === undefined ? `${key}-about` : 'not-in-the-past'),
+  });
   return (
     <div className="dock-tools" role="toolbar" aria-label={say('tools')}>
-      {tool('undo', 'undo', scene.step > 0, () => void desk.undo())}
-      {tool('hint', 'hint', isAsked(scene), () => void desk.hint())}
+      <ToolButton {...words('undo')} glyph="undo" isPossible={isNow && scene.step > 0} onPress={() => void desk.undo()} />
+      <ToolButton {...words('hint')} glyph="hint" isPossible={isNow && isAsked(scene)} onPress={() => void desk.hint()} />
     </div>
   );
 }
@@ -54,13 +51,12 @@ const MIDDLING = 30;
 
 function PrimaryButton() {
   const session = useSession();
-  const { desk, sequencer } = session;
+  const { desk, sequencer, scene } = session;
   const { primary, sitting, playing } = useRoom();
-  const button = useRef<HTMLButtonElement>(null);
-  const isSettled = useSettled(meaningOfPrimary(primary), session.scene.version);
-  const isIdle = primary.does === 'nothing' || sitting.sending !== 'no' || !isSettled;
+  const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
+  const lid = lidOf(scene.table.game);
+  if (primary.does === 'next' && lid) return <NextGame lid={lid} isSettled={isSettled} />;
   const act = () => {
-    if (isIdle) return;
     switch (primary.does) {
       case 'choose':
         return desk.commit(primary.offer);
@@ -72,27 +68,73 @@ function PrimaryButton() {
         return sequencer.skipAll();
     }
   };
+  const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
+  return (
+    <Filled
+      does={primary.does}
+      label={goingOn ?? labelOf(primary, session)}
+      isIdle={primary.does === 'nothing' || sitting.sending !== 'no' || !isSettled}
+      isSettled={isSettled}
+      onPress={act}
+    />
+  );
+}
+
+/** The game is over: the way to the next one is where the way on always was. */
+function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
+  const { scene, speaker } = useSession();
+  const { label, isStarting, failure, go } = useNext(lid, scene.table, speaker);
+  return (
+    <>
+      <Failure failure={failure} />
+      <Filled does="next" label={label} isIdle={isStarting || !isSettled} isSettled={isSettled} onPress={go} />
+    </>
+  );
+}
+
+interface FilledProps {
+  readonly does: Primary['does'];
+  readonly label: string;
+  readonly isIdle: boolean;
+  readonly isSettled: boolean;
+  readonly onPress: () => void;
+}
+
+function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
+  const { say, desk } = useSession();
+  const { sitting } = useRoom();
+  const button = useRef<HTMLButtonElement>(null);
   useEnter(button, sitting.pointed !== undefined);
-  const label = primary.does === 'skip' && playing?.beat.waits ? session.say('play-out-on') : labelOf(primary, session);
+  useStillness(desk, sitting.isResting);
   return (
     <button
       type="button"
       ref={button}
       className="primary"
-      data-primary={primary.does}
+      data-primary={does}
       data-length={lengthOf(label)}
       data-settled={isSettled}
       aria-disabled={isIdle}
-      onClick={act}
+      onClick={() => {
+        if (!isIdle) onPress();
+      }}
+      onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
+      onPointerLeave={() => desk.rest(false)}
     >
       <span className="primary-label">{isSettled && label}</span>
       {!isIdle && (
         <span className="primary-key" aria-hidden="true">
-          {session.say(primary.does === 'skip' ? 'key-name-space' : 'key-name-enter')}
+          {say(does === 'skip' ? 'key-name-space' : 'key-name-enter')}
         </span>
       )}
     </button>
   );
+}
+
+/** What stays until somebody goes on may lead to something that has a name. */
+function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string {
+  const key = `going-on ${type}`;
+  return speaker.has(key) ? speaker.say(key) : say('play-out-on');
 }
 
 function labelOf(primary: Primary, session: Session): string {
@@ -124,6 +166,17 @@ function useSettled(meaning: string, version: number): boolean {
   }, [meaning, version]);
   useEffect(() => () => clearTimeout(settling.current), []);
   return isSettled;
+}
+
+/** What it does stays as it is while the pointer rests on it, until somebody uses the keys. */
+function useStillness(desk: Desk, isResting: boolean): void {
+  useEffect(() => () => desk.rest(false), [desk]);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const onKey = () => desk.rest(false);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [desk, isResting]);
 }
 
 /** What presses its own button, or takes what is typed. */

@@ -4,6 +4,7 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { inOrder } from './grouping.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
@@ -22,11 +23,12 @@ type Opens<What extends Opened['what']> = Extract<Opened, { readonly what: What 
 
 function Which({ opened }: { readonly opened: Opens<'which'> }) {
   const { speaker, scene, face, desk } = useSession();
+  const { rank } = face;
   const title = face.describe(scene.view, opened.thing, speaker)?.title ?? speaker.name(opened.thing);
   return (
     <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} takesFocus="first">
       <div className="which">
-        {opened.offers.map((offer) => (
+        {inOrder(opened.offers, rank && ((choice) => rank(scene.view, choice))).map((offer) => (
           <WhichRow key={offer.text} offer={offer} />
         ))}
       </div>

@@ -1,20 +1,16 @@
-/** The end, in the column: how it came out, the way to the next game, and the report of this one. */
-import { lidOf } from '../pages/lids.ts';
-import { NextButton } from '../report/report.tsx';
+/** The end, in the column: how it came out, and the ways to look at it. The way to the next game is on the filled button. */
 import { useSession } from './session.ts';
 import './game-over.css';
 
 export function GameOver() {
   const { scene, speaker, say, desk } = useSession();
-  const { outcome, dice, table } = scene;
-  const lid = lidOf(table.game);
+  const { outcome, dice } = scene;
   if (!outcome) return null;
   const { seed } = dice;
   return (
     <div className="game-over">
       <h2>{speaker.outcome(outcome)}</h2>
       <div className="actions">
-        {lid && <NextButton lid={lid} table={table} speaker={speaker} />}
         <button type="button" onClick={() => desk.ask('report')}>
           {say('report')}
         </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { groupedOffers, matches, offersIn, rowsIn } from './grouping.ts';
+import { groupedOffers, inOrder, matches, offersIn, rowsIn } from './grouping.ts';
 
 function offer(text: string): Offer {
   const [kind = ''] = text.split(' ');
@@ -67,4 +67,11 @@ test('typing finds sentences by the beginnings of their words, without accents',
   expect(matches('Recruter Éclaireurs à Siwa', 'eclai')).toBe(true);
   expect(matches('Recruit Jeep patrol in Siwa', 'eep')).toBe(false);
   expect(matches('Recruit Jeep patrol in Siwa', '')).toBe(true);
+});
+
+test('lists and menus have the order that the game gives them, and otherwise their own', () => {
+  const offers = [offer('recon kufra'), offer('move siwa'), offer('move kufra')];
+  const rank = ({ kind }: Choice) => (kind === 'move' ? 0 : 1);
+  expect(inOrder(offers, rank).map(({ text }) => text)).toEqual(['move siwa', 'move kufra', 'recon kufra']);
+  expect(inOrder(offers, undefined)).toBe(offers);
 });

@@ -1,5 +1,6 @@
 /** The list of what may be chosen, put in order: rows by kind, what belongs to one thing in one row, and what touches nothing apart. */
 import type { Thing } from '../../games/face.ts';
+import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { ThingsOf } from './choosing.ts';
 
@@ -25,6 +26,11 @@ const TOGETHER = 'together';
 /** So many choices of one kind are read as they are; more are gathered by the thing they are about. */
 const MOST_UNFOLDED = 6;
 export const MOST_UNSEARCHED = 12;
+
+/** The one order of lists and menus, as the game ranks its choices. */
+export function inOrder(offers: readonly Offer[], rank: ((choice: Choice) => number) | undefined): readonly Offer[] {
+  return rank ? offers.toSorted((a, b) => rank(a.choice) - rank(b.choice)) : offers;
+}
 
 export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, passText: string | undefined): Grouped {
   const pass = offers.find(({ text }) => text === passText);

@@ -17,7 +17,7 @@ interface LogProps {
   readonly onEarlier: () => Promise<void>;
   readonly onLook: (step: number) => void;
   /** Somebody has come to it by keyboard. */
-  readonly onEnter?: (() => void) | undefined;
+  readonly takesFocus: boolean;
 }
 
 /** So many steps are shown at first; a campaign has many hundred. */
@@ -25,7 +25,7 @@ const MOST_STEPS = 120;
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 40;
 
-export function Log({ lines, first, looking, isFresh, onEarlier, onLook, onEnter }: LogProps) {
+export function Log({ lines, first, looking, isFresh, onEarlier, onLook, takesFocus }: LogProps) {
   const { say } = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -48,6 +48,10 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook, onEnter
     if (element && !isAtEnd && toEndBefore.current !== undefined) element.scrollTop = element.scrollHeight - toEndBefore.current;
     toEndBefore.current = undefined;
   }, [steps.length, first]);
+
+  useEffect(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const toEnd = () => {
     const element = list.current;
@@ -77,9 +81,6 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook, onEnter
         tabIndex={0}
         data-log
         aria-label={say('log')}
-        onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) onEnter?.();
-        }}
         onScroll={({ currentTarget }) => {
           const isNearEnd = endOf(currentTarget) - currentTarget.scrollTop < NEAR_END_PX;
           setAtEnd(isNearEnd);

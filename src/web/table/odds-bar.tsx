@@ -24,18 +24,17 @@ export function OddsBar({ odds, bad }: OddsBarProps) {
 export function Gauges({ odds }: { readonly odds: Odds }) {
   const { speaker } = useSession();
   const isBad = useBad();
-  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
-  const possible = odds.outcomes.filter(({ chance }) => chance > 0);
+  const possible = speaker.chances(odds);
   const shown = odds.outcomes.length > 2 ? possible : possible.slice(0, 1);
   return (
     <ul className="gauges">
-      {shown.map(({ what, chance }) => (
+      {shown.map(({ what, chance, figure }) => (
         <li key={what} className="gauge">
           <span className="gauge-what">{speaker.say(`odds ${what}`)}</span>
           <span className="gauge-bar" aria-hidden="true" data-bad={isBad(what)}>
             <span style={{ width: `${100 * chance}%` }} />
           </span>
-          <span className="gauge-figure">{percent.format(chance)}</span>
+          <span className="gauge-figure">{figure}</span>
         </li>
       ))}
     </ul>

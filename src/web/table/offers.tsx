@@ -100,13 +100,12 @@ export function Offers() {
 
 function sayingsIn(session: Session): Sayings {
   const { speaker, face } = session;
-  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
   return {
     sentence: (offer) => sentenceFor(offer, session),
     names: ({ choice, says }) => (says ? [] : face.things(choice)).map((thing) => speaker.name(thing)),
     detail: (offer) => detailFor(offer, session),
     outcome: (what) => speaker.say(`odds ${what}`),
-    percent: (chance) => percent.format(chance),
+    chances: (odds) => speaker.chances(odds),
   };
 }
 

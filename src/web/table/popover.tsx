@@ -1,6 +1,6 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { clearAround } from '../../board/clear-ground.ts';
+import { clearAround, roomAround } from '../../board/clear-ground.ts';
 import { beside } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
@@ -35,12 +35,10 @@ export function Popover({ anchor, title, onClose, takesFocus, children }: Popove
     const { x, y, width, height } = anchor.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = element;
     const { clear, rather } = clearAround(anchor);
-    const at = beside(
-      { x, y, width, height },
-      { width: offsetWidth, height: offsetHeight },
-      { width: window.innerWidth, height: window.innerHeight },
-      [...clear.map((box) => ({ ...box, weight: IN_USE })), ...rather.map((box) => ({ ...box, weight: 1 }))],
-    );
+    const at = beside({ x, y, width, height }, { width: offsetWidth, height: offsetHeight }, roomAround(anchor), [
+      ...clear.map((box) => ({ ...box, weight: IN_USE })),
+      ...rather.map((box) => ({ ...box, weight: 1 })),
+    ]);
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
   });

@@ -17,6 +17,7 @@ const NOW: AtHand = {
   isLookingBack: false,
   playedFor: 'no',
   isOver: false,
+  hasNext: true,
 };
 
 describe('the one filled button', () => {
@@ -45,7 +46,8 @@ describe('the one filled button', () => {
   it('says that others are asked, or that it is over', () => {
     const none = { ...NOW, offers: [], wayOn: undefined };
     expect(primaryOf(none)).toEqual({ does: 'nothing', why: 'wait' });
-    expect(primaryOf({ ...none, isOver: true })).toEqual({ does: 'nothing', why: 'over' });
+    expect(primaryOf({ ...none, isOver: true, hasNext: false })).toEqual({ does: 'nothing', why: 'over' });
+    expect(primaryOf({ ...none, isOver: true })).toEqual({ does: 'next' });
   });
 
   it('has another meaning with every other choice', () => {

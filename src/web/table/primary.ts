@@ -7,8 +7,8 @@ import type { Sitting } from './sitting.ts';
 
 export type Primary =
   | { readonly does: 'choose'; readonly offer: Offer }
-  /** What is being played out goes to its end at once; the scripted player stops; one returns to now. */
-  | { readonly does: 'skip' | 'pause' | 'now' }
+  /** What is being played out goes to its end at once; the scripted player stops; one returns to now; the next game begins. */
+  | { readonly does: 'skip' | 'pause' | 'now' | 'next' }
   | { readonly does: 'nothing'; readonly why: 'choose' | 'wait' | 'over' };
 
 export interface AtHand {
@@ -19,16 +19,18 @@ export interface AtHand {
   readonly isLookingBack: boolean;
   readonly playedFor: Sitting['playedFor'];
   readonly isOver: boolean;
+  /** Whoever has played can go on to another game. */
+  readonly hasNext: boolean;
 }
 
-export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver }: AtHand): Primary {
+export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver, hasNext }: AtHand): Primary {
   if (isLookingBack) return { does: 'now' };
   if (isPlaying) return { does: 'skip' };
   if (playedFor !== 'no') return { does: 'pause' };
   const [only, ...others] = offers;
   const offer = considered ?? wayOn ?? (others.length === 0 ? only : undefined);
   if (offer) return { does: 'choose', offer };
-  if (isOver) return { does: 'nothing', why: 'over' };
+  if (isOver) return hasNext ? { does: 'next' } : { does: 'nothing', why: 'over' };
   return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };
 }
 

@@ -7,7 +7,10 @@ export function Prose({ text }: { readonly text: string }) {
   const { say } = useSession();
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  /** How tall it is while it is closed, once it has been opened: so much room it keeps. */
+  const [kept, setKept] = useState<number>();
+  const isOpen = kept !== undefined;
   const [isLong, setLong] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another length
   useLayoutEffect(() => {
@@ -19,16 +22,19 @@ export function Prose({ text }: { readonly text: string }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [text, isOpen]);
+  const toggle = () => setKept(isOpen ? undefined : place.current?.offsetHeight);
   return (
-    <div className="prose" data-open={isOpen}>
-      <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
-        {text}
-      </p>
-      {isLong && (
-        <button type="button" className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {say(isOpen ? 'less' : 'more')}
-        </button>
-      )}
+    <div className="prose" data-open={isOpen} ref={place} style={{ height: kept }}>
+      <div className="prose-sheet">
+        <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
+          {text}
+        </p>
+        {isLong && (
+          <button type="button" className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            {say(isOpen ? 'less' : 'more')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

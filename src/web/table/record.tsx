@@ -1,10 +1,13 @@
 /** What has happened and what is ordered: the last lines at the foot of the column, the whole of it on asking. */
-import { Glyph, type GlyphName } from './glyph.tsx';
+import { useRef } from 'react';
+import { Glyph } from './glyph.tsx';
 import { Log } from './log.tsx';
+import { LogLatest } from './log-latest.tsx';
 import { ReplayBar } from './replay.tsx';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { useSession } from './session.ts';
+import { ToolButton } from './tool-button.tsx';
 import './record.css';
 
 const PAGES = ['log', 'mission'] as const;
@@ -20,6 +23,11 @@ export function Record({ opened, onOpen }: RecordProps) {
   const { say, face, speaker } = useSession();
   const { moment } = useRoom();
   const { Aside } = face;
+  const byKey = useRef(false);
+  const open = (page: RecordPage | undefined, isByKey = false) => {
+    byKey.current = isByKey;
+    onOpen(page);
+  };
   return (
     <section className="record" aria-label={say('record')}>
       <div className="record-head">
@@ -29,7 +37,7 @@ export function Record({ opened, onOpen }: RecordProps) {
             type="button"
             className="record-tab"
             aria-expanded={opened === one}
-            onClick={() => onOpen(opened === one ? undefined : one)}
+            onClick={() => open(opened === one ? undefined : one)}
           >
             {say(`tab-${one}`)}
             <Glyph name={opened === one ? 'down' : 'up'} />
@@ -42,12 +50,14 @@ export function Record({ opened, onOpen }: RecordProps) {
         <section className="record-page record-mission" tabIndex={0} aria-label={say('tab-mission')}>
           <Aside view={moment.view} speaker={speaker} />
         </section>
-      ) : (
-        <div className="record-page" data-brief={opened === undefined}>
-          <LogNow onEnter={() => onOpen('log')} />
+      ) : opened === 'log' ? (
+        <div className="record-page">
+          <LogNow takesFocus={byKey.current} />
         </div>
+      ) : (
+        <LogLatest lines={moment.lines} onEnter={(isByKey) => open('log', isByKey)} />
       )}
-      {opened === 'log' && <ReplayBar />}
+      {(opened === 'log' || moment.looking !== undefined) && <ReplayBar />}
     </section>
   );
 }
@@ -58,33 +68,28 @@ function Aids() {
   const { sitting, moment } = useRoom();
   if (scene.seat === null) return null;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
-  const aid = (name: GlyphName, key: string, isPossible: boolean, does: () => void) => (
-    <button
-      type="button"
-      className="record-aid"
-      title={say(`${key}-about`)}
-      aria-label={say(key)}
-      aria-disabled={!(isPossible && isNow)}
-      onClick={() => {
-        if (isPossible && isNow) does();
-      }}
-    >
-      <Glyph name={name} />
-    </button>
-  );
+  const words = (key: string) => ({ className: 'record-aid', label: say(key), about: say(`${key}-about`) });
   return (
     <div className="record-aids">
-      {aid('redo', 'redo', scene.redoable, desk.redo)}
-      {aid('play', 'play-on', isAsked(scene), desk.playOn)}
+      <ToolButton {...words('redo')} glyph="redo" isPossible={isNow && scene.redoable} onPress={desk.redo} />
+      <ToolButton {...words('play-on')} glyph="play" isPossible={isNow && isAsked(scene)} onPress={desk.playOn} />
     </div>
   );
 }
 
-/** `onEnter`: somebody has come to read it by keyboard. */
-export function LogNow({ onEnter }: { readonly onEnter?: () => void }) {
+/** `takesFocus`: somebody has come to read it by keyboard. */
+export function LogNow({ takesFocus = false }: { readonly takesFocus?: boolean }) {
   const { desk, firstLine, earlier } = useSession();
   const { lines, looking, isFresh } = useRoom().moment;
   return (
-    <Log lines={lines} first={firstLine} looking={looking} isFresh={isFresh} onEarlier={earlier} onLook={desk.lookAt} onEnter={onEnter} />
+    <Log
+      lines={lines}
+      first={firstLine}
+      looking={looking}
+      isFresh={isFresh}
+      onEarlier={earlier}
+      onLook={desk.lookAt}
+      takesFocus={takesFocus}
+    />
   );
 }

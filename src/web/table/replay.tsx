@@ -41,7 +41,7 @@ export function ReplayBar() {
 }
 
 interface LookingBackProps {
-  /** Which step it is stands elsewhere already. */
+  /** Which step it is stands elsewhere already, and the slider does not. */
   readonly isBrief: boolean;
 }
 
@@ -53,7 +53,7 @@ export function LookingBack({ isBrief }: LookingBackProps) {
   const fork = () => desk.fork((step) => say('fork-name', { name: scene.table.name, step }));
   return (
     <section className="looking-back" aria-label={say('prompt')}>
-      {!isBrief && <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
+      {isBrief ? <ReplayBar /> : <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
       {canFork && (
         <div className="actions">
           <button type="button" title={say('fork-about')} onClick={fork}>

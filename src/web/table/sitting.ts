@@ -47,6 +47,8 @@ export interface Sitting {
   readonly pointed: Pointed | undefined;
   /** What is being dragged. */
   readonly inHand: Thing | undefined;
+  /** The pointer rests on the one filled button: what that does stays as it is, whatever comes to be pointed at. */
+  readonly isResting: boolean;
   /** Something was pressed: what that has opened matters more than what lies under the pointer. */
   readonly isCardHidden: boolean;
   /** Somebody has asked for all that there is to know of what is pointed at. */
@@ -75,6 +77,7 @@ const NO_OFFERS: readonly Offer[] = [];
 export const SAT_DOWN: Sitting = {
   pointed: undefined,
   inHand: undefined,
+  isResting: false,
   isCardHidden: false,
   tellsAll: false,
   rule: undefined,
@@ -122,7 +125,7 @@ export function consideringIn(
   const find = (text: string | undefined) => offers.find((offer) => offer.text === text);
   const picked = find(pickedText);
   const advised = find(hintNow(sitting, version)?.choice);
-  const { pointed } = sitting;
+  const pointed = sitting.isResting ? undefined : sitting.pointed;
   const meant = find(hovered) ?? (pointed && pressMeans(half, thingsOf, pointed.thing, standsFor(pointed.thing), picked)) ?? picked;
   return { considered: meant ?? advised, advised, picked, held: meant?.text, opened };
 }

@@ -61,11 +61,16 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
   const { scene } = useSession();
   const { moment, sitting, considering, playing } = useRoom();
   if (moment.looking !== undefined) return <LookingBack isBrief={isBrief} />;
-  if (playing) return <PlayingOut isBrief={isBrief} />;
+  const inPlay = <InPlayNow isBrief={isBrief} />;
+  if (playing) return <PlayingOut isBrief={isBrief} inPlay={inPlay} />;
   const hint = hintNow(sitting, scene.version);
   const { advised } = considering;
   return (
-    <Prompt advice={hint && advised && <Hint hinted={hint} offer={advised} />} first={scene.outcome && <GameOver />} isBrief={isBrief}>
+    <Prompt
+      advice={hint && advised && <Hint hinted={hint} offer={advised} />}
+      first={scene.outcome ? <GameOver /> : inPlay}
+      isBrief={isBrief}
+    >
       {sitting.playedFor !== 'no' && <PlayOn />}
       {moment.offers.length > 0 && (
         <>
@@ -74,5 +79,19 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
         </>
       )}
     </Prompt>
+  );
+}
+
+/** What lies in play, as the game draws it. */
+function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
+  const { face, speaker, desk } = useSession();
+  const { moment } = useRoom();
+  const { InPlay } = face;
+  if (!InPlay) return null;
+  const { view, recent } = moment;
+  return (
+    <div className="in-play">
+      <InPlay view={view} recent={recent} speaker={speaker} isBrief={isBrief} onPoint={desk.point} onPress={desk.press} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Pressed } from '../../board/key-name.ts';
 import type { Described, Face, PieceProps } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { offersInHand } from './choosing.ts';
@@ -13,7 +14,7 @@ import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
 import { OpenedBeside } from './explain.tsx';
-import { groupedOffers, shortcutsIn } from './grouping.ts';
+import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
@@ -89,7 +90,10 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const calm = settings.calm || playedFor === 'skipping';
   const considering = consideringIn(sitting, moment.all, face.things, (thing) => face.standsFor?.(view, thing) ?? [], scene.version);
   const passText = scene.question?.pass;
-  const grouped = useMemo(() => groupedOffers(offers, face.things, passText), [offers, face, passText]);
+  const grouped = useMemo(() => {
+    const { rank } = face;
+    return groupedOffers(inOrder(offers, rank && ((choice) => rank(view, choice))), face.things, passText);
+  }, [offers, face, passText, view]);
 
   const asks = moment.looking === undefined ? scene.question?.asks : undefined;
   const primary = primaryOf({
@@ -100,6 +104,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     isLookingBack: moment.looking !== undefined,
     playedFor,
     isOver: scene.outcome !== null,
+    hasNext: scene.seat !== null && lidOf(scene.table.game) !== undefined,
   });
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
@@ -140,6 +145,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
     recent: moment.recent,
+    unseen: isPast ? NOTHING : shown.unseen,
     playing: shown.playing,
     told: story,
     calm,

@@ -36,7 +36,7 @@ const say: Sayings = {
   names: ({ text }) => text.split(' ').slice(1),
   detail: ({ text }) => DETAILS[text],
   outcome: (what) => what,
-  percent: (chance) => `${chance * 100} %`,
+  chances: ({ outcomes }) => outcomes.filter(({ chance }) => chance > 0).map(({ what, chance }) => ({ what, figure: `${chance * 100} %` })),
 };
 
 const rows = (...offers: Offer[]): Row[] => offers.map((one) => ({ offer: one }));

@@ -11,7 +11,8 @@ export interface Sayings {
   /** What one would look up, in a few words, parted by middle dots. */
   detail(offer: Offer): string | undefined;
   outcome(what: string): string;
-  percent(chance: number): string;
+  /** What can happen at all, each with its share as people read it. */
+  chances(odds: Odds): readonly { readonly what: string; readonly figure: string }[];
 }
 
 export interface RowTold {
@@ -82,8 +83,8 @@ interface Chance {
 
 /** The first outcome that can come at all stands for the others. */
 function chanceOf({ odds }: Offer, say: Sayings): Chance | undefined {
-  const main = odds?.outcomes.find(({ chance }) => chance > 0);
-  return odds && main ? { what: main.what, figure: say.percent(main.chance), odds } : undefined;
+  const [main] = odds ? say.chances(odds) : [];
+  return odds && main && { ...main, odds };
 }
 
 interface Pattern {

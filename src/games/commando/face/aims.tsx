@@ -1,28 +1,8 @@
 /** What the Mission card asks for, and how far it has come. */
 import type { Speaker } from '../../../words/speaker.ts';
-import { missionOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { recoveredIn } from './reckoning.ts';
+import { aimsOf } from './reckoning.ts';
 import './aims.css';
-
-interface Aim {
-  readonly id: 'recover' | 'kia' | 'safe';
-  readonly count: number;
-  readonly aim: number;
-  readonly isReached: boolean;
-}
-
-/** 22.0 Whatever the card asks for, KIA below zero lose the mission. */
-function aimsOf(view: View): readonly Aim[] {
-  const { recover, kia } = missionOf(view);
-  const home = recoveredIn(view);
-  return [
-    ...(recover > 0 ? [{ id: 'recover', count: home, aim: recover, isReached: home >= recover } as const] : []),
-    ...(kia > 0
-      ? [{ id: 'kia', count: view.kia, aim: kia, isReached: view.kia >= kia } as const]
-      : [{ id: 'safe', count: view.kia, aim: 0, isReached: view.kia >= 0 } as const]),
-  ];
-}
 
 export function Aims({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
   return (

@@ -92,7 +92,7 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
       <span className="battle-name" aria-hidden="true">
         {place !== undefined && <b>{place}</b>} {speaker.name(id)}
       </span>
-      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, offers)} speaker={speaker} />
+      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, offers, speaker)} speaker={speaker} />
     </li>
   );
 }
@@ -105,7 +105,7 @@ function isWorn(mark: string): boolean {
 interface StateTagProps {
   readonly fighter: Fighter;
   readonly isNext: boolean;
-  readonly odds: number | undefined;
+  readonly odds: string | undefined;
   readonly speaker: Speaker;
 }
 
@@ -117,7 +117,7 @@ function StateTag({ fighter, isNext, odds, speaker }: StateTagProps) {
     <span className="battle-state" data-state={state} aria-hidden={state !== 'fallen'}>
       {odds !== undefined && (
         <span className="battle-chance">
-          <Sign name="crosshair" size={15} /> {new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(odds)}
+          <Sign name="crosshair" size={15} /> {odds}
         </span>
       )}
       {icon && <Sign name={icon} size={16} />}
@@ -136,10 +136,10 @@ function wordsOf({ state, fires }: Fighter, isNext: boolean, speaker: Speaker): 
 }
 
 /** The chance that whoever fires now puts it out of the battle, as the choice has it. */
-function oddsAt(id: string, offers: readonly Offer[]): number | undefined {
+function oddsAt(id: string, offers: readonly Offer[], speaker: Speaker): string | undefined {
   const fire = offers.find(({ choice }) => {
     const known = chosen(choice);
     return known.kind === 'fire' && known.opfor === id;
   });
-  return fire?.odds?.outcomes.find(({ what }) => what === 'elimination')?.chance;
+  return fire?.odds && speaker.chances(fire.odds).find(({ what }) => what === 'elimination')?.figure;
 }

@@ -27,6 +27,8 @@ export interface BattleScene {
   readonly commandos: readonly Fighter[];
   /** In the order in which they fire in this round: those who have, the one who does, those to come. */
   readonly order: readonly Fighter[];
+  /** Which shot of the round it is, of how many there can be; undefined before the first is aimed. */
+  readonly shot: { readonly number: number; readonly all: number } | undefined;
   readonly story: BattleStory | undefined;
   readonly event: Event | undefined;
   readonly beat: string;
@@ -70,7 +72,15 @@ export function battleScene(
     return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, battle.fired.includes(id)) : 'fallen', place);
   });
   const order = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
-  return { opfor, commandos, order, story, event, beat: playing?.beat.name ?? '' };
+  return { opfor, commandos, order, shot: shotIn(order, story), story, event, beat: playing?.beat.name ?? '' };
+}
+
+/** Whoever fell or panicked before he fired fires no more. */
+function shotIn(order: readonly Fighter[], story: BattleStory | undefined): BattleScene['shot'] {
+  const hasFired = ({ id }: Fighter) => story?.fired.includes(id) === true;
+  const number = order.filter((one) => one.fires || hasFired(one)).length;
+  const toCome = order.filter((one) => !one.fires && one.state === 'ready' && !hasFired(one)).length;
+  return number > 0 ? { number, all: number + toCome } : undefined;
 }
 
 /** Before the dice have shown who fires first, and before everybody stands in line, there is no order. */

@@ -14,7 +14,6 @@ import { BattleMiddle } from './battle-middle.tsx';
 import { Ribbon } from './battle-ribbon.tsx';
 import { type BattleScene, battleScene } from './battle-scene.ts';
 import { Tracer } from './battle-tracer.tsx';
-import { Sign } from './icon.tsx';
 import { StandingOrders } from './orders.tsx';
 import { marksOn, PieceOnPaper } from './piece.tsx';
 import { told } from './seen.ts';
@@ -59,19 +58,6 @@ export function BattleSheet(props: BattleSheetProps) {
         ) : (
           <span className="battle-ribbon" />
         )}
-        {view.event && (
-          <Press
-            thing={view.event.card}
-            className="battle-chip"
-            label={speaker.name(view.event.card)}
-            pointed={pointed === view.event.card}
-            onPoint={onPoint}
-            onPress={onPoint}
-          >
-            <Sign name="papers" size={16} />
-            {speaker.name(view.event.card)}
-          </Press>
-        )}
       </header>
       <div className="battle-field" ref={field}>
         <Line side="opfor" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
@@ -98,13 +84,14 @@ export function BattleSheet(props: BattleSheetProps) {
   );
 }
 
-function subtitle(battle: BattleSeen, { event }: BattleScene, speaker: Speaker): string {
+function subtitle(battle: BattleSeen, { event, shot }: BattleScene, speaker: Speaker): string {
   if (battle.round === 0) return speaker.say('look battle ahead');
   const supply = battle.supply ? ` · ${speaker.say('look battle full-firepower')}` : '';
   const round = speaker.say('look battle round', { round: battle.round });
   // Who fires first in the next round is not known before its dice have landed.
   if (event?.type === 'superiority' || event?.type === 'surprised') return `${round}${supply}`;
-  return `${round} · ${speaker.say('look battle has-superiority', { side: battle.superiority })}${supply}`;
+  const shots = shot ? ` · ${speaker.say('look battle shot', { shot: shot.number, shots: shot.all })}` : '';
+  return `${round} · ${speaker.say('look battle has-superiority', { side: battle.superiority })}${shots}${supply}`;
 }
 
 /** How it ended stays until one goes on. */

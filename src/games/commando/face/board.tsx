@@ -4,15 +4,14 @@ import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import { useTextScale } from '../../../board/text-scale.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { BattleSheet } from './battle.tsx';
-import { CardInPlay } from './card-in-play.tsx';
 import { Counters } from './counters.tsx';
-import { Debrief } from './debrief.tsx';
 import { layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
@@ -26,12 +25,11 @@ import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { ringed, spotsIn, thingsOf, touched } from './things.ts';
-import './board.css';
 
 export function Board(props: PieceProps) {
   const { speaker, offers, considered, pointed, calm, shortcuts, playing } = props;
   const view = seen(props.view);
-  const recent = told(props.recent);
+  const unseen = told(props.unseen ?? []);
   const hands = useSteady(props);
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
@@ -45,9 +43,11 @@ export function Board(props: PieceProps) {
     [view.theatre, printed],
   );
   const [unit, setUnit] = useState(USUAL);
-  const { plan, destinations, preview } = usePlan(view, props, names, unit);
+  const text = useTextScale();
+  const fit = useMemo(() => ({ unit, text }), [unit, text]);
+  const { plan, destinations, preview } = usePlan(view, props, names, fit);
   const asked = view.operation && drawnSpaces(view.theatre).get(view.operation.at)?.at;
-  const scale = scaleFor(unit);
+  const scale = scaleFor(fit);
   return (
     <Surface>
       <Frame
@@ -67,7 +67,16 @@ export function Board(props: PieceProps) {
         calm={calm}
       >
         <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
-        <Spaces view={view} speaker={speaker} legal={legal} destinations={destinations} plates={plan.plates} pointed={pointed} {...hands} />
+        <Spaces
+          view={view}
+          speaker={speaker}
+          legal={legal}
+          ringed={rings}
+          destinations={destinations}
+          plates={plan.plates}
+          pointed={pointed}
+          {...hands}
+        />
         <Marks view={view} destinations={destinations} preview={preview} pointed={pointed} legal={rings} />
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} {...scale} />
         <March theatre={view.theatre} playing={playing} />
@@ -75,14 +84,12 @@ export function Board(props: PieceProps) {
           <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
         </g>
       </Frame>
-      {!view.battle && !playing && <CardInPlay view={view} recent={recent} speaker={speaker} onPoint={hands.onPoint} />}
       {view.battle ? (
         <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
-        <SurfaceFoot>{!playing && <RecentResults recent={recent} speaker={speaker} calm />}</SurfaceFoot>
+        <SurfaceFoot>{!playing && <RecentResults events={unseen} speaker={speaker} calm />}</SurfaceFoot>
       )}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
-      <Debrief view={view} recent={recent} speaker={speaker} />
     </Surface>
   );
 }
@@ -92,14 +99,20 @@ const USUAL = 1.1;
 const CLOSE = 0.8;
 const MIDDLE: Point = [500, 320];
 
+interface Fit {
+  readonly unit: number;
+  /** How large the player likes his text, where 1 is usual. */
+  readonly text: number;
+}
+
 /** Plates are as large as type must be to be read, and no larger: so many units of the board for one of their pixels. */
-function scaleFor(unit: number): { readonly pixel: number; readonly isSmall: boolean } {
+function scaleFor({ unit, text }: Fit): { readonly pixel: number; readonly isSmall: boolean; readonly text: number } {
   const seenAt = Math.max(unit, CLOSE);
-  return { pixel: between(0.6, 1 / seenAt, 1.25), isSmall: unit < 0.75 };
+  return { pixel: between(0.6, text / seenAt, 1.25 * text), isSmall: unit < 0.75, text };
 }
 
 /** What is laid over the map for the question that is open. Stacks lie where they lay before, while they can. */
-function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, unit: number) {
+function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit) {
   const { offers, considered, pointed, shortcuts } = props;
   const { stacks } = layOut(view);
   const lookedInto = useLookedInto(stacks, pointed);
@@ -107,10 +120,10 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const before = useRef<Plan>(undefined);
   const destinations = useMemo(() => (view.battle ? [] : destinationsIn(view, offers, inHand)), [view, offers, inHand]);
   const plan = useMemo(() => {
-    const scale = scaleFor(unit);
+    const scale = scaleFor(fit);
     const open = openStacks(view, stacks, { legal: touched(offers), lookedInto, isSmall: scale.isSmall });
     return planOf(view, { destinations, open, names, hasKeys: shortcuts !== undefined, ...scale, before: before.current?.fans });
-  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, unit]);
+  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit]);
   useEffect(() => {
     before.current = plan;
   }, [plan]);

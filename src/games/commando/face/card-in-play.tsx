@@ -1,14 +1,17 @@
-/** The Event card being implemented, or drawn in the last step, at the corner of the map. */
-import { useState } from 'react';
+/** The Event card being implemented, or drawn in the last step: beside what is asked, never upon the map. */
 import { Card } from '../../../board/card.tsx';
-import type { OnPoint } from '../../../board/pointing.ts';
+import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { InPlayProps } from '../../face.ts';
 import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { type IconName, Sign } from './icon.tsx';
+import { seen, told } from './seen.ts';
 import { MARKER_ICONS } from './unit-icons.ts';
+import { Vignette } from './vignette.tsx';
+import './card-in-play.css';
 
 const EFFECT_ICONS: Readonly<Record<CardEffect['do'], IconName>> = {
   opfor: 'crosshair',
@@ -21,32 +24,80 @@ const EFFECT_ICONS: Readonly<Record<CardEffect['do'], IconName>> = {
   reshuffle: 'papers',
 };
 
-interface CardInPlayProps {
-  readonly view: View;
-  readonly recent: readonly Event[];
-  readonly speaker: Speaker;
-  readonly onPoint: OnPoint;
+export function cardIcons(view: View, card: string): readonly IconName[] {
+  const { effects, intel } = theatreOf(view).card(card);
+  return [...new Set([...effects.map((effect) => EFFECT_ICONS[effect.do]), ...(intel ? [MARKER_ICONS.intel] : [])])];
+}
+
+interface InPlay {
+  readonly card: string;
+  readonly isSecond: boolean;
 }
 
 /** A step may draw more than one: a second at the objective, another in exchange. They lie in the order they came. */
-export function CardInPlay({ view, recent, speaker, onPoint }: CardInPlayProps) {
-  const [closed, setClosed] = useState<unknown>();
-  const drawn = recent.filter((event) => event.type === 'card-drawn');
-  const inPlay = view.event?.card;
-  const cards = drawn.map(({ card, segment }) => ({ card, isSecond: segment > 1 }));
-  if (inPlay !== undefined && !cards.some(({ card }) => card === inPlay)) cards.push({ card: inPlay, isSecond: false });
-  const occasion = drawn.at(-1) ?? inPlay;
-  if (cards.length === 0 || closed === occasion) return null;
+export function cardsInPlay({ event }: View, recent: readonly Event[]): readonly InPlay[] {
+  const drawn = recent.filter((one) => one.type === 'card-drawn').map(({ card, segment }) => ({ card, isSecond: segment > 1 }));
+  if (event === undefined || drawn.some(({ card }) => card === event.card)) return drawn;
+  return [...drawn, { card: event.card, isSecond: false }];
+}
+
+export function CardInPlay({ view: anyView, recent, speaker, isBrief, onPoint, onPress }: InPlayProps) {
+  const view = seen(anyView);
+  return cardsInPlay(view, told(recent)).map(({ card, isSecond }) => (
+    <CardBeside
+      key={card}
+      view={view}
+      card={card}
+      kind={speaker.say(isSecond ? 'look card second' : 'look card in-play')}
+      speaker={speaker}
+      isBrief={isBrief}
+      onPoint={onPoint}
+      onPress={onPress}
+    />
+  ));
+}
+
+interface CardBesideProps {
+  readonly view: View;
+  readonly card: string;
+  readonly kind: string;
+  readonly speaker: Speaker;
+  readonly isBrief: boolean;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+}
+
+function CardBeside({ view, card, kind, speaker, isBrief, onPoint, onPress }: CardBesideProps) {
+  const pointing = usePointing(card, onPoint, onPress);
   return (
-    <div className="card-in-play">
-      {cards.map(({ card, isSecond }) => (
-        <EventCard key={card} view={view} card={card} isSecond={isSecond} speaker={speaker} onPoint={onPoint} />
-      ))}
-      <button type="button" className="card-in-play-close" aria-label={speaker.say('board close')} onClick={() => setClosed(occasion)}>
-        ×
-      </button>
-    </div>
+    <button type="button" className="card-beside" data-thing={card} data-brief={isBrief} {...pointing}>
+      <span className="card-beside-picture">
+        <CardPicture view={view} card={card} size={isBrief ? 20 : 34} />
+      </span>
+      <span className="card-beside-words">
+        <span className="card-beside-kind">{kind}</span>
+        <strong>{speaker.name(card)}</strong>
+        <span className="card-beside-text">{speaker.say(`card ${card} text`)}</span>
+        {footOf(view, card, speaker) && <span className="card-beside-foot">{footOf(view, card, speaker)}</span>}
+      </span>
+    </button>
   );
+}
+
+/** What it does, before the place where it was drawn. */
+function CardPicture({ view, card, size }: { readonly view: View; readonly card: string; readonly size: number }) {
+  return (
+    <Vignette view={view} at={view.operation?.at ?? ''}>
+      {cardIcons(view, card).map((icon) => (
+        <Sign key={icon} name={icon} size={size} />
+      ))}
+    </Vignette>
+  );
+}
+
+function footOf(view: View, card: string, speaker: Speaker): string | undefined {
+  const { win, lose } = theatreOf(view).card(card);
+  return win + lose > 0 ? speaker.say('look card foot', { win, lose: -lose }) : undefined;
 }
 
 interface EventCardProps {
@@ -57,10 +108,11 @@ interface EventCardProps {
   readonly onPoint: OnPoint;
 }
 
+/** Large, as it is turned over. */
 export function EventCard({ view, card, isSecond, speaker, onPoint }: EventCardProps) {
-  const { effects, win, lose, intel } = theatreOf(view).card(card);
-  const isHostile = effects.some((effect) => effect.do === 'opfor');
-  const icons = new Set([...effects.map((effect) => EFFECT_ICONS[effect.do]), ...(intel ? [MARKER_ICONS.intel] : [])]);
+  const isHostile = theatreOf(view)
+    .card(card)
+    .effects.some((effect) => effect.do === 'opfor');
   return (
     <Card
       id={card}
@@ -68,14 +120,12 @@ export function EventCard({ view, card, isSecond, speaker, onPoint }: EventCardP
       kind={speaker.say(isSecond ? 'look card second' : 'look card in-play')}
       tone={isHostile ? 'red' : 'ink'}
       icon={
-        <span className="card-in-play-icons">
-          {[...icons].map((icon) => (
-            <Sign key={icon} name={icon} size={30} />
-          ))}
+        <span className="card-picture">
+          <CardPicture view={view} card={card} size={34} />
         </span>
       }
       text={speaker.say(`card ${card} text`)}
-      foot={win + lose > 0 ? speaker.say('look card foot', { win, lose: -lose }) : undefined}
+      foot={footOf(view, card, speaker)}
       onPoint={onPoint}
     />
   );

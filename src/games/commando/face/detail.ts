@@ -18,6 +18,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   switch (known.kind) {
     case 'turnaround':
       return say('turnaround', { count: wornOut(view), rp: view.rp });
+    case 'finish':
+      return say('finish', { ops: Math.max(0, view.ops) });
     case 'halt':
       return view.operation?.moved === 0 ? say('halt') : undefined;
     case 'done':

@@ -61,7 +61,6 @@ const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
   'air-returned',
   'base-built',
   'objective-lost',
-  'mines-cleared',
   'surprised',
   'battle-ended',
   'leader-appeared',

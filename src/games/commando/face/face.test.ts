@@ -13,7 +13,7 @@ import { LANGUAGES, type Language } from '../../../words/texts.ts';
 import type { PieceProps } from '../../face.ts';
 import { THEATRES, theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
-import { choiceText, type Event, SEAT } from '../vocabulary.ts';
+import { type Choice, choiceText, type Event, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
 import { LID } from './lid.ts';
 import { seen, told } from './seen.ts';
@@ -94,6 +94,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
           for (const thing of touched) expect(FACE.describe(view, thing, speaker)?.title, thing).toBeTruthy();
           FACE.detail(view, choice, speaker);
         }
+        for (const isBrief of [true, false]) {
+          renderToStaticMarkup(createElement(FACE.InPlay, { view, recent: moment.recent, speaker, isBrief, ...hands }));
+        }
+        for (const offer of moment.offers.slice(0, 3)) renderToStaticMarkup(createElement(FACE.Considered, { view, offer, speaker }));
         for (const { unit } of fallenIn(moment.recent)) if (view.battle) expect(board).toContain(escaped(speaker.name(unit)));
       }
       for (const { thing } of FACE.spots(view)) expect(FACE.describe(view, thing, speaker)?.lines.length).toBeGreaterThan(0);
@@ -213,10 +217,30 @@ describe('the plain way on', () => {
       if (!found) continue;
       kinds.add(found.choice.kind);
       expect(offers).toContain(found);
-      expect(['buy-op', 'turnaround', 'finish', 'boost', 'support', 'full-firepower', 'discard-intel']).not.toContain(found.choice.kind);
+      expect(['buy-op', 'turnaround', 'boost', 'support', 'full-firepower', 'discard-intel']).not.toContain(found.choice.kind);
       if (found.choice.kind === 'halt') expect(seen(view).operation?.moved).toBeGreaterThan(0);
       if (found.choice.kind === 'pass') expect(asks).not.toBe('last-op');
+      expect(found.choice.kind === 'finish').toBe(offers.some(({ choice }) => choice.kind === 'finish'));
     }
     expect(kinds.size).toBeGreaterThan(3);
+  });
+});
+
+describe('the one order of choices', () => {
+  it('begins with what a force does, whatever else could be done there', () => {
+    const view = momentsOf(SETUPS[0] ?? '', 'order').next().value?.view;
+    const move = { kind: 'move', space: 'siwa' };
+    const recon = { kind: 'air-recon', space: 'siwa', unit: 'hurricanes-1' };
+    expect(FACE.rank(view, move)).toBeLessThan(FACE.rank(view, recon));
+    expect(FACE.rank(view, recon)).toBeLessThan(FACE.rank(view, { kind: 'buy-op' }));
+    expect(FACE.rank(view, { kind: 'finish' })).toBeLessThan(FACE.rank(view, move));
+  });
+
+  it('names the base first where most of the force stands', () => {
+    const view = seen(momentsOf('western-desert/midnight-toll', 'order').next().value?.view);
+    const [first, second] = theatreOf(view).bases;
+    const standing = { ...view, units: view.units.map((unit, i) => (i < 2 ? { ...unit, at: second ?? '' } : unit)) };
+    const inBase = (base: string | undefined) => FACE.rank(standing, { kind: 'recruit', type: 'jeep-patrol', base } as Choice);
+    expect(inBase(second)).toBeLessThan(inBase(first));
   });
 });

@@ -3,12 +3,15 @@ import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { CampaignPage } from './campaign.tsx';
+import { CardInPlay } from './card-in-play.tsx';
+import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
+import { rank } from './rank.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
@@ -18,12 +21,15 @@ export const FACE = {
   Tray,
   Headline,
   Aside,
+  InPlay: CardInPlay,
+  Considered,
   Ending,
   Campaign: CampaignPage,
   things: thingsOf,
   standsFor,
   spots: spotsIn,
   describe,
+  rank,
   detail,
   wayOn,
   isBad,

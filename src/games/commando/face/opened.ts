@@ -28,11 +28,23 @@ interface Asked {
   readonly isSmall: boolean;
 }
 
+/** A stack to be fanned out. */
+export interface Opening {
+  readonly stack: Stack;
+  /** Something is chosen from it, or somebody looks into it; otherwise it had better stay closed than cover anything. */
+  readonly isNeeded: boolean;
+}
+
 /** While something is asked, whoever sets out lies open, and so does where he is chosen from. */
-export function openStacks({ operation, battle }: View, stacks: readonly Stack[], { legal, lookedInto, isSmall }: Asked): readonly Stack[] {
+export function openStacks(
+  { operation, battle }: View,
+  stacks: readonly Stack[],
+  { legal, lookedInto, isSmall }: Asked,
+): readonly Opening[] {
   if (battle) return [];
   const isChosenFrom = ({ ids }: Stack) => ids.some((id) => legal.has(id));
   const setsOut = ({ ids }: Stack) => !isSmall && legal.size > 0 && ids.some((id) => operation?.force.includes(id));
   const acts = (stack: Stack) => stack.side === 'commando' && stack.space === operation?.at && (setsOut(stack) || isChosenFrom(stack));
-  return [...stacks.filter(acts), ...stacks.filter((stack) => stack.id === lookedInto && !acts(stack))];
+  const open = [...stacks.filter(acts), ...stacks.filter((stack) => stack.id === lookedInto && !acts(stack))];
+  return open.map((stack) => ({ stack, isNeeded: stack.id === lookedInto || isChosenFrom(stack) }));
 }

@@ -1,6 +1,7 @@
 /** Nothing that matters on the map lies under anything: over every space of both theatres, and whole games of positions. */
 import { describe, expect, it } from 'vitest';
 import { costOf, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import type { Box } from '../../../board/geometry.ts';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -69,6 +70,15 @@ function faultsOf(view: View, destinations: readonly Destination[], { plates, fa
       .filter((other) => overlap(box, other.box) > 0)
       .map((other) => `${what} covers ${other.what}`),
   ]);
+}
+
+/** Names and spaces that lie under a box. */
+function coveredBy(box: Box, { theatre }: View, { plates }: Plan): string[] {
+  return [...drawnSpaces(theatre)].flatMap(([id, place]) => {
+    const isNamed = plates.every((plate) => plate.id !== id);
+    const name = labelBox(place.at, place.label, place.base, id);
+    return overlap(box, takenDisc(place.at, reachOf(place), 1)) > 0 || (isNamed && overlap(box, name) > 0) ? [id] : [];
+  });
 }
 
 /** As if a force stood there and could march so far: every way that a route of the map allows. */
@@ -167,8 +177,14 @@ it.each(SETUPS)(
         };
         const plan = planOf(view, wishes);
         expect(faultsOf(view, destinations, plan)).toEqual([]);
-        open += wishes.open.length;
-        opened += plan.fans.size;
+        const needed = wishes.open.filter(({ isNeeded }) => isNeeded);
+        open += needed.length;
+        opened += needed.filter(({ stack }) => plan.fans.has(stack.id)).length;
+        // whoever need not be seen covers no name and no space
+        for (const { stack, isNeeded } of wishes.open) {
+          const fan = plan.fans.get(stack.id);
+          if (fan && !isNeeded) expect(coveredBy(fan.box, view, plan)).toEqual([]);
+        }
         for (const [id, fan] of plan.fans) {
           expect(fan.spots.length).toBe(stacks.find((stack) => stack.id === id)?.ids.length);
           for (const [i, [x, y]] of fan.spots.entries())

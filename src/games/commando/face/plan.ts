@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { anchorOf, boundsOn, COUNTER, homesIn, layOut, MARKER, reachOf, type Stack } from './layout.ts';
 import { labelBox } from './map/labels.ts';
 import { drawnSpaces } from './map/routes.ts';
+import type { Opening } from './opened.ts';
 import { type Destination, litLegs } from './reach.ts';
 
 export interface Plan {
@@ -21,13 +22,15 @@ export interface Plan {
 export interface Wishes {
   readonly destinations: readonly Destination[];
   /** Stacks to be opened, the one that acts first. */
-  readonly open: readonly Stack[];
+  readonly open: readonly Opening[];
   /** What the spaces are called, for plates are as wide as that. */
   readonly names: Readonly<Record<string, string>>;
   readonly hasKeys: boolean;
   /** Units of the board for one pixel of a plate, and whether plates show their figures alone. */
   readonly pixel: number;
   readonly isSmall: boolean;
+  /** How large the player likes his text, where 1 is usual: names are as large as that. */
+  readonly text?: number;
   /** Where stacks lay before: there they stay, while that is possible. */
   readonly before?: ReadonlyMap<string, Fan> | undefined;
 }
@@ -58,16 +61,18 @@ function discs(view: View, weight: number): TakenBox[] {
 }
 
 /** Names that are printed; where a plate stands, it says the name itself. */
-function printedNames(view: View, names: Wishes['names'], plates: readonly { readonly id: string }[], weight: number): TakenBox[] {
+function printedNames(view: View, { names, text }: Wishes, plates: readonly { readonly id: string }[], weight: number): TakenBox[] {
   return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) =>
-    plates.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id), weight }],
+    plates.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id, text), weight }],
   );
 }
 
-function pieces(view: View, weight: number, except: readonly Stack[]): TakenBox[] {
+/** One that is only opened where there is room may stay where it is. */
+function pieces(view: View, weight: number, open: readonly Opening[]): TakenBox[] {
   const { stacks, markers } = layOut(view);
+  const isLeft = (stack: Stack) => open.some((one) => one.isNeeded && one.stack === stack);
   return [
-    ...stacks.filter((stack) => !except.includes(stack)).map(({ at }) => takenDisc(at, COUNTER / 2 + 2, weight)),
+    ...stacks.filter((stack) => !isLeft(stack)).map(({ at }) => takenDisc(at, COUNTER / 2 + 2, weight)),
     ...markers.map(({ at }) => takenDisc(at, MARKER / 2 - 3, weight)),
   ];
 }
@@ -81,11 +86,8 @@ function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
   });
 }
 
-function platesFor(
-  view: View,
-  { destinations, names, hasKeys, pixel, isSmall, open }: Wishes,
-  lit: readonly Line[],
-): readonly StandingPlate[] {
+function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly StandingPlate[] {
+  const { destinations, names, hasKeys, pixel, isSmall, open } = wishes;
   const places = drawnSpaces(view.theatre);
   const wanted = destinations.flatMap(({ space, risk }) => {
     const place = places.get(space);
@@ -99,7 +101,7 @@ function platesFor(
     boxes: [
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
-      ...printedNames(view, names, wanted, 3),
+      ...printedNames(view, wishes, wanted, 3),
       ...pieces(view, 6, open),
       ...farEnds(view, destinations),
     ],
@@ -108,8 +110,8 @@ function platesFor(
   return placePlates(wanted, taken, boundsOn(view.theatre));
 }
 
-/** What covering a name costs that nobody needs now. */
-const QUIET = 0.4;
+/** What covering a name or a space costs that nobody needs now. */
+const QUIET = 1;
 const NEAR = 130;
 
 /** What a small window shows around a place, about. */
@@ -117,29 +119,36 @@ function windowAround([x, y]: Point): Box {
   return around([x, y], { width: 440, height: 330 });
 }
 
+/** What is left to the force stands on the upper edge of its bubble, and must be seen, too. */
+function belowEdge({ x, y, width, height }: Box): Box {
+  return { x, y: y + PILL, width, height: height - PILL };
+}
+
+const PILL = 30;
+
 /** A plate that is considered is so much larger. */
 const CONSIDERED = 1.15;
 
 function fansFor(view: View, wishes: Wishes, lit: readonly Line[], plates: readonly StandingPlate[]): ReadonlyMap<string, Fan> {
-  const { destinations, names, open, before, isSmall } = wishes;
+  const { destinations, open, before, isSmall } = wishes;
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, Fan>();
   const taken: TakenBox[] = [...legalDiscs(view, destinations), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
-  for (const stack of open) {
+  for (const { stack, isNeeded } of open) {
     const place = places.get(stack.space);
     if (!place) continue;
     const lines = lit.map((line) => takenLine(line, 5, NEVER));
     const onFree = (weight: number): Taken => ({
-      boxes: [...taken, ...printedNames(view, names, plates, weight), ...discs(view, Math.min(weight, 0.4)), ...pieces(view, 2, open)],
+      boxes: [...taken, ...printedNames(view, wishes, plates, weight), ...discs(view, weight), ...pieces(view, 2, open)],
       lines,
     });
-    const bounds = isSmall ? windowAround(place.at) : boundsOn(view.theatre);
+    const bounds = isSmall ? windowAround(place.at) : belowEdge(boundsOn(view.theatre));
     const opened = (weight: number, farthest?: number) => {
       const ground = { taken: onFree(weight), bounds, before: before?.get(stack.id)?.box, ...(farthest !== undefined && { farthest }) };
       return openFan(stack.ids.length, anchorOf(stack.id, place), COUNTER, ground);
     };
-    // while something is chosen, names under the veil do not matter; otherwise rather over a name than far away
-    const fan = destinations.length > 0 ? opened(QUIET) : (opened(NEVER, NEAR) ?? opened(QUIET));
+    // whoever must be seen lies rather over a name than far away; everybody else stays closed
+    const fan = opened(NEVER, NEAR) ?? (isNeeded ? opened(QUIET) : undefined);
     if (!fan) continue;
     fans.set(stack.id, fan);
     taken.push({ ...fan.box, weight: NEVER });

@@ -14,6 +14,30 @@ export function recoveredIn({ objectives }: View): number {
   return objectives.filter(({ at }) => at === RECOVERED).length;
 }
 
+interface Aim {
+  readonly id: 'recover' | 'kia' | 'safe';
+  readonly count: number;
+  readonly aim: number;
+  readonly isReached: boolean;
+}
+
+/** 22.0 Whatever the card asks for, KIA below zero lose the mission. */
+export function aimsOf(view: View): readonly Aim[] {
+  const { recover, kia } = missionOf(view);
+  const home = recoveredIn(view);
+  return [
+    ...(recover > 0 ? [{ id: 'recover', count: home, aim: recover, isReached: home >= recover } as const] : []),
+    ...(kia > 0
+      ? [{ id: 'kia', count: view.kia, aim: kia, isReached: view.kia >= kia } as const]
+      : [{ id: 'safe', count: view.kia, aim: 0, isReached: view.kia >= 0 } as const]),
+  ];
+}
+
+/** 6.0 All that the Mission card asks for: from now on the mission can be ended. */
+export function isAimReached(view: View): boolean {
+  return view.mission !== '' && aimsOf(view).every(({ isReached }) => isReached);
+}
+
 /** A marker that stands on the map, carried or not. */
 export function isOnMap({ at }: ObjectiveSeen): boolean {
   return at !== RECOVERED && at !== '';

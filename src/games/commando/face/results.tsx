@@ -1,4 +1,4 @@
-/** What the last step brought: a loss is told with the dice that caused it, everything else in its sentence. */
+/** What the last step brought and nobody has seen happen: a loss is told with the dice that caused it, everything else in its sentence. */
 import { ResultRow, Results } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { resultsWords } from '../../board-words.ts';
@@ -19,16 +19,16 @@ function rowsOf(events: readonly Event[]): readonly Row[] {
 }
 
 interface RecentResultsProps {
-  readonly recent: readonly Event[];
+  readonly events: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
 }
 
-export function RecentResults({ recent, speaker, calm }: RecentResultsProps) {
-  const rows = rowsOf(recent);
+export function RecentResults({ events, speaker, calm }: RecentResultsProps) {
+  const rows = rowsOf(events);
   if (rows.length === 0) return null;
   return (
-    <Results heading={heading(recent, speaker)} words={resultsWords(speaker)} occasion={recent[0]}>
+    <Results heading={heading(events, speaker)} words={resultsWords(speaker)} occasion={events[0]}>
       {rows.map((row, i) =>
         'firing' in row ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
@@ -46,8 +46,8 @@ function diceIn(event: Event, speaker: Speaker) {
   return diceOf(event).map(({ who, sides, faces }) => ({ label: speaker.name(who), sides, faces, tone: toneOf(who) }));
 }
 
-function heading(recent: readonly Event[], speaker: Speaker): string {
-  const ended = recent.findLast((event) => event.type === 'battle-ended');
+function heading(events: readonly Event[], speaker: Speaker): string {
+  const ended = events.findLast((event) => event.type === 'battle-ended');
   if (ended?.type !== 'battle-ended') return speaker.say('board results');
   return speaker.say(`look results battle-${ended.won ? 'won' : 'lost'}`);
 }

@@ -17,6 +17,7 @@ interface SpaceProps {
   readonly legal: boolean;
   /** It lies under the veil, if there is one. */
   readonly isQuiet: boolean;
+  readonly isRinged: boolean;
   /** A plate beside it says its name. */
   readonly hasPlate: boolean;
   readonly pointed: boolean;
@@ -32,6 +33,7 @@ const Space = memo(function Space({
   barred,
   legal,
   isQuiet,
+  isRinged,
   hasPlate,
   pointed,
   onPoint,
@@ -63,6 +65,7 @@ const Space = memo(function Space({
         forwardBase={forwardBase}
         barred={barred}
         quiet={isQuiet}
+        ringed={isRinged}
         label={hasPlate ? '' : speaker.name(id)}
         labelSide={label}
       />
@@ -74,6 +77,8 @@ interface SpacesProps {
   readonly view: View;
   readonly speaker: Speaker;
   readonly legal: ReadonlySet<string>;
+  /** Those with a ring around them. */
+  readonly ringed: ReadonlySet<string>;
   /** Where the force may go; the others are quiet then. */
   readonly destinations: readonly { readonly space: string }[];
   readonly plates: readonly { readonly id: string }[];
@@ -82,7 +87,7 @@ interface SpacesProps {
   readonly onPress: OnPress;
 }
 
-export function Spaces({ view, speaker, legal, destinations, plates, pointed, onPoint, onPress }: SpacesProps) {
+export function Spaces({ view, speaker, legal, ringed, destinations, plates, pointed, onPoint, onPress }: SpacesProps) {
   const theatre = theatreOf(view);
   const barred = view.mission === '' ? [] : missionOf(view).barred;
   return theatre.spaces.map(({ id }) => (
@@ -95,6 +100,7 @@ export function Spaces({ view, speaker, legal, destinations, plates, pointed, on
       barred={barred.includes(id)}
       legal={legal.has(id)}
       isQuiet={destinations.length > 0 && id !== view.operation?.at && destinations.every(({ space }) => space !== id)}
+      isRinged={ringed.has(id) || (id === view.operation?.at && !view.battle)}
       hasPlate={plates.some((plate) => plate.id === id)}
       pointed={pointed === id}
       onPoint={onPoint}

@@ -13,7 +13,6 @@ const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
   'airborne',
   'helicopters',
   'turnaround',
-  'finish',
   'fly',
   'sail',
   'ground-recon',
@@ -30,6 +29,9 @@ const TOGETHER = ['all-down', 'set-out'];
 
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const view = seen(anyView);
+  // 12.0 It is offered only once all that was asked for is done: then it is what one came for.
+  const finish = offers.find(({ choice }) => choice.kind === 'finish');
+  if (finish) return finish;
   const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
   const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
   const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, asks);

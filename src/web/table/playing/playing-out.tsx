@@ -1,4 +1,5 @@
 /** While something is played out: what it is about in place of the question, and how fast it goes. */
+import type { ReactNode } from 'react';
 import { SPEEDS, useSettings } from '../../settings.tsx';
 import { ForecastLine } from '../forecast.tsx';
 import { Glyph } from '../glyph.tsx';
@@ -6,11 +7,18 @@ import { promptOf } from '../prompt.tsx';
 import { useSession } from '../session.ts';
 import './playing-out.css';
 
-export function PlayingOut({ isBrief }: { readonly isBrief: boolean }) {
+interface PlayingOutProps {
+  readonly isBrief: boolean;
+  /** What lies in play meanwhile. */
+  readonly inPlay: ReactNode;
+}
+
+export function PlayingOut({ isBrief, inPlay }: PlayingOutProps) {
   const session = useSession();
   return (
     <section className="playing-out" aria-label={session.say('prompt')}>
       {!isBrief && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
+      {inPlay}
       <ForecastLine />
       <PaceChoice />
     </section>

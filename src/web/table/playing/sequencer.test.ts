@@ -302,3 +302,34 @@ describe('from frame to frame', () => {
     expect(withoutLast([a, mark, b, c, mark], 2)).toEqual([a, mark]);
   });
 });
+
+describe('what nobody has seen happen', () => {
+  const unseen = ({ sequencer }: Theatre) => sequencer.shown().unseen.map(({ type }) => type);
+
+  it('is nothing where everything was played to its end', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.add(stepOf('', said('a', look), said('b', roll, lie)));
+    theatre.wait(1000);
+    expect(unseen(theatre)).toEqual([]);
+  });
+
+  it('is what was skipped, from what was on stage and not told yet', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.add(stepOf('', said('a', look), said('b', roll, lie), said('c', look)));
+    theatre.wait(150);
+    theatre.sequencer.skipAll();
+    expect(unseen(theatre)).toEqual(['b', 'c']);
+    theatre.sequencer.add(stepOf('abc', said('d', roll, lie), said('e', look)));
+    expect(unseen(theatre)).toEqual([]);
+    theatre.sequencer.skipOne();
+    theatre.wait(1000);
+    expect(unseen(theatre)).toEqual(['d']);
+  });
+
+  it('is all of it where everything comes at once', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.behave({ speed: 4, still: false, attended: true });
+    theatre.sequencer.add(stepOf('', said('a', look), said('b', look)));
+    expect(unseen(theatre)).toEqual(['a', 'b']);
+  });
+});

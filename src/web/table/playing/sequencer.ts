@@ -16,6 +16,8 @@ export interface Shown {
   readonly playing: Playing | undefined;
   /** The events of this step that have been told. */
   readonly recent: readonly GameEvent[];
+  /** Those of them that nobody has seen happen, for they were skipped or shown at once: they have yet to be told on the board. */
+  readonly unseen: readonly GameEvent[];
   /** How many events are still held back, of this step and of those that wait. */
   readonly held: number;
 }
@@ -45,6 +47,8 @@ interface Stage {
   readonly since: number;
   /** It was seen to its end before. */
   readonly isAgain: boolean;
+  /** What was skipped of it. */
+  readonly skipped: readonly GameEvent[];
 }
 
 export class Sequencer {
@@ -57,7 +61,7 @@ export class Sequencer {
   /** What was played last, to be seen again. */
   #last: Timeline | undefined;
   /** How it stands when everything has been seen that is no longer on stage. */
-  #seen: Shown = { view: undefined, playing: undefined, recent: NOBODY, held: 0 };
+  #seen: Shown = { view: undefined, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
   #shown = this.#seen;
 
   constructor(playOut: PlayOut | undefined, clock: () => number) {
@@ -89,7 +93,7 @@ export class Sequencer {
     this.#waiting = [];
     this.#stage = undefined;
     this.#last = undefined;
-    this.#seen = { view, playing: undefined, recent: NOBODY, held: 0 };
+    this.#seen = { view, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
     this.#shown = this.#seen;
   }
 
@@ -125,7 +129,7 @@ export class Sequencer {
     const { cues } = timeline;
     const now = cues[place]?.thing;
     const next = cues.findIndex(({ thing, beat }, i) => i > place && (thing !== now || beat.waits));
-    this.#goTo(next < 0 ? cues.length : next, this.#clock());
+    this.#skipTo(next < 0 ? cues.length : next);
     this.#tell();
   };
 
@@ -134,7 +138,7 @@ export class Sequencer {
     if (!this.#stage) return;
     const { timeline, place } = this.#stage;
     const stays = timeline.cues.findIndex(({ beat }, i) => i > place && beat.waits);
-    if (stays >= 0 && this.#manner.attended) this.#goTo(stays, this.#clock());
+    if (stays >= 0 && this.#manner.attended) this.#skipTo(stays);
     else this.#end();
     this.#tell();
   };
@@ -150,7 +154,8 @@ export class Sequencer {
     const place = this.#stage?.place ?? timeline.cues.length;
     const before = timeline.cues[place - 1]?.thing ?? timeline.cues[0]?.thing;
     const first = timeline.cues.findIndex(({ thing }) => thing === before);
-    this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain: this.#stage?.isAgain ?? true };
+    const { isAgain = true, skipped = NOBODY } = this.#stage ?? {};
+    this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain, skipped };
     this.#show();
     this.#tell();
   };
@@ -162,6 +167,13 @@ export class Sequencer {
   /** Whoever is behind catches up. */
   #stretch(): number {
     return Math.min(STRETCH[this.#manner.speed], this.#waiting.length > 0 ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
+  }
+
+  /** To a cue of the timeline on stage, without having seen what lies between. */
+  #skipTo(place: number): void {
+    if (!this.#stage) return;
+    this.#stage = { ...this.#stage, skipped: [...this.#stage.skipped, ...skippedBetween(this.#stage, place)] };
+    this.#goTo(place, this.#clock());
   }
 
   /** To a cue of the timeline on stage; behind the last, to the next step. */
@@ -183,13 +195,15 @@ export class Sequencer {
       if (timeline.cues.length === 0) continue;
       this.#seen = before;
       this.#last = timeline;
-      this.#stage = { timeline, place: 0, since, isAgain: false };
+      this.#stage = { timeline, place: 0, since, isAgain: false, skipped: NOBODY };
       this.#show();
       return;
     }
   }
 
   #end(): void {
+    if (this.#stage)
+      this.#stage = { ...this.#stage, skipped: [...this.#stage.skipped, ...skippedBetween(this.#stage, Number.POSITIVE_INFINITY)] };
     this.#leave();
     for (const step of this.#waiting.splice(0)) this.#rest(step);
     this.#shown = this.#seen;
@@ -197,14 +211,15 @@ export class Sequencer {
 
   /** The stage is empty. What was only seen again changes nothing. */
   #leave(): void {
-    if (this.#stage && !this.#stage.isAgain) this.#rest(this.#stage.timeline.step);
+    if (this.#stage && !this.#stage.isAgain) this.#rest(this.#stage.timeline.step, this.#stage.skipped);
     this.#stage = undefined;
     this.#shown = this.#seen;
   }
 
   /** All of a step is seen. A step in which nothing was told leaves what was told before. */
-  #rest({ events, after }: Step): void {
-    this.#seen = { view: after, playing: undefined, recent: events.length > 0 ? events : this.#seen.recent, held: 0 };
+  #rest({ events, after }: Step, unseen = events): void {
+    const news = events.length > 0 ? { recent: events, unseen } : { recent: this.#seen.recent, unseen: this.#seen.unseen };
+    this.#seen = { view: after, playing: undefined, ...news, held: 0 };
     this.#shown = this.#seen;
   }
 
@@ -218,9 +233,16 @@ export class Sequencer {
       view: timeline.viewAfter(told),
       playing: { event, beat, isTold, stretch: this.#stretch() },
       recent: events.slice(0, told),
+      unseen: NOBODY,
       held: events.length - told + heldIn(this.#waiting),
     };
   }
+}
+
+/** The events whose gestures are passed over on the way to another cue: those that are not told yet, and come to be told so. */
+function skippedBetween({ timeline: { cues, step }, place }: Stage, to: number): readonly GameEvent[] {
+  const next = cues[to];
+  return step.events.slice(cues[place]?.told ?? 0, next ? next.told - Number(next.isTold) : step.events.length);
 }
 
 function heldIn(steps: readonly Step[]): number {

@@ -1,4 +1,4 @@
-/** Where a battle is fought: sky, skyline and ground, by the terrain of the space and the hour. */
+/** A place: sky, skyline and ground, by the terrain of the space and the hour. */
 import { memo, useId } from 'react';
 import { chanceOf } from '../../../../board/map/seeded.ts';
 import { type Hour, LIGHTS } from './hours.ts';
@@ -9,13 +9,22 @@ const HEIGHT = 812;
 /** How far down the skyline runs. */
 const HORIZON = 304;
 
-export const Backdrop = memo(function Backdrop({ terrain, hour }: { readonly terrain: string; readonly hour: Hour }) {
+interface BackdropProps {
+  readonly terrain: string;
+  readonly hour: Hour;
+  /** Only what stands against the sky, near enough to be known in a small picture. */
+  readonly isNear?: boolean;
+}
+
+const NEAR = `0 ${HORIZON - 170} 560 270`;
+
+export const Backdrop = memo(function Backdrop({ terrain, hour, isNear = false }: BackdropProps) {
   const id = useId();
   const { sky, ground, far, near, sun, stars } = LIGHTS[hour];
   const skyline = skylineOf(terrain);
   const fill = (name: string) => `url(#${id}${name})`;
   return (
-    <svg className="backdrop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="backdrop" viewBox={isNear ? NEAR : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <Gradient id={`${id}sky`} stops={sky} />
         <Gradient id={`${id}ground`} stops={ground.map((colour, i) => [i * i * 0.25, colour] as const)} />

@@ -16,9 +16,12 @@ export interface LabelStand {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
+/** How far a name steps back from a ring around its space. */
+const RINGED = 9;
+
 /** The foot of the first letter, seen from the middle of the space. */
-export function labelStand(side: Side, base: boolean): LabelStand {
-  const reach = base ? BASE_RING : DISC;
+export function labelStand(side: Side, base: boolean, isRinged = false): LabelStand {
+  const reach = (base ? BASE_RING : DISC) + (isRinged ? RINGED : 0);
   const slant = reach * 0.74;
   switch (side) {
     case 's':
@@ -40,9 +43,11 @@ export function labelStand(side: Side, base: boolean): LabelStand {
   }
 }
 
-export function labelBox([x, y]: Point, side: Side, base: boolean, words: string): Box {
+/** `text`: how large the player likes his text, where 1 is usual. */
+export function labelBox([x, y]: Point, side: Side, base: boolean, words: string, text = 1): Box {
   const place = labelStand(side, base);
-  const width = words.length * LABEL_SIZE * LETTER;
+  const size = LABEL_SIZE * text;
+  const width = words.length * size * LETTER;
   const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];
-  return { x: x + place.x + left, y: y + place.y - LABEL_SIZE * 0.76, width, height: LABEL_SIZE * 0.98 };
+  return { x: x + place.x + left, y: y + place.y - size * 0.76, width, height: size * 0.98 };
 }

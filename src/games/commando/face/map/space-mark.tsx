@@ -21,6 +21,8 @@ export interface SpaceMarkProps {
   readonly barred?: boolean;
   /** There are others that matter now. */
   readonly quiet?: boolean;
+  /** A ring lies around it: its name makes room. */
+  readonly ringed?: boolean;
   readonly label: string;
   readonly labelSide: Side;
 }
@@ -82,7 +84,7 @@ interface TerrainDiscProps {
 export function SpaceMark(props: SpaceMarkProps) {
   const { id, at, terrain, base = false, airfield = false, stop = false, noLanding = false, forwardBase = false, barred = false } = props;
   const [x, y] = at;
-  const name = labelStand(props.labelSide, base);
+  const name = labelStand(props.labelSide, base, props.ringed);
   return (
     <g className="map-space" data-space={id} transform={`translate(${x} ${y})`}>
       <circle className="map-disc-shadow" cx={1.6} cy={2.4} r={base ? BASE_RING : DISC + 0.8} />

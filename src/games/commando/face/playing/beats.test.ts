@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../kernel/dice.ts';
 import { Match } from '../../../../kernel/match.ts';
 import { SOUNDS } from '../../../face.ts';
+import { missionOf } from '../../content/theatres.ts';
 import { commando } from '../../game.ts';
-import type { Event } from '../../vocabulary.ts';
+import { RECOVERED } from '../../state.ts';
+import type { View } from '../../view.ts';
+import { type Event, SEAT } from '../../vocabulary.ts';
 import { diceOf } from '../events.ts';
 import { beats, follows } from './beats.ts';
 import { battleStory } from './story.ts';
@@ -142,5 +145,22 @@ describe('the story of a battle', () => {
       round: 0,
       firings: [],
     });
+  });
+});
+
+describe('the aim of a mission', () => {
+  const view = { ...(commando.view(commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('aim')), SEAT) as View) };
+  const drawn: View = { ...view, mission: 'midnight-toll', kia: 0, objectives: [] };
+  const { kia, recover } = missionOf(drawn);
+  const home = Array.from({ length: recover }, (_, i) => ({ id: `o${i}`, at: RECOVERED, faceUp: true, carrier: '', real: true }));
+  const names = (before: View, event: Event) => beats(before, event, []).map(({ name }) => name);
+  const changed = (by: number, to: number): Event => ({ type: 'kia-changed', rule: '21.0', by, kia: to });
+
+  it('is seen the moment it is reached, and not again while it stays so', () => {
+    const nearly: View = { ...drawn, kia: kia - 1, objectives: home };
+    expect(names(nearly, changed(1, kia))).toContain('aim');
+    expect(names({ ...nearly, kia }, changed(1, kia + 1))).not.toContain('aim');
+    expect(names({ ...nearly, kia: kia + 1 }, changed(-1, kia))).not.toContain('aim');
+    if (recover > 0) expect(names({ ...nearly, objectives: [] }, changed(1, kia))).not.toContain('aim');
   });
 });

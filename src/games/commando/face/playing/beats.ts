@@ -2,7 +2,9 @@
 import type * as Kernel from '../../../../kernel/game.ts';
 import type { Beat, Sound, Thing } from '../../../face.ts';
 import type { Event } from '../../vocabulary.ts';
-import { told } from '../seen.ts';
+import { isAimReached } from '../reckoning.ts';
+import { seen, told } from '../seen.ts';
+import { after } from './after.ts';
 
 const NONE: readonly Beat[] = [];
 
@@ -12,9 +14,18 @@ export const EACH_DIE_MS = 90;
 const HOLD_MS = 700;
 
 /** `next`: what follows in the same step. */
-export function beats(_view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
+export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
   const [known, ...others] = told([event, ...next]);
-  return known ? beatsOf(known, others) : NONE;
+  if (!known) return NONE;
+  return [...beatsOf(known, others), ...(reachesAim(view, known) ? [AIM] : NONE)];
+}
+
+/** 6.0, 12.0 All that the mission asks for has just been done: worth a pause, for it could be ended now. */
+const AIM: Beat = { name: 'aim', ms: 2200, sound: 'success' };
+
+function reachesAim(view: unknown, event: Event): boolean {
+  if (event.type !== 'kia-changed' && event.type !== 'objective-recovered') return false;
+  return view !== undefined && !isAimReached(seen(view)) && isAimReached(seen(after(view, event)));
 }
 
 /** A loss belongs to the dice that caused it, and the count of those killed to the loss. */
@@ -88,6 +99,14 @@ function beatsOf(event: Event, next: readonly Event[]): readonly Beat[] {
       return [{ name: 'told', ms: 900, things: [event.space], sound: 'success' }];
     case 'ambushed':
       return [{ name: 'blast', ms: 900, things: [event.space], sound: 'failure' }];
+    case 'mission-ended':
+      // The last one has a page of its own.
+      return next.some(({ type }) => type === 'mission-drawn')
+        ? [
+            { name: 'ended', ms: 2600, sound: byFortune(event.won), waits: true },
+            { name: 'leave', ms: 200, tells: true },
+          ]
+        : NONE;
     default:
       return inBattle(event, next);
   }

@@ -38,11 +38,34 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>([
 export function Gesture(props: GestureProps) {
   const { playing, view } = props;
   const [event] = told([playing.event]);
-  if (!event || SILENT.has(event.type)) return null;
+  if (!event) return null;
+  if (playing.beat.name === 'aim') return <AimReached {...props} />;
+  if (event.type === 'mission-ended') return <MissionOver {...props} event={event} />;
+  if (SILENT.has(event.type)) return null;
   if (event.type === 'card-drawn') return <CardTurned {...props} card={event.card} isSecond={event.segment > 1} />;
   if (event.type === 'intel-played') return <CardTurned {...props} card={event.card} isSecond={false} />;
   if (view.battle) return null;
   return <Plate {...props} event={event} />;
+}
+
+/** 6.0 Seen wherever one looks, in battle or on the map: from here on the mission can be ended. */
+function AimReached({ speaker, calm }: GestureProps) {
+  return (
+    <div className="gesture gesture-stamp" data-calm={calm} data-won="true">
+      <strong>{speaker.say('look mission aim-reached')}</strong>
+      <span>{speaker.say('look mission aim-reached-about')}</span>
+    </div>
+  );
+}
+
+/** 31.0 A mission of a campaign is over, and stays until one goes on to the next. */
+function MissionOver({ playing, speaker, calm, event }: GestureProps & { readonly event: Extract<Event, { type: 'mission-ended' }> }) {
+  return (
+    <div className="gesture gesture-stamp" data-calm={calm} data-won={event.won} data-beat={playing.beat.name}>
+      <strong>{speaker.say(`look debrief ${event.won ? 'won' : 'lost'}`)}</strong>
+      <span>{speaker.event(event)}</span>
+    </div>
+  );
 }
 
 function CardTurned({

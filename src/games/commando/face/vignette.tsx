@@ -1,0 +1,25 @@
+/** A small picture: the sky and the skyline of a place at its hour, and before it what it is about. */
+import type { ReactNode } from 'react';
+import { theatreOf } from '../content/theatres.ts';
+import type { View } from '../view.ts';
+import { Backdrop } from './backdrop/backdrop.tsx';
+import { hourAt } from './backdrop/hours.ts';
+import './vignette.css';
+
+interface VignetteProps {
+  readonly view: View;
+  /** The space that is shown. */
+  readonly at: string;
+  readonly children?: ReactNode;
+}
+
+export function Vignette({ view, at, children }: VignetteProps) {
+  const theatre = theatreOf(view);
+  const terrain = theatre.isSpace(at) ? theatre.space(at).terrain : '';
+  return (
+    <span className="vignette" aria-hidden="true">
+      <Backdrop terrain={terrain} hour={hourAt(view.ops)} isNear />
+      <span className="vignette-front">{children}</span>
+    </span>
+  );
+}
