@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OwnContent, Seat } from '../kernel/game.ts';
 import type {
   Acknowledged,
+  AnswerProposal,
   ChangeTable,
   Explain,
   Explained,
@@ -15,6 +16,7 @@ import type {
   LogPart,
   NewTable,
   PastScene,
+  Propose,
   Refused,
   Scene,
   StatisticsAnswer,
@@ -57,28 +59,33 @@ export const api = {
   newTable: (wanted: z.input<typeof NewTable>) => request<Scene>('POST', '/api/tables', wanted),
   importTable: (wanted: z.input<typeof ImportTable>) => request<Scene>('POST', '/api/tables/import', wanted),
 
-  table: (id: string) => request<Scene>('GET', pathOf(id)),
+  /** As one sees it from that seat; without one, from whichever of one's own is asked. */
+  table: (id: string, seat?: Seat) => request<Scene>('GET', pathOf(id) + lookingFrom(seat ?? null)),
   change: (id: string, change: z.input<typeof ChangeTable>) => request<TableCard>('PATCH', pathOf(id), change),
   remove: (id: string) => request<TableCard>('DELETE', pathOf(id)),
   restore: (id: string) => request<TableCard>('POST', pathOf(id, 'restore'), {}),
   takeSeat: (id: string, wanted: z.input<typeof TakeSeat>) => request<Scene>('POST', pathOf(id, 'seats'), wanted),
   share: (id: string, share: string) => request<Scene>('POST', pathOf(id, 'share'), { share }),
   invite: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'invitation'), {}),
+  /** Without a scripted player its holder plays again. */
+  handTo: (id: string, seat: Seat, bot: string | undefined) =>
+    request<Scene>('POST', pathOf(id, 'seats', seat, 'player'), { ...(bot !== undefined && { bot }) }),
+  leave: (id: string, seat: Seat, bot: string) => request<Scene>('POST', pathOf(id, 'seats', seat, 'leave'), { bot }),
+  takeOver: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'take-over'), {}),
+  pace: (id: string, pace: Scene['manners']['pace']) => request<Scene>('POST', pathOf(id, 'pace'), { pace }),
+  step: (id: string) => request<Scene>('POST', pathOf(id, 'step'), {}),
+  propose: (id: string, wanted: z.input<typeof Propose>) => request<Scene>('POST', pathOf(id, 'proposals'), wanted),
+  answerProposal: (id: string, answer: z.input<typeof AnswerProposal>) => request<Scene>('POST', pathOf(id, 'proposals', 'answer'), answer),
 
-  /** `choices`, `undo`, `redo` and `play-on` are all answered by the version they led to. */
+  /** `choices`, `undo`, `redo`, `resign` and `play-on` are all answered by the version they led to. */
   command: (id: string, what: string, body: object) => request<Acknowledged>('POST', pathOf(id, what), body),
   hint: (id: string, body: object) => request<Hinted>('POST', pathOf(id, 'hint'), body),
   explain: (id: string, about: z.input<typeof Explain>) => request<Explained>('POST', pathOf(id, 'explain'), about),
   forecast: (id: string, seat: Seat | null, signal?: AbortSignal) =>
-    request<ForecastAnswer>(
-      'GET',
-      `${pathOf(id, 'forecast')}${seat === null ? '' : `?seat=${encodeURIComponent(seat)}`}`,
-      undefined,
-      signal,
-    ),
+    request<ForecastAnswer>('GET', pathOf(id, 'forecast') + lookingFrom(seat), undefined, signal),
   earlier: (id: string, before: number, seat: Seat | null) =>
     request<LogPart>('GET', `${pathOf(id, 'history')}?before=${before}${seat === null ? '' : `&seat=${encodeURIComponent(seat)}`}`),
-  past: (id: string, step: number) => request<PastScene>('GET', pathOf(id, 'history', String(step))),
+  past: (id: string, step: number, seat: Seat | null) => request<PastScene>('GET', pathOf(id, 'history', String(step)) + lookingFrom(seat)),
   fork: (id: string, wanted: z.input<typeof ForkTable>) => request<Scene>('POST', pathOf(id, 'fork'), wanted),
   content: (id: string) => request<OwnContent>('GET', pathOf(id, 'content')),
   save: (id: string) => request<object>('GET', pathOf(id, 'save')),
@@ -92,6 +99,10 @@ export function newCommand(): string {
 
 function pathOf(id: string, ...rest: readonly string[]): string {
   return ['/api/tables', id, ...rest].map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
+}
+
+function lookingFrom(seat: Seat | null): string {
+  return seat === null ? '' : `?seat=${encodeURIComponent(seat)}`;
 }
 
 async function request<Answer>(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {

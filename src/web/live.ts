@@ -29,9 +29,11 @@ export class Live {
   #isClosed = false;
   #logs = new SeatLogs();
 
-  constructor(table: string, listener: Listener) {
+  /** `seat`: whoever stays with one of his seats, although another of them may be asked. */
+  constructor(table: string, seat: string | undefined, listener: Listener) {
     const { protocol, host } = window.location;
-    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat`;
+    const from = seat === undefined ? '' : `&seat=${encodeURIComponent(seat)}`;
+    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat${from}`;
     this.#listener = listener;
     window.addEventListener('online', this.#comeOnline);
     window.addEventListener('offline', this.#goOffline);

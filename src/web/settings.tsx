@@ -159,7 +159,7 @@ function keysFrom(data: unknown): Record<string, string> | undefined {
   return keys;
 }
 
-const TEXTS = import.meta.glob<Texts>('./text/{pages,table}.*.json', { import: 'default' });
+const TEXTS = import.meta.glob<Texts>('./text/{pages,table,company}.*.json', { import: 'default' });
 
 /** How much is to be spoken of: the house only, the lid of a box, or the whole game. */
 type Scope = 'house' | 'lid' | 'game';
@@ -223,6 +223,7 @@ async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | un
   const texts = await Promise.all([
     textsOf('pages', language),
     scope === 'game' ? textsOf('table', language) : [],
+    scope === 'game' ? textsOf('company', language) : [],
     lid ? [lid.lidTexts[language]] : [],
     lid && 'texts' in lid && scope === 'game' ? lid.texts(language) : [],
   ]);

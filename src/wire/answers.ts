@@ -164,6 +164,7 @@ const gameCard: z.ZodType<GameCard> = z.strictObject({
   rules: z.string(),
   setups: z.array(z.strictObject({ id: z.string(), seats: z.array(z.string()) })),
   options: z.array(z.strictObject({ id: z.string(), rule: z.string(), values: z.tuple([z.string()], z.string()), default: z.string() })),
+  bots: z.array(z.string()).meta({ description: 'The scripted players that can have a seat.' }),
 });
 export const GamesAnswer = z.strictObject({ games: z.array(gameCard) }).meta({ description: 'The games on the shelf.' });
 

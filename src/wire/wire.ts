@@ -309,6 +309,8 @@ export interface GameCard {
   /** With the seats there are under the usual options. */
   readonly setups: readonly { readonly id: string; readonly seats: readonly Seat[] }[];
   readonly options: readonly SetupOption[];
+  /** The scripted players that can have a seat. */
+  readonly bots: readonly string[];
 }
 
 export interface Invitation {

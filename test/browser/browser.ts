@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Box } from '../../src/games/box.ts';
 import { BOXES } from '../../src/games/shelf.ts';
 import { type Served, serve } from '../../src/server/serve.ts';
 
@@ -39,12 +40,18 @@ export interface Theatre {
   close(): Promise<void>;
 }
 
+interface Playing {
+  readonly boxes: readonly Box[];
+  /** Where the browser's part lies that knows their faces. */
+  readonly pages: string;
+}
+
 /** A server with an empty store, and a browser to visit it with. */
-export async function open(): Promise<Theatre> {
+export async function open({ boxes, pages }: Playing = { boxes: BOXES, pages: PAGES }): Promise<Theatre> {
   if (!executable) throw new Error('There is no browser.');
-  if (!existsSync(join(PAGES, 'index.html'))) throw new Error('The browser part is not built: run node tools/setup.mjs --dev.');
+  if (!existsSync(join(pages, 'index.html'))) throw new Error('The browser part is not built: run node tools/setup.mjs --dev.');
   const folder = mkdtempSync(join(tmpdir(), 'cockleshell-browser-'));
-  const served = await serve(BOXES, { port: 0, folder, pages: PAGES, version: 'test', rate: 100_000 });
+  const served = await serve(boxes, { port: 0, folder, pages, version: 'test', rate: 100_000 });
   const browser = await chromium.launch({ executablePath: executable.executablePath, args: [...executable.args] });
   return {
     browser,

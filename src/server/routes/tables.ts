@@ -1,6 +1,7 @@
 /** Setting up tables, listing them, putting them away. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { botsOf } from '../../bots/bot.ts';
 import { commitmentIn, saveOf } from '../../kernel/save.ts';
 import { seatsOf, usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness/presence.ts';
@@ -40,6 +41,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
           rules: game.rulesVersion,
           setups: game.setups.map(({ id }) => ({ id, seats: seatsOf(game, usualSetup(game, id)) })),
           options: game.options,
+          bots: botsOf(game),
         }),
       ),
     }),

@@ -7,12 +7,15 @@ import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { ownFrom } from '../own-content.ts';
 import { useSpeaker } from '../settings.tsx';
+import { rememberBeside } from '../table/company/beside.ts';
+import { besideIn, isInvited, type SeatingPlan, seated, wishFor } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { type Opened, OwnSetup } from './own-setup.tsx';
 import { Failure, Loading, Page } from './page.tsx';
+import { SeatChoice, USUAL_PATIENCE } from './seat-choice.tsx';
 import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
 import { useStarting } from './starting.ts';
 import './set-up.css';
@@ -55,18 +58,28 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [name, setName] = useState('');
   const [seed, setSeed] = useState('');
   const [isGuided, setGuided] = useState(false);
+  const [plan, setPlan] = useState<SeatingPlan>({});
+  const [patience, setPatience] = useState<number | undefined>(USUAL_PATIENCE);
+  // A file of one's own has the seats that the game usually has.
+  const seats = (card.setups.find(({ id }) => id === setup) ?? card.setups[0])?.seats ?? [];
+  const planned = seated(seats, plan, card.bots);
+  const isForOthers = planned.some(isInvited);
   const { isStarting, failure, start } = useStarting();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    start(() => ({
+    const wanted = () => ({
       game: lid.id,
       setup,
       ...(opened && { content: { ...opened.data } }),
       options: { ...options },
       guided: isGuided,
       ...(name.trim() !== '' && { name: name.trim() }),
-      ...(seed.trim() !== '' && { seed: seed.trim() }),
-    }));
+      // Dice that somebody has chosen are for tables where nobody else rolls them.
+      ...(seed.trim() !== '' && !isForOthers && { seed: seed.trim() }),
+      ...wishFor(planned),
+      ...(isForOthers && { manners: { ...(patience !== undefined && { patience }) } }),
+    });
+    start(wanted, ({ table }) => rememberBeside(table.id, besideIn(planned)));
   };
   const optional = card.options.filter(isSwitch);
   const rulings = card.options.filter((option) => !isSwitch(option));
@@ -89,6 +102,14 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
         <SetupChoice lid={lid} setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
       )}
       {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
+      <SeatChoice
+        planned={planned}
+        bots={card.bots}
+        patience={patience}
+        speaker={speaker}
+        onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}
+        onPatience={setPatience}
+      />
       <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
       <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />
       <section className="sheet" aria-labelledby="set-up-table">
@@ -105,16 +126,18 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
             </span>
           </label>
         )}
-        <details className="set-up-advanced">
-          <summary>{speaker.say('page set-up advanced')}</summary>
-          <Field
-            label={speaker.say('page set-up seed')}
-            help={speaker.say('page set-up seed-help')}
-            value={seed}
-            longest={LONGEST_SEED}
-            onChange={setSeed}
-          />
-        </details>
+        {!isForOthers && (
+          <details className="set-up-advanced">
+            <summary>{speaker.say('page set-up advanced')}</summary>
+            <Field
+              label={speaker.say('page set-up seed')}
+              help={speaker.say('page set-up seed-help')}
+              value={seed}
+              longest={LONGEST_SEED}
+              onChange={setSeed}
+            />
+          </details>
+        )}
       </section>
       <Failure failure={failure} />
       <div className="set-up-start">

@@ -13,7 +13,7 @@ import { useWords } from '../words.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
 import { placesOf, SmallMap } from './small-map.tsx';
-import { firstTable, useStarting } from './starting.ts';
+import { againstBots, firstTable, useStarting } from './starting.ts';
 import { When } from './when.tsx';
 import './shelf.css';
 
@@ -124,7 +124,8 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
   const next = statistics && unplayedOf(lid, statistics, tables);
   const play = async () => {
     const setup = next ?? unplayedOf(lid, await api.statistics(), tables);
-    return { game: lid.id, setup, options: { ...lid.options } };
+    const card = lid.players[1] > 1 ? (await api.games()).games.find(({ id }) => id === lid.id) : undefined;
+    return { game: lid.id, setup, options: { ...lid.options }, ...(card && againstBots(card, setup)) };
   };
   return (
     <Boxed lid={lid}>

@@ -1,35 +1,38 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
 import type { FirstGame } from '../../games/face.ts';
-import type { TableCard } from '../../wire/wire.ts';
+import type { GameCard, Scene, SeatCard, TableCard } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 import { ownOf } from '../own-content.ts';
 import { navigate } from '../router.tsx';
+import { seated, wishFor, wishLike } from '../table/company/seating.ts';
 
 type NewTable = Parameters<typeof api.newTable>[0];
 
 interface Starting {
   readonly isStarting: boolean;
   readonly failure: unknown;
-  readonly start: (wanted: () => NewTable | Promise<NewTable>) => void;
+  /** `then`: before the table is opened. */
+  readonly start: (wanted: () => NewTable | Promise<NewTable>, then?: (scene: Scene) => void) => void;
 }
 
 export function useStarting(): Starting {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const start = async (wanted: () => NewTable | Promise<NewTable>) => {
+  const start = async (wanted: () => NewTable | Promise<NewTable>, then?: (scene: Scene) => void) => {
     if (isStarting) return;
     setStarting(true);
     setFailure(undefined);
     try {
-      const { table } = await api.newTable(await wanted());
-      navigate(`/table/${encodeURIComponent(table.id)}`);
+      const scene = await api.newTable(await wanted());
+      then?.(scene);
+      navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     } catch (error) {
       setFailure(error);
       setStarting(false);
     }
   };
-  return { isStarting, failure, start: (wanted) => void start(wanted) };
+  return { isStarting, failure, start: (wanted, then) => void start(wanted, then) };
 }
 
 /** The table of somebody who has never played: each decision is explained when it first comes up. */
@@ -37,8 +40,14 @@ export function firstTable(game: string, { setup, options, seed }: FirstGame): N
   return { game, setup, options: { ...options }, seed, guided: true };
 }
 
-/** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
-export async function tableLike(table: TableCard, seed?: string): Promise<NewTable> {
+/** Of a game for several, against scripted players: who wants it otherwise sets it up. */
+export function againstBots({ setups, bots }: GameCard, setup: string): Pick<NewTable, 'seats' | 'bots'> {
+  const seats = setups.find(({ id }) => id === setup)?.seats ?? [];
+  return wishFor(seated(seats, {}, bots));
+}
+
+/** Another one with the same set-up and the same company; with its seed, the same once more with the dice and cards it had. */
+export async function tableLike(table: TableCard, seats: readonly SeatCard[], seed?: string): Promise<NewTable> {
   const { game, setup, guided } = table;
   const own = await ownOf(table)?.data();
   return {
@@ -47,6 +56,7 @@ export async function tableLike(table: TableCard, seed?: string): Promise<NewTab
     options: { ...setup.options },
     guided,
     ...(typeof own === 'object' && { content: { ...own } }),
+    ...wishLike(seats),
     ...(seed === undefined ? {} : { seed }),
   };
 }

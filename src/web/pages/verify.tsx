@@ -104,18 +104,22 @@ async function lastFinished(): Promise<{ readonly tables: readonly TableCard[]; 
 /** The table says itself what it promised, and its save is fetched. */
 function OfTable({ id }: { readonly id: string }) {
   const load = useCallback(async () => {
-    const [scene, save] = await Promise.all([api.table(id), api.save(id)]);
-    const given = sharesGivenAt(id);
-    return { name: scene.table.name, isOver: scene.outcome !== null, promised: scene.dice.commitment, text: JSON.stringify(save), given };
+    const { table, outcome, dice } = await api.table(id);
+    // Where others play, the save is closed until the end: nobody may know the dice to come.
+    const text = outcome === null ? undefined : JSON.stringify(await api.save(id));
+    return { name: table.name, text, dice, given: sharesGivenAt(id) };
   }, [id]);
   const { value, failure, again } = useLoaded(load);
   const words = useWords();
   if (failure !== undefined) return <Failure failure={failure} again={again} />;
   if (!value) return <Loading />;
-  if (!value.isOver) {
+  const { name, text, dice, given } = value;
+  if (text === undefined) {
     return (
       <section className="sheet">
-        <p>{words.say('page verify not-over', { name: value.name })}</p>
+        <p>{words.say('page verify not-over', { name })}</p>
+        <p className="verify-commitment">{words.say('page verify sealed', { commitment: dice.commitment })}</p>
+        {dice.shares && dice.shares.length > 0 && <p>{words.say('page verify added', { count: dice.shares.length })}</p>}
         <p>
           <button type="button" onClick={() => navigate(`/table/${encodeURIComponent(id)}`)}>
             {words.say('page tables resume')}
@@ -124,7 +128,7 @@ function OfTable({ id }: { readonly id: string }) {
       </section>
     );
   }
-  return <OfSave name={value.name} text={value.text} promised={value.promised} given={value.given} />;
+  return <OfSave name={name} text={text} promised={dice.commitment} given={given} />;
 }
 
 function OfSave({

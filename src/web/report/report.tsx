@@ -24,7 +24,7 @@ interface ReportProps {
 }
 
 export function Report({ lid, face, scene, lines, speaker, onLook, onWatch }: ReportProps) {
-  const { table, dice, view } = scene;
+  const { table, seats, dice, view } = scene;
   const told = useMemo(() => toldIn(lines), [lines]);
   const luck = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function Report({ lid, face, scene, lines, speaker, onLook, onWatch }: Re
           </dl>
         </details>
       </section>
-      <NextStep lid={lid} table={table} speaker={speaker} onWatch={onWatch} />
+      <NextStep lid={lid} table={table} seats={seats} speaker={speaker} onWatch={onWatch} />
     </div>
   );
 }
@@ -77,12 +77,13 @@ function Entry({ name, value }: { readonly name: string; readonly value: string 
 interface NextStepProps {
   readonly lid: Lid;
   readonly table: Scene['table'];
+  readonly seats: Scene['seats'];
   readonly speaker: Speaker;
   readonly onWatch: () => void;
 }
 
 /** Always in sight at the foot; the one filled button, in the corner, is the way to the next game. */
-function NextStep({ lid, table, speaker, onWatch }: NextStepProps) {
+function NextStep({ lid, table, seats, speaker, onWatch }: NextStepProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
   const again = useStarting();
   return (
@@ -95,7 +96,7 @@ function NextStep({ lid, table, speaker, onWatch }: NextStepProps) {
         <button type="button" onClick={onWatch}>
           {say('watch')}
         </button>
-        <button type="button" title={say('again-about')} onClick={() => again.start(() => tableLike(table))}>
+        <button type="button" title={say('again-about')} onClick={() => again.start(() => tableLike(table, seats))}>
           {say('again')}
         </button>
         {lid.campaigns?.includes(table.setup.id) && (
@@ -103,14 +104,14 @@ function NextStep({ lid, table, speaker, onWatch }: NextStepProps) {
             {say('campaign')}
           </Link>
         )}
-        <NextButton lid={lid} table={table} speaker={speaker} />
+        <NextButton lid={lid} table={table} seats={seats} speaker={speaker} />
       </div>
     </>
   );
 }
 
-function NextButton({ lid, table, speaker }: Pick<NextStepProps, 'lid' | 'table' | 'speaker'>) {
-  const { label, isStarting, failure, go } = useNext(lid, table, speaker);
+function NextButton({ lid, table, seats, speaker }: Omit<NextStepProps, 'onWatch'>) {
+  const { label, isStarting, failure, go } = useNext(lid, table, seats, speaker);
   return (
     <>
       <button type="button" className="main report-next" aria-disabled={isStarting} onClick={go}>

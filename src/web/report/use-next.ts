@@ -4,10 +4,11 @@ import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { useStarting } from '../pages/starting.ts';
+import { wishLike } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { nextSetup, playedIn } from './next.ts';
 
-export function useNext(lid: Lid, table: Scene['table'], speaker: Speaker) {
+export function useNext(lid: Lid, table: Scene['table'], seats: Scene['seats'], speaker: Speaker) {
   const { value: statistics } = useLoaded(api.statistics);
   const { isStarting, failure, start } = useStarting();
   const now = String(table.figures.scenario ?? table.setup.id);
@@ -16,7 +17,7 @@ export function useNext(lid: Lid, table: Scene['table'], speaker: Speaker) {
   const go = () =>
     start(async () => {
       const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), from);
-      return { game: lid.id, setup, options: { ...table.setup.options } };
+      return { game: lid.id, setup, options: { ...table.setup.options }, ...wishLike(seats) };
     });
   const words = next ? speaker.say('page report next', { setup: speaker.setup(next) }) : speaker.say('page report next-any');
   return { label: isStarting ? speaker.say('page shelf starting') : words, isStarting, failure, go };

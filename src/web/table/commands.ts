@@ -54,6 +54,10 @@ export class Commands {
     return this.#simple('play-on');
   }
 
+  resign(): Promise<boolean> {
+    return this.#simple('resign');
+  }
+
   hint(): Promise<Hinted | undefined> {
     return this.#run((body) => this.#line.api.hint(this.#line.id, body));
   }

@@ -234,6 +234,8 @@ export class Desk {
     if (this.#isNow() && this.#scene.redoable) void this.#commands.redo();
   };
 
+  readonly resign = (): void => void this.#commands.resign();
+
   readonly hint = async (): Promise<void> => {
     if (this.#isNow() && isAsked(this.#scene)) this.#change({ hinted: await this.#commands.hint() });
   };
@@ -317,9 +319,10 @@ export class Desk {
 
   /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */
   async fetchPast(step: number, rewritten: number): Promise<void> {
-    const key = `${rewritten} ${step}`;
+    const { table, seat } = this.#scene;
+    const key = `${rewritten} ${step} ${seat}`;
     try {
-      const past = this.#pasts.get(key) ?? (await this.#around.api.past(this.#scene.table.id, step));
+      const past = this.#pasts.get(key) ?? (await this.#around.api.past(table.id, step, seat));
       this.#pasts.set(key, past);
       if (this.#sitting.looking === step) this.#change({ past });
     } catch (error) {

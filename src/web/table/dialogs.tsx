@@ -5,6 +5,8 @@ import { Dialog, Question } from '../dialog.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { Toast } from '../toast.tsx';
 import { remember } from './coaching.ts';
+import { isForSeveral } from './company/acts.ts';
+import { AskToTakeBack } from './company/ask-to-take-back.tsx';
 import { copied } from './housekeeping.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReportDialog, useEnding } from './report-dialog.tsx';
@@ -39,6 +41,7 @@ export function Dialogs() {
         </Question>
       );
     case 'beyond':
+      if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
       if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;
       return (
         <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.undoBeyond} onClose={close}>

@@ -66,6 +66,8 @@ function PrimaryButton() {
         return desk.stopPlaying();
       case 'skip':
         return sequencer.skipAll();
+      case 'hand-over':
+        return session.handing?.handOver();
     }
   };
   const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
@@ -83,7 +85,7 @@ function PrimaryButton() {
 /** The game is over: the way to the next one is where the way on always was. */
 function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
   const { scene, speaker } = useSession();
-  const { label, isStarting, failure, go } = useNext(lid, scene.table, speaker);
+  const { label, isStarting, failure, go } = useNext(lid, scene.table, scene.seats, speaker);
   return (
     <>
       <Failure failure={failure} />

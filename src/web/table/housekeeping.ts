@@ -4,6 +4,8 @@ import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { tableLike } from '../pages/starting.ts';
 import { navigate } from '../router.tsx';
+import { besideAt, rememberBeside } from './company/beside.ts';
+import { invitationLink, newInvitationLink } from './company/invitations.ts';
 import type { Sitting } from './sitting.ts';
 
 interface House {
@@ -32,14 +34,14 @@ export class Housekeeping {
   }
 
   remove(): void {
-    void this.#attempt(async () => {
+    void this.attempt(async () => {
       await api.remove(this.#table.id);
       navigate('/tables');
     });
   }
 
   exportSave(): void {
-    void this.#attempt(async () => {
+    void this.attempt(async () => {
       const { id, game, name } = this.#table;
       download(`${game}-${name}.json`, JSON.stringify(await api.save(id), null, 2));
     });
@@ -51,37 +53,39 @@ export class Housekeeping {
   }
 
   invite(seat: Seat): void {
-    void this.#attempt(async () => {
-      const { id } = this.#table;
-      const { secret } = await api.invite(id, seat);
-      const link = `${location.origin}/join/${encodeURIComponent(id)}#${secret}`;
+    void this.attempt(async () => {
+      const isOwn = this.#house.scene().seats.some((card) => card.seat === seat && card.yours);
+      const link = await (isOwn ? newInvitationLink : invitationLink)(this.#table.id, seat);
       this.#house.change({ notice: { link, key: 'invitation-link' } });
     });
   }
 
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
-    void this.#attempt(async () => {
-      const scene = await api.newTable(await tableLike(this.#table, seed));
+    void this.attempt(async () => {
+      const scene = await api.newTable(await tableLike(this.#table, this.#house.scene().seats, seed));
+      rememberBeside(scene.table.id, besideAt(this.#table.id));
       navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     });
   }
 
   fork(step: number, name: string): void {
-    void this.#attempt(async () => {
-      const scene = await api.fork(this.#table.id, { step, name: name.slice(0, 80) });
+    void this.attempt(async () => {
+      const { seat } = this.#house.scene();
+      const scene = await api.fork(this.#table.id, { step, name: name.slice(0, 80), ...(seat !== null && { seat }) });
       navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     });
   }
 
   #amend(change: Parameters<typeof api.change>[1]): Promise<void> {
-    return this.#attempt(async () => {
+    return this.attempt(async () => {
       await api.change(this.#table.id, change);
       await this.#house.refresh();
     });
   }
 
-  async #attempt(work: () => Promise<void>): Promise<void> {
+  /** Whatever is refused is told. */
+  async attempt(work: () => Promise<void>): Promise<void> {
     this.#house.change({ notice: undefined });
     try {
       await work();

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Dice } from '../../board/dice.tsx';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
+import { botName } from './company/bot-words.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { toneOf, useSession } from './session.ts';
 
@@ -15,7 +16,11 @@ export const LineText = memo(function LineText({ line, isRolling = false }: Line
   const { speaker, say } = useSession();
   if ('event' in line) return <EventText event={line.event} isRolling={isRolling} />;
   const seat = speaker.has(`name ${line.seat}`) ? speaker.name(line.seat) : '';
-  return <span className="log-mark">{say(`mark-${line.mark}`, { seat, choice: line.choice ?? '', bot: line.bot ?? '' })}</span>;
+  return (
+    <span className="log-mark">
+      {say(`mark-${line.mark}`, { seat, choice: line.choice ?? '', bot: line.bot === undefined ? '' : botName(line.bot, speaker) })}
+    </span>
+  );
 });
 
 interface EventTextProps {

@@ -9,6 +9,8 @@ export type Primary =
   | { readonly does: 'choose'; readonly offer: Offer }
   /** What is being played out goes to its end at once; the scripted player stops; one returns to now; the next game begins. */
   | { readonly does: 'skip' | 'pause' | 'now' | 'next' }
+  /** Somebody else at this screen must choose. */
+  | { readonly does: 'hand-over' }
   | { readonly does: 'nothing'; readonly why: 'choose' | 'wait' | 'over' };
 
 export interface AtHand {
@@ -21,12 +23,15 @@ export interface AtHand {
   readonly isOver: boolean;
   /** Whoever has played can go on to another game. */
   readonly hasNext: boolean;
+  readonly isForAnother?: boolean;
 }
 
-export function primaryOf({ offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver, hasNext }: AtHand): Primary {
+export function primaryOf(atHand: AtHand): Primary {
+  const { offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver, hasNext, isForAnother } = atHand;
   if (isLookingBack) return { does: 'now' };
   if (isPlaying) return { does: 'skip' };
   if (playedFor !== 'no') return { does: 'pause' };
+  if (isForAnother) return { does: 'hand-over' };
   const [only, ...others] = offers;
   const offer = considered ?? wayOn ?? (others.length === 0 ? only : undefined);
   if (offer) return { does: 'choose', offer };

@@ -7,15 +7,15 @@ import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { isAsked } from './scene-keeper.ts';
-import { Seats } from './seats.tsx';
 import { type Session, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
 /** The prompt in one sentence. */
-export function promptOf({ scene, speaker, say, sequencer }: Session): string {
+export function promptOf({ scene, speaker, say, sequencer, handing }: Session): string {
   if (sequencer.isPlaying()) return say('playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
+  if (handing?.to !== undefined) return speaker.say('company hand-over prompt', { seat: speaker.name(handing.to) });
   if (!question) return say('waiting');
   if (isAsked(scene)) return speaker.prompt(question);
   const seats = speaker.list(question.seats.map((seat) => speaker.name(seat)));
@@ -62,7 +62,6 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
       {!isBrief && (
         <>
           <Eyebrow />
-          <Seats />
           {!outcome && !diverged && <Sentence text={promptOf(session)} />}
         </>
       )}

@@ -7,6 +7,7 @@ import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import type { Handing } from './company/handing.ts';
 import type { Desk } from './desk.ts';
 import type { Sequencer } from './playing/sequencer.ts';
 
@@ -26,6 +27,8 @@ export interface Session {
   readonly desk: Desk;
   /** What plays out what happens. */
   readonly sequencer: Sequencer;
+  /** Where the screen is handed round: to whom it goes now, if to anybody else, and what hides everything until he has it. */
+  readonly handing: Handing | undefined;
   /** To the one live region. */
   announce(text: string): void;
 }

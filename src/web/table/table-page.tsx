@@ -1,50 +1,17 @@
-/** The page where one plays: it waits for the table, the game's face and the words, then opens the room. */
-import { LIDS } from '../../games/lids.ts';
-import { ownOf } from '../own-content.ts';
-import { Link, useTitle } from '../router.tsx';
-import { useSpeaker } from '../settings.tsx';
-import { useNeeded } from '../use-loaded.ts';
-import { useWords } from '../words.tsx';
-import { TableRoom } from './table-room.tsx';
-import { useLiveTable } from './use-live-table.ts';
-import { useSharing } from './use-sharing.ts';
+/** The page where one plays; where several play at one screen, it is handed from one to the other. */
+import { lazy, Suspense } from 'react';
+import { useBeside } from './company/beside.ts';
+import { OpenedTable, Waiting } from './opened-table.tsx';
 import './table-page.css';
 
+const HandedRound = lazy(async () => ({ default: (await import('./company/handed-round.tsx')).HandedRound }));
+
 export function TablePage({ id }: { readonly id: string }) {
-  const live = useLiveTable(id);
-  useSharing(live.known?.scene);
-  const { known, refusal, connection } = live;
-  const lid = LIDS.find((one) => one.id === known?.scene.table.game);
-  const { value: face, isCurrent } = useNeeded(lid?.face);
-  const speaker = useSpeaker(lid, known && ownOf(known.scene.table));
-  const words = useWords();
-  useTitle(known?.scene.table.name ?? '');
-
-  if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
-  if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
-  if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
-  if (!known || !face || !isCurrent || !speaker) {
-    return (
-      <main id="main" className="table-waiting">
-        <h1 className="unseen">Cockleshell</h1>
-        <p role="status">{words.say('page shell loading')}</p>
-      </main>
-    );
-  }
-  return <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} />;
-}
-
-/** There is no such table, or there was one: the sentence says so, and the way leads back. */
-function Elsewhere({ text }: { readonly text: string }) {
-  const words = useWords();
+  const beside = useBeside(id);
+  if (beside.length === 0) return <OpenedTable id={id} />;
   return (
-    <main id="main" className="table-waiting">
-      <h1>{text}</h1>
-      <p>
-        <Link className="button" to="/tables">
-          {words.say('page shell to tables')}
-        </Link>
-      </p>
-    </main>
+    <Suspense fallback={<Waiting />}>
+      <HandedRound key={id} id={id} beside={beside} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
 import { type ReactNode, useState } from 'react';
+import { InterruptRow } from './company/company-row.tsx';
 import { Considered } from './considered.tsx';
 import { Dock } from './dock.tsx';
 import { GameOver } from './game-over.tsx';
@@ -74,6 +75,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
       {sitting.playedFor !== 'no' && <PlayOn />}
       {moment.offers.length > 0 && (
         <>
+          <InterruptRow />
           {!isBrief && <Considered />}
           <Offers />
         </>

@@ -10,6 +10,8 @@ import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { offersInHand } from './choosing.ts';
+import { CompanyRow } from './company/company-row.tsx';
+import { type HandedOn, useHanding } from './company/handing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
@@ -48,9 +50,10 @@ interface TableRoomProps {
   readonly known: Known;
   readonly face: Face;
   readonly speaker: Speaker;
+  readonly handedOn: HandedOn | undefined;
 }
 
-export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
+export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomProps) {
   const { first: firstLine } = known;
   const { earlier } = live;
   const settings = useSettings();
@@ -95,6 +98,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     return groupedOffers(inOrder(offers, rank && ((choice) => rank(view, choice))), face.things, passText);
   }, [offers, face, passText, view]);
 
+  const handing = useHanding(handedOn, scene, isHeld);
   const asks = moment.looking === undefined ? scene.question?.asks : undefined;
   const primary = primaryOf({
     offers,
@@ -105,6 +109,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
     playedFor,
     isOver: scene.outcome !== null,
     hasNext: scene.seat !== null && lidOf(scene.table.game) !== undefined,
+    isForAnother: handing?.to !== undefined,
   });
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
@@ -112,8 +117,8 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(
-    () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, announce }),
-    [scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, announce],
+    () => ({ scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, handing, announce }),
+    [scene, log, firstLine, earlier, face, speaker, calm, say, desk, sequencer, handing, announce],
   );
   useSound(shown, settings.sound);
   useTelling(shown, moment.looking === undefined ? moment.recent : NOTHING, (events) =>
@@ -176,6 +181,7 @@ export function TableRoom({ live, known, face, speaker }: TableRoomProps) {
             data-narrow={isNarrow}
           >
             <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
+            <CompanyRow />
             <div className="table-body">
               <div className="table-middle" data-card-pane>
                 <h2 className="unseen">{say('board')}</h2>

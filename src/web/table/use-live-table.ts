@@ -1,5 +1,6 @@
 /** A table as it stands, kept up to date: fetched once, then told over the live connection. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Seat } from '../../kernel/game.ts';
 import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { type Connection, Live } from '../live.ts';
@@ -27,7 +28,8 @@ interface Waiting {
   readonly go: () => void;
 }
 
-export function useLiveTable(id: string): LiveTable {
+/** `seat`: the seat one stays with; without it one looks from whichever of one's own is asked. */
+export function useLiveTable(id: string, seat?: Seat): LiveTable {
   const [known, setKnown] = useState<Known>();
   const [connection, setConnection] = useState<Connection>('connecting');
   const [refusal, setRefusal] = useState<RefusedError>();
@@ -45,20 +47,20 @@ export function useLiveTable(id: string): LiveTable {
 
   const refresh = useCallback(async () => {
     try {
-      take(await api.table(id));
+      take(await api.table(id, seat));
     } catch (error) {
       if (error instanceof RefusedError) setRefusal(error);
       else if (!(error instanceof OutOfReachError)) throw error;
     }
-  }, [id, take]);
+  }, [id, seat, take]);
 
   const asking = useRef<Promise<void>>(undefined);
   const earlier = useCallback(async () => {
-    const ask = async ({ first, rewritten, scene: { seat } }: Known) => {
-      const part = await api.earlier(id, first, seat).catch(() => undefined);
+    const ask = async ({ first, rewritten, scene }: Known) => {
+      const part = await api.earlier(id, first, scene.seat).catch(() => undefined);
       const now = newest.current;
       // What was taken back or is seen from another seat meanwhile has another log.
-      if (!part || now?.rewritten !== rewritten || now.scene.seat !== seat) return;
+      if (!part || now?.rewritten !== rewritten || now.scene.seat !== scene.seat) return;
       newest.current = withEarlier(now, part);
       setKnown(newest.current);
     };
@@ -95,7 +97,7 @@ export function useLiveTable(id: string): LiveTable {
     newest.current = undefined;
     setKnown(undefined);
     setRefusal(undefined);
-    const live = new Live(id, {
+    const live = new Live(id, seat, {
       onConnection: setConnection,
       onMessage(message) {
         if (message.type === 'scene' && !take(message.scene)) void refresh();
@@ -103,7 +105,7 @@ export function useLiveTable(id: string): LiveTable {
     });
     void refresh();
     return () => live.close();
-  }, [id, take, refresh]);
+  }, [id, seat, take, refresh]);
 
   return { known, connection, refusal, earlier, refresh, reach };
 }

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SeatMark } from './seats.tsx';
-import { toneOf } from './session.ts';
+import { toneOf } from '../session.ts';
+import { SeatMark } from './seat-mark.tsx';
 
 const seated = (...tones: readonly number[]) => ({
   seats: tones.map((tone, i) => ({
@@ -28,11 +28,14 @@ it('whoever rolls without a seat has a tone that nobody else has; what nobody ro
 
 it('every seat is shown by shape, name and note', () => {
   const looks = seated(0, 1, 2, 3, 4, 5).seats.map((card) =>
-    renderToStaticMarkup(createElement(SeatMark, { card, name: card.seat, note: 'taken', isAsked: card.tone === 2 })),
+    renderToStaticMarkup(
+      createElement(SeatMark, { card, name: card.seat, note: 'taken', thinking: card.tone === 2 ? 'thinks' : undefined }),
+    ),
   );
   for (const [i, look] of looks.entries()) {
-    expect(look).toContain(`<span>seat-${i}</span><span class="unseen">taken</span>`);
+    expect(look).toContain(`<span class="seat-name">seat-${i}</span> <span class="seat-note">taken</span>`);
     expect(look).toContain(`data-asked="${i === 2}"`);
+    expect(look.includes('thinks')).toBe(i === 2);
   }
   // body and band without their colours
   const shapes = looks.map((look) => [...look.matchAll(/class="counter-(?:body|hatching)" d="([^"]+)"/g)].map(([, d]) => d).join(' '));

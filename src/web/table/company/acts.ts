@@ -1,0 +1,46 @@
+/** What can be done about a seat in the middle of a game, by whoever looks at it. The server decides; this is what is offered. */
+import type { Scene, SeatCard } from '../../../wire/wire.ts';
+
+export const SEAT_ACTS = ['play-myself', 'hand-to-bot', 'other-bot', 'take-over', 'invite', 'stand-in', 'move', 'leave'] as const;
+export type SeatAct = (typeof SEAT_ACTS)[number];
+
+type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged'>;
+
+/** `now`: by which a seat may have kept the others waiting for longer than was agreed. */
+export function actsAt(card: SeatCard, company: Company, now: number): SeatAct[] {
+  if (company.outcome || company.diverged) return [];
+  const may = new Set(card.held ? actsAtHeld(card, company, now) : actsAtFree(card, company));
+  return SEAT_ACTS.filter((act) => may.has(act));
+}
+
+function actsAtHeld(card: SeatCard, company: Company, now: number): SeatAct[] {
+  if (card.yours) return card.bot === null ? ['hand-to-bot', 'move', 'leave'] : ['play-myself', 'other-bot', 'leave'];
+  const until = waitsUntil(card, company);
+  return until !== undefined && now > until ? ['stand-in'] : [];
+}
+
+function actsAtFree(card: SeatCard, { seats, table }: Company): SeatAct[] {
+  const sides = seats.filter(({ yours }) => yours).map(({ side }) => side);
+  // Nobody plays both against and for somebody.
+  const isOfOwnSide = sides.every((side) => side === card.side);
+  const takes: SeatAct[] = isOfOwnSide && (sides.length > 0 || table.owned) ? ['take-over'] : [];
+  if (!table.owned) return takes;
+  return [...takes, 'invite', card.bot === null ? 'hand-to-bot' : 'other-bot'];
+}
+
+/** Until when somebody may keep the others waiting; undefined where nobody waits for him, or nothing was agreed. */
+export function waitsUntil(card: SeatCard, { seats, table, manners }: Pick<Company, 'seats' | 'table' | 'manners'>): number | undefined {
+  const { patience } = manners;
+  const isKept = card.held && !card.yours && card.bot === null && card.asked && seats.some(({ yours }) => yours);
+  return patience !== null && isKept ? table.changed + patience : undefined;
+}
+
+/** Whether one has a say in how fast scripted players choose, and there are any. */
+export function setsPace({ seats, table, outcome }: Company): boolean {
+  return outcome === null && seats.some(({ bot }) => bot !== null) && (table.owned || seats.some(({ yours }) => yours));
+}
+
+/** Several people play there, or are expected: taking back and ending the game are for all of them to agree to. */
+export function isForSeveral({ seats }: Pick<Scene, 'seats'>): boolean {
+  return seats.some(({ yours, bot, held }) => !yours && (held || bot === null));
+}

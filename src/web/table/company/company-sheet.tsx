@@ -1,0 +1,195 @@
+/** Everything about who plays here: what can be done with each seat, what all must agree to, and where the dice come from. */
+import { useId, useState } from 'react';
+import type { SeatCard } from '../../../wire/wire.ts';
+import { api } from '../../api.ts';
+import { Dialog, Question } from '../../dialog.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useSession } from '../session.ts';
+import { actsAt, isForSeveral, type SeatAct } from './acts.ts';
+import { rememberBeside, useBeside } from './beside.ts';
+import { botName, botStrength } from './bot-words.ts';
+import { DiceOfAll } from './dice-of-all.tsx';
+import { RememberedStops } from './interrupt.tsx';
+import { SeatSign } from './seat-mark.tsx';
+import { noteOf } from './seat-words.ts';
+import { USUAL_BOT, usualBot } from './seating.ts';
+import { Section } from './section.tsx';
+
+export function CompanySheet({ onClose, onInvite }: { readonly onClose: () => void; readonly onInvite: () => void }) {
+  const { scene, speaker } = useSession();
+  const { value } = useLoaded(api.games);
+  const bots = value?.games.find(({ id }) => id === scene.table.game)?.bots ?? [];
+  return (
+    <Dialog title={speaker.say('company who')} onClose={onClose}>
+      <ul className="company-seats">
+        {scene.seats.map((card) => (
+          <SeatAtTable key={card.seat} card={card} bots={bots} onInvite={onInvite} onClose={onClose} />
+        ))}
+      </ul>
+      <RememberedStops />
+      <ForAll onClose={onClose} />
+      <DiceOfAll />
+    </Dialog>
+  );
+}
+
+interface SeatAtTableProps {
+  readonly card: SeatCard;
+  readonly bots: readonly string[];
+  readonly onInvite: () => void;
+  readonly onClose: () => void;
+}
+
+function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
+  const { scene, speaker, desk, handing } = useSession();
+  const { id } = scene.table;
+  const [isLeaving, setLeaving] = useState(false);
+  const acts = actsAt(card, scene, Date.now());
+  const figures = { seat: speaker.name(card.seat) };
+  const attempt = (work: () => Promise<unknown>) => void desk.housekeeping.attempt(async () => void (await work()));
+  const button = (act: SeatAct, does: () => void) =>
+    acts.includes(act) && (
+      <button key={act} type="button" data-act={act} title={speaker.say(`company act ${act}-about`)} onClick={does}>
+        {speaker.say(`company act ${act}`, figures)}
+      </button>
+    );
+  const canGive = handing !== undefined && card.yours && card.seat !== scene.seat;
+  return (
+    <li className="company-seat" data-seat={card.seat}>
+      <p className="company-seat-name">
+        <SeatSign tone={card.tone} /> <b>{figures.seat}</b> <span className="muted">{noteOf(card, speaker)}</span>
+      </p>
+      <div className="company-acts">
+        {canGive && (
+          <button type="button" data-act="give" onClick={() => handing.give(card.seat)}>
+            {speaker.say('company act give', figures)}
+          </button>
+        )}
+        {button('play-myself', () => attempt(() => api.handTo(id, card.seat, undefined)))}
+        {button('take-over', () => attempt(() => api.takeOver(id, card.seat)))}
+        {button('stand-in', () => attempt(() => api.handTo(id, card.seat, USUAL_BOT)))}
+        {button('invite', onInvite)}
+        {button('move', () => {
+          onClose();
+          desk.housekeeping.invite(card.seat);
+        })}
+        {button('leave', () => setLeaving(true))}
+      </div>
+      {(acts.includes('hand-to-bot') || acts.includes('other-bot')) && (
+        <BotPicker card={card} bots={bots} onPick={(bot) => attempt(() => api.handTo(id, card.seat, bot))} />
+      )}
+      <BesideSwitch card={card} />
+      {isLeaving && (
+        <Question
+          title={speaker.say('company act leave', figures)}
+          yes={speaker.say('company act leave-yes')}
+          isDanger
+          onYes={() => attempt(() => api.leave(id, card.seat, usualBot(bots) ?? USUAL_BOT))}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{speaker.say('company act leave-sure', figures)}</p>
+        </Question>
+      )}
+    </li>
+  );
+}
+
+interface BotPickerProps {
+  readonly card: SeatCard;
+  readonly bots: readonly string[];
+  readonly onPick: (bot: string) => void;
+}
+
+/** Which scripted player is to go on; where there is only one, that one. */
+function BotPicker({ card, bots, onPick }: BotPickerProps) {
+  const { speaker } = useSession();
+  const id = useId();
+  const others = bots.filter((bot) => bot !== card.bot);
+  const [picked, setPicked] = useState<string>();
+  const bot = picked !== undefined && others.includes(picked) ? picked : usualBot(others);
+  if (bot === undefined) return null;
+  const seat = speaker.name(card.seat);
+  return (
+    <div className="company-bot">
+      {others.length > 1 && (
+        <>
+          <label className="unseen" htmlFor={id}>
+            {speaker.say('company set-up which', { seat })}
+          </label>
+          <select id={id} value={bot} onChange={({ target }) => setPicked(target.value)}>
+            {others.map((one) => (
+              <option key={one} value={one}>
+                {botName(one, speaker)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button type="button" data-act="hand-to-bot" title={botStrength(bot, speaker)} onClick={() => onPick(bot)}>
+        {speaker.say('company act hand-to-bot', { seat, bot: botName(bot, speaker) })}
+      </button>
+    </div>
+  );
+}
+
+/** One who has several seats says which of them somebody else plays at the same screen. */
+function BesideSwitch({ card }: { readonly card: SeatCard }) {
+  const { scene, speaker } = useSession();
+  const { id } = scene.table;
+  const beside = useBeside(id);
+  const own = scene.seats.filter(({ yours }) => yours);
+  if (!card.yours || own[0]?.seat === card.seat) return null;
+  const isBeside = beside.includes(card.seat);
+  const change = () => rememberBeside(id, isBeside ? beside.filter((one) => one !== card.seat) : [...beside, card.seat]);
+  return (
+    <label className="company-beside">
+      <input type="checkbox" checked={isBeside} onChange={change} />
+      <span>{speaker.say('company beside')}</span>
+    </label>
+  );
+}
+
+/** What ends the game or takes it back is for all who play to agree to; giving it up is for oneself to say. */
+function ForAll({ onClose }: { readonly onClose: () => void }) {
+  const { scene, speaker, desk } = useSession();
+  const [isResigning, setResigning] = useState(false);
+  const { seat, table, outcome, step } = scene;
+  if (seat === null || outcome) return null;
+  const propose = (what: 'undo' | 'end') => {
+    onClose();
+    void desk.housekeeping.attempt(async () => void (await api.propose(table.id, { seat, what })));
+  };
+  return (
+    <Section title={speaker.say('company all heading')}>
+      <div className="company-acts">
+        {isForSeveral(scene) && step > 0 && (
+          <button type="button" data-act="propose-undo" onClick={() => propose('undo')}>
+            {speaker.say('company all undo')}
+          </button>
+        )}
+        {isForSeveral(scene) && (
+          <button type="button" data-act="propose-end" onClick={() => propose('end')}>
+            {speaker.say('company all end')}
+          </button>
+        )}
+        <button type="button" data-act="resign" onClick={() => setResigning(true)}>
+          {speaker.say('company all resign')}
+        </button>
+      </div>
+      {isResigning && (
+        <Question
+          title={speaker.say('company all resign')}
+          yes={speaker.say('company all resign-yes')}
+          isDanger
+          onYes={() => {
+            onClose();
+            desk.resign();
+          }}
+          onClose={() => setResigning(false)}
+        >
+          <p>{speaker.say('company all resign-sure', { seat: speaker.name(seat) })}</p>
+        </Question>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+/** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
+import { useEffect, useState } from 'react';
+import type { Scene, SeatCard } from '../../../wire/wire.ts';
+import { Glyph } from '../glyph.tsx';
+import { type Session, useSession } from '../session.ts';
+import { setsPace } from './acts.ts';
+import { CompanySheet } from './company-sheet.tsx';
+import { Interrupt, useLettingGo } from './interrupt.tsx';
+import { forgetLink, rememberedLink } from './invitations.ts';
+import { InvitationsDialog, openSeats } from './invitations-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { PaceOfBots } from './pace-of-bots.tsx';
+import { SeatMark } from './seat-mark.tsx';
+import { noteOf } from './seat-words.ts';
+
+/** What the column shows of the company is loaded along with it. */
+export { Interrupt };
+
+export function Company() {
+  const session = useSession();
+  const { scene, speaker } = session;
+  const [opened, setOpened] = useState<'sheet' | 'invitations'>();
+  const invite = () => setOpened('invitations');
+  useInviting(session.scene, invite);
+  useLettingGo();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <div className="company on-desk">
+        <div className="company-row">
+          <ul className="seats" aria-label={speaker.say('company who')}>
+            {scene.seats.map((card) => (
+              <SeatMark
+                key={card.seat}
+                card={card}
+                name={speaker.name(card.seat)}
+                note={noteOf(card, speaker)}
+                thinking={
+                  isThinking(card, session)
+                    ? speaker.say(card.yours && card.bot === null ? 'company to-choose' : 'company thinking')
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+          {setsPace(scene) && <PaceOfBots />}
+          <button type="button" className="company-more" aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
+            <Glyph name="people" />
+            <span>{speaker.say('company more')}</span>
+          </button>
+        </div>
+        <Notices onInvite={invite} />
+      </div>
+      {opened === 'sheet' && <CompanySheet onInvite={invite} onClose={close} />}
+      {opened === 'invitations' && <InvitationsDialog onClose={close} />}
+    </>
+  );
+}
+
+/** Whoever has just set up a table gets the links at once; a link by which somebody has come is of no more use. */
+function useInviting(scene: Scene, invite: () => void): void {
+  const { id, owned } = scene.table;
+  const isNew = owned && scene.step === 0 && openSeats(scene).some(({ seat }) => rememberedLink(id, seat) === undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one comes to the table
+  useEffect(() => {
+    if (isNew) invite();
+  }, [id]);
+  useEffect(() => {
+    for (const { seat, held } of scene.seats) if (held) forgetLink(id, seat);
+  }, [id, scene.seats]);
+}
+
+/** What is being played out comes first: nobody is seen to think about something that has not happened yet. */
+function isThinking({ asked }: SeatCard, { scene, sequencer }: Session): boolean {
+  return asked && scene.outcome === null && !sequencer.isPlaying();
+}

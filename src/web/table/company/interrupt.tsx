@@ -1,0 +1,101 @@
+/** Another seat acts, and one may interrupt: what is happening, whether there is anything to play, and when to be asked again. */
+import { useEffect } from 'react';
+import { EventText } from '../log-line.tsx';
+import { useRoom } from '../room.ts';
+import { useSession } from '../session.ts';
+import { isInterrupt, letsGo, slowly, stopsAfter, useStops, withKind } from './stops.ts';
+
+/** What happened last is enough to know what it is about. */
+const TOLD = 2;
+
+export function Interrupt() {
+  const { scene, speaker } = useSession();
+  const { moment } = useRoom();
+  const [stops, change] = useStops(scene.table.id);
+  const { question } = scene;
+  if (!question || !isInterrupt(scene)) return null;
+  const say = (key: string) => speaker.say(`company interrupt ${key}`);
+  const happening = moment.result.slice(-TOLD);
+  if (letsGo(stops, scene)) {
+    return (
+      <section className="interrupt" aria-label={say('heading')} data-lets-go="true">
+        <p>{say('letting-go')}</p>
+        <button type="button" onClick={() => change({ ...withKind(stops, question.asks, true), untilMyTurn: false })}>
+          {say('ask-after-all')}
+        </button>
+      </section>
+    );
+  }
+  const hasSomething = moment.offers.some(({ text }) => text !== question.pass);
+  return (
+    <section className="interrupt" aria-label={say('heading')}>
+      <p className="interrupt-head">{say(hasSomething ? 'may-play' : 'nothing')}</p>
+      {happening.length > 0 && (
+        <ul className="interrupt-happening" aria-label={say('happening')}>
+          {happening.map((event, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they do not change places
+            <li key={i}>
+              <EventText event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasSomething && (
+        <div className="interrupt-stops">
+          <button type="button" data-stop="until-my-turn" onClick={() => change({ ...stops, untilMyTurn: true })}>
+            {say('until-my-turn')}
+          </button>
+          <button type="button" data-stop="never" onClick={() => change(withKind(stops, question.asks, false))}>
+            {say('never')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Lets windows go by that one does not want to be asked at, no faster than one would do it oneself. */
+export function useLettingGo(): void {
+  const { scene, desk } = useSession();
+  const { sitting } = useRoom();
+  const [stops, change] = useStops(scene.table.id);
+  const { version, question } = scene;
+  const pass = question?.pass;
+  const goesBy = letsGo(stops, scene) && sitting.sending === 'no' && sitting.looking === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
+  useEffect(() => {
+    if (!goesBy) return undefined;
+    const timer = setTimeout(() => {
+      const offer = desk.offers().find(({ text }) => text === pass);
+      if (offer) desk.commit(offer);
+    }, slowly(Math.random()));
+    return () => clearTimeout(timer);
+  }, [goesBy, pass, version, desk]);
+  const next = stopsAfter(stops, scene);
+  useEffect(() => {
+    if (next !== stops) change(next);
+  }, [next, stops, change]);
+}
+
+/** In the sheet: the kinds of windows that are let go by, each to be asked at again. */
+export function RememberedStops() {
+  const { scene, speaker } = useSession();
+  const [stops, change] = useStops(scene.table.id);
+  if (stops.never.length === 0 && !stops.untilMyTurn) return null;
+  return (
+    <div className="interrupt-remembered">
+      {stops.untilMyTurn && (
+        <label>
+          <input type="checkbox" checked onChange={() => change({ ...stops, untilMyTurn: false })} />
+          <span>{speaker.say('company interrupt until-my-turn')}</span>
+        </label>
+      )}
+      {stops.never.map((asks) => (
+        <label key={asks}>
+          <input type="checkbox" checked={false} onChange={() => change(withKind(stops, asks, true))} />
+          <span>{speaker.say('company interrupt ask-before', { what: speaker.prompt({ asks }) })}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

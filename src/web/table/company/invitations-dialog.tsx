@@ -1,0 +1,71 @@
+/** The links for those who are still to come, to be copied and sent. */
+import { useCallback, useId, useState } from 'react';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Scene } from '../../../wire/wire.ts';
+import { Dialog } from '../../dialog.tsx';
+import { Failure } from '../../pages/page.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { copied } from '../housekeeping.ts';
+import { useSession } from '../session.ts';
+import { invitationLink, newInvitationLink } from './invitations.ts';
+import { SeatSign } from './seat-mark.tsx';
+
+/** Seats at which nobody sits yet, and nobody plays. */
+export function openSeats({ seats }: Pick<Scene, 'seats'>): Scene['seats'] {
+  return seats.filter(({ held, bot }) => !held && bot === null);
+}
+
+export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { scene, speaker } = useSession();
+  const open = openSeats(scene);
+  return (
+    <Dialog title={speaker.say('company invitations heading')} onClose={onClose}>
+      <p>{speaker.say('company invitations text')}</p>
+      {open.map(({ seat, tone }) => (
+        <LinkFor key={seat} seat={seat} tone={tone} />
+      ))}
+      {open.length === 0 && <p>{speaker.say('company invitations nobody')}</p>}
+      <div className="actions">
+        <button type="button" className="main" onClick={onClose}>
+          {speaker.say('company invitations done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkFor({ seat, tone }: { readonly seat: Seat; readonly tone: number }) {
+  const { scene, speaker } = useSession();
+  const { id } = scene.table;
+  const field = useId();
+  const [isAnew, setAnew] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const load = useCallback(() => (isAnew ? newInvitationLink : invitationLink)(id, seat), [id, seat, isAnew]);
+  const { value: link, failure, again } = useLoaded(load);
+  const copy = async () => {
+    const isDone = link !== undefined && (await copied(link));
+    setCopied(isDone);
+    // Without a clipboard the link is selected, for the keys that copy.
+    if (!isDone) document.getElementById(field)?.focus();
+  };
+  const name = speaker.name(seat);
+  return (
+    <div className="invitation" data-seat={seat}>
+      <label htmlFor={field}>
+        <SeatSign tone={tone} /> {speaker.say('company invitations for', { seat: name })}
+      </label>
+      <Failure failure={failure} again={again} />
+      <div className="invitation-link">
+        <input id={field} type="text" className="dialog-secret" readOnly value={link ?? ''} onFocus={({ target }) => target.select()} />
+        <button type="button" aria-label={speaker.say('company invitations copy-for', { seat: name })} onClick={() => void copy()}>
+          {speaker.say(isCopied ? 'table-page copied' : 'table-page copy')}
+        </button>
+      </div>
+      {!isAnew && (
+        <button type="button" className="quiet" title={speaker.say('company invitations anew-about')} onClick={() => setAnew(true)}>
+          {speaker.say('company invitations anew')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Links that give a seat to whoever comes with one first. A new one makes the old one worthless, so what was made is remembered
+ * here and shown again: it may have been sent already.
+ */
+import type { Seat } from '../../../kernel/game.ts';
+import { api } from '../../api.ts';
+
+const PREFIX = 'cockleshell invitation';
+
+export async function invitationLink(table: string, seat: Seat): Promise<string> {
+  return rememberedLink(table, seat) ?? newInvitationLink(table, seat);
+}
+
+export async function newInvitationLink(table: string, seat: Seat): Promise<string> {
+  const { secret } = await api.invite(table, seat);
+  const link = `${location.origin}/join/${encodeURIComponent(table)}#${secret}`;
+  try {
+    localStorage.setItem(keyOf(table, seat), link);
+  } catch {
+    // Storage is full or forbidden: the link is shown now, and another one the next time.
+  }
+  return link;
+}
+
+export function rememberedLink(table: string, seat: Seat): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(table, seat)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Somebody sits there: the link is of no more use. */
+export function forgetLink(table: string, seat: Seat): void {
+  try {
+    localStorage.removeItem(keyOf(table, seat));
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+function keyOf(table: string, seat: Seat): string {
+  return `${PREFIX} ${table} ${seat}`;
+}

@@ -1,0 +1,169 @@
+/** What waits for somebody at the table to say something: an offer to agree to, a scripted player that does not go on, a seat kept free. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Proposal } from '../../../wire/wire.ts';
+import { api } from '../../api.ts';
+import { useSession } from '../session.ts';
+import { actsAt, waitsUntil } from './acts.ts';
+import { openSeats } from './invitations-dialog.tsx';
+import { USUAL_BOT } from './seating.ts';
+
+export function Notices({ onInvite }: { readonly onInvite: () => void }) {
+  const { scene } = useSession();
+  const { proposal, failing } = scene;
+  return (
+    <div className="company-notices" role="status">
+      {proposal && <Proposed proposal={proposal} />}
+      {failing && <Failing why={failing} />}
+      <KeptWaiting />
+      <StillFree onInvite={onInvite} />
+      <DiceSealed />
+    </div>
+  );
+}
+
+function Notice({ kind, text, children }: { readonly kind: string; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className="company-notice" data-notice={kind}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: Proposal }) {
+  const { scene, speaker, desk } = useSession();
+  const isYours = (one: string) => scene.seats.some((card) => card.seat === one && card.yours);
+  const own = awaiting.filter(isYours);
+  const answer = (speaking: string, agrees: boolean) =>
+    desk.housekeeping.attempt(async () => void (await api.answerProposal(scene.table.id, { seat: speaking, agrees })));
+  const others = speaker.list(awaiting.map((one) => speaker.name(one)));
+  if (isYours(seat)) {
+    return (
+      <Notice kind="proposed" text={speaker.say(`company proposal ${what}-own`, { others })}>
+        <button type="button" onClick={() => void answer(seat, false)}>
+          {speaker.say('company proposal withdraw')}
+        </button>
+      </Notice>
+    );
+  }
+  const text = speaker.say(`company proposal ${what}`, { seat: speaker.name(seat) });
+  const [first] = own;
+  if (first === undefined) return <Notice kind="proposed" text={text} />;
+  const agree = async () => {
+    for (const one of own) await answer(one, true);
+  };
+  return (
+    <Notice kind="proposed" text={text}>
+      <button type="button" className="main" data-answer="yes" onClick={() => void agree()}>
+        {speaker.say('company proposal agree')}
+      </button>
+      <button type="button" data-answer="no" onClick={() => void answer(first, false)}>
+        {speaker.say('company proposal refuse')}
+      </button>
+    </Notice>
+  );
+}
+
+/** It is told which one, and what can be done: try once more, another one, or a person. */
+function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
+  const { scene, speaker, desk } = useSession();
+  const { table, manners, seats } = scene;
+  const attempt = (work: () => Promise<unknown>) => void desk.housekeeping.attempt(async () => void (await work()));
+  const scripted = seats.filter(({ bot }) => bot !== null);
+  const names = speaker.list(scripted.map(({ seat }) => speaker.name(seat)));
+  const canSay = table.owned || seats.some(({ yours }) => yours);
+  return (
+    <Notice kind="failing" text={speaker.say(`company failing ${why}`, { seats: names })}>
+      {canSay && (
+        <button type="button" onClick={() => attempt(() => api.pace(table.id, manners.pace))}>
+          {speaker.say('company failing again')}
+        </button>
+      )}
+      {scripted.map((card) => {
+        const acts = actsAt(card, scene, Date.now());
+        const figures = { seat: speaker.name(card.seat) };
+        return (
+          <span key={card.seat} className="company-notice-acts">
+            {acts.includes('other-bot') && card.bot !== USUAL_BOT && (
+              <button type="button" onClick={() => attempt(() => api.handTo(table.id, card.seat, USUAL_BOT))}>
+                {speaker.say('company failing usual', figures)}
+              </button>
+            )}
+            {acts.includes('play-myself') && (
+              <button type="button" onClick={() => attempt(() => api.handTo(table.id, card.seat, undefined))}>
+                {speaker.say('company act play-myself', figures)}
+              </button>
+            )}
+            {acts.includes('take-over') && (
+              <button type="button" onClick={() => attempt(() => api.takeOver(table.id, card.seat))}>
+                {speaker.say('company act take-over', figures)}
+              </button>
+            )}
+          </span>
+        );
+      })}
+    </Notice>
+  );
+}
+
+/** A seat is kept for somebody who has not come yet. */
+function StillFree({ onInvite }: { readonly onInvite: () => void }) {
+  const { scene, speaker } = useSession();
+  const open = openSeats(scene);
+  if (open.length === 0 || scene.outcome) return null;
+  const seats = speaker.list(open.map(({ seat }) => speaker.name(seat)));
+  return (
+    <Notice kind="free" text={speaker.say('company still-free', { seats })}>
+      {scene.table.owned && (
+        <button type="button" data-act="invitations" onClick={onInvite}>
+          {speaker.say('company invitations show')}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+/** Somebody stays away: from when on the scripted player may stand in for him. */
+function KeptWaiting() {
+  const { scene, speaker, desk } = useSession();
+  const kept = scene.seats.find((card) => waitsUntil(card, scene) !== undefined);
+  const until = kept && waitsUntil(kept, scene);
+  const isDue = useIsPast(until);
+  if (!kept || !isDue) return null;
+  const seat = speaker.name(kept.seat);
+  const standIn = () => void desk.housekeeping.attempt(async () => void (await api.handTo(scene.table.id, kept.seat, USUAL_BOT)));
+  return (
+    <Notice kind="kept-waiting" text={speaker.say('company kept-waiting', { seat })}>
+      <button type="button" onClick={standIn}>
+        {speaker.say('company act stand-in', { seat })}
+      </button>
+    </Notice>
+  );
+}
+
+/** A timer takes no longer wait than this, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+function useIsPast(moment: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === undefined) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(LONGEST_TIMER, Math.max(0, moment - Date.now() + 1)));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== undefined && now > moment;
+}
+
+/** Before the first roll of a table for several: what was promised, and who has added to it. */
+function DiceSealed() {
+  const { scene, speaker } = useSession();
+  const { dice, step } = scene;
+  if (step > 0 || !dice.shares || dice.shares.length === 0) return null;
+  const seats = speaker.list(dice.shares.map(({ seat }) => speaker.name(seat)));
+  return <Notice kind="dice" text={speaker.say('company dice sealed', { seats, commitment: shortened(dice.commitment) })} />;
+}
+
+/** Enough of it to be compared by eye; all of it stands in the sheet. */
+export function shortened(commitment: string): string {
+  return `${commitment.slice(0, 12)}…`;
+}

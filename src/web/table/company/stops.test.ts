@@ -1,0 +1,53 @@
+/** Where one is asked at windows, and where they are let go by. */
+import { expect, it } from 'vitest';
+import type { Scene } from '../../../wire/wire.ts';
+import { ASK_ALWAYS, isInterrupt, letsGo, slowly, stopsAfter, stopsIn, withKind } from './stops.ts';
+
+const card = { side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
+const SEATS = [
+  { ...card, seat: 'red' },
+  { ...card, seat: 'blue', yours: false },
+];
+
+function asked(asks: string, pass?: string, seats = ['red']): Scene {
+  const question = { asks, rule: '', seats, ...(pass !== undefined && { pass }) };
+  return { question, seat: 'red', seats: SEATS } as unknown as Scene;
+}
+
+it('an interrupt is a window that is put to the one who looks, at a table for several', () => {
+  expect(isInterrupt(asked('opportunity', 'pass'))).toBe(true);
+  expect(isInterrupt(asked('opportunity', 'pass', ['blue']))).toBe(false);
+  expect(isInterrupt(asked('order'))).toBe(false);
+  expect(isInterrupt({ ...asked('opportunity', 'pass'), seats: SEATS.slice(0, 1) })).toBe(false);
+});
+
+it('one is asked everywhere until one says otherwise, kind by kind', () => {
+  expect(letsGo(ASK_ALWAYS, asked('opportunity', 'pass'))).toBe(false);
+  const never = withKind(ASK_ALWAYS, 'opportunity', false);
+  expect(letsGo(never, asked('opportunity', 'pass'))).toBe(true);
+  expect(letsGo(never, asked('reroll', 'pass'))).toBe(false);
+  expect(letsGo(withKind(never, 'opportunity', true), asked('opportunity', 'pass'))).toBe(false);
+});
+
+it('what is no window is never let go by, nor what somebody else is asked', () => {
+  const nothing = { never: ['order'], untilMyTurn: true };
+  expect(letsGo(nothing, asked('order'))).toBe(false);
+  expect(letsGo(nothing, asked('opportunity', 'pass', ['blue']))).toBe(false);
+});
+
+it('not until my turn lasts until one is asked something that is no window', () => {
+  const quiet = { ...ASK_ALWAYS, untilMyTurn: true };
+  expect(letsGo(quiet, asked('opportunity', 'pass'))).toBe(true);
+  expect(stopsAfter(quiet, asked('opportunity', 'pass'))).toBe(quiet);
+  expect(stopsAfter(quiet, asked('order', undefined, ['blue']))).toBe(quiet);
+  expect(stopsAfter(quiet, asked('order'))).toEqual(ASK_ALWAYS);
+});
+
+it('nothing is let go by faster than a person would', () => {
+  expect([0, 0.5, 1].map(slowly)).toEqual([700, 1025, 2000]);
+});
+
+it('what was remembered is read with care', () => {
+  for (const bad of ['', 'null', '[]', '{"never":1}', '{', '{"never":[1,null]}']) expect(stopsIn(bad)).toEqual(ASK_ALWAYS);
+  expect(stopsIn('{"never":["reroll"],"untilMyTurn":true}')).toEqual({ never: ['reroll'], untilMyTurn: true });
+});

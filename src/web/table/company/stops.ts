@@ -1,0 +1,87 @@
+/**
+ * Where somebody wants to be asked at windows, remembered by table: everywhere that he can play something, unless he lets a kind of
+ * window go by, or all of them until it is his own turn again.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Scene } from '../../../wire/wire.ts';
+import { isAsked } from '../scene-keeper.ts';
+
+export interface Stops {
+  /** Questions that are let go by. */
+  readonly never: readonly string[];
+  readonly untilMyTurn: boolean;
+}
+
+export const ASK_ALWAYS: Stops = { never: [], untilMyTurn: false };
+
+type Asking = Pick<Scene, 'question' | 'seat'>;
+
+/** The one who looks is asked at a window of several people: he may interrupt, or let it go by. */
+export function isInterrupt({ question, seat, seats }: Asking & Pick<Scene, 'seats'>): boolean {
+  return seats.length > 1 && isAtWindow({ question, seat });
+}
+
+function isAtWindow({ question, seat }: Asking): boolean {
+  return question?.pass !== undefined && question.seats.some((one) => one === seat);
+}
+
+/** The window is to go by without a question. */
+export function letsGo({ never, untilMyTurn }: Stops, { question, seat }: Asking): boolean {
+  return isAtWindow({ question, seat }) && (untilMyTurn || never.includes(question?.asks ?? ''));
+}
+
+/** Once one is asked something that is no window it is one's own turn. */
+export function stopsAfter(stops: Stops, scene: Scene): Stops {
+  return stops.untilMyTurn && isAsked(scene) && scene.question?.pass === undefined ? { ...stops, untilMyTurn: false } : stops;
+}
+
+export function withKind(stops: Stops, asks: string, isAskedThere: boolean): Stops {
+  const others = stops.never.filter((one) => one !== asks);
+  return { ...stops, never: isAskedThere ? others : [...others, asks] };
+}
+
+/** What people take who look, think and let something go by, in milliseconds: nobody is to see that nobody looked. */
+export function slowly(chance: number): number {
+  return Math.round(700 + 1300 * chance * chance);
+}
+
+const PREFIX = 'cockleshell stops';
+const listeners = new Set<() => void>();
+
+export function useStops(table: string): readonly [Stops, (stops: Stops) => void] {
+  const kept = useSyncExternalStore(subscribe, () => keptFor(table));
+  return useMemo(() => [stopsIn(kept), (stops: Stops) => keep(table, stops)], [kept, table]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keptFor(table: string): string {
+  try {
+    return localStorage.getItem(`${PREFIX} ${table}`) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(table: string, stops: Stops): void {
+  try {
+    localStorage.setItem(`${PREFIX} ${table}`, JSON.stringify(stops));
+  } catch {
+    // Storage is full or forbidden: one is asked everywhere.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function stopsIn(kept: string): Stops {
+  try {
+    const data: unknown = JSON.parse(kept);
+    if (typeof data !== 'object' || data === null || !('never' in data) || !Array.isArray(data.never)) return ASK_ALWAYS;
+    const never = data.never.filter((one) => typeof one === 'string');
+    return { never, untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true };
+  } catch {
+    return ASK_ALWAYS;
+  }
+}
