@@ -211,7 +211,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   protected end(entry: Ended): void {
     const seats = this.game.seats(this.origin.setup);
     const side = seats.find(({ id }) => id === entry.seat)?.side;
-    const winners = entry.ends === 'resigned' ? seats.filter((other) => other.side !== side).map(({ id }) => id) : [];
+    const winners = entry.ends === 'agreed' ? [] : seats.filter((other) => other.side !== side).map(({ id }) => id);
     this.#match.end({ winners, how: entry.ends });
     this.#undone = [];
     this.#write(entry, 'all');

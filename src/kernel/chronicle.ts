@@ -158,6 +158,13 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return undefined;
   }
 
+  /** The seat has no time left, and the others end the game: they have won. */
+  endOutOfTime(seat: Seat): Refusal | undefined {
+    if (this.match.outcome) return refusal('game-over', '');
+    this.end({ seat, ends: 'out-of-time' });
+    return undefined;
+  }
+
   /** All who play agree that it ends here, and nobody has won. */
   endTogether(seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
     if (this.match.outcome) return refusal('game-over', '');

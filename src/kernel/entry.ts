@@ -44,10 +44,10 @@ export interface HandedOver {
   readonly handedTo: string | null;
 }
 
-/** The game ends by the will of those who play it: one gives up, or all agree. */
+/** The game ends by the will of those who play it: one gives up, all agree, or one has run out of time and the others end it. */
 export interface Ended {
   readonly seat: Seat;
-  readonly ends: 'resigned' | 'agreed';
+  readonly ends: 'resigned' | 'agreed' | 'out-of-time';
   /** Those who agreed, the one who offered it aside. */
   readonly agreed?: readonly Seat[];
 }
@@ -59,7 +59,7 @@ export type Entry = Chosen | TakenBack | Advised | Redeal | HandedOver | Ended;
  * before, `=` where it was the only sensible answer, and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
  * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`;
- * `axis handed to sergeant`, `axis handed back`; `axis resigns`, `axis ends with allies`.
+ * `axis handed to sergeant`, `axis handed back`; `axis resigns`, `axis ends with allies`, `axis out of time`.
  */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) {
@@ -68,8 +68,7 @@ export function entryText(entry: Entry): string {
   }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
   if ('handedTo' in entry) return `${entry.seat} handed ${entry.handedTo === null ? 'back' : `to ${entry.handedTo}`}`;
-  if ('ends' in entry)
-    return entry.ends === 'resigned' ? `${entry.seat} resigns` : `${entry.seat} ends with ${(entry.agreed ?? []).join(' ')}`;
+  if ('ends' in entry) return `${entry.seat} ${endText(entry)}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
   const { unasked, along, sole, scripted } = entry;
   const how = `${unasked ? '~' : ''}${along ? '+' : ''}${sole ? '=' : ''}${scripted ? '*' : ''}`;
@@ -89,6 +88,8 @@ export function entryFrom(text: string): Entry | undefined {
   if (back || bot) return { seat: handed, handedTo: bot ?? null };
   const [, resigning] = /^(\S+) resigns$/.exec(text) ?? [];
   if (resigning) return { seat: resigning, ends: 'resigned' };
+  const [, late] = /^(\S+) out of time$/.exec(text) ?? [];
+  if (late) return { seat: late, ends: 'out-of-time' };
   const [, offering, others] = /^(\S+) ends with (\S+(?: \S+)*)$/.exec(text) ?? [];
   if (offering && others) return { seat: offering, ends: 'agreed', agreed: others.split(' ') };
   const [, unasked, along, sole, scripted, chooser = '', asks = '', choice] = CHOSEN.exec(text) ?? [];
@@ -104,6 +105,11 @@ export function entryFrom(text: string): Entry | undefined {
 
 const CHOSEN = /^(~?)(\+?)(=?)(\*?)(\S+) (\S+): (\S.*)$/;
 const DEAL = /^(\S+) redeal (\S+) for (\S+(?: \S+)*) with ([^\s=]+=\S+(?: [^\s=]+=\S+)*)$/;
+
+function endText({ ends, agreed = [] }: Ended): string {
+  if (ends === 'agreed') return `ends with ${agreed.join(' ')}`;
+  return ends === 'resigned' ? 'resigns' : 'out of time';
+}
 
 function dealText({ known, shares }: Redeal): string {
   return known && shares ? ` for ${known.join(' ')} with ${shares.map(({ seat, share }) => `${seat}=${share}`).join(' ')}` : '';

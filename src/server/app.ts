@@ -18,6 +18,7 @@ import { notFound } from './not-found.ts';
 import { Referee } from './referee.ts';
 import { Refused, refusedByStore } from './refusal.ts';
 import { registerCommands } from './routes/commands.ts';
+import { registerCompany } from './routes/company.ts';
 import { registerHistory } from './routes/history.ts';
 import { registerLive } from './routes/live.ts';
 import { registerPages } from './routes/pages.ts';
@@ -98,6 +99,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     openTables: referee.openTables,
   }));
   registerReady(app, wish);
+  await keepUptime(app, referee);
   goOn(app, 'accounts are missing', (isWanted) => referee.workOutAccounts(isWanted));
   goOn(app, 'scripted players do not go on', (isWanted) => referee.goOnScripted(isWanted));
   app.addHook('onClose', async () => referee.close());
@@ -106,6 +108,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   registerCommands(app, referee);
   registerHistory(app, referee, seldom);
   registerSeats(app, referee);
+  registerCompany(app, referee);
   registerStatistics(app, referee);
   registerLive(app, referee, limits, unread);
   if (wish.pages !== undefined && existsSync(join(wish.pages, 'index.html'))) await registerPages(app, wish.pages);
@@ -158,6 +161,15 @@ function registerReady(app: FastifyInstance, { store, version }: AppWish): void 
       return { status: 'ready', version };
     },
   );
+}
+
+/** So often it is noted that the server is up, in milliseconds: where it ends without a word, the clocks stood still since then. */
+const NOTE_EVERY = 60_000;
+
+async function keepUptime(app: FastifyInstance, referee: Referee): Promise<void> {
+  await referee.uptime.begin(referee.store);
+  const noting = setInterval(() => referee.noteUptime(), NOTE_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(noting));
 }
 
 /** Goes on behind everybody's back, until all is done or the server closes. */

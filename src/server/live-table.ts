@@ -12,6 +12,7 @@ import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
+import { Gathering } from './company.ts';
 import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
@@ -29,11 +30,23 @@ export interface Listener {
   asker?: Asker;
   /** The log of each of his seats as he was told it, where he says that he keeps them. */
   readonly logs?: Map<Asker, Log> | undefined;
+  /** What he knows of the company, where he wants to. */
+  readonly company?: Hearing | undefined;
   send(message: Buffer): void;
   /** The table is no more. */
   gone(): void;
   /** Something went wrong: whoever listens had better come back. */
   cut(): void;
+}
+
+/** How much somebody knows of those at the table. */
+export interface Hearing {
+  /** He does not want to read what is said. */
+  readonly isQuiet: boolean;
+  /** The number of the last line that he was told of. */
+  heard: number;
+  /** What else he was told last. */
+  still: string;
 }
 
 /** A secret window at a table of several people. */
@@ -64,6 +77,7 @@ type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 export class LiveTable {
   readonly box: Box;
   readonly listeners = new Set<Listener>();
+  readonly company = new Gathering();
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];
@@ -74,6 +88,8 @@ export class LiveTable {
   window: OpenWindow | undefined;
   /** A scripted player is about to choose. */
   thinking: Thinking | undefined;
+  /** Somebody's time will be up: how to call that off. */
+  ringing: (() => void) | undefined;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();

@@ -8,8 +8,8 @@ import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
-import { USUAL_MANNERS } from '../store/kept.ts';
-import type { Commit, Manners, Pace, SeatRow, Snapshot, Store, TableRow } from '../store/store.ts';
+import { USUAL_MANNERS, type Watching } from '../store/kept.ts';
+import type { Commit, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import { type LiveTable, restoredFrom } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
@@ -28,7 +28,14 @@ export interface Wish {
   readonly seats?: readonly Seat[] | undefined;
   /** Scripted players, by seat. */
   readonly bots?: Readonly<Record<Seat, string>> | undefined;
-  readonly manners?: { readonly pace: Pace; readonly patience?: number | undefined } | undefined;
+  readonly manners?: MannersWish | undefined;
+}
+
+interface MannersWish {
+  readonly pace: Pace;
+  readonly patience?: number | undefined;
+  readonly clock?: TimeLimit | undefined;
+  readonly watching?: Watching | undefined;
 }
 
 /** How a table comes into being. */
@@ -87,7 +94,7 @@ export class NewTables {
       name: nameFor(setup.value, box),
       guided: wish.guided,
       seated,
-      ...(wish.manners && { manners: { ...wish.manners, patience: wish.manners.patience ?? null } }),
+      ...(wish.manners && { manners: mannersFrom(wish.manners) }),
     };
     const chronicle = new Chronicle(game, origin, stopsAt(seated));
     for (const { seat, bot } of seated) if (bot !== null) chronicle.handOver(seat, bot);
@@ -183,6 +190,7 @@ export class NewTables {
       forkedFrom: how.forkedFrom ?? null,
       coming: null,
       manners: how.manners ?? USUAL_MANNERS,
+      clocks: null,
     };
     const seats = seatsOf(game, setup).map((seat): SeatRow => {
       const { holder, bot } = how.seated ? (how.seated.find((one) => one.seat === seat) ?? NOBODY) : { holder: visitor, bot: null };
@@ -192,6 +200,10 @@ export class NewTables {
     if (how.snapshot) await this.#house.store.commit({ ...keptAgain(row), snapshot: how.snapshot });
     return this.#house.table(row.id, by);
   }
+}
+
+function mannersFrom({ pace, patience, clock, watching }: MannersWish): Manners {
+  return { pace, patience: patience ?? null, ...(clock && { clock }), ...(watching && { watching }) };
 }
 
 /** Nothing happens at a table, but something about it is to be written down. */

@@ -9,6 +9,8 @@ import { StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, summaryOf, talliesOf } from './accounts.ts';
+import { Clocks } from './clocks.ts';
+import { Companies } from './company.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { type LiveTable, openTable, type Source, snapshotDue } from './live-table.ts';
 import { keptAgain, NewTables } from './new-tables.ts';
@@ -20,6 +22,7 @@ import { ScriptedPlayers, THINKING } from './scripted.ts';
 import type { Seating } from './seating.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
+import { Uptime } from './uptime.ts';
 import { type Clock, Paces, Windows } from './windows.ts';
 
 /** The table in the store has moved on; the one in memory has caught up with it. */
@@ -70,6 +73,9 @@ export class Referee {
   readonly #thinking: Replays;
   readonly #players: ScriptedPlayers;
   readonly newTables: NewTables;
+  readonly company: Companies;
+  readonly uptime: Uptime;
+  readonly #clocks: Clocks;
   /** What those need who seat people. */
   readonly seating: Seating;
 
@@ -84,11 +90,15 @@ export class Referee {
       weight: habits.limits?.tables ?? limitsFor(USUAL_RATE).tables,
     });
     const clock = { now: this.#now, after: habits.after ?? later };
+    this.uptime = new Uptime(this.#now());
+    this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
+    this.company = new Companies({ store, now: this.#now, timeLeft: (table) => this.#clocks.timeLeft(table) });
     this.seating = {
       store,
       now: this.#now,
       secret: habits.secret ?? secret,
       enter: (table, act) => this.#enter(table, act),
+      isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
@@ -117,14 +127,21 @@ export class Referee {
     for (const table of this.#open.all()) {
       this.#windows.close(table);
       this.#players.close(table);
+      this.#clocks.close(table);
     }
-    return Promise.all([this.#replays.close(), this.#thinking.close()]).then(() => {});
+    return Promise.all([this.#replays.close(), this.#thinking.close(), this.noteUptime()]).then(() => {});
+  }
+
+  /** The server is up until now, at least. */
+  noteUptime(): Promise<void> {
+    return this.uptime.note(this.store, this.#now()).catch(this.#onFailure);
   }
 
   /** Those go on who are to do something by themselves. */
   #attend(table: LiveTable): void {
     this.#windows.attend(table);
     this.#players.attend(table);
+    this.#clocks.attend(table);
   }
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
@@ -213,6 +230,7 @@ export class Referee {
       }
       this.#windows.close(table);
       this.#players.close(table);
+      this.#clocks.close(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();
     }
@@ -220,7 +238,10 @@ export class Referee {
 
   /** Everybody is told, each what he may see. Whoever cannot be told comes back, and learns why. */
   #tell(table: LiveTable): void {
-    const telling = table.inOrder(() => tellAll(table));
+    const telling = table.inOrder(() => {
+      tellAll(table);
+      this.company.tell(table);
+    });
     telling.catch((error: unknown) => {
       this.#onFailure(error);
       for (const listener of table.listeners) listener.cut();
@@ -317,7 +338,7 @@ export class Referee {
 
   async #commit<A>(table: LiveTable, from: number, now: number, command: Commit['command'], answer: A): Promise<A | typeof CONFLICT> {
     try {
-      const commit = commitOf(table, from, command, now);
+      const commit = { ...commitOf(table, from, command, now), clocks: this.#clocks.after(table, from, now) };
       const committed = await this.store.commit(commit);
       if (committed.kind === 'repeated') {
         // An old command that was sent as an answer to the newest version: what it did a second time is thrown away.
@@ -381,12 +402,11 @@ function commitOf(table: LiveTable, from: number, command: Commit['command'], ch
   };
 }
 
-function noteCommit(table: LiveTable, { version: from, entries, outcome, summary, accounts, tallies, changed, snapshot }: Commit): void {
+function noteCommit(table: LiveTable, commit: Commit): void {
+  const { version: from, entries, outcome, summary, accounts, tallies, changed, snapshot, clocks } = commit;
   if (snapshot) table.snapshotAt = snapshot.version;
-  table.kept = {
-    ...table.kept,
-    table: { ...table.kept.table, version: from + entries.length, outcome, summary, accounts, tallies, changed },
-  };
+  const news = { version: from + entries.length, outcome, summary, accounts, tallies, changed, ...(clocks !== undefined && { clocks }) };
+  table.kept = { ...table.kept, table: { ...table.kept.table, ...news } };
 }
 
 /** A process that has nothing else to do need not wait for it. */

@@ -9,7 +9,7 @@ import { isAsked } from '../kernel/witness/sight.ts';
 import type { Pace, SeatChange, Store, TableChange } from '../store/store.ts';
 import { sharesIn } from './coming-deal.ts';
 import type { LiveTable } from './live-table.ts';
-import { Refused } from './refusal.ts';
+import { Refused, refusedByRule } from './refusal.ts';
 import { knownBot } from './scripted.ts';
 import { hashOf } from './secrets.ts';
 
@@ -19,6 +19,8 @@ export interface Seating {
   secret(): string;
   /** Does something to the history, in its turn, and writes it down. */
   enter(table: LiveTable, act: () => void): Promise<void>;
+  /** Whether the side of a seat has none of the time left that was agreed. */
+  isOutOfTime(table: LiveTable, seat: Seat): boolean;
   /** Before something is taken back. */
   recall(table: LiveTable): Promise<void>;
   /** Everybody is told. */
@@ -95,8 +97,7 @@ export async function handOver(seating: Seating, table: LiveTable, visitor: stri
     const row = table.kept.seats.find((entry) => entry.seat === seat);
     if (!row) throw new Refused(404, 'no-such-seat', { seat });
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
-    if (!isTheirs && !(bot !== null && hasKeptWaiting(table, visitor, seat, seating.now())))
-      throw new Refused(403, 'not-your-seat', { seat });
+    if (!isTheirs && !(bot !== null && mayHandOver(seating, table, visitor, seat))) throw new Refused(403, 'not-your-seat', { seat });
     if (bot !== null) knownBot(table.game, bot);
     if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
     if (row.bot !== bot) await reseat(seating, table, seat, { bot }, bot);
@@ -122,11 +123,40 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     const { held } = table.presenceOf(visitor);
     if (held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
-    const sideOf = new Map(table.game.seats(table.kept.table.setup).map(({ id, side }) => [id, side]));
+    const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
     await reseat(seating, table, seat, { holder: visitor, bot: null }, null);
   });
   seating.tell(table);
+}
+
+/** Whoever plays may do it for another who has kept all waiting for longer than was agreed, or has no time left. */
+function mayHandOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat): boolean {
+  if (table.presenceOf(visitor).held.length === 0) return false;
+  const isLate = table.kept.table.manners.clock?.whenOut === 'hand-over' && seating.isOutOfTime(table, seat);
+  return isLate || hasKeptWaiting(table, visitor, seat, seating.now());
+}
+
+/** Whoever plays for another side ends the game over a seat that has no time left, where that was agreed: his side has won. */
+export async function endOutOfTime(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
+  await table.inOrder(async () => {
+    const sideOf = sidesAt(table);
+    if (!sideOf.has(seat)) throw new Refused(404, 'no-such-seat', { seat });
+    const { held } = table.presenceOf(visitor);
+    if (held.length === 0) throw new Refused(403, 'not-at-this-table');
+    const isAgreed = table.kept.table.manners.clock?.whenOut === 'end';
+    const isOthers = held.every((own) => sideOf.get(own) !== sideOf.get(seat));
+    if (!isAgreed || !isOthers || table.diverged || !seating.isOutOfTime(table, seat)) throw new Refused(409, 'not-out-of-time', { seat });
+    await seating.enter(table, () => {
+      const refused = table.chronicle.endOutOfTime(seat);
+      if (refused) throw refusedByRule(refused);
+    });
+  });
+  seating.tell(table);
+}
+
+function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
+  return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
 }
 
 /** The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. */

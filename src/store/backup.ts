@@ -35,6 +35,7 @@ interface Whole extends Kept {
   readonly entries: readonly string[];
   readonly commands: readonly { readonly by: string; readonly id: string; readonly answer: string }[];
   readonly snapshot: Snapshot | null;
+  readonly talk: string | null;
 }
 
 /** Whoever plays meanwhile must not wait long. */
@@ -178,6 +179,11 @@ async function readWhole(engine: Engine, db: Kysely<Schema>, id: string): Promis
     .select(columns(engine, 'snapshots', ['version', 'rules', 'data']))
     .where('table_id', '=', id)
     .executeTakeFirst();
+  const talk = await db
+    .selectFrom('talk')
+    .select(columns(engine, 'talk', ['lines']))
+    .where('table_id', '=', id)
+    .executeTakeFirst();
   const table = tableFrom(id, row);
   const lines = entries.map((entry) => readRow(id, EntryRow, entry));
   if (lines.length !== table.version || lines.some(({ version }, i) => version !== i)) throw new StoreFault('table-damaged', { table: id });
@@ -190,6 +196,7 @@ async function readWhole(engine: Engine, db: Kysely<Schema>, id: string): Promis
       .map(({ asked_by: by, command, answer }) => ({ by, id: command, answer }))
       .sort((a, b) => (a.by + a.id < b.by + b.id ? -1 : 1)),
     snapshot: SnapshotRow.safeParse(snapshot).data ?? null,
+    talk: text.safeParse(talk?.lines).data ?? null,
   };
 }
 
@@ -204,7 +211,7 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
     .execute();
   const there = new Set(rows.map(({ id }) => text.safeParse(id).data));
   const missing = wholes.filter(({ table }) => !there.has(table.id));
-  for (const { table, seats, entries, commands, snapshot } of missing) {
+  for (const { table, seats, entries, commands, snapshot, talk } of missing) {
     const of = { table_id: table.id };
     await tx.insertInto('tables').values(tableInto(table, entries.length)).execute();
     if (seats.length > 0)
@@ -226,6 +233,11 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
       await tx
         .insertInto('snapshots')
         .values({ ...of, ...snapshot })
+        .execute();
+    if (talk !== null)
+      await tx
+        .insertInto('talk')
+        .values({ ...of, lines: talk })
         .execute();
   }
   if (missing.length > 0)

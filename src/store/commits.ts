@@ -116,7 +116,7 @@ function judge(commit: Commit, standing: Standing | Failed | undefined, answers:
 const UPDATE = statement(
   ({ given }) =>
     `update tables set version = ${number(2)}, rules = coalesce(${text(3)}, tables.rules), outcome = ${text(4)}, summary = ${text(5)},
-       accounts = ${text(6)}, tallies = ${text(7)}, changed = ${number(8)}
+       accounts = ${text(6)}, tallies = ${text(7)}, changed = ${number(8)}, clocks = coalesce(${text(9)}, tables.clocks)
      from ${given} where tables.id = ${text(0)} and tables.version = ${number(1)} and tables.deleted is null`,
 );
 
@@ -127,8 +127,12 @@ async function updateTables(engine: Engine, tx: Transaction<Schema>, standings: 
   if (Number(numAffectedRows) !== rows.length) throw new Error('A table changed under its lock');
 }
 
-function newsOf(id: string, { before, version, rules }: Standing, { outcome, summary, accounts, tallies, changed }: Commit) {
-  return [id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), accountsText(tallies), changed];
+function newsOf(id: string, { before, version, rules }: Standing, commit: Commit) {
+  const { outcome, summary, accounts, tallies, changed, clocks = null } = commit;
+  return [
+    ...[id, before, version, rules, outcomeText(outcome), summaryText(summary), accountsText(accounts), accountsText(tallies), changed],
+    accountsText(clocks),
+  ];
 }
 
 const WRITE_ENTRIES = statement(

@@ -34,6 +34,8 @@ export interface TableRow {
   readonly forkedFrom: string | null;
   readonly coming: Coming | null;
   readonly manners: Manners;
+  /** What is left of everybody's time, the caller's JSON; null where no clock runs. */
+  readonly clocks: unknown;
 }
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
@@ -45,6 +47,28 @@ export interface Manners {
   readonly pace: Pace;
   /** After how many milliseconds without a choice others may hand a seat to the scripted player; null: never. */
   readonly patience: number | null;
+  /** Left out, nobody's time is counted. */
+  readonly clock?: TimeLimit;
+  /** What those may do who only watch; left out, they watch and say nothing. */
+  readonly watching?: Watching;
+}
+
+export const TIME_FOR = ['game', 'choice'] as const;
+export const OUT_OF_TIME = ['hand-over', 'end'] as const;
+
+/** How much time each side has, in milliseconds. */
+export interface TimeLimit {
+  /** For the whole game, or for each choice. */
+  readonly for: (typeof TIME_FOR)[number];
+  readonly time: number;
+  /** For the whole game: so much is added whenever the side has done what it was asked. */
+  readonly increment: number;
+  /** What the others may do about a side that has none left. */
+  readonly whenOut: (typeof OUT_OF_TIME)[number];
+}
+
+export interface Watching {
+  readonly mayWrite: boolean;
 }
 
 export const USUAL_MANNERS: Manners = { pace: 'steady', patience: null };
@@ -128,6 +152,8 @@ export interface Commit {
   readonly accounts: unknown;
   readonly tallies: readonly Tally[] | null;
   readonly changed: number;
+  /** Left out, they stay as they are. */
+  readonly clocks?: unknown;
   readonly rules?: string;
   readonly snapshot?: Snapshot | undefined;
 }
@@ -156,6 +182,11 @@ export interface TableChange {
   readonly manners?: Manners;
 }
 
+export interface Uptime {
+  readonly began: number;
+  readonly until: number;
+}
+
 export interface SeatChange {
   readonly holder?: string | null;
   readonly bot?: string | null;
@@ -177,6 +208,10 @@ export interface Store {
   /** The newest; older ones are not kept. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   dropSnapshots(id: string): Promise<void>;
+  /** What was said at a table, as the caller wrote it down last; nothing where it is gone or cannot be read. */
+  talk(id: string): Promise<string | undefined>;
+  /** In place of what was written down before; false when there is no such table. */
+  keepTalk(id: string, lines: string): Promise<boolean>;
   /** Tables that the visitor owns or has a seat at, of one section or of all, the last changed first. */
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage>;
   /** What the visitor's tables add up to. */
@@ -195,6 +230,10 @@ export interface Store {
   scripted(): Promise<string[]>;
   /** Really removes the tables that were deleted before that time; says how many. */
   purge(deletedBefore: number): Promise<number>;
+  /** When the house was open. */
+  uptimes(): Promise<Uptime[]>;
+  /** The house has been open from then until then; said again and again as long as it is. */
+  beUp(uptime: Uptime): Promise<void>;
   /** A secret of the house: the one that was brought first. */
   key(name: string, fresh: Key): Promise<Key>;
   /** Whether the visitor owns a table that was set up before that time, or holds a seat at one. */

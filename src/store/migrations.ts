@@ -19,6 +19,8 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   keysOfTheHouse,
   scriptedPlayers,
   deedsOfTables,
+  talkAtTables,
+  clocksOfTables,
 ];
 
 /** How far a database is that is up to date. */
@@ -211,4 +213,23 @@ async function keysOfTheHouse(tx: Transaction<Schema>): Promise<void> {
 /** What games that are over have earned is worked out anew, one after the other, while others play: the store knows no game. */
 async function deedsOfTables(tx: Transaction<Schema>): Promise<void> {
   await tx.updateTable('tables').set({ tallies: null }).where('outcome', 'is not', null).execute();
+}
+
+/** What people say to each other at a table, the last lines of it: no part of the game. */
+async function talkAtTables(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema
+    .createTable('talk')
+    .addColumn('table_id', 'text', (column) => column.primaryKey().references('tables.id').onDelete('cascade'))
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** What is left of the time of those at a table, and when the house was open: a clock runs only then. */
+async function clocksOfTables(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('tables').addColumn('clocks', 'text').execute();
+  await tx.schema
+    .createTable('uptimes')
+    .addColumn('began', 'bigint', (column) => column.primaryKey())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
 }

@@ -8,11 +8,13 @@ import {
   type Coming,
   type Commit,
   type Kept,
+  OUT_OF_TIME,
   PACES,
   type SeatRow,
   type Snapshot,
   type TableChange,
   type TableRow,
+  TIME_FOR,
   USUAL_MANNERS,
 } from './kept.ts';
 import type { Schema, TablesColumns } from './schema.ts';
@@ -54,7 +56,19 @@ export function json<T>(schema: z.ZodType<T>) {
     .pipe(schema);
 }
 
-const NUMBERS: readonly string[] = ['version', 'place', 'created', 'changed', 'archived', 'deleted', 'guided', 'standing', 'count'];
+const NUMBERS: readonly string[] = [
+  'version',
+  'place',
+  'created',
+  'changed',
+  'archived',
+  'deleted',
+  'guided',
+  'standing',
+  'count',
+  'began',
+  'until',
+];
 
 /** A column as the schemas here want to read it. */
 export function readable(kind: Engine['kind'], table: string, name: string): string {
@@ -84,7 +98,14 @@ const SetupText = json(
 );
 const OutcomeText = json(z.object({ winners: z.array(z.string()), how: z.string() }));
 const ComingText = json(z.object({ secret: z.string(), shares: z.record(z.string(), z.string()) }));
-const MannersText = json(z.object({ pace: z.enum(PACES), patience: z.number().nullable() }));
+const MannersText = json(
+  z.object({
+    pace: z.enum(PACES),
+    patience: z.number().nullable(),
+    clock: z.object({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
+    watching: z.object({ mayWrite: z.boolean() }).exactOptional(),
+  }),
+);
 export const TalliesText = json(
   z.array(
     z.object({
@@ -122,6 +143,8 @@ const TableShape = {
   tallies: TalliesText.nullable().catch(null),
   coming: ComingText.nullable(),
   manners: MannersText.nullable().transform((manners) => manners ?? USUAL_MANNERS),
+  // Time that cannot be read any more is given anew.
+  clocks: json(z.unknown()).nullable().catch(null),
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
 const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable(), bot: text.nullable() });
@@ -181,6 +204,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     forked_from: table.forkedFrom,
     coming: comingText(table.coming),
     manners: JSON.stringify(table.manners),
+    clocks: accountsText(table.clocks),
   };
 }
 

@@ -6,7 +6,7 @@ import { Batches } from './batches.ts';
 import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange } from './kept.ts';
+import type { Commit, Committed, Kept, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
 import { type Key, keptKey, wasHere } from './keys.ts';
 import { migrate } from './migrations.ts';
 import { writing } from './pulse.ts';
@@ -29,12 +29,14 @@ import {
 import type { Schema } from './schema.ts';
 import { clearPlaces, placesOf, reshelve } from './shelf.ts';
 import { sectionsOf, sumsOf } from './sums.ts';
+import { beUp, uptimes } from './uptimes.ts';
 
 /** Nobody must wait long for a purge. */
 const PURGED_AT_ONCE = 50;
 
 const TakenSeat = z.object({ seat: text });
 const AnswerRow = z.object({ answer: text });
+const TalkRow = z.object({ lines: text });
 
 export class SavedTables {
   readonly #engine: Engine;
@@ -58,6 +60,14 @@ export class SavedTables {
       // Whatever else hinders a migration is something in the database that we did not put there.
       throw engine.faultOf(error) ?? new StoreFault('database-damaged', {}, error);
     }
+  }
+
+  uptimes(): Promise<Uptime[]> {
+    return this.#read((db) => uptimes(this.#engine, db));
+  }
+
+  beUp(uptime: Uptime): Promise<void> {
+    return this.#write((tx) => beUp(tx, uptime));
   }
 
   key(name: string, fresh: Key): Promise<Key> {
@@ -138,6 +148,31 @@ export class SavedTables {
 
   async dropSnapshots(id: string): Promise<void> {
     await this.#write((tx) => tx.deleteFrom('snapshots').where('table_id', '=', id).execute());
+  }
+
+  talk(id: string): Promise<string | undefined> {
+    return this.#read(async (db) => {
+      const row = await db
+        .selectFrom('talk')
+        .select(columns(this.#engine, 'talk', ['lines']))
+        .where('table_id', '=', id)
+        .executeTakeFirst();
+      return TalkRow.safeParse(row).data?.lines;
+    });
+  }
+
+  keepTalk(id: string, lines: string): Promise<boolean> {
+    return this.#write(async (tx) => {
+      checkTexts(lines);
+      const table = await standing(tx, id).executeTakeFirst();
+      if (!table) return false;
+      await tx
+        .insertInto('talk')
+        .values({ table_id: id, lines })
+        .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ lines }))
+        .execute();
+      return true;
+    });
   }
 
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage> {
@@ -284,7 +319,7 @@ export class SavedTables {
     return purged;
   }
 
-  /** Seats, entries, commands, snapshots and places go with their table. */
+  /** Seats, entries, commands, snapshots, talk and places go with their table. */
   async #purgeSome(tx: Transaction<Schema>, deletedBefore: number): Promise<number> {
     const old = await tx
       .selectFrom('tables')

@@ -24,6 +24,7 @@ export interface TablesColumns {
   coming: string | null;
   tallies: string | null;
   manners: string | null;
+  clocks: string | null;
 }
 
 interface SeatsColumns {
@@ -55,6 +56,16 @@ interface SnapshotsColumns {
   version: number;
   rules: string;
   data: string;
+}
+
+interface TalkColumns {
+  table_id: string;
+  lines: string;
+}
+
+interface UptimesColumns {
+  began: number;
+  until: number;
 }
 
 interface KeysColumns {
@@ -104,6 +115,8 @@ export interface Schema {
   entries: EntriesColumns;
   commands: CommandsColumns;
   snapshots: SnapshotsColumns;
+  talk: TalkColumns;
+  uptimes: UptimesColumns;
   keys: KeysColumns;
   migrations: MigrationsColumns;
   shelf: ShelfColumns;

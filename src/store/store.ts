@@ -18,6 +18,8 @@ export type {
   TableChange,
   TableRow,
   Tally,
+  TimeLimit,
+  Uptime,
 } from './kept.ts';
 
 export interface Where extends SqliteWish {

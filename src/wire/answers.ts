@@ -1,6 +1,7 @@
 /** What the server answers, as schemas: /api/openapi.json is made from them, and the tests hold every answer to them. */
 import { z } from 'zod';
 import type { OwnContent } from '../kernel/game.ts';
+import { CompanyMessageAnswer, TalkKept } from './company.ts';
 import {
   type Acknowledged,
   type Explained,
@@ -10,6 +11,7 @@ import {
   type Invitation,
   type LiveMessage,
   type LogPart,
+  OUT_OF_TIME,
   PACES,
   type PastScene,
   PROPOSALS,
@@ -18,6 +20,7 @@ import {
   type StatisticsAnswer,
   type TableCard,
   type TablesAnswer,
+  TIME_FOR,
 } from './wire.ts';
 
 const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -51,7 +54,7 @@ const offer = z.strictObject({
 const mark = z.strictObject({
   step: z.number(),
   bot: z.string().exactOptional(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole', 'handed', 'handed-back', 'resigned', 'agreed']),
+  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole', 'handed', 'handed-back', 'resigned', 'agreed', 'out-of-time']),
   seat: z.string(),
   choice: z.string().exactOptional(),
 });
@@ -133,7 +136,12 @@ const scene: z.ZodType<Scene> = z.strictObject({
       asked: z.boolean(),
     }),
   ),
-  manners: z.strictObject({ pace: z.enum(PACES), patience: z.number().nullable() }),
+  manners: z.strictObject({
+    pace: z.enum(PACES),
+    patience: z.number().nullable(),
+    clock: z.strictObject({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
+    watching: z.strictObject({ mayWrite: z.boolean() }).exactOptional(),
+  }),
   failing: z.enum(['failed', 'too-slow']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
   proposal: z.strictObject({ what: z.enum(PROPOSALS), seat: z.string(), awaiting: z.array(z.string()) }).nullable(),
   solo: z.boolean(),
@@ -150,6 +158,8 @@ export const SceneAnswer = scene.meta({ description: 'Everything that you may se
 export const LiveAnswer: z.ZodType<LiveMessage> = z
   .union([z.strictObject({ type: z.literal('scene'), scene }), z.strictObject({ type: z.literal('gone') })])
   .meta({ description: 'A message over a live connection.' });
+/** The same for one who also wants to know of the company. */
+export const AnyLiveAnswer = z.union([LiveAnswer, CompanyMessageAnswer]).meta({ description: 'A message over a live connection.' });
 export const CardsAnswer: z.ZodType<TablesAnswer> = z
   .strictObject({
     tables: z.array(CardAnswer),
@@ -232,6 +242,7 @@ export const SaveAnswer = z
     commitment: z.string(),
     history: z.array(z.string()),
     fingerprint: z.string(),
+    talk: TalkKept.exactOptional(),
   })
   .meta({ description: 'The save file.' });
 export const HealthAnswer = z

@@ -4,35 +4,29 @@
  */
 import { z } from 'zod';
 import type { Figure, Outcome, RuleId, Seat, Setup, SetupOption } from '../kernel/game.ts';
-import { isReadable } from '../kernel/readable.ts';
 import type { Parting } from '../kernel/save.ts';
 import { MOST_TOGETHER } from '../kernel/together.ts';
 import type { LogLine } from '../kernel/witness/log.ts';
 import type { Sight } from '../kernel/witness/sight.ts';
-
-/** Not every database keeps NUL or half of a character. */
-function isKeepable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-}
-
-function keepable<T extends z.ZodType<string>>(schema: T): T {
-  return schema.refine(isKeepable, 'It holds characters that cannot be kept');
-}
-
-const id = keepable(z.string().min(1).max(64));
-/** Whatever others read. */
-function readable<T extends z.ZodType<string>>(schema: T): T {
-  return schema.refine(isReadable, 'It holds characters that nobody can see');
-}
-
-const name = readable(z.string().trim().min(1).max(80));
-/** Chosen by the sender, new for every command: the same one twice is applied once. */
-const command = keepable(z.string().min(8).max(64)).meta({ description: 'Chosen by the sender; the same command twice is applied once.' });
-const seat = id.optional().meta({ description: 'The seat you speak for; whoever holds one only may leave it out.' });
-const version = z.int().min(0).meta({ description: 'The version of the table that the command answers.' });
+import { COMPANY } from './company.ts';
+import { command, id, keepable, name, readable, seat, version } from './fields.ts';
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
 const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
+export const TIME_FOR = ['game', 'choice'] as const;
+export const OUT_OF_TIME = ['hand-over', 'end'] as const;
+/** How much time each side has. */
+const TimeLimit = z.strictObject({
+  for: z.enum(TIME_FOR).meta({ description: 'For the whole game, or for each choice.' }),
+  time: z.int().min(60_000).max(LONGEST_PATIENCE).meta({ description: 'In milliseconds.' }),
+  increment: z
+    .int()
+    .min(0)
+    .max(3_600_000)
+    .default(0)
+    .meta({ description: 'For the whole game: so much is added whenever the side has done what it was asked.' }),
+  whenOut: z.enum(OUT_OF_TIME).meta({ description: 'What the others may do about a side that has none left.' }),
+});
 /** What those at a table have agreed about how it is played. */
 const Manners = z.strictObject({
   pace: z
@@ -45,7 +39,13 @@ const Manners = z.strictObject({
     .max(LONGEST_PATIENCE)
     .optional()
     .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; left out: never.' }),
+  clock: TimeLimit.optional(),
+  watching: z
+    .strictObject({ mayWrite: z.boolean().default(false).meta({ description: 'Whether those who only watch may say something.' }) })
+    .optional(),
 });
+export type TimeLimit = z.infer<typeof TimeLimit>;
+export type Watching = NonNullable<z.infer<typeof Manners>['watching']>;
 
 export const HandOver = z.strictObject({
   bot: id.optional().meta({ description: 'The scripted player; left out, a person plays again.' }),
@@ -127,6 +127,9 @@ export const LivePointOfView = PointOfView.extend({
   logs: z.literal('by-seat').optional().meta({
     description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
   }),
+  company: z.enum(COMPANY).optional().meta({
+    description: 'You also want to know who is here, what is pointed at and what is said; quiet: all but what is said.',
+  }),
 });
 /** So many lines of a log are sent at once: a scene has the last of them, and those before are asked for. */
 export const LINES_AT_ONCE = 400;
@@ -139,6 +142,9 @@ export const PartOfLog = PointOfView.extend({
     .meta({ description: `The number of a line: up to ${LINES_AT_ONCE} lines before it. Left out: the last ones.` }),
 });
 export const SpeakingSeat = z.object({ seat });
+export const SaveWish = z.object({
+  talk: z.literal('with').optional().meta({ description: 'What was said at the table goes into the file; left out, it does not.' }),
+});
 
 export const SECTIONS = ['under-way', 'finished', 'archived', 'deleted'] as const;
 const MOST_TABLES = 100;
@@ -252,7 +258,12 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly seat: Seat | null;
   readonly seats: readonly SeatCard[];
   /** What those at the table have agreed about how it is played. */
-  readonly manners: { readonly pace: (typeof PACES)[number]; readonly patience: number | null };
+  readonly manners: {
+    readonly pace: (typeof PACES)[number];
+    readonly patience: number | null;
+    readonly clock?: TimeLimit;
+    readonly watching?: Watching;
+  };
   /** Why a scripted player does not go on; somebody has to replace it. */
   readonly failing: 'failed' | 'too-slow' | null;
   /** What somebody asks the others to agree to. */

@@ -13,6 +13,7 @@ import { type AppWish, buildApp } from '../../src/server/app.ts';
 import type { Clock } from '../../src/server/windows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import * as answers from '../../src/wire/answers.ts';
+import { CompanyAnswer, type CompanyMessage, CompanyMessageAnswer, PointedAnswer, SaidAnswer } from '../../src/wire/company.ts';
 import type { Acknowledged, Hinted, LiveMessage, Refused, Scene } from '../../src/wire/wire.ts';
 import { SKIRMISH } from './skirmish-box.ts';
 
@@ -102,8 +103,11 @@ const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^GET .*\/forecast$/, answers.ForecastedAnswer],
   [/^GET .*\/history$/, answers.HistoryAnswer],
   [/^GET .*\/history\/\d+$/, answers.PastAnswer],
-  [/^POST .*\/(fork|seats|share|player|leave|take-over|pace|step|proposals|answer)$/, answers.SceneAnswer],
+  [/^POST .*\/(fork|seats|share|player|leave|take-over|out-of-time|pace|step|proposals|answer)$/, answers.SceneAnswer],
   [/^POST .*\/invitation$/, answers.InvitationAnswer],
+  [/^GET .*\/company$/, CompanyAnswer],
+  [/^POST .*\/(talk|phrases)$/, SaidAnswer],
+  [/^POST .*\/pointing$/, PointedAnswer],
   [/^GET .*\/save$/, answers.SaveAnswer],
   [/^GET .*\/content$/, answers.ContentAnswer],
 ];
@@ -230,6 +234,8 @@ export async function portOf({ app }: House): Promise<number> {
 export class Live {
   readonly socket: WebSocket;
   readonly messages: LiveMessage[] = [];
+  /** What came besides, of those at the table. */
+  readonly company: CompanyMessage[] = [];
   readonly received: string[];
   #waiting: (() => void)[] = [];
 
@@ -241,7 +247,9 @@ export class Live {
     this.socket.on('message', (data) => {
       const text = String(data);
       received.push(text);
-      this.messages.push(answers.LiveAnswer.parse(JSON.parse(text)));
+      const message = answers.AnyLiveAnswer.parse(JSON.parse(text));
+      if (message.type === 'scene' || message.type === 'gone') this.messages.push(message);
+      else this.company.push(CompanyMessageAnswer.parse(message));
       for (const go of this.#waiting.splice(0)) go();
     });
   }

@@ -35,6 +35,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       forkedFrom: null,
       coming: null,
       manners: USUAL_MANNERS,
+      clocks: null,
       ...table,
     },
     seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, bot: null, ...seat })),

@@ -22,6 +22,7 @@ async function oldDatabase(ground: Ground): Promise<Where> {
     coming: ____,
     tallies: _____,
     manners: ______,
+    clocks: _______,
     ...same
   } = table;
   await engine.db

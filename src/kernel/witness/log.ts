@@ -10,7 +10,7 @@ export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string };
 
-type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole' | 'handed' | 'handed-back' | 'resigned' | 'agreed';
+type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole' | 'handed' | 'handed-back' | 'resigned' | 'agreed' | 'out-of-time';
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   return linesWithEntries(chronicle, asker).map(({ line }) => line);

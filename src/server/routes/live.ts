@@ -1,7 +1,7 @@
 /** Live tables: whoever is connected is told of every change. */
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LiveAnswer } from '../../wire/answers.ts';
+import { AnyLiveAnswer } from '../../wire/answers.ts';
 import { LivePointOfView, TableParams } from '../../wire/wire.ts';
 import { Burdens } from '../burdens.ts';
 import { queryOf } from '../interface.ts';
@@ -32,7 +32,7 @@ export function registerLive(app: FastifyInstance, referee: Referee, limits: Lim
       summary: 'A live connection: the scene now, and again after every change that you may know of.',
       params: TableParams,
       querystring: LivePointOfView,
-      response: { 101: LiveAnswer },
+      response: { 101: AnyLiveAnswer },
     },
     handler: () => {
       throw new Refused(426, 'needs-socket');
@@ -92,13 +92,15 @@ interface Around {
 
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest, { limits, unread, watched }: Around): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
-  const { seat, logs } = queryOf(LivePointOfView, request);
+  const { seat, logs, company } = queryOf(LivePointOfView, request);
+  if (company) await table.company.read(referee.store, table.id);
   const { ip } = request;
   const listener: Listener = {
     visitor,
     seat,
     told: undefined,
     logs: logs && new Map(),
+    company: company && { isQuiet: company === 'quiet', heard: 0, still: '' },
     send: sendingTo(socket, limits.unreadLive, (bytes) => unread.take(ip, bytes)),
     gone() {
       socket.send(said({ type: 'gone' }));
@@ -111,11 +113,14 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
   socket.on('close', () => {
     off();
     table.listeners.delete(listener);
+    referee.company.tell(table);
   });
   await table.inOrder(() => {
     lookingAt({ table, visitor }, seat);
     // Whoever has left meanwhile would be told for ever.
-    if (socket.readyState === socket.OPEN) tellNewcomer(table, listener);
+    if (socket.readyState !== socket.OPEN) return;
+    tellNewcomer(table, listener);
+    referee.company.tell(table);
   });
 }
 

@@ -19,7 +19,7 @@ import { answerProposal, propose } from '../proposals.ts';
 import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { sendScene } from '../scene.ts';
-import { addShare, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
+import { addShare, endOutOfTime, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
 import { welcome } from '../visitor.ts';
 import { speakingFor, tableAsked } from './table-asked.ts';
 
@@ -109,6 +109,19 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
     },
     (request, reply) =>
       seated(request, reply, (table, visitor) => takeOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat)),
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/out-of-time',
+    {
+      schema: {
+        summary: 'End the game over a seat of another side that has no time left, where that was agreed: your side has won.',
+        params: SeatParams,
+        response: { 200: SceneAnswer },
+      },
+    },
+    (request, reply) =>
+      seated(request, reply, (table, visitor) => endOutOfTime(referee.seating, table, visitor, paramsOf(SeatParams, request).seat)),
   );
 
   app.post(

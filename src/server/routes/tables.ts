@@ -13,6 +13,7 @@ import {
   ListTables,
   NewTable,
   PointOfView,
+  SaveWish,
   TableParams,
   type TablesAnswer,
 } from '../../wire/wire.ts';
@@ -174,11 +175,14 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
       schema: {
         summary: 'The save file; with seed and dice, so only who plays alone has it before the end.',
         params: TableParams,
+        querystring: SaveWish,
         response: { 200: SaveAnswer },
       },
     },
     async (request, reply) => {
       const { table, visitor } = await tableAsked(referee, request);
+      const { talk } = queryOf(SaveWish, request);
+      if (talk) await table.company.read(referee.store, table.id);
       return table.inOrder(async () => {
         const secrecy = whyNoSave(table.chronicle, table.presenceOf(visitor));
         if (secrecy) throw refusedBySecrecy(secrecy);
@@ -188,7 +192,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
         const save = { ...saveOf(table.chronicle), rules };
         // Where today's rules part from the game, what comes after that is worth keeping all the same.
         const whole = table.diverged ? { ...save, history: await referee.store.entries(table.id) } : save;
-        return JSON.stringify({ ...whole, commitment: commitmentIn(whole) }, undefined, 2);
+        return JSON.stringify({ ...whole, commitment: commitmentIn(whole), ...(talk && { talk: table.company.lines }) }, undefined, 2);
       });
     },
   );

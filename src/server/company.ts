@@ -1,0 +1,164 @@
+/**
+ * Those at a table as people: who is here, what they say to each other, what they point at. What was said is kept with the table,
+ * the last lines of it; whoever points is seen only by those who look just then.
+ */
+import type { Seat } from '../kernel/game.ts';
+import type { Store } from '../store/store.ts';
+import { type Company, type CompanyMessage, MOST_LINES, type Said, TalkKept } from '../wire/company.ts';
+import type { LiveTable } from './live-table.ts';
+import { noSuchTable, Refused } from './refusal.ts';
+import { hashOf } from './secrets.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** In so many milliseconds one writes so many lines, all who watch together as many again, and points so often. */
+const WITHIN = 30_000;
+const LINES = 10;
+const LINES_OF_WATCHERS = 20;
+const POINTS = 30;
+
+/** Whoever speaks: for a seat, or as one who watches. */
+export interface Voice {
+  readonly visitor: string;
+  readonly seat: Seat | undefined;
+  /** From where he speaks: somebody without a seat can be anybody again and again. */
+  readonly address: string;
+}
+
+/** What is known of the people at a table that is open. */
+export class Gathering {
+  lines: readonly Said[] = [];
+  readonly #writing = new Turnstile(LINES, WITHIN);
+  readonly #watchers = new Turnstile(LINES_OF_WATCHERS, WITHIN);
+  readonly #pointing = new Turnstile(POINTS, WITHIN);
+  #reading: Promise<void> | undefined;
+
+  /** What was said before; one table's talk that cannot be read is as good as none. */
+  read(store: Pick<Store, 'talk'>, id: string): Promise<void> {
+    this.#reading ??= store.talk(id).then(
+      (kept) => {
+        this.lines = kept === undefined ? [] : talkFrom(kept);
+      },
+      (error: unknown) => {
+        this.#reading = undefined;
+        throw error;
+      },
+    );
+    return this.#reading;
+  }
+
+  /** Refuses whoever talks too much. */
+  letWrite({ visitor, seat, address }: Voice, now: number): void {
+    const wait = this.#writing.wait(seat === undefined ? address : visitor, now);
+    const others = seat === undefined && wait === 0 ? this.#watchers.wait('', now) : 0;
+    refuseFor(Math.max(wait, others));
+  }
+
+  letPoint(visitor: string, now: number): void {
+    refuseFor(this.#pointing.wait(visitor, now));
+  }
+}
+
+function refuseFor(wait: number): void {
+  if (wait > 0) throw new Refused(429, 'too-many', { seconds: Math.ceil(wait / 1000) });
+}
+
+function talkFrom(kept: string): readonly Said[] {
+  try {
+    return TalkKept.safeParse(JSON.parse(kept)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+interface House {
+  readonly store: Store;
+  now(): number;
+  /** How much time each side has. */
+  timeLeft(table: LiveTable): Company['clock'];
+}
+
+export class Companies {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Says something to all at the table. `voice` is asked in its turn, and throws what speaks against it. */
+  async say(table: LiveTable, voice: () => Voice, what: Pick<Said, 'text' | 'phrase'>): Promise<Said> {
+    const { store, now } = this.#house;
+    const { company } = table;
+    await company.read(store, table.id);
+    const said = await table.inOrder(async () => {
+      const { seat, ...speaking } = voice();
+      const at = now();
+      company.letWrite({ seat, ...speaking }, at);
+      const number = (company.lines.at(-1)?.number ?? 0) + 1;
+      const line: Said = { number, at, seat: seat ?? null, by: hashOf(`${table.id} ${speaking.visitor}`).slice(0, 8), ...what };
+      const lines = [...company.lines, line].slice(-MOST_LINES);
+      if (!(await store.keepTalk(table.id, JSON.stringify(lines)))) throw noSuchTable(table.id);
+      company.lines = lines;
+      return line;
+    });
+    this.tell(table);
+    return said;
+  }
+
+  /** Everybody else sees it who looks now; it is not kept. */
+  point(table: LiveTable, visitor: string, seat: Seat, thing: string): void {
+    table.company.letPoint(visitor, this.#house.now());
+    const message = written({ type: 'pointing', seat, thing });
+    for (const listener of table.listeners) if (listener.company && listener.visitor !== visitor) listener.send(message);
+  }
+
+  /** Who is here, and what was said. */
+  async at(table: LiveTable): Promise<Company> {
+    await table.company.read(this.#house.store, table.id);
+    return this.#since(table, 0);
+  }
+
+  /** Everybody who wants to know is told what is new to him; nobody anything twice. */
+  tell(table: LiveTable): void {
+    const last = table.company.lines.at(-1)?.number ?? 0;
+    const messages = new Map<number, News>();
+    for (const { company: hearing, send } of table.listeners) {
+      if (!hearing) continue;
+      const after = hearing.isQuiet ? last : hearing.heard;
+      const news = messages.get(after) ?? newsIn(this.#since(table, after), table.kept.table.clocks);
+      messages.set(after, news);
+      if (news.still === hearing.still && after === last) continue;
+      hearing.still = news.still;
+      hearing.heard = last;
+      send(news.message);
+    }
+  }
+
+  /** With what was said after that line. */
+  #since(table: LiveTable, after: number): Company {
+    const { seats } = table.kept;
+    const visitors = new Set([...table.listeners].map(({ visitor }) => visitor));
+    const isPlayers = (visitor: string | undefined) => seats.some(({ holder }) => holder !== null && holder === visitor);
+    return {
+      here: seats.filter(({ holder }) => holder !== null && visitors.has(holder)).map(({ seat }) => seat),
+      watched: [...visitors].some((visitor) => !isPlayers(visitor)),
+      clock: this.#house.timeLeft(table),
+      talk: table.company.lines.filter(({ number }) => number > after),
+    };
+  }
+}
+
+interface News {
+  readonly message: Buffer;
+  /** What stays the same unless there is something to tell: that time goes by is no news until it is up. */
+  readonly still: string;
+}
+
+function newsIn(company: Company, clocks: unknown): News {
+  const { here, watched, clock } = company;
+  const times = clock && [clocks, clock.map(({ left }) => left <= 0)];
+  return { message: written({ type: 'company', company }), still: JSON.stringify([here, watched, times]) };
+}
+
+function written(message: CompanyMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}
