@@ -26,6 +26,8 @@ interface FrameProps {
   readonly extent: Box;
   /** What is printed below the pieces, and goes on beyond the board as far as the window shows. */
   readonly ground?: Printed;
+  /** Around a board on open ground, in pixels; more than usual where names or counters lie beyond its edge, less where nothing does. */
+  readonly margin?: number;
   /** A board that would be too small to be pressed is looked at closer: from here, a unit so many pixels wide. */
   readonly first?: { readonly at: Point; readonly pixels: number };
   /** Where something is asked about now: it is brought into sight. */
@@ -56,7 +58,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Around a board on open ground, in pixels. */
+/** What is usual around a board on open ground, in pixels. */
 const MARGIN = 60;
 /** Letters that follow each other faster than this make one name, in milliseconds. */
 const TYPING = 900;
@@ -67,6 +69,7 @@ const TYPING = 900;
  */
 export function Frame(props: FrameProps) {
   const { extent, ground, first, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, onFit, calm, children } = props;
+  const { margin = ground === undefined ? 0 : MARGIN } = props;
   const glass = useContext(GlassContext);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,7 +90,7 @@ export function Frame(props: FrameProps) {
       pane: surface.current,
       sheet: sheet.current,
       extent: { x, y, width, height },
-      fit: { margin: isOpen ? MARGIN : 0, isOpen },
+      fit: { margin, isOpen },
       first: begins.current,
     });
     viewer.current = seen;
@@ -97,7 +100,7 @@ export function Frame(props: FrameProps) {
       letGo?.();
       seen.dispose();
     };
-  }, [x, y, width, height, isOpen, glass]);
+  }, [x, y, width, height, isOpen, margin, glass]);
 
   useEffect(() => {
     if (!onFit) return;

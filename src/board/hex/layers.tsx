@@ -29,7 +29,8 @@ interface HexLayersProps {
   readonly pieces: ReactNode;
   /** Where pieces lie that can be pressed, the uppermost last. */
   readonly targets: readonly HexTarget[];
-  /** Whether the names of hexes are printed. */
+  /** Whether hexsides and the names of hexes are printed; where the ground is a picture, they may be in it. */
+  readonly hasLines?: boolean;
   readonly hasNames?: boolean;
   readonly pointed: string | undefined;
   /** What a screen reader says of a thing. */
@@ -43,11 +44,12 @@ interface HexLayersProps {
 const NO_ROUTES: readonly Route[] = [];
 
 export function HexLayers(props: HexLayersProps) {
-  const { hexes, ground, marks, routes = NO_ROUTES, pieces, targets, hasNames = true, pointed, label, onPoint, onPress, ref } = props;
+  const { hexes, ground, marks, routes = NO_ROUTES, pieces, targets, pointed, label, onPoint, onPress, ref } = props;
+  const { hasLines = true, hasNames = true } = props;
   return (
     <g className="hex-layers">
       <g className="hex-ground">{ground}</g>
-      <HexLines hexes={hexes} />
+      {hasLines && <HexLines hexes={hexes} />}
       <g className="hex-marks">
         <HexMarks hexes={hexes} marks={marks} pointed={pointed} />
         {routes.map(({ over, kind }) => (

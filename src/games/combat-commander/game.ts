@@ -25,6 +25,7 @@ import { endOfTurn, turn } from './rules/turn.ts';
 import { GAME_OVER } from './rules/victory.ts';
 import { score } from './score.ts';
 import { determinize } from './secrets.ts';
+import { shortcuts } from './shortcuts.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
@@ -95,6 +96,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
+  shortcuts,
   player: { policy, others: { flipbot }, reason, score },
   lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

@@ -45,7 +45,7 @@ const arming = question('arm', '11.2', [
 const picking = question('set-up', '5', [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))]);
 
 /** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
-function placesFor(state: State, side: Side, unit: string): number[] {
+export function placesFor(state: State, side: Side, unit: string): number[] {
   const enemies = figuresByHex(state, enemyOf(side));
   const own = figuresByHex(state, side);
   const { figures } = unitType(unit);

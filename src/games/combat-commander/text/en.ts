@@ -5,6 +5,7 @@ import cards from './cards.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import counters from './counters.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
+import ending from './ending.en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import rulesCore from './rules-core.en.json' with { type: 'json' };
 import rulesGround from './rules-ground.en.json' with { type: 'json' };
 import rulesOrders from './rules-orders.en.json' with { type: 'json' };
 import scenarios from './scenarios.en.json' with { type: 'json' };
+import table from './table.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
 export const EN: readonly Texts[] = [
@@ -21,6 +23,7 @@ export const EN: readonly Texts[] = [
   choices,
   counters,
   game,
+  ending,
   events,
   lid,
   names,
@@ -29,5 +32,6 @@ export const EN: readonly Texts[] = [
   rulesGround,
   rulesOrders,
   scenarios,
+  table,
   terminal,
 ];

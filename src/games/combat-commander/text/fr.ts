@@ -4,6 +4,7 @@ import advice from './advice.fr.json' with { type: 'json' };
 import cards from './cards.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import counters from './counters.fr.json' with { type: 'json' };
+import ending from './ending.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import rulesCore from './rules-core.fr.json' with { type: 'json' };
 import rulesGround from './rules-ground.fr.json' with { type: 'json' };
 import rulesOrders from './rules-orders.fr.json' with { type: 'json' };
 import scenarios from './scenarios.fr.json' with { type: 'json' };
+import table from './table.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
 export const FR: readonly Texts[] = [
@@ -20,6 +22,7 @@ export const FR: readonly Texts[] = [
   cards,
   choices,
   counters,
+  ending,
   events,
   game,
   lid,
@@ -29,5 +32,6 @@ export const FR: readonly Texts[] = [
   rulesGround,
   rulesOrders,
   scenarios,
+  table,
   terminal,
 ];

@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
+import { useLookedInto } from '../../../board/looked-into.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { useTextScale } from '../../../board/text-scale.ts';
@@ -16,7 +17,7 @@ import { layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { Marks, Plates, Reach } from './marks.tsx';
-import { openStacks, useLookedInto } from './opened.ts';
+import { openStacks } from './opened.ts';
 import { type Plan, planOf } from './plan.ts';
 import { Gesture } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';

@@ -1,25 +1,6 @@
 /** Which stacks are fanned out: the one that acts, and the one that is looked into. */
-import { useEffect, useState } from 'react';
 import type { View } from '../view.ts';
 import type { Stack } from './layout.ts';
-
-/** So long a stack stays open that the pointer has left, for it may be on its way to what has been fanned out. */
-const LINGERS = 420;
-
-/** The stack that holds what is pointed at; a while longer, once the pointer has left it. */
-export function useLookedInto(stacks: readonly Stack[], pointed: string | undefined): string | undefined {
-  const [kept, setKept] = useState<string>();
-  const over = stacks.find(({ ids }) => pointed !== undefined && ids.length > 1 && ids.includes(pointed))?.id;
-  useEffect(() => {
-    if (over !== undefined) {
-      setKept(over);
-      return;
-    }
-    const timer = window.setTimeout(() => setKept(undefined), LINGERS);
-    return () => window.clearTimeout(timer);
-  }, [over]);
-  return over ?? kept;
-}
 
 interface Asked {
   readonly legal: ReadonlySet<string>;

@@ -1,0 +1,141 @@
+/** The battlefield with everything upon it, and what is laid over it for the moment. */
+import { useEffect, useMemo, useRef } from 'react';
+import { Frame } from '../../../board/frame.tsx';
+import type { Point } from '../../../board/geometry.ts';
+import type { HexHandle } from '../../../board/hex/hits.tsx';
+import { HexLayers } from '../../../board/hex/layers.tsx';
+import { useLookedInto } from '../../../board/looked-into.ts';
+import { useSteady } from '../../../board/steady.ts';
+import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import { frameWords } from '../../board-words.ts';
+import type { PieceProps } from '../../face.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { mapCalled } from '../content/maps.ts';
+import { firerOf } from '../rules/units.ts';
+import { now } from '../state.ts';
+import type { View } from '../view.ts';
+import { hexLabel } from './describe-hex.ts';
+import { Draft } from './draft.tsx';
+import { Terrain } from './drawn.tsx';
+import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
+import { Markers } from './markers.tsx';
+import { linesOfFire, marksIn, routeIn } from './marks.ts';
+import { Costs, FireLines, PlaceOdds } from './overlays.tsx';
+import { pieceLabel } from './piece.tsx';
+import { Fanned, Pieces } from './pieces.tsx';
+import { Gesture, GestureOnMap } from './playing/gestures.tsx';
+import { RecentResults } from './results.tsx';
+import { seen, told } from './seen.ts';
+import { SightPanel, SightShown, useSightTool } from './sight-tool.tsx';
+import { fanOut, layOut } from './stacks.ts';
+import { spotsIn, thingsOf, touched } from './things.ts';
+import './board.css';
+
+export function Board(props: PieceProps) {
+  const view = seen(props.view);
+  return isGroundKnown(view) ? <Battlefield {...props} view={view} /> : <Draft {...props} view={view} />;
+}
+
+/** RS A scenario in the making has no map yet. */
+const isGroundKnown = ({ map }: View): boolean => map !== '';
+
+function Battlefield(props: PieceProps & { readonly view: View }) {
+  const { view, speaker, offers, considered, pointed, calm, playing } = props;
+  const hands = useSteady(props);
+  const hits = useRef<HexHandle>(null);
+  const tool = useSightTool(pointed, props.onPress);
+  const words = useMemo(() => frameWords(speaker), [speaker]);
+  const ground = useMemo(() => ({ drawing: <Terrain map={mapCalled(view.map)} />, box: GROUND }), [view.map]);
+  const spots = useMemo(() => spotsIn(view), [view]);
+  const legal = useMemo(() => touched(offers), [offers]);
+  const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const { stacks } = layOut(view);
+  const opened = useLookedInto(stacks, pointed);
+  const fan = useMemo(() => {
+    const stack = stacks.find(({ id, pieces }) => id === opened && pieces.length > 1);
+    return stack && { stack, ...fanOut(stack, new Set([...legal].map(hexNamed).filter((hex) => hex >= 0))) };
+  }, [stacks, opened, legal]);
+  const pieces = useMemo(
+    () => stacks.flatMap((stack) => (stack === fan?.stack ? [] : stack.pieces)).concat(fan?.pieces ?? []),
+    [stacks, fan],
+  );
+  const targets = useMemo(() => pieces.map(({ id, at, size }) => ({ thing: id, at, size: size + 2 })), [pieces]);
+  const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered)), [tool.isOn, view, offers, considered]);
+  const route = offers.length > 0 ? routeIn(view, considered, pointed) : [];
+  const label = (thing: string) => {
+    const piece = pieces.find(({ id }) => id === thing);
+    const what = piece ? pieceLabel(view, piece.unit, piece.isWeapon, speaker) : hexLabel(view, hexNamed(thing), speaker);
+    return legal.has(thing) ? speaker.say('look legal', { what }) : what;
+  };
+  const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
+  const asked = useAsked(view, offers.length > 0);
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
+  const shown = { view, speaker, legal, considered: wanted, pointed };
+  return (
+    <Surface>
+      <div ref={surface} className="battlefield" data-playing={playing !== undefined}>
+        <Frame
+          extent={EXTENT}
+          ground={ground}
+          margin={6}
+          first={{ at: asked ?? MIDDLE, pixels: CLOSE }}
+          asked={asked}
+          label={speaker.say('look board', { map: view.map })}
+          hint={speaker.say('board hint')}
+          words={words}
+          spots={spots}
+          hexes={walk}
+          pointed={pointed}
+          onPoint={hands.onPoint}
+          onPress={tool.onPress}
+          calm={calm}
+        >
+          <HexLayers
+            ref={hits}
+            hexes={HEXES}
+            ground={<Markers view={view} speaker={speaker} below />}
+            hasLines={false}
+            hasNames={false}
+            marks={marks}
+            routes={route.length > 1 ? [{ over: route, kind: 'chosen' }] : []}
+            pieces={
+              <>
+                <FireLines lines={linesOfFire(view)} />
+                <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
+                <Markers view={view} speaker={speaker} />
+                <Costs view={view} route={route} speaker={speaker} />
+                {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
+                {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
+                {playing && <GestureOnMap view={view} playing={playing} />}
+                <SightShown view={view} tool={tool} pointed={pointed} />
+              </>
+            }
+            targets={targets}
+            pointed={pointed}
+            label={label}
+            onPoint={hands.onPoint}
+            onPress={tool.onPress}
+          />
+        </Frame>
+      </div>
+      <SightPanel view={view} tool={tool} pointed={pointed} speaker={speaker} />
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />}
+      <SurfaceFoot>{!playing && <RecentResults recent={told(props.recent)} speaker={speaker} />}</SurfaceFoot>
+    </Surface>
+  );
+}
+
+/** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
+const CLOSE = 0.75;
+const MIDDLE: Point = [HEXES.extent.x + HEXES.extent.width / 2, HEXES.extent.y + HEXES.extent.height / 2];
+
+/** Where something is going on that one is asked about: that is brought into sight. */
+function useAsked(view: View, isAsked: boolean): Point | undefined {
+  return useMemo(() => {
+    if (!isAsked) return undefined;
+    const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [];
+    const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? firerOf(view, mover)?.at;
+    return hex === undefined ? undefined : centreOf(hex);
+  }, [view, isAsked]);
+}

@@ -1,0 +1,65 @@
+/** What there is to know about a hex. */
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described } from '../../face.ts';
+import { hexName, type Terrain } from '../content/battle-map.ts';
+import { SIDES } from '../content/terms.ts';
+import { hexFigures, lookersAt } from '../reckoning/hexes.ts';
+import { figuresAt, limitAt } from '../rules/stacking.ts';
+import { unitsAt } from '../state.ts';
+import { hexLine, hexNotes, unitName } from '../terminal/pieces.ts';
+import { ownSide, type View } from '../view.ts';
+import { wayTo } from './march.ts';
+
+export function hexLabel(view: View, hex: number, speaker: Speaker): string {
+  if (hex < 0) return '';
+  const there = unitsAt(view, hex).map(({ id }) => unitName(id, speaker));
+  const what = hexLine(view, hex, speaker);
+  return there.length === 0 ? what : speaker.say('look hex-label', { what, units: there });
+}
+
+const TERRAIN_RULES: Readonly<Record<Terrain, string>> = {
+  building: 'T82',
+  woods: 'T99',
+  brush: 'T81',
+  orchard: 'T91',
+  field: 'T85',
+  bridge: 'T80',
+  gully: 'T86',
+  'water-barrier': 'T98',
+  stream: 'T95',
+  marsh: 'T89',
+  open: 'T90',
+};
+
+export function hexDescribed(view: View, hex: number, speaker: Speaker): Described {
+  const say = (key: string, figures: object = {}) => speaker.say(`look hex ${key}`, figures);
+  const { terrain, fortification, objective } = hexFigures(view, hex);
+  const [name = '', ...notes] = hexNotes(view, hex, speaker);
+  const way = wayTo(view, hex);
+  const last = way.at(-1);
+  const own = ownSide(view);
+  const lookers = own ? lookersAt(view, own, hex) : [];
+  return {
+    title: say('title', { hex: hexName(hex), terrain: name }),
+    lines: [
+      { text: notes.join(' · '), rule: TERRAIN_RULES[terrain] },
+      ...(last ? [{ text: say('cost', { cost: last.cost, total: last.total }), rule: 'O21.1' }] : []),
+      ...SIDES.flatMap((side) => {
+        const figures = figuresAt(view, hex, side);
+        return figures === 0 ? [] : [{ text: say('crowd', { side, figures, limit: limitAt(view, hex) }), rule: '8.2' }];
+      }),
+      ...(objective > 0 ? [{ text: say('objective', { objective, side: view.control[objective - 1] ?? '' }), rule: '7.3' }] : []),
+      ...(fortification === '' ? [] : [{ text: speaker.name(fortification), rule: FORTIFICATION_RULES[fortification] }]),
+      ...(lookers.length > 0 ? [{ text: say('seen', { hexes: lookers.map(hexName) }), rule: '10' }] : []),
+    ],
+  };
+}
+
+const FORTIFICATION_RULES = {
+  bunker: 'F101',
+  foxholes: 'F102',
+  mines: 'F103.1',
+  pillbox: 'F104',
+  trench: 'F105.1',
+  wire: 'F106.1',
+} as const;

@@ -1,0 +1,145 @@
+/** What there is to tell of a fight that is over: who won and why, what each side lost, with which dice, and who held what when. */
+import { type ReactNode, useId, useMemo } from 'react';
+import { Dice } from '../../../board/dice.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { StoryProps } from '../../face.ts';
+import { type GameRecord, type RollMade, recordOf, type SideRecord } from '../record.ts';
+import { ownSide } from '../view.ts';
+import { happened, seen } from './seen.ts';
+import './ending.css';
+
+export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
+  const view = seen(anyView);
+  const record = useMemo(() => recordOf(happened(told)), [told]);
+  const own = ownSide(view);
+  if (view.winner === '') return null;
+  const say = (key: string, figures: object = {}) => speaker.say(`ending ${key}`, figures);
+  return (
+    <div className="ending">
+      <p className="ending-stamp" data-won={own === undefined ? undefined : view.winner === own}>
+        {say('stamp', { winner: view.winner })}
+      </p>
+      <p className="ending-why">{say('why', { how: view.how, turns: record.turns, time: view.time })}</p>
+      <Course record={record} speaker={speaker} />
+      <div className="ending-sides">
+        {record.sides.map((side) => (
+          <SidePart key={side.side} record={side} speaker={speaker} onLook={onLook} />
+        ))}
+      </div>
+      <Part title={say('objectives')}>
+        {record.taken.length === 0 ? (
+          <p>{say('nothing-taken')}</p>
+        ) : (
+          <ul className="ending-lines">
+            {record.taken.map(({ step, turn, side, objective }) => (
+              <li key={`${step} ${objective}`}>
+                <button type="button" className="quiet" onClick={() => onLook(step)}>
+                  {say('taken', { turn, side, objective })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="ending-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SidePartProps {
+  readonly record: SideRecord;
+  readonly speaker: Speaker;
+  readonly onLook: (step: number) => void;
+}
+
+function SidePart({ record, speaker, onLook }: SidePartProps) {
+  const { side, lost, broken, orders, points, best, worst, rolls, average } = record;
+  const say = (key: string, figures: object = {}) => speaker.say(`ending ${key}`, figures);
+  return (
+    <Part title={speaker.name(side)}>
+      <p>{say('did', { orders, broken, lost: lost.length })}</p>
+      <h4>{say('lost')}</h4>
+      {lost.length === 0 && <p>{say('nobody-lost')}</p>}
+      <ul className="ending-lines">
+        {lost.map(({ step, unit, hex, points: worth }) => (
+          <li key={`${step} ${unit}`}>
+            <button type="button" className="quiet" onClick={() => onLook(step)}>
+              {say('loss', { unit, hex, points: worth })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {points.length > 0 && (
+        <>
+          <h4>{say('points')}</h4>
+          <ul className="ending-lines">
+            {points.map(({ why, points: all }) => (
+              <li key={why}>{say('points-for', { why, points: all })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rolls > 0 && (
+        <>
+          <h4>{say('rolls', { rolls, average: Math.round(average * 10) / 10 })}</h4>
+          <Roll what="best" made={best} speaker={speaker} onLook={onLook} />
+          <Roll what="worst" made={worst} speaker={speaker} onLook={onLook} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface RollProps {
+  readonly what: 'best' | 'worst';
+  readonly made: RollMade | undefined;
+  readonly speaker: Speaker;
+  readonly onLook: (step: number) => void;
+}
+
+function Roll({ what, made, speaker, onLook }: RollProps) {
+  if (!made) return null;
+  const { side, purpose, white, coloured, sum } = made.roll;
+  return (
+    <p className="ending-roll">
+      <Dice sides={6} faces={[white, coloured]} tone={side === 'axis' ? 0 : 1} rolling={false} calm size={24} label={speaker.name(side)} />
+      <button type="button" className="quiet" onClick={() => onLook(made.step)}>
+        {speaker.say(`ending ${what}`, { purpose, sum })}
+      </button>
+    </p>
+  );
+}
+
+const WIDE = 600;
+const HIGH = 120;
+
+/** The Victory Track, Turn by Turn: above the line for the Axis, below it for the Allies. */
+function Course({ record: { course }, speaker }: { readonly record: GameRecord; readonly speaker: Speaker }) {
+  const most = Math.max(5, ...course.map(Math.abs));
+  const step = WIDE / Math.max(1, course.length - 1);
+  const points = course.map((vp, i) => `${(i * step).toFixed(1)} ${(HIGH / 2 - (vp / most) * (HIGH / 2 - 8)).toFixed(1)}`);
+  return (
+    <figure className="ending-course">
+      <svg viewBox={`-6 0 ${WIDE + 12} ${HIGH}`} role="img" aria-label={speaker.say('ending course', { vp: course.at(-1) ?? 0 })}>
+        <line className="ending-zero" x1={0} y1={HIGH / 2} x2={WIDE} y2={HIGH / 2} />
+        <polyline className="ending-line" points={points.join(' ')} />
+        <text x={2} y={12}>
+          {speaker.name('axis')}
+        </text>
+        <text x={2} y={HIGH - 4}>
+          {speaker.name('allies')}
+        </text>
+      </svg>
+      <figcaption>{speaker.say('ending course', { vp: course.at(-1) ?? 0 })}</figcaption>
+    </figure>
+  );
+}

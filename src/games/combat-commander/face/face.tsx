@@ -1,0 +1,32 @@
+/** Combat Commander at the table in the browser. */
+import type { Face } from '../../face.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board.tsx';
+import { describe } from './describe.ts';
+import { detail } from './detail.ts';
+import { Ending } from './ending.tsx';
+import { diceOf, isHeadline } from './events.ts';
+import { Headline } from './headline.tsx';
+import { PLAY_OUT } from './play-out.ts';
+import { spotsIn, standsFor, thingsOf } from './things.ts';
+import { Tray } from './tray.tsx';
+import { isBad, wayOn } from './way-on.ts';
+
+export const FACE = {
+  Board,
+  Tray,
+  Headline,
+  Aside,
+  Ending,
+  hasHexes: true,
+  things: thingsOf,
+  standsFor,
+  spots: spotsIn,
+  describe,
+  detail,
+  wayOn,
+  isBad,
+  dice: diceOf,
+  playOut: PLAY_OUT,
+  isHeadline,
+} satisfies Face;

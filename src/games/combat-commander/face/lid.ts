@@ -1,0 +1,46 @@
+/** The lid of Combat Commander's box: enough for the shelf, and the way to everything else. */
+import type { Language, Texts } from '../../../words/texts.ts';
+import { anyGame } from '../../box.ts';
+import type { Lid } from '../../face.ts';
+import lidEn from '../text/lid.en.json';
+import lidFr from '../text/lid.fr.json';
+import { Cover } from './cover.tsx';
+
+/** The name of the game is on its lid, too. */
+function onTheLid(texts: typeof lidEn): Texts {
+  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
+}
+
+const WRITTEN = {
+  en: async () => (await import('../text/en.ts')).EN,
+  fr: async () => (await import('../text/fr.ts')).FR,
+} satisfies Record<Language, unknown>;
+
+async function texts(language: Language): Promise<readonly Texts[]> {
+  const [written, { derivedFrom }] = await Promise.all([WRITTEN[language](), import('../text/derived.ts')]);
+  return [...written, derivedFrom(written)];
+}
+
+export const LID: Lid = {
+  id: 'combat-commander',
+  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
+  Cover,
+  players: [1, 2],
+  minutes: [60, 180],
+  ladder: [
+    'first-light',
+    'birch-crossing',
+    'bridgehead',
+    'orchard-gate',
+    'night-shift',
+    'goat-path',
+    'weavers-row',
+    'tank-wagons',
+    'the-thaw',
+  ],
+  options: {},
+  face: async () => (await import('./face.tsx')).FACE,
+  texts,
+  game: async () => anyGame((await import('../game.ts')).combatCommander),
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
+};

@@ -1,0 +1,98 @@
+/** How far those under way get, what each hex of their way costs, and who could fire at them there: for the eye, by the rules' own costs. */
+import { whyNotMoveInto } from '../rules/activation.ts';
+import { canReach } from '../rules/fire/shot.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
+import { groupUnits, movementLeft } from '../rules/moving.ts';
+import { moveCost } from '../rules/terrain.ts';
+import { isInWire } from '../rules/units.ts';
+import { now, type Unit } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** A hex on the way, what it costs to enter, and what all has cost so far. */
+export interface Footstep {
+  readonly hex: number;
+  readonly cost: number;
+  readonly total: number;
+}
+
+interface Reached {
+  readonly from: number;
+  readonly cost: number;
+  readonly total: number;
+}
+
+interface Reach {
+  readonly start: number;
+  readonly all: ReadonlyMap<number, Reached>;
+}
+
+let last: { readonly view: View; readonly reach: Reach | undefined } | undefined;
+
+/** O21.1 Every hex that the group could come to with what it has left, by the cheapest way. */
+function reachIn(view: View): Reach | undefined {
+  if (last?.view === view) return last.reach;
+  const reach = found(view);
+  last = { view, reach };
+  return reach;
+}
+
+function found(view: View): Reach | undefined {
+  const move = now(view, 'move');
+  const [first] = move && move.group.length > 0 ? groupUnits(view) : [];
+  if (!first) return undefined;
+  const units = groupUnits(view);
+  const left = movementLeft(view);
+  const all = new Map<number, Reached>();
+  const open = [{ hex: first.at, total: 0 }];
+  const cheapest = new Map([[first.at, 0]]);
+  for (let here = nearest(open); here; here = nearest(open)) {
+    // F106.2 Whoever comes into wire goes no farther.
+    if (here.hex !== first.at && isInWire(view, here.hex)) continue;
+    for (const next of mapOf(view).adjacent[here.hex] ?? []) {
+      const cost = moveCost(view, first.side, here.hex, next);
+      const total = here.total + cost;
+      if (total > left || total >= (cheapest.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      if (units.some((unit) => whyNotMoveInto(view, standingAt(unit, here.hex), next))) continue;
+      cheapest.set(next, total);
+      all.set(next, { from: here.hex, cost, total });
+      open.push({ hex: next, total });
+    }
+  }
+  return { start: first.at, all };
+}
+
+const standingAt = (unit: Unit, at: number): Unit => (unit.at === at ? unit : { ...unit, at });
+
+function nearest(open: { hex: number; total: number }[]) {
+  let best = 0;
+  for (let i = 1; i < open.length; i++) if ((open[i]?.total ?? 0) < (open[best]?.total ?? 0)) best = i;
+  return open.splice(best, 1)[0];
+}
+
+/** The way to a hex, step by step; nothing where it cannot be come to. */
+export function wayTo(view: View, hex: number): readonly Footstep[] {
+  const reach = reachIn(view);
+  const way: Footstep[] = [];
+  for (let at = hex, step = reach?.all.get(at); step && at !== reach?.start; at = step.from, step = reach?.all.get(at)) {
+    way.unshift({ hex: at, cost: step.cost, total: step.total });
+  }
+  return way;
+}
+
+/** Where those under way could get, with what it takes. */
+export function reachable(view: View): ReadonlyMap<number, number> {
+  const reach = reachIn(view);
+  return new Map([...(reach?.all ?? [])].map(([hex, { total }]) => [hex, total]));
+}
+
+/** The next hex on the way to one that is farther off; undefined for one beside, which is pressed itself. */
+export function stepTowards(view: View, hex: number): number | undefined {
+  const [first, second] = wayTo(view, hex);
+  return first && second ? first.hex : undefined;
+}
+
+/** Enemies that look into a hex and could be activated to fire: A33. */
+export function threatsTo(view: View, hex: number): readonly Unit[] {
+  const side = now(view, 'move')?.side;
+  return view.units.filter((unit) => unit.side !== side && !unit.broken && !unit.activated && canReach(view, unit, hex));
+}

@@ -1,0 +1,92 @@
+/** Which hexes are marked for the question that is open, and what each mark says. */
+import type { MarkKind } from '../../../board/mark.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { firerOf } from '../rules/units.ts';
+import { now } from '../state.ts';
+import type { View } from '../view.ts';
+import { threatsTo, wayTo } from './march.ts';
+import { chosen } from './seen.ts';
+import { thingsOf } from './things.ts';
+
+type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
+
+const isHex = (thing: string): boolean => hexNamed(thing) >= 0;
+
+/** What harms whoever stands there. */
+const HARMS: ReadonlySet<string> = new Set(['target', 'shell', 'spray-fire', 'impact', 'aim', 'strike', 'phosphorus', 'melee']);
+
+export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined): Marks {
+  const open = new Set(offers.flatMap(({ choice }) => thingsOf(choice).filter(isHex)));
+  const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
+  const harmed = considered && HARMS.has(considered.choice.kind) ? wanted : [];
+  const steps = offers.filter(({ choice }) => choice.kind === 'step').flatMap(({ choice }) => thingsOf(choice));
+  return {
+    open: [...open].filter((hex) => !wanted.includes(hex)),
+    chosen: [...new Set([...actingHexes(view), ...wanted.filter((hex) => !harmed.includes(hex))])],
+    affected: [...new Set([...harmed, ...attackedHexes(view, considered)])],
+    danger: steps.filter((hex) => threatsTo(view, hexNamed(hex)).length > 0),
+  };
+}
+
+/** Where those are who act now: they move, fire, advance, or are being activated. */
+function actingHexes(view: View): readonly string[] {
+  const pieces = [
+    ...(now(view, 'activation')?.chosen ?? []),
+    ...(now(view, 'move')?.group ?? []),
+    ...(now(view, 'fire')?.group ?? []),
+    ...(now(view, 'retreat')?.units ?? []),
+  ];
+  return pieces.flatMap((piece) => {
+    const unit = firerOf(view, piece);
+    return unit ? [hexName(unit.at)] : [];
+  });
+}
+
+/** Under attack, or about to be. */
+function attackedHexes(view: View, considered: Offer | undefined): readonly string[] {
+  const attack = now(view, 'attack');
+  if (attack) return attack.hexes.map(hexName);
+  const { target = -1 } = now(view, 'fire') ?? {};
+  if (target >= 0) return [hexName(target)];
+  const known = considered && chosen(considered.choice);
+  if (known?.kind === 'op-attack' || known?.kind === 'op-fire') {
+    const [mover = ''] = now(view, 'move')?.group ?? [];
+    const unit = firerOf(view, mover);
+    return unit ? [hexName(unit.at)] : [];
+  }
+  return [];
+}
+
+/** Lines from whoever fires to whom: what is being put together, or rolled. */
+export function linesOfFire(view: View): readonly { readonly from: number; readonly to: number }[] {
+  const attack = now(view, 'attack');
+  if (attack) return attack.by === 'fire' ? attack.from.flatMap((from) => attack.hexes.map((to) => ({ from, to }))) : [];
+  const fire = now(view, 'fire');
+  if (!fire || fire.target < 0) return [];
+  const hexes = new Set(fire.group.flatMap((piece) => firerOf(view, piece)?.at ?? []));
+  return [...hexes].map((from) => ({ from, to: fire.target }));
+}
+
+/** The way that is considered: for those under way, to whatever hex is pointed at; for others, to where they would go. */
+export function routeIn(view: View, considered: Offer | undefined, pointed: string | undefined): readonly string[] {
+  const [mover = ''] = now(view, 'move')?.group ?? [];
+  const unit = firerOf(view, mover);
+  const aim = pointed !== undefined && isHex(pointed) ? hexNamed(pointed) : -1;
+  if (unit && aim >= 0) {
+    const way = wayTo(view, aim);
+    if (way.length > 0) return [hexName(unit.at), ...way.map(({ hex }) => hexName(hex))];
+  }
+  const known = considered && chosen(considered.choice);
+  if (known?.kind === 'advance') {
+    const from = firerOf(view, known.unit);
+    return from ? [hexName(from.at), known.hex] : [];
+  }
+  if (known?.kind === 'step' && unit) return [hexName(unit.at), known.hex];
+  if (known?.kind === 'retreat') {
+    const [retreating = ''] = now(view, 'retreat')?.units ?? [];
+    const from = firerOf(view, retreating);
+    return from ? [hexName(from.at), known.hex] : [];
+  }
+  return [];
+}

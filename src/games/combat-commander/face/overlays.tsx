@@ -1,0 +1,130 @@
+/** What is laid over the map for the question that is open: lines of fire, what a way costs, the odds on the places they are about. */
+import type { Odds } from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { now } from '../state.ts';
+import type { View } from '../view.ts';
+import { centreOf } from './ground.ts';
+import { threatsTo, wayTo } from './march.ts';
+import { chosen } from './seen.ts';
+import './overlays.css';
+
+export function FireLines({ lines }: { readonly lines: readonly { readonly from: number; readonly to: number }[] }) {
+  return lines.map(({ from, to }) => {
+    const [x1, y1] = centreOf(from);
+    const [x2, y2] = centreOf(to);
+    return (
+      <g key={`${from} ${to}`} className="fire-line">
+        <line className="fire-casing" x1={x1} y1={y1} x2={x2} y2={y2} />
+        <line className="fire-light" x1={x1} y1={y1} x2={x2} y2={y2} />
+      </g>
+    );
+  });
+}
+
+interface CostsProps {
+  readonly view: View;
+  /** By name, from where they stand. */
+  readonly route: readonly string[];
+  readonly speaker: Speaker;
+}
+
+/** On every hex of a way: what it costs to enter, what all has cost so far, and from how many hexes it can be fired at. */
+export function Costs({ view, route, speaker }: CostsProps) {
+  const last = route.at(-1);
+  if (last === undefined || !now(view, 'move')) return null;
+  return wayTo(view, hexNamed(last)).map(({ hex, cost, total }) => {
+    const [x, y] = centreOf(hex);
+    const from = new Set(threatsTo(view, hex).map(({ at }) => at));
+    return (
+      <g key={hex} className="cost" transform={`translate(${x} ${y})`}>
+        <g className="to-scale">
+          <rect x={-25} y={-10} width={50} height={20} rx={10} />
+          <text y={5} textAnchor="middle">
+            {speaker.say('look cost', { cost, total })}
+          </text>
+          {from.size > 0 && (
+            <g className="cost-threat" transform="translate(25 -11)">
+              <circle r={9.5} />
+              <text y={4.5} textAnchor="middle">
+                {from.size}
+              </text>
+            </g>
+          )}
+        </g>
+        <title>{from.size > 0 ? speaker.say('look threat', { count: from.size }) : ''}</title>
+      </g>
+    );
+  });
+}
+
+interface PlaceOddsProps {
+  readonly view: View;
+  readonly offers: readonly Offer[];
+  readonly considered: Offer | undefined;
+  readonly speaker: Speaker;
+}
+
+/** Where an attack would strike, how likely it is that somebody there breaks. */
+export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps) {
+  const places = new Map<number, Odds>();
+  for (const offer of considered ? [...offers, considered] : offers) {
+    const hex = placeOf(view, offer);
+    if (hex >= 0 && offer.odds) places.set(hex, offer.odds);
+  }
+  return [...places].map(([hex, { outcomes }]) => {
+    const [x, y] = centreOf(hex);
+    const shares = sharesOf(outcomes);
+    let from = -24;
+    return (
+      <g key={hex} className="place-odds" transform={`translate(${x} ${y + 30})`}>
+        <g className="to-scale">
+          <rect className="place-odds-ground" x={-27} y={-10} width={54} height={23} rx={5} />
+          <text y={4} textAnchor="middle">
+            {speaker.percent(shares.broken)}
+          </text>
+          {SHARES.map((what) => {
+            const width = shares[what] * 48;
+            const at = from;
+            from += width;
+            return <rect key={what} className={`odds-${what}`} x={at} y={7} width={width} height={4} />;
+          })}
+        </g>
+      </g>
+    );
+  });
+}
+
+const SHARES = ['broken', 'suppressed', 'safe'] as const;
+type Shares = Record<(typeof SHARES)[number], number>;
+
+/** Broken or worse, suppressed, nothing. */
+function sharesOf(outcomes: Odds['outcomes']): Shares {
+  const shares: Shares = { broken: 0, suppressed: 0, safe: 0 };
+  for (const { what, chance } of outcomes) {
+    const plain = what.replace('any-', '');
+    if (plain === 'eliminated' || plain === 'broken' || plain === 'hit') shares.broken += chance;
+    else if (plain === 'suppressed') shares.suppressed += chance;
+    else shares.safe += chance;
+  }
+  return shares;
+}
+
+function placeOf(view: View, { choice }: Offer): number {
+  const known = chosen(choice);
+  switch (known.kind) {
+    case 'target':
+    case 'shell':
+    case 'aim':
+    case 'aim-smoke':
+      return hexNamed(known.hex);
+    case 'fire':
+    case 'fire-all':
+      return now(view, 'fire')?.target ?? -1;
+    case 'pass':
+      return now(view, 'attack')?.hexes[0] ?? -1;
+    default:
+      return -1;
+  }
+}

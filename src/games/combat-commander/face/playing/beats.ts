@@ -1,0 +1,151 @@
+/** What is seen of each event, beat by beat, and for how long at a steady pace. */
+import type * as Kernel from '../../../../kernel/game.ts';
+import type { Beat, Sound, Thing } from '../../../face.ts';
+import { ownSide } from '../../view.ts';
+import type { Event, EventOf } from '../../vocabulary.ts';
+import { seen, told } from '../seen.ts';
+
+const NONE: readonly Beat[] = [];
+
+/** A card is turned over; then its dice are there, and what they come to. */
+export const TURN_MS = 420;
+const READ_MS = 900;
+
+/** `next`: what follows in the same step. */
+export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
+  const [known, ...others] = told([event, ...next]);
+  return known ? beatsOf(known, others, ownSide(seen(view))) : NONE;
+}
+
+/** What comes of a roll belongs to it, and points belong to what brings them. */
+export function follows({ type }: Kernel.GameEvent): boolean {
+  return FOLLOWING.has(type);
+}
+
+const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
+  'attack-total',
+  'defended',
+  'broke',
+  'suppressed',
+  'rallied',
+  'eliminated',
+  'weapon-eliminated',
+  'weapon-broke',
+  'points',
+  'control',
+  'targeting',
+  'accuracy',
+  'rally-roll',
+  'rout-roll',
+  'melee-strength',
+  'melee-ended',
+]);
+
+function beatsOf(event: Event, next: readonly Event[], own: string | undefined): readonly Beat[] {
+  switch (event.type) {
+    case 'rolled':
+      return rolled(event, next);
+    case 'rerolled':
+      return [{ name: 'told', ms: 1100, sound: 'card' }];
+    case 'triggered':
+      return [{ name: 'told', ms: 1200, sound: 'failure' }];
+    case 'random-hex':
+      return [{ name: 'told', ms: 900, things: [event.hex], sound: 'card' }];
+    case 'event':
+      return [
+        { name: 'turn', ms: TURN_MS, things: [event.card], sound: 'card', travels: true },
+        { name: 'read', ms: 2000, things: [event.card], tells: true },
+      ];
+    case 'event-void':
+      return [{ name: 'told', ms: 900 }];
+    case 'order-given':
+      return event.side === own ? NONE : [{ name: 'card', ms: 1100, things: [event.card], sound: 'card' }];
+    case 'action-played':
+      return [{ name: 'card', ms: event.side === own ? 700 : 1400, things: [event.card], sound: 'card' }];
+    case 'activated':
+      return event.side === own || event.units.length === 0 ? NONE : [{ name: 'told', ms: 700, things: event.units, sound: 'counter' }];
+    case 'fired':
+      return [{ name: 'aim', ms: 800, things: [...event.hexes, ...event.firers], sound: 'shot' }];
+    case 'time-advanced':
+    case 'sudden-death-passed':
+    case 'surrender-moved':
+      return [{ name: 'told', ms: 1200, sound: 'card' }];
+    case 'discarded':
+      return event.side === own ? NONE : [{ name: 'told', ms: 900, sound: 'card' }];
+    default:
+      return onTheMap(event);
+  }
+}
+
+/** What is seen where it happens. */
+function onTheMap(event: Event): readonly Beat[] {
+  switch (event.type) {
+    case 'moved':
+      return [{ name: 'march', ms: 420, things: [event.hex, ...event.units], sound: 'march', travels: true }];
+    case 'advanced':
+    case 'retreated':
+    case 'displaced':
+      return [{ name: 'march', ms: 420, things: [event.hex, event.unit], sound: 'march', travels: true }];
+    case 'defended':
+      return result([event.unit], 800, event.result === 'safe' ? 'success' : 'failure');
+    case 'broke':
+    case 'suppressed':
+      return result([event.unit, event.hex], 500, 'failure');
+    case 'eliminated':
+      return result([event.hex], 800, 'failure');
+    case 'rallied':
+    case 'hardened':
+      return result([event.unit, event.hex], 600, 'success');
+    case 'lightly-wounded':
+    case 'deployed':
+      return result([event.unit], 700, 'counter');
+    case 'exited':
+      return result([event.unit], 800, 'success');
+    case 'weapon-broke':
+    case 'weapon-eliminated':
+      return result([event.unit], 600, 'failure');
+    case 'weapon-fixed':
+      return result([event.unit], 600, 'success');
+    case 'smoke-placed':
+    case 'blaze-placed':
+    case 'spotting-round':
+    case 'drifted':
+      return result([event.hex], 700, 'counter');
+    case 'fortified':
+      return event.rule === 'F100.1' ? NONE : result([event.hex], 700, 'counter');
+    case 'placed':
+      // a whole army is set up at one go
+      return event.rule === '5' ? [{ name: 'place', ms: 90, things: [event.hex], sound: 'counter' }] : result([event.hex], 800, 'counter');
+    case 'melee-began':
+      return result([event.hex], 900, 'failure');
+    case 'melee-ended':
+      return result([event.hex], 1400, 'counter');
+    case 'control':
+      return [{ name: 'told', ms: 800, sound: 'counter' }];
+    case 'targeting':
+    case 'accuracy':
+      return [{ name: 'told', ms: 900, sound: event.hit ? 'success' : 'failure' }];
+    case 'rally-roll':
+    case 'rout-roll':
+      return result([event.unit], 800, 'counter');
+    case 'attack-total':
+      return [{ name: 'told', ms: 900 }];
+    case 'game-over':
+      return [{ name: 'told', ms: 2200, waits: true, sound: 'success' }];
+    default:
+      return NONE;
+  }
+}
+
+function result(things: readonly Thing[], ms: number, sound: Sound): readonly Beat[] {
+  return [{ name: 'result', ms, things, sound }];
+}
+
+/** Until the card has been turned over nobody knows; where its meaning is told next, it need not be read for long. */
+function rolled({ card }: EventOf<'rolled'>, [next]: readonly Event[]): readonly Beat[] {
+  const isExplained = next !== undefined && FOLLOWING.has(next.type);
+  return [
+    { name: 'turn', ms: TURN_MS, things: [card], sound: 'card', travels: true },
+    { name: 'read', ms: isExplained ? 500 : READ_MS, things: [card], tells: true },
+  ];
+}

@@ -1,0 +1,90 @@
+/** What happens, while it happens: cards turned over with their dice, a word for whatever comes of them, a ring where it happens. */
+import type { CSSProperties } from 'react';
+import { Ring } from '../../../../board/highlight.tsx';
+import type { Speaker } from '../../../../words/speaker.ts';
+import type { Playing } from '../../../face.ts';
+import { hexNamed } from '../../content/battle-map.ts';
+import { isCard } from '../../content/cards.ts';
+import { firerOf } from '../../rules/units.ts';
+import type { View } from '../../view.ts';
+import type { Event, EventOf } from '../../vocabulary.ts';
+import { centreOf } from '../ground.ts';
+import { FireLines } from '../overlays.tsx';
+import { told } from '../seen.ts';
+import { RolledCard, ShownCard } from './turned-card.tsx';
+import './gestures.css';
+
+interface GestureProps {
+  readonly view: View;
+  readonly playing: Playing;
+  readonly speaker: Speaker;
+  readonly calm: boolean;
+}
+
+/** Seen on the map itself, and nothing more to be said. */
+const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'placed']);
+
+/** Over the head of the map: what happens now, and the last roll that it comes from. */
+export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & { readonly rolls: readonly Event[] }) {
+  const [event] = told([playing.event]);
+  if (!event || SILENT.has(event.type)) return null;
+  const { beat, isTold, stretch } = playing;
+  const last = event.type === 'rolled' ? event : lastRoll(rolls);
+  const card = (beat.things ?? []).find(isCard);
+  return (
+    <div
+      className="gesture"
+      data-event={event.type}
+      data-beat={beat.name}
+      data-calm={calm}
+      style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
+    >
+      {last && isOfRoll(event) && <RolledCard roll={last} isTurning={event.type === 'rolled' && !isTold} speaker={speaker} />}
+      {!isOfRoll(event) && card !== undefined && <ShownCard view={view} card={card} event={event} isTurning={!isTold} speaker={speaker} />}
+      <strong className="gesture-words">{isTold ? speaker.event(event) : openingOf(event, speaker)}</strong>
+    </div>
+  );
+}
+
+/** What can be said before the card lies open. */
+function openingOf(event: Event, speaker: Speaker): string {
+  return event.type === 'rolled' ? speaker.say('look playing rolls', { side: event.side, purpose: event.purpose }) : '';
+}
+
+const OF_ROLL: ReadonlySet<string> = new Set<Event['type']>([
+  'rolled',
+  'attack-total',
+  'defended',
+  'targeting',
+  'accuracy',
+  'rally-roll',
+  'rout-roll',
+  'melee-strength',
+]);
+
+const isOfRoll = ({ type }: Event): boolean => OF_ROLL.has(type);
+
+function lastRoll(events: readonly Event[]): EventOf<'rolled'> | undefined {
+  const found = events.findLast(({ type }) => type === 'rolled');
+  return found?.type === 'rolled' ? found : undefined;
+}
+
+/** On the map: who fires at whom, and where something comes of it. */
+export function GestureOnMap({ view, playing }: Pick<GestureProps, 'view' | 'playing'>) {
+  const [event] = told([playing.event]);
+  if (!event) return null;
+  if (event.type === 'fired' && event.by === 'fire') {
+    const from = [...new Set(event.firers.flatMap((piece) => firerOf(view, piece)?.at ?? []))];
+    return <FireLines lines={from.flatMap((hex) => event.hexes.map((to) => ({ from: hex, to: hexNamed(to) })))} />;
+  }
+  const hexes = new Set((playing.beat.things ?? []).flatMap((thing) => placeOf(view, thing)));
+  if (playing.beat.name === 'march' || playing.beat.name === 'place') return null;
+  return [...hexes].map((hex) => <Ring key={hex} kind="affected" at={centreOf(hex)} r={34} />);
+}
+
+function placeOf(view: View, thing: string): number[] {
+  const hex = hexNamed(thing);
+  if (hex >= 0) return [hex];
+  const unit = firerOf(view, thing);
+  return unit ? [unit.at] : [];
+}

@@ -1,0 +1,177 @@
+/**
+ * 10 The line of sight, looked at: hold a key or take the tool, point at two hexes. It shows the line, everything it touches
+ * that matters, and all that can be seen from the first hex.
+ */
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
+import type { OnPress } from '../../../board/pointing.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
+import { sightReport } from '../content/sight.ts';
+import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sight.ts';
+import { firerOf } from '../rules/units.ts';
+import { sight } from '../terminal/sight.ts';
+import type { View } from '../view.ts';
+import { centreOf, HEXES, SCALE } from './ground.ts';
+import './sight-tool.css';
+
+/** Held down for as long as one looks. */
+const KEY = 'v';
+
+export interface SightTool {
+  readonly isOn: boolean;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  turn(): void;
+  /** Takes the presses while it is on. */
+  readonly onPress: OnPress;
+}
+
+interface Looking {
+  readonly isHeld: boolean;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export function useSightTool(pointed: string | undefined, onPress: OnPress): SightTool {
+  const [looking, setLooking] = useState<Looking>();
+  useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+        if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === 'Escape') setLooking((now) => (now ? undefined : now));
+        if (event.key.toLowerCase() !== KEY || event.repeat) return;
+        setLooking((now) => now ?? { isHeld: true, from: pointed, to: undefined });
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'keyup',
+      (event) => {
+        if (event.key.toLowerCase() === KEY) setLooking((now) => (now?.isHeld ? undefined : now));
+      },
+      { signal },
+    );
+    return () => watching.abort();
+  }, [pointed]);
+  const turn = useCallback(() => setLooking((now) => (now ? undefined : { isHeld: false, from: undefined, to: undefined })), []);
+  const press: OnPress = useCallback(
+    (thing, element) => {
+      if (!looking) onPress(thing, element);
+      // the third press begins anew
+      else if (looking.from === undefined || looking.to !== undefined) setLooking({ ...looking, from: thing, to: undefined });
+      else setLooking({ ...looking, to: thing });
+    },
+    [looking, onPress],
+  );
+  return { isOn: looking !== undefined, from: looking?.from, to: looking?.to, turn, onPress: press };
+}
+
+function hexOf(view: View, thing: string | undefined): number {
+  if (thing === undefined) return -1;
+  const hex = hexNamed(thing);
+  return hex >= 0 ? hex : (firerOf(view, thing)?.at ?? -1);
+}
+
+interface ShownProps {
+  readonly view: View;
+  readonly tool: SightTool;
+  readonly pointed: string | undefined;
+}
+
+/** Above everything on the map. */
+export function SightShown({ view, tool, pointed }: ShownProps) {
+  const from = hexOf(view, tool.from);
+  const to = hexOf(view, tool.to ?? pointed);
+  if (!tool.isOn || from < 0) return null;
+  return (
+    <g className="sight">
+      <Field view={view} from={from} />
+      {to >= 0 && to !== from && <Line view={view} from={from} to={to} />}
+    </g>
+  );
+}
+
+/** Everything that is not seen lies in the shade, what is hindered in half of it. */
+function Field({ view, from }: { readonly view: View; readonly from: number }) {
+  const { blind, hindered } = useMemo(() => {
+    const by = (isMeant: (hindrance: number) => boolean) =>
+      EVERYWHERE.filter((hex) => hex !== from && isMeant(hindranceBetween(view, from, hex)))
+        .flatMap((hex) => HEXES.find(hexName(hex)) ?? [])
+        .map((hex) => outlineOf(hex))
+        .join('');
+    return { blind: by((hindrance) => hindrance === BLOCKED), hindered: by((hindrance) => hindrance > 0) };
+  }, [view, from]);
+  const [own] = wayOver(HEXES, [hexName(from)]);
+  return (
+    <>
+      <path className="sight-blind" d={blind} />
+      <path className="sight-hindered" d={hindered} />
+      {own && <path className="sight-from" d={outlineOf(own, 0.04)} />}
+    </>
+  );
+}
+
+function Line({ view, from, to }: { readonly view: View; readonly from: number; readonly to: number }) {
+  const { state, causes } = reportOf(view, from, to);
+  const [x1, y1] = centreOf(from);
+  const [x2, y2] = centreOf(to);
+  const over = sightOf(view)
+    .through(from, to)
+    .flatMap((hex) => HEXES.find(hexName(hex)) ?? [])
+    .map((hex) => outlineOf(hex, 0.03))
+    .join('');
+  const map = mapOf(view);
+  const shapes = (blocks: boolean) =>
+    causes
+      .filter(({ hindrance }) => (hindrance === undefined) === blocks)
+      .flatMap(({ hex }) => hex.split('/').slice(0, 1).map(hexNamed))
+      .flatMap((hex) => [...(map.drawing.outlines[hex] ?? []), ...(map.drawing.railways[hex] ?? [])])
+      .map((shape) => `M${shape.map(([x, y]) => `${x * SCALE} ${y * SCALE}`).join('L')}Z`)
+      .join('');
+  return (
+    <>
+      <path className="sight-over" d={over} />
+      <path className="sight-blocks" d={shapes(true)} />
+      <path className="sight-hinders" d={shapes(false)} />
+      <line className="sight-casing" x1={x1} y1={y1} x2={x2} y2={y2} />
+      <line className={`sight-line sight-${state}`} x1={x1} y1={y1} x2={x2} y2={y2} />
+    </>
+  );
+}
+
+function reportOf(view: View, from: number, to: number) {
+  return sightReport(mapOf(view), from, to, new Map(view.smoke.map(({ at, value }) => [at, value])), new Set(view.blaze));
+}
+
+/** In the corner of the board: the tool, and what it says. */
+export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { readonly speaker: Speaker }): ReactNode {
+  const from = hexOf(view, tool.from);
+  const to = hexOf(view, tool.to ?? pointed);
+  const [verdict, ...causes] = from >= 0 && to >= 0 && to !== from ? sight(view, hexName(from), hexName(to), speaker) : [];
+  return (
+    <div className="sight-panel" data-keep-clear>
+      <button type="button" className="sight-button" aria-pressed={tool.isOn} onClick={tool.turn}>
+        <svg viewBox="-12 -12 24 24" aria-hidden="true">
+          <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
+          <circle r={3.2} />
+        </svg>
+        {speaker.say('look sight tool')} <kbd>{KEY.toUpperCase()}</kbd>
+      </button>
+      {tool.isOn && (
+        <div className="sight-words" role="status">
+          <p>
+            <b>{verdict ?? speaker.say(from < 0 ? 'look sight first' : 'look sight second', { hex: from < 0 ? '' : hexName(from) })}</b>
+          </p>
+          {causes.map((cause) => (
+            <p key={cause}>{cause.trim()}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/** What lies below the map: the hand, what waits to be set up, the piles, and how the map is looked at. Nothing of it lies over the map. */
+import { Press } from '../../../board/press.tsx';
+import { ZoomButtons } from '../../../board/zoom-control.tsx';
+import { frameWords } from '../../board-words.ts';
+import type { PieceProps, Thing } from '../../face.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { isUnit } from '../content/counters.ts';
+import { enemyOf, type Side } from '../content/terms.ts';
+import { firerOf } from '../rules/units.ts';
+import { now } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
+import { discardsOf, pileOf } from './describe.ts';
+import { PlainCard } from './drawn.tsx';
+import { seen } from './seen.ts';
+import { thingsOf, touched } from './things.ts';
+import { Waiting } from './waiting.tsx';
+import './tray.css';
+
+export interface TrayParts extends PieceProps {
+  readonly view: View;
+  readonly legal: ReadonlySet<Thing>;
+  readonly considers: ReadonlySet<Thing>;
+}
+
+export function Tray(props: PieceProps) {
+  const view = seen(props.view);
+  const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
+  const parts: TrayParts = { ...props, view, legal: touched(props.offers), considers };
+  const own = ownSide(view) ?? view.active;
+  const isSetUp = view.toSetUp.length > 0 && view.phase === 'set-up';
+  return (
+    <div className="tray">
+      <div className="tray-hand">
+        {isSetUp ? <Waiting {...parts} /> : <Hand {...parts} own={own} />}
+        <Elsewhere {...parts} />
+      </div>
+      <div className="tray-side">
+        <Piles {...parts} side={own} />
+        <Piles {...parts} side={enemyOf(own)} />
+        <ZoomButtons words={frameWords(props.speaker)} />
+      </div>
+    </div>
+  );
+}
+
+/** Cards that can be played are lit; those being put together for the discards are chosen. */
+function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
+  const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
+  const { hand, cards } = view.sides[own];
+  const tossed = now(view, 'discard')?.chosen ?? [];
+  const held = hand ?? [];
+  return (
+    <ul className="hand" aria-label={speaker.say('look hand', { count: cards })}>
+      {held.map((card) => (
+        <li key={card}>
+          <Press
+            thing={card}
+            className="hand-card"
+            label={speaker.name(card)}
+            legal={legal.has(card)}
+            considered={considers.has(card) || tossed.includes(card)}
+            pointed={pointed === card}
+            onPoint={onPoint}
+            onPress={onPress}
+          >
+            <PlainCard card={card} side={own} speaker={speaker} />
+          </Press>
+        </li>
+      ))}
+      {view.shown?.map((card) => (
+        <li key={card}>
+          <Press
+            thing={card}
+            className="hand-card hand-shown"
+            label={speaker.name(card)}
+            legal={legal.has(card)}
+            considered={considers.has(card)}
+            pointed={pointed === card}
+            onPoint={onPoint}
+            onPress={onPress}
+          >
+            <PlainCard card={card} side={enemyOf(own)} speaker={speaker} />
+          </Press>
+        </li>
+      ))}
+      {held.length === 0 && <li className="hand-empty">{speaker.say('look hand-empty', { count: cards })}</li>}
+    </ul>
+  );
+}
+
+/** What may be chosen and lies neither on the map nor in the hand: lost weapons and units, support, edges, maps. */
+function Elsewhere({ view, legal, considers, speaker, pointed, onPoint, onPress }: TrayParts) {
+  const waiting = view.toSetUp.flatMap(({ units, weapons }) => [...units.map(({ unit }) => unit), ...weapons]);
+  const own = ownSide(view);
+  const inHand = own === undefined ? [] : (view.sides[own].hand ?? []);
+  const isSeen = (thing: Thing) =>
+    hexNamed(thing) >= 0 ||
+    firerOf(view, thing) !== undefined ||
+    waiting.includes(thing) ||
+    [...inHand, ...(view.shown ?? [])].includes(thing);
+  const others = view.map === '' ? [] : [...legal].filter((thing) => !isSeen(thing));
+  if (others.length === 0) return null;
+  return (
+    <ul className="elsewhere">
+      {others.map((thing) => (
+        <li key={thing}>
+          <Press
+            thing={thing}
+            className="elsewhere-thing"
+            label={speaker.name(thing)}
+            legal
+            considered={considers.has(thing)}
+            pointed={pointed === thing}
+            onPoint={onPoint}
+            onPress={onPress}
+          >
+            {speaker.name(thing)}
+            {isUnit(thing) && <small>{speaker.say('look lost')}</small>}
+          </Press>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Piles({ view, side, speaker, pointed, onPoint }: TrayParts & { readonly side: Side }) {
+  const { pile, discards, cards } = view.sides[side];
+  return (
+    <div className="piles" data-side={side}>
+      <Press
+        thing={pileOf(side)}
+        className="pile"
+        label={speaker.say('look pile label', { side, pile, cards })}
+        pointed={pointed === pileOf(side)}
+        onPoint={onPoint}
+        onPress={onPoint}
+      >
+        <span>{speaker.say('look pile short', { side })}</span> <b>{pile}</b>
+      </Press>
+      <Press
+        thing={discardsOf(side)}
+        className="pile"
+        label={speaker.say('look discards title', { side, count: discards.length })}
+        pointed={pointed === discardsOf(side)}
+        onPoint={onPoint}
+        onPress={onPoint}
+      >
+        <span>{speaker.say('look discards short')}</span> <b>{discards.length}</b>
+      </Press>
+      <span className="pile-hand">{speaker.say('look pile hand', { count: cards })}</span>
+    </div>
+  );
+}

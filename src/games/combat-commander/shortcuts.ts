@@ -1,0 +1,62 @@
+/**
+ * What a player could mean as one press while setting up: everything else where the scripted player would put it, or a counter
+ * taken from the box and put down in a hex. Whatever is offered here can be done choice by choice as well.
+ */
+import { randomFrom } from '../../kernel/dice.ts';
+import type { Shortcut, Trying } from '../../kernel/game.ts';
+import { MOST_TOGETHER } from '../../kernel/together.ts';
+import { policy } from './bot.ts';
+import { hexName } from './content/battle-map.ts';
+import { uppermost } from './reckoning/alike.ts';
+import { placesFor } from './rules/set-up.ts';
+import type { State } from './state.ts';
+import type { Choice } from './vocabulary.ts';
+
+type Here = Trying<State, Choice>;
+type Found = Shortcut<Choice>;
+
+const SETTING_UP: ReadonlySet<string> = new Set(['arm', 'set-up', 'set-up-hex', 'fortify']);
+
+export function shortcuts(here: Here): readonly Found[] {
+  if (here.asks === undefined || !SETTING_UP.has(here.asks)) return [];
+  return [...theRest(here), ...(here.asks === 'set-up' ? takenFromTheBox(here.state) : [])];
+}
+
+/** As many as may be chosen at once: with a large force it is pressed again. */
+function theRest(here: Here): Found[] {
+  const trial = here.again();
+  const random = randomFrom(`${here.state.scenario} set-up`);
+  const left = countersLeft(here.state);
+  while (trial.asks !== undefined && SETTING_UP.has(trial.asks) && trial.made.length < MOST_TOGETHER) {
+    const question = { asks: trial.asks, rule: '', options: [] };
+    if (!trial.go(policy(trial.state, trial.seat, question, trial.choices(), random))) break;
+  }
+  const count = left - countersLeft(trial.state);
+  return trial.made.length > 1 ? [{ choices: trial.made, says: { code: 'set-up-rest', figures: { count } } }] : [];
+}
+
+/** Of the side that sets up now; the next one begins when it has none left. */
+function countersLeft({ toSetUp: [deployment] }: State): number {
+  return deployment ? deployment.units.length + deployment.fortifications.length : 0;
+}
+
+/** Counters that are alike lie on one another: the uppermost is taken. */
+function takenFromTheBox(state: State): Found[] {
+  const [deployment] = state.toSetUp;
+  if (!deployment) return [];
+  const { side, units } = deployment;
+  return uppermost(units).flatMap(({ unit }) =>
+    placesFor(state, side, unit)
+      .map(hexName)
+      .map((hex): Found => {
+        return {
+          choices: [
+            { kind: 'pick', unit },
+            { kind: 'place', hex },
+          ],
+          quiet: 'drag',
+          drag: { thing: unit, onto: hex },
+        };
+      }),
+  );
+}
