@@ -1,0 +1,50 @@
+/** Every operation, every level as a quick game, and the training missions: what can be set up. */
+import { frozen } from '../../../kernel/frozen.ts';
+import { LEVELS, levelFile } from './levels.ts';
+import { type Difficulty, type Operation, readOperation } from './operation.ts';
+import { OperationFile } from './operation-file.ts';
+import green from './operations/green.json' with { type: 'json' };
+import firstTraining from './operations/first-training.json' with { type: 'json' };
+import secondTraining from './operations/second-training.json' with { type: 'json' };
+import thirdTraining from './operations/third-training.json' with { type: 'json' };
+
+export const OPERATIONS: readonly OperationFile[] = [firstTraining, secondTraining, thirdTraining, green].map((data) =>
+  frozen(OperationFile.parse(data)),
+);
+
+/** 11 A quick game is played on one level. */
+export const QUICK = 'quick/';
+
+export const SETUPS: readonly string[] = [
+  ...OPERATIONS.map(({ operation }) => operation),
+  ...LEVELS.filter(({ training }) => !training).map(({ level }) => `${QUICK}${level}`),
+];
+
+export function operationFile(setup: string): OperationFile {
+  if (setup.startsWith(QUICK)) return quickGame(setup.slice(QUICK.length));
+  const found = OPERATIONS.find(({ operation }) => operation === setup);
+  if (!found) throw new Error(`There is no operation ${setup}.`);
+  return found;
+}
+
+function quickGame(level: string): OperationFile {
+  return { operation: level, commandos: levelFile(level).commandos, levels: [level], after: {}, special: [] };
+}
+
+const READ = new Map<string, Operation>();
+const OWN = new WeakMap<object, Map<string, Operation>>();
+
+/** The operation that is being played, as it is for this difficulty; a file of somebody's own travels with the state. */
+export function operationOf(setup: string, own: unknown, difficulty: Difficulty): Operation {
+  const known = typeof own === 'object' && own !== null ? ownReadings(own) : READ;
+  const key = `${difficulty} ${setup}`;
+  const read = known.get(key) ?? readOperation(own ? OperationFile.parse(own) : operationFile(setup), LEVELS, difficulty);
+  known.set(key, read);
+  return read;
+}
+
+function ownReadings(own: object): Map<string, Operation> {
+  const known = OWN.get(own) ?? new Map<string, Operation>();
+  OWN.set(own, known);
+  return known;
+}

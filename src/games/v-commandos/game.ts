@@ -1,0 +1,82 @@
+/** V-Commandos as the kernel knows it. */
+import { copyRandom, type Random } from '../../kernel/dice.ts';
+import type { Game, Outcome, Setup } from '../../kernel/game.ts';
+import { arrange } from './arrangement.ts';
+import { begin, seatsFor } from './beginning.ts';
+import { policy } from './bot.ts';
+import { SETUPS } from './content/operations.ts';
+import { copyState } from './copy.ts';
+import { figures } from './figures.ts';
+import { intentions } from './intentions.ts';
+import { odds } from './odds.ts';
+import { OPTIONS } from './options.ts';
+import { betweenSteps, commandos } from './rules/commando-phase.ts';
+import { endOfTurn } from './rules/end-of-turn.ts';
+import { movement } from './rules/enemy-movement.ts';
+import { shooting } from './rules/enemy-shooting.ts';
+import { events } from './rules/event-phase.ts';
+import { OVER } from './rules/failure.ts';
+import { selection, turnBegins } from './rules/operation-set-up.ts';
+import { reinforcement } from './rules/reinforcements.ts';
+import { score } from './score.ts';
+import { determinize } from './secrets.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
+
+/** 4.1 The phases of a turn; each time round is a checkpoint. */
+function phaseOf(t: Table): Rules {
+  switch (t.state.phase) {
+    case 'selection':
+      return selection(t);
+    case 'turn-begins':
+      return turnBegins(t);
+    case 'events':
+      return events(t);
+    case 'commandos':
+      return commandos(t);
+    case 'reinforcement':
+      return reinforcement(t);
+    case 'movement':
+      return movement(t);
+    case 'shooting':
+      return shooting(t);
+    case 'end-of-turn':
+      return endOfTurn(t);
+    default:
+      return betweenSteps(t);
+  }
+}
+
+/** An operation may end in the middle of anything. */
+function* proceed(t: Table): Rules {
+  try {
+    yield* phaseOf(t);
+  } catch (thrown) {
+    if (thrown !== OVER) throw thrown;
+  }
+}
+
+function outcome({ phase, won, how, commandos: team }: State): Outcome | undefined {
+  return phase === 'over' ? { winners: won ? team.map(({ seat }) => seat) : [], how } : undefined;
+}
+
+export const vCommandos: Game<State, Choice, Event> = {
+  id: 'v-commandos',
+  rulesVersion: '1.0.0',
+  setups: SETUPS.map((id) => ({ id })),
+  options: OPTIONS,
+  seats: (setup: Setup) => seatsFor(setup).map((id, tone) => ({ id, side: 'team', tone })),
+  begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
+  copy: copyState,
+  proceed,
+  outcome,
+  view,
+  determinize,
+  odds,
+  choiceText,
+  choiceFrom,
+  intentions,
+  player: { policy, score },
+  lab: { longest: 40_000, arrange, figures },
+};

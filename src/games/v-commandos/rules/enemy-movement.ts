@@ -1,0 +1,280 @@
+/** 7.4, 7.5, 7.7 The enemy movement step: the direction is fixed when it begins, the nearest move first. */
+import { draw } from '../../../kernel/decks.ts';
+import { distancesIn, farFrom, isDirection, type Level, NO_WAY, passable } from '../content/level.ts';
+import { type Direction, ENEMIES, enemyAt, isRegular, KINDS } from '../content/terms.ts';
+import { during } from '../doing.ts';
+import { freeEnemies, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { isEscortSeen, isSeen } from './alarm.ts';
+import { ask, oneOf, question, team } from './asking.ts';
+import { total } from './bag.ts';
+import { effectOn } from './event-effects.ts';
+import { compassOf } from './event-phase.ts';
+import { levelCard } from './operation-in-play.ts';
+import { protect, roomForEnemy } from './protecting.ts';
+import { countFree } from './spaces.ts';
+import { checksOn } from './stealth.ts';
+
+export function* movement(t: Table): Rules {
+  const { state } = t;
+  for (const level of [...state.levels]) {
+    if (!levelCard(state, level.id).training.enemies || effectOn(state, level) === 'halt') continue;
+    yield* moveEnemies(t, level);
+  }
+  state.phase = 'before-shooting';
+}
+
+/** Tiles with somebody whom enemies see. */
+export function seenTiles(state: State, level: LevelInPlay): number[] {
+  const tiles: number[] = [];
+  for (const each of state.commandos) if (each.level === level.id && isSeen(state, each) && !tiles.includes(each.tile)) tiles.push(each.tile);
+  for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each) && !tiles.includes(each.tile)) tiles.push(each.tile);
+  return tiles;
+}
+
+interface Group {
+  readonly tile: number;
+  readonly rank: number;
+  readonly to: readonly number[];
+}
+
+function distances(card: Level, level: LevelInPlay): readonly (readonly number[])[] {
+  return level.gone.length === 0 ? card.distance : distancesIn(card.edges, level.gone);
+}
+
+/** 7.4 The first steps of all shortest ways to the nearest of these tiles; nothing where there is no way. */
+export function stepsTowards(card: Level, level: LevelInPlay, from: number, goals: readonly number[]): { readonly far: number; readonly to: readonly number[] } {
+  const steps = distances(card, level);
+  let far = NO_WAY;
+  for (const goal of goals) far = Math.min(far, steps[from]?.[goal] ?? NO_WAY);
+  if (far === NO_WAY || far === 0) return { far, to: [] };
+  const to = (card.edges[from] ?? []).filter(
+    (edge) => passable(edge) && !isGone(level, edge.to) && goals.some((goal) => (steps[edge.to]?.[goal] ?? NO_WAY) === far - 1),
+  );
+  return { far, to: to.map((edge) => edge.to) };
+}
+
+/** 7.5 By the compass: every tile on that side that can be entered. */
+export function stepsIn(card: Level, level: LevelInPlay, from: number, direction: Direction): number[] {
+  return (card.edges[from] ?? []).flatMap((edge) =>
+    edge.direction === direction && passable(edge) && !isGone(level, edge.to) ? [edge.to] : [],
+  );
+}
+
+/** 5.1, 11.5 A card without a direction: others of the main deck are drawn until one has it, and do nothing else. */
+function direction(t: Table, level: LevelInPlay): Direction | undefined {
+  const { state } = t;
+  let card = level.event;
+  // Decks are finite, and so is patience: 37 cards hold a direction.
+  for (let tries = 0; tries < 80 && card !== ''; tries++) {
+    const compass = compassOf(card);
+    if (isDirection(compass)) {
+      if (card !== level.event) t.tell?.({ type: 'direction-redrawn', rule: '7.4', level: level.id, card, towards: compass });
+      return compass;
+    }
+    card = draw(state.random, state.events) ?? '';
+    if (card !== '') state.events.discards.push(card);
+  }
+  return undefined;
+}
+
+function* moveEnemies(t: Table, level: LevelInPlay): Rules {
+  const { state } = t;
+  const card = levelCard(state, level.id);
+  const occupied = card.tiles.flatMap((_, tile) => (countFree(level, tile) > 0 ? [tile] : []));
+  if (occupied.length === 0) return;
+  const goals = seenTiles(state, level);
+  const towards: Group[] = [];
+  const lost: number[] = [];
+  for (const tile of occupied) {
+    const { far, to } = stepsTowards(card, level, tile, goals);
+    if (far === NO_WAY) lost.push(tile);
+    else if (to.length > 0) towards.push({ tile, rank: far, to });
+  }
+  if (goals.length > 0) t.tell?.({ type: 'enemies-turn', rule: '7.4', level: level.id, towards: 'visible' });
+  // 7.4 By the card goes whoever has nobody to go to.
+  const compass = lost.length > 0 ? direction(t, level) : undefined;
+  const byCompass: Group[] = [];
+  if (compass) {
+    if (goals.length === 0) t.tell?.({ type: 'enemies-turn', rule: '7.4', level: level.id, towards: compass });
+    for (const tile of lost) byCompass.push({ tile, rank: farFrom(card, tile, compass), to: stepsIn(card, level, tile, compass) });
+  }
+  yield* moveInOrder(t, card, level, towards);
+  yield* moveInOrder(t, card, level, byCompass);
+}
+
+const nextGroup = question('order', '7.5', [
+  oneOf(
+    'next',
+    '7.5',
+    (state) => {
+      const { level, tiles } = during(state, 'order');
+      const card = levelCard(state, level);
+      return tiles.map((tile): ChoiceOf<'next'> => ({ kind: 'next', tile: card.tiles[tile]?.id ?? '' }));
+    },
+    (choice, listed) => choice.tile === listed.tile,
+  ),
+]);
+
+/** 7.5 Nearest first; where equals compete for room, the players say who goes first. */
+function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonly Group[]): Rules {
+  const { state } = t;
+  const waiting = groups.toSorted((a, b) => a.rank - b.rank || a.tile - b.tile);
+  while (waiting.length > 0) {
+    const nearest = waiting[0]?.rank ?? 0;
+    const equals = waiting.filter(({ rank }) => rank === nearest);
+    const rivals = equals.filter((group) => equals.some((other) => other !== group && competes(state, card, level, group, other)));
+    let next = equals[0];
+    if (rivals.length > 1) {
+      state.doing.push({ what: 'order', level: level.id, tiles: rivals.map(({ tile }) => tile) });
+      const choice = yield* ask(team(state), nextGroup);
+      state.doing.pop();
+      next = rivals.find(({ tile }) => card.tiles[tile]?.id === choice.tile);
+    }
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    yield* moveGroup(t, card, level, next);
+  }
+}
+
+/** Both want to a tile that has no room for both. */
+function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Group): boolean {
+  return a.to.some(
+    (tile) =>
+      b.to.includes(tile) && roomForEnemy(state, card, level, tile, true) < countFree(level, a.tile) + countFree(level, b.tile) && roomForEnemy(state, card, level, tile, true) > 0,
+  );
+}
+
+/** 7.5 Whoever shares his tile with somebody visible stays. */
+function* moveGroup(t: Table, card: Level, level: LevelInPlay, { tile, to }: Group): Rules {
+  const { state } = t;
+  if (to.length === 0 || seenTiles(state, level).includes(tile)) return;
+  const movers: number[] = [];
+  for (let kind = 0; kind < KINDS; kind++) movers.push(freeEnemies(level, tile, kind));
+  if (to.length === 1) {
+    yield* enter(t, card, level, tile, to[0] ?? 0, movers);
+    return;
+  }
+  const parts = yield* split(t, level, tile, to, movers);
+  for (const [i, part] of parts.entries()) yield* enter(t, card, level, tile, to[i] ?? 0, part);
+}
+
+// 7.7 Splitting a group
+
+/** Each tile gets an equal share; those left over go where the players like, one to a tile. */
+const sendSplit = oneOf(
+  'send',
+  '7.7',
+  (state) => {
+    const doing = during(state, 'split');
+    const card = levelCard(state, doing.level);
+    return doing.to.flatMap((tile, i) => {
+      const has = sentTo(doing.sent, i);
+      if (has >= doing.share + (doing.more > 0 ? 1 : 0)) return [];
+      return doing.left.flatMap((count, kind): ChoiceOf<'send'>[] =>
+        count > 0 ? [{ kind: 'send', enemy: ENEMIES[kind] ?? '', tile: card.tiles[tile]?.id ?? '' }] : [],
+      );
+    });
+  },
+  (choice, listed) => choice.enemy === listed.enemy && choice.tile === listed.tile,
+  'group-full',
+);
+const howToSplit = question('split', '7.7', [sendSplit]);
+
+function sentTo(sent: readonly number[], to: number): number {
+  let count = 0;
+  for (let kind = 0; kind < KINDS; kind++) count += sent[to * KINDS + kind] ?? 0;
+  return count;
+}
+
+function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[], movers: number[]): Rules<number[][]> {
+  const { state } = t;
+  const count = total(movers);
+  const share = Math.floor(count / to.length);
+  state.doing.push({
+    what: 'split',
+    level: level.id,
+    tile,
+    to: to.slice(),
+    left: movers.slice(),
+    sent: Array.from({ length: to.length * KINDS }, () => 0),
+    share,
+    more: count % to.length,
+  });
+  for (;;) {
+    const doing = during(state, 'split');
+    const kinds = doing.left.flatMap((number, kind) => (number > 0 ? [kind] : []));
+    const [only] = kinds;
+    if (only === undefined) break;
+    const short = doing.to.findIndex((_, i) => sentTo(doing.sent, i) < doing.share);
+    // Of one kind it makes no difference who goes, up to the equal share.
+    if (kinds.length === 1 && short >= 0) send(doing, only, short);
+    else {
+      const choice = yield* ask(team(state), howToSplit);
+      const card = levelCard(state, level.id);
+      send(during(state, 'split'), enemyAt(choice.enemy), doing.to.indexOf(card.tileAt[choice.tile] ?? -1));
+    }
+  }
+  const { sent } = during(state, 'split');
+  state.doing.pop();
+  return to.map((_, i) => sent.slice(i * KINDS, (i + 1) * KINDS));
+}
+
+function send(doing: { left: number[]; sent: number[]; readonly share: number; more: number }, kind: number, to: number): void {
+  if (sentTo(doing.sent, to) >= doing.share) doing.more--;
+  doing.left[kind] = (doing.left[kind] ?? 0) - 1;
+  doing.sent[to * KINDS + kind] = (doing.sent[to * KINDS + kind] ?? 0) + 1;
+}
+
+// 7.5 Entering the next tile
+
+const sendOne = oneOf(
+  'send',
+  '7.5',
+  (state) => {
+    const { level: id, to } = during(state, 'squeeze');
+    const tile = levelCard(state, id).tiles[to]?.id ?? '';
+    return squeezable(state, levelOn(state, { level: id })).map((kind): ChoiceOf<'send'> => ({ kind: 'send', enemy: ENEMIES[kind] ?? '', tile }));
+  },
+  (choice, listed) => choice.enemy === listed.enemy && choice.tile === listed.tile,
+);
+const whoGoesOn = question('squeeze', '7.5', [sendOne]);
+
+function squeezable(state: State, level: LevelInPlay): number[] {
+  const { to, left, entered } = during(state, 'squeeze');
+  const card = levelCard(state, level.id);
+  const inside = total(entered);
+  return left.flatMap((count, kind) => (count > 0 && roomForEnemy(state, card, level, to, isRegular(kind)) > inside ? [kind] : []));
+}
+
+/** As many as find room; if not all do, the players say who. Everybody hidden there is checked. */
+function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: number, movers: number[]): Rules {
+  const { state } = t;
+  const count = total(movers);
+  if (count === 0) return;
+  let entering = movers;
+  if (count > roomForEnemy(state, card, level, to, false)) {
+    state.doing.push({ what: 'squeeze', level: level.id, tile: from, to, left: movers.slice(), room: 0, entered: movers.map(() => 0) });
+    for (;;) {
+      const kinds = squeezable(state, level);
+      const [only] = kinds;
+      if (only === undefined) break;
+      const kind = kinds.length === 1 ? only : enemyAt((yield* ask(team(state), whoGoesOn)).enemy);
+      const doing = during(state, 'squeeze');
+      doing.left[kind] = (doing.left[kind] ?? 0) - 1;
+      doing.entered[kind] = (doing.entered[kind] ?? 0) + 1;
+    }
+    entering = during(state, 'squeeze').entered;
+    state.doing.pop();
+  }
+  const entered = total(entering);
+  if (entered === 0) return;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const moving = entering[kind] ?? 0;
+    level.enemies[from * KINDS + kind] = freeEnemies(level, from, kind) - moving;
+    level.enemies[to * KINDS + kind] = freeEnemies(level, to, kind) + moving;
+  }
+  t.tell?.({ type: 'enemies-moved', rule: '7.5', level: level.id, from: card.tiles[from]?.id ?? '', tile: card.tiles[to]?.id ?? '', count: entered });
+  checksOn(t, level, to, entered);
+  yield* protect(t, level, to);
+}

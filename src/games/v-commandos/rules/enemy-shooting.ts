@@ -1,0 +1,98 @@
+/** 7.8 The enemy shooting step: every group fires once, at its own tile before any other. */
+import type { Level } from '../content/level.ts';
+import { during } from '../doing.ts';
+import { type LevelInPlay, type State } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { isEscortSeen } from './alarm.ts';
+import { ask, oneOf, question, team } from './asking.ts';
+import { effectOn } from './event-effects.ts';
+import { giveHits, rollToHit } from './hits.ts';
+import { levelCard } from './operation-in-play.ts';
+import { isInRange } from './shooting.ts';
+import { countEnemies, enemyDice } from './spaces.ts';
+
+export function* shooting(t: Table): Rules {
+  const { state } = t;
+  for (const level of [...state.levels]) if (levelCard(state, level.id).training.enemies) yield* shootOn(t, level);
+  state.phase = 'after-shooting';
+}
+
+/** Whoever can be hit on a tile: seen, and not yet in critical condition. */
+function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
+  return [
+    ...state.commandos.filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0).map(({ specialist }) => specialist),
+    ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && isEscortSeen(each)).map(({ id }) => id),
+  ];
+}
+
+/** Their own tile first, then any beside it. */
+export function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
+  if (targetsOn(state, level, from).length > 0) return [from];
+  return (card.edges[from] ?? []).flatMap(({ to }) => (isInRange(card, level, from, to) && targetsOn(state, level, to).length > 0 ? [to] : []));
+}
+
+const tiles = (kind: 'next' | 'aim', list: (state: State) => { readonly level: string; readonly tiles: readonly number[] }) =>
+  oneOf(
+    kind,
+    '7.8',
+    (state) => {
+      const { level, tiles: listed } = list(state);
+      const card = levelCard(state, level);
+      return listed.map((tile): ChoiceOf<'next' | 'aim'> => ({ kind, tile: card.tiles[tile]?.id ?? '' }));
+    },
+    (choice, listed) => choice.tile === listed.tile,
+  );
+const nextGroup = question('shooting-order', '7.8', [tiles('next', (state) => during(state, 'order'))]);
+const whichTile = question('aim', '7.8', [
+  tiles('aim', (state) => {
+    const { level, at } = during(state, 'aim');
+    return { level, tiles: at };
+  }),
+]);
+
+function* shootOn(t: Table, level: LevelInPlay): Rules {
+  const { state } = t;
+  const card = levelCard(state, level.id);
+  const groups = card.tiles.flatMap((_, tile) => (countEnemies(card, level, tile) > 0 ? [tile] : []));
+  for (;;) {
+    const able = groups.filter((tile) => aims(state, card, level, tile).length > 0);
+    const [first] = able;
+    if (first === undefined) return;
+    const tile = able.length > 1 && orderMatters(state, level) ? yield* whoIsNext(t, card, level, able) : first;
+    groups.splice(groups.indexOf(tile), 1);
+    yield* shoot(t, card, level, tile);
+  }
+}
+
+/** With one to aim at it makes no difference who fires first. */
+function orderMatters(state: State, level: LevelInPlay): boolean {
+  let count = 0;
+  for (const each of state.commandos) if (each.level === level.id && each.visible && each.critical === 0) count++;
+  for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each)) count++;
+  return count > 1;
+}
+
+function* whoIsNext(t: Table, card: Level, level: LevelInPlay, able: readonly number[]): Rules<number> {
+  const { state } = t;
+  state.doing.push({ what: 'order', level: level.id, tiles: able.slice() });
+  const { tile } = yield* ask(team(state), nextGroup);
+  state.doing.pop();
+  return card.tileAt[tile] ?? 0;
+}
+
+function* shoot(t: Table, card: Level, level: LevelInPlay, from: number): Rules {
+  const { state } = t;
+  const at = aims(state, card, level, from);
+  let tile = at[0] ?? from;
+  if (at.length > 1) {
+    state.doing.push({ what: 'aim', level: level.id, tile: from, at });
+    const choice = yield* ask(team(state), whichTile);
+    state.doing.pop();
+    tile = card.tileAt[choice.tile] ?? tile;
+  }
+  const needed = (card.tiles[tile]?.hits ?? 0) + (effectOn(state, level) === 'fog' ? 1 : 0);
+  const roll = rollToHit(t, enemyDice(card, level, from), needed);
+  const hits = roll.low + roll.high;
+  t.tell?.({ type: 'enemies-shot', rule: '7.8', from: card.tiles[from]?.id ?? '', tile: card.tiles[tile]?.id ?? '', dice: roll.dice, needed, hits });
+  yield* giveHits(t, level, tile, targetsOn(state, level, tile), roll.low, roll.high, '7.8');
+}

@@ -1,0 +1,137 @@
+/** 6.3 Collecting and dropping equipment, giving it to somebody on the same tile and taking it from him: free, at many moments. */
+import { COPIES, ITEM_KINDS, ITEMS, itemAt, SPOTTED } from '../content/terms.ts';
+import { cardOn, type Commando, commandoCalled, levelOn, type State } from '../state.ts';
+import type { ChoiceOf, Table } from '../vocabulary.ts';
+import { NONE, option, type Refusal, refusal } from './asking.ts';
+import { isBeside } from './equipment.ts';
+import { forFree } from './points.ts';
+
+/** 9.2 Places on the card, the printed weapon's not counted. */
+export function placesFor(commando: Commando): number {
+  return cardOn(commando).places - 1;
+}
+
+function whyFull(commando: Commando): Refusal | undefined {
+  return commando.carries.length >= placesFor(commando) ? refusal('places-full', '6.3', { commando: commando.specialist }) : undefined;
+}
+
+/** RULINGS At one moment every token can change hands twice: enough for any arrangement, and it comes to an end. */
+function whyHandledEnough(state: State, item: number): Refusal | undefined {
+  return (state.handled[item] ?? 0) >= 2 * (COPIES[item] ?? 0) ? refusal('handled-enough', '6.3') : undefined;
+}
+
+const kindsOf = (items: readonly number[]): number[] => items.filter((item, i) => items.indexOf(item) === i);
+
+export const collect = option(
+  'collect',
+  '6.3',
+  forFree,
+  (state, commando) => {
+    const { items } = levelOn(state, commando);
+    const first = commando.tile * ITEM_KINDS;
+    let choices: ChoiceOf<'collect'>[] | undefined;
+    for (let item = 0; item < ITEM_KINDS; item++) {
+      if ((items[first + item] ?? 0) === 0) continue;
+      choices ??= [];
+      choices.push({ kind: 'collect', item: ITEMS[item] ?? '' });
+    }
+    return choices ?? NONE;
+  },
+  (state, { item: id }, commando) => {
+    const item = itemAt(id);
+    if (item < 0 || item === SPOTTED) return refusal('unknown-id', '6.3', { id });
+    if ((levelOn(state, commando).items[commando.tile * ITEM_KINDS + item] ?? 0) === 0) return refusal('not-there', '6.3', { item: id });
+    return whyFull(commando) ?? whyHandledEnough(state, item);
+  },
+  true,
+);
+
+export const drop = option(
+  'drop',
+  '6.3',
+  forFree,
+  (_, { carries }) => kindsOf(carries).map((item): ChoiceOf<'drop'> => ({ kind: 'drop', item: ITEMS[item] ?? '' })),
+  (state, { item: id }, { carries }) => {
+    const item = itemAt(id);
+    return carries.includes(item) ? whyHandledEnough(state, item) : refusal('not-carried', '6.3', { weapon: id });
+  },
+  true,
+);
+
+function companions({ commandos }: State, commando: Commando): Commando[] {
+  return commandos.filter((each) => each !== commando && isBeside(each, commando));
+}
+
+export const give = option(
+  'give',
+  '6.3',
+  forFree,
+  (state, commando) => {
+    const others = companions(state, commando);
+    if (others.length === 0) return NONE;
+    return kindsOf(commando.carries).flatMap((item) =>
+      others.map(({ specialist }): ChoiceOf<'give'> => ({ kind: 'give', item: ITEMS[item] ?? '', commando: specialist })),
+    );
+  },
+  (state, { item: id, commando: name }, commando) => {
+    const other = commandoCalled(state, name);
+    if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
+    if (other === commando) return refusal('himself', '6.3');
+    const item = itemAt(id);
+    if (!commando.carries.includes(item)) return refusal('not-carried', '6.3', { weapon: id });
+    return whyFull(other) ?? whyHandledEnough(state, item);
+  },
+  true,
+);
+
+export const take = option(
+  'take',
+  '6.3',
+  forFree,
+  (state, commando) => {
+    const others = companions(state, commando);
+    if (others.length === 0) return NONE;
+    return others.flatMap(({ carries, specialist }) =>
+      kindsOf(carries).map((item): ChoiceOf<'take'> => ({ kind: 'take', item: ITEMS[item] ?? '', commando: specialist })),
+    );
+  },
+  (state, { item: id, commando: name }, commando) => {
+    const other = commandoCalled(state, name);
+    if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
+    if (other === commando) return refusal('himself', '6.3');
+    const item = itemAt(id);
+    if (!other.carries.includes(item)) return refusal('not-there', '6.3', { item: id });
+    return whyFull(commando) ?? whyHandledEnough(state, item);
+  },
+  true,
+);
+
+function handle(state: State, item: number): void {
+  state.handled[item] = (state.handled[item] ?? 0) + 1;
+}
+
+export function collectItem(t: Table, commando: Commando, id: string): void {
+  const item = itemAt(id);
+  const level = levelOn(t.state, commando);
+  level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) - 1;
+  commando.carries.push(item);
+  handle(t.state, item);
+  t.tell?.({ type: 'collected', rule: '6.3', commando: commando.specialist, item: id });
+}
+
+export function dropItem(t: Table, commando: Commando, id: string): void {
+  const item = itemAt(id);
+  const level = levelOn(t.state, commando);
+  commando.carries.splice(commando.carries.indexOf(item), 1);
+  level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
+  handle(t.state, item);
+  t.tell?.({ type: 'dropped', rule: '6.3', commando: commando.specialist, item: id });
+}
+
+export function handOver(t: Table, from: Commando, to: Commando, id: string): void {
+  const item = itemAt(id);
+  from.carries.splice(from.carries.indexOf(item), 1);
+  to.carries.push(item);
+  handle(t.state, item);
+  t.tell?.({ type: 'handed-over', rule: '6.3', commando: from.specialist, item: id, receiver: to.specialist });
+}

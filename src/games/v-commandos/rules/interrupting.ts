@@ -1,0 +1,37 @@
+/** 6.14 Interrupting an alarm: hidden, beside its token, once in a level. */
+import { type Commando, levelOn } from '../state.ts';
+import type { Rules, Table } from '../vocabulary.ts';
+import { watchAlarm } from './alarm.ts';
+import { plain, refusal } from './asking.ts';
+import { isFrench, levelCard } from './operation-in-play.ts';
+import { pay, whyNotAct } from './points.ts';
+import { protect, release } from './protecting.ts';
+
+export const interruptAlarm = plain('interrupt-alarm', '6.14', (state, commando) => {
+  const cannot = whyNotAct(state, commando, 1, '6.14');
+  if (cannot) return cannot;
+  const level = levelOn(state, commando);
+  const card = levelCard(state, level.id);
+  if (!level.alarmToken || card.triangles[card.alarm]?.tile !== commando.tile) return refusal('no-alarm-here', '6.14');
+  if (level.alarm === 'silent') return refusal('alarm-silent', '6.14');
+  if (level.interrupted) return refusal('alarm-used-up', '6.14');
+  return commando.visible ? refusal('not-stealthy', '6.14') : undefined;
+});
+
+export function* switchOff(t: Table, commando: Commando): Rules {
+  const { state } = t;
+  const level = levelOn(state, commando);
+  const card = levelCard(state, level.id);
+  pay(t, commando, 1);
+  level.alarm = 'silent';
+  level.interrupted = true;
+  t.tell?.({ type: 'alarm-interrupted', rule: '6.14', level: level.id });
+  if (isFrench(state)) {
+    // The token leaves the level, and whoever protected it is free.
+    level.alarmToken = false;
+    release(level, card, card.alarm);
+    yield* protect(t, level, commando.tile);
+  }
+  // What triggers an alarm is a state: it may ring again at once, and then for good.
+  watchAlarm(t, level);
+}

@@ -1,0 +1,272 @@
+/** 6.5, 6.7, 6.9, 6.10 Moving, moving stealthily, exiting and entering through trap doors, unblocking them. */
+import { entryOf } from '../../../kernel/listed.ts';
+import type { Edge, Level } from '../content/level.ts';
+import { during } from '../doing.ts';
+import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, levelInPlay, levelOn, type State } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { isEscortSeen, watchAlarm } from './alarm.ts';
+import { ask, NONE, oneOf, option, plain, question, type Refusal, refusal } from './asking.ts';
+import { leaveWith, meetEscorts } from './escorts.ts';
+import { eliminate } from './health.ts';
+import { escortCalled } from './hits.ts';
+import { isFrench, levelCard } from './operation-in-play.ts';
+import { finish, pay, whyNotAct, whyNotEnter } from './points.ts';
+import { protect } from './protecting.ts';
+import { reactionFire } from './reaction-fire.ts';
+import { countEnemies, isNestTaken, openSpaces, room } from './spaces.ts';
+import { becomeStealthy, becomeVisible, escortBecomes, escortCheck, hides, stealthCheck } from './stealth.ts';
+
+/** 6.5 Whether a commando gets through here: openly, by an unlocked door, or, being the Scout on his tan side, over a wall. */
+export function whyNotThrough(state: State, level: LevelInPlay, edge: Edge, commando: Commando | undefined): Refusal | undefined {
+  if (edge.open) return undefined;
+  const isLocked = edge.door >= 0 && level.locked[edge.door] === true;
+  if (edge.door >= 0 && !isLocked) return undefined;
+  // English: walls without a door. French: any wall.
+  if (commando && hasSkill(commando, 'through-walls') && (edge.door < 0 || isFrench(state))) return undefined;
+  return isLocked ? refusal('door-locked', '6.5') : refusal('wall', '6.5');
+}
+
+export function edgeTo(card: Level, from: number, to: number): Edge | undefined {
+  for (const edge of card.edges[from] ?? []) if (edge.to === to) return edge;
+  return undefined;
+}
+
+/** Which level in play a tile belongs to, and its number there. */
+export function tileCalled(state: State, id: string): { readonly level: LevelInPlay; readonly card: Level; readonly tile: number } | undefined {
+  for (const level of state.levels) {
+    const card = levelCard(state, level.id);
+    const tile = card.tileAt[id];
+    if (tile !== undefined) return { level, card, tile };
+  }
+  return undefined;
+}
+
+/** What speaks against stepping onto a tile, whatever it costs. */
+function whyNotStep(state: State, commando: Commando, id: string, cost: number, rule: string): Refusal | undefined {
+  const there = tileCalled(state, id);
+  if (!there) return refusal('unknown-id', rule, { id });
+  const { level, card, tile } = there;
+  if (isGone(level, tile)) return refusal('tile-gone', '10.3', { tile: id });
+  if (commando.level === BELOW) {
+    const cannot = whyNotEnter(state, commando, cost, rule);
+    if (cannot) return cannot;
+    const door = card.trapDoorOn[tile] ?? -1;
+    if (door < 0) return refusal('no-trap-door', '6.9', { tile: id });
+    if (!level.open[door]) return refusal('trap-door-blocked', '6.9', { tile: id });
+  } else {
+    const cannot = whyNotAct(state, commando, cost, rule);
+    if (cannot) return cannot;
+    if (commando.level !== level.id) return refusal('not-on-level', rule, { tile: id });
+    const edge = edgeTo(card, commando.tile, tile);
+    if (!edge) return refusal('not-adjacent', rule, { tile: id });
+    const blocked = whyNotThrough(state, level, edge, commando);
+    if (blocked) return blocked;
+  }
+  return room(state, card, level, tile) > 0 ? undefined : refusal('no-room', '6.6', { tile: id });
+}
+
+/** Tiles beside him, or tiles with trap doors if he is below. */
+function reachable(state: State, commando: Commando): readonly string[] {
+  const ids: string[] = [];
+  if (commando.level === BELOW) {
+    for (const level of state.levels) {
+      const { trapDoors, tiles } = levelCard(state, level.id);
+      for (const door of trapDoors) ids.push(entryOf(tiles, door.tile, 'tile').id);
+    }
+    return ids;
+  }
+  if (!levelInPlay(state, commando.level)) return NONE;
+  const { edges, tiles } = levelCard(state, commando.level);
+  for (const edge of edges[commando.tile] ?? []) ids.push(entryOf(tiles, edge.to, 'tile').id);
+  return ids;
+}
+
+const anywhere = () => undefined;
+
+export const move = option(
+  'move',
+  '6.5',
+  anywhere,
+  (state, commando) => reachable(state, commando).map((tile): ChoiceOf<'move'> => ({ kind: 'move', tile })),
+  (state, { tile }, commando) => whyNotStep(state, commando, tile, 1, '6.5'),
+);
+
+/** 6.7 Two points, or one for the Scout who steps softly. */
+export function sneakCost(commando: Commando): number {
+  return hasSkill(commando, 'soft-step') ? 1 : 2;
+}
+
+const reachableBySneaking = (state: State, commando: Commando): ChoiceOf<'sneak'>[] =>
+  reachable(state, commando).map((tile) => ({ kind: 'sneak', tile }));
+
+export const sneak = option('sneak', '6.7', anywhere, reachableBySneaking, (state, { tile: id }, commando) => {
+  const there = tileCalled(state, id);
+  if (!there) return refusal('unknown-id', '6.7', { id });
+  const { card, level, tile } = there;
+  if (card.tiles[tile]?.size !== 'medium') return refusal('tile-not-medium', '6.7', { tile: id });
+  if (commando.uniform) return refusal('disguised', '14.4');
+  // 2.3 The enemy sees him coming.
+  if (commando.visible && countEnemies(card, level, tile) > 0) return refusal('seen-coming', '2.3', { tile: id });
+  return whyNotStep(state, commando, id, sneakCost(commando), '6.7');
+});
+
+/** 6.9 */
+export const exit = plain('exit', '6.9', (state, commando) => {
+  const cannot = whyNotAct(state, commando, 1, '6.9');
+  return cannot ?? whyNoOpenTrapDoor(state, commando);
+});
+
+function whyNoOpenTrapDoor(state: State, commando: Commando): Refusal | undefined {
+  const level = levelOn(state, commando);
+  const door = levelCard(state, level.id).trapDoorOn[commando.tile] ?? -1;
+  if (door < 0) return refusal('no-trap-door', '6.9');
+  return level.open[door] ? undefined : refusal('trap-door-blocked', '6.9');
+}
+
+/** 6.10 */
+export const unblock = plain('unblock', '6.10', (state, commando) => {
+  const cannot = whyNotAct(state, commando, 1, '6.10');
+  if (cannot) return cannot;
+  const level = levelOn(state, commando);
+  const door = levelCard(state, level.id).trapDoorOn[commando.tile] ?? -1;
+  if (door < 0) return refusal('no-trap-door', '6.10');
+  return level.open[door] ? refusal('trap-door-open', '6.10') : undefined;
+});
+
+export function unblockTrapDoor(t: Table, commando: Commando): void {
+  const level = levelOn(t.state, commando);
+  const card = levelCard(t.state, level.id);
+  pay(t, commando, 1);
+  level.open[card.trapDoorOn[commando.tile] ?? -1] = true;
+  t.tell?.({ type: 'unblocked', rule: '6.10', tile: card.tiles[commando.tile]?.id ?? '' });
+}
+
+// 15.1 Who follows
+
+const follow = oneOf(
+  'follow',
+  '15.1',
+  (state) => during(state, 'move').asked.map((escort): ChoiceOf<'follow'> => ({ kind: 'follow', escort })),
+  (choice, listed) => choice.escort === listed.escort,
+);
+const whoFollows = question('follow', '15.1', [follow, plain('go-alone', '15.1')]);
+
+/** Escorted characters with a commando: on his tile, or with him below (French). */
+function companions(state: State, commando: Commando): Escort[] {
+  return state.escorts.filter((escort) =>
+    commando.level === BELOW ? escort.with === commando.seat : escort.level === commando.level && escort.tile === commando.tile,
+  );
+}
+
+/** 15.1 Each of them may follow if there is room; in the English edition never where only a skill leads. */
+function* askWhoFollows(t: Table, commando: Commando, to: { readonly level: string; readonly tile: number; readonly room: number }, passable: boolean): Rules<string[]> {
+  const { state } = t;
+  const here = companions(state, commando);
+  if (here.length === 0 || !passable) return [];
+  state.doing.push({ what: 'move', seat: commando.seat, level: to.level, to: to.tile, asked: here.map(({ id }) => id), followers: [] });
+  for (;;) {
+    const { asked, followers } = during(state, 'move');
+    if (asked.length === 0 || followers.length >= to.room) break;
+    const choice = yield* ask([commando.seat], whoFollows);
+    if (choice.kind === 'go-alone') break;
+    const doing = during(state, 'move');
+    doing.asked.splice(doing.asked.indexOf(choice.escort), 1);
+    doing.followers.push(choice.escort);
+  }
+  const { followers } = during(state, 'move');
+  state.doing.pop();
+  return followers;
+}
+
+// 6.5, 6.7 Onto a tile
+
+export function* stepOnto(t: Table, commando: Commando, id: string, sneaking: boolean): Rules {
+  const { state } = t;
+  const there = tileCalled(state, id);
+  if (!there) throw new Error(`There is no tile ${id}.`);
+  const { level, card, tile } = there;
+  const comesFromBelow = commando.level === BELOW;
+  const edge = comesFromBelow ? undefined : edgeTo(card, commando.tile, tile);
+  // 15.1 (English) An escorted character has nothing of the skills of whoever escorts him.
+  const passable = isFrench(state) || !edge || whyNotThrough(state, level, edge, undefined) === undefined;
+  const followers = yield* askWhoFollows(t, commando, { level: level.id, tile, room: room(state, card, level, tile) - 1 }, passable);
+  pay(t, commando, sneaking ? sneakCost(commando) : 1);
+  const escorts = followers.flatMap((follower) => escortCalled(state, follower) ?? []);
+  if (!comesFromBelow) yield* reactionFire(t, level, commando, escorts, tile);
+  arrive(t, commando, level, card, tile, sneaking, comesFromBelow);
+  for (const escort of escorts) if (state.escorts.includes(escort)) escortArrives(t, escort, level, card, tile, sneaking);
+  watchAlarm(t, level);
+  yield* meetEscorts(t, level);
+  yield* protectAround(t, level);
+}
+
+/** 7.6 Whoever left a nest empty leaves it to the enemies on the tile. */
+function* protectAround(t: Table, level: LevelInPlay): Rules {
+  const card = levelCard(t.state, level.id);
+  for (const { kind, tile } of card.triangles) if (kind === 'nest') yield* protect(t, level, tile);
+}
+
+function arrive(t: Table, commando: Commando, level: LevelInPlay, card: Level, tile: number, sneaking: boolean, fromBelow: boolean): void {
+  const { state } = t;
+  const size = entryOf(card.tiles, tile, 'tile').size;
+  const enemies = countEnemies(card, level, tile);
+  // 14.6 Whoever comes to a free nest is placed inside; he may leave it again for nothing.
+  const takesNest = !isNestTaken(state, card, level, tile);
+  commando.level = level.id;
+  commando.tile = tile;
+  commando.inNest = takesNest;
+  const type = fromBelow ? 'entered' : sneaking ? 'sneaked' : 'moved';
+  t.tell?.({ type, rule: sneaking ? '6.7' : '6.5', commando: commando.specialist, tile: card.tiles[tile]?.id ?? '' });
+  if (takesNest) t.tell?.({ type: 'nest-entered', rule: '14.6', who: commando.specialist });
+  if (commando.critical > 0) return;
+  const isHidden = hides(size, sneaking, commando);
+  if (commando.visible) {
+    // 2.3 Nobody hides before the eyes of the enemy.
+    if (isHidden && enemies === 0) becomeStealthy(t, commando);
+  } else if (isHidden) stealthCheck(t, commando, enemies);
+  else becomeVisible(t, commando, size);
+}
+
+function escortArrives(t: Table, escort: Escort, level: LevelInPlay, card: Level, tile: number, sneaking: boolean): void {
+  const { state } = t;
+  const size = entryOf(card.tiles, tile, 'tile').size;
+  const enemies = countEnemies(card, level, tile);
+  escort.inNest = openSpaces(state, card, level, tile) === 0;
+  escort.level = level.id;
+  escort.tile = tile;
+  escort.with = '';
+  t.tell?.({ type: 'followed', rule: '15.1', escort: escort.id, tile: card.tiles[tile]?.id ?? '' });
+  const isHidden = size === 'small' || (size === 'medium' && sneaking);
+  if (escort.visible) {
+    if (isHidden && enemies === 0) escortBecomes(t, escort, false, size);
+  } else if (isHidden) escortCheck(t, escort, enemies);
+  else escortBecomes(t, escort, true, size);
+  if (isEscortSeen(escort)) watchAlarm(t, level);
+}
+
+// 6.9 Through a trap door
+
+export function* leaveLevel(t: Table, commando: Commando): Rules {
+  const { state } = t;
+  const level = levelOn(state, commando);
+  const followers = yield* askWhoFollows(t, commando, { level: level.id, tile: -1, room: 9 }, true);
+  pay(t, commando, 1);
+  const escorts = followers.flatMap((follower) => escortCalled(state, follower) ?? []);
+  yield* reactionFire(t, level, commando, escorts, -1);
+  for (const escort of escorts) if (state.escorts.includes(escort)) leaveWith(t, escort, commando, level);
+  // English: whoever falls while leaving is eliminated, and what he carried stays on the tile he left.
+  if (commando.critical > 0 && !isFrench(state)) {
+    yield* eliminate(t, commando, 'leaving', false);
+    return;
+  }
+  commando.level = BELOW;
+  commando.tile = -1;
+  commando.inNest = false;
+  commando.since = state.turn;
+  commando.leftLevel = level.id;
+  t.tell?.({ type: 'exited', rule: '6.9', commando: commando.specialist, level: level.id });
+  // It takes time: whatever is left of this turn is lost.
+  if (state.phase === 'commandos' && !commando.finished) finish(t, commando);
+  yield* meetEscorts(t, level);
+  yield* protectAround(t, level);
+}

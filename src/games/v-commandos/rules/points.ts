@@ -1,0 +1,164 @@
+/** 6.1, 6.2, 6.16, 6.17 Action points: whose turn it is, who may interject, what is paid with. */
+import { hasSkill, isOnLevel, OUT, BELOW, type Commando, saved, type State } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+import { plain, type Refusal, refusal } from './asking.ts';
+import { isFrench } from './operation-in-play.ts';
+
+/** 6.1 Points are spent in one go: nobody begins while another is at it. */
+function isOwnTurn(state: State, commando: Commando): boolean {
+  if (state.phase !== 'commandos' || commando.finished) return false;
+  return state.acting < 0 || state.commandos[state.acting] === commando;
+}
+
+/** Points at hand besides saved ones. */
+function inHand(state: State, commando: Commando): number {
+  return isOwnTurn(state, commando) ? commando.left + commando.drawn : 0;
+}
+
+/** 6.17 Whether he can pay: points first, then what he has saved. In the French edition a saved point pays for an action of 1 only. */
+function whyCannotPay(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
+  if (cost === 0) return undefined;
+  const hand = inHand(state, commando);
+  const has = hand + saved(commando);
+  if (has >= cost) {
+    if (cost === 1 || !isFrench(state)) return undefined;
+    const whole = isOwnTurn(state, commando) ? commando.left : 0;
+    return whole >= cost ? undefined : refusal('points-not-combined', '6.17', { needed: cost });
+  }
+  if (hand === 0 && saved(commando) === 0 && state.phase === 'commandos' && !commando.finished && commando.left > 0) {
+    return refusal('another-acts', '6.1');
+  }
+  return refusal('no-points', rule, { needed: cost, points: has });
+}
+
+/** 6.9, 10.2 What keeps a commando from every action: not being there. */
+function whyAbsent(state: State, commando: Commando): Refusal | undefined {
+  if (commando.level === OUT) return refusal('out-of-play', '10.3');
+  if (commando.level === BELOW) {
+    return commando.since >= state.turn ? refusal('left-this-turn', '6.9') : refusal('below', '6.9');
+  }
+  return undefined;
+}
+
+/** Whether he may perform an action of so many points on his level now. */
+export function whyNotAct(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
+  const absent = whyAbsent(state, commando);
+  if (absent) return absent;
+  if (commando.critical > 0 && cost > 0) return refusal('in-critical-condition', '10.2');
+  return whyCannotPay(state, commando, cost, rule);
+}
+
+/** 6.9 From below there is only entering, from the turn after he left. */
+export function whyNotEnter(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
+  if (commando.level === OUT) return refusal('out-of-play', '10.3');
+  if (commando.since >= state.turn) return refusal('left-this-turn', '6.9');
+  if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
+  return whyCannotPay(state, commando, cost, rule);
+}
+
+export const forFree = (state: State, commando: Commando): Refusal | undefined => whyNotAct(state, commando, 0, '6.2');
+export const forPoints =
+  (cost: number, rule: string) =>
+  (state: State, commando: Commando): Refusal | undefined =>
+    whyNotAct(state, commando, cost, rule);
+
+/** 6.1 An action is paid for: with a saved point taken in hand, then with points, then with what is saved. */
+export function pay(t: Table, commando: Commando, cost: number): void {
+  const { state } = t;
+  newMoment(state);
+  let due = cost;
+  if (isOwnTurn(state, commando) && cost > 0) {
+    if (commando.left + commando.drawn > 0) state.acting = state.commandos.indexOf(commando);
+    const whole = isFrench(state) && cost > 1;
+    const fromHand = whole ? 0 : Math.min(due, commando.drawn);
+    commando.drawn -= fromHand;
+    due -= fromHand;
+    const points = Math.min(due, commando.left);
+    commando.left -= points;
+    commando.spent += points + fromHand;
+    due -= points;
+  }
+  for (; due > 0; due--) spendSaved(t, commando);
+}
+
+/** The one on the top slot goes first: it would be the first to be lost. */
+function spendSaved(t: Table, commando: Commando): void {
+  if (commando.savedTop) commando.savedTop = false;
+  else commando.savedLow = false;
+  t.tell?.({ type: 'saved-used', rule: '6.17', commando: commando.specialist });
+}
+
+/** 6.2 Something has happened since: free actions may be made anew. */
+export function newMoment(state: State): void {
+  state.handled.fill(0);
+  for (const each of state.commandos) each.shifted = false;
+}
+
+/** 6.1 When nothing is left to spend, the turn is over. */
+export function finishIfSpent(t: Table): void {
+  const { state } = t;
+  const commando = state.acting < 0 ? undefined : state.commandos[state.acting];
+  if (commando && commando.left + commando.drawn === 0) finish(t, commando);
+}
+
+export function finish(t: Table, commando: Commando): void {
+  const { state } = t;
+  const lost = commando.left + commando.drawn;
+  // Points given up are spent: nobody gets them back by being healed.
+  commando.spent += lost;
+  commando.left = 0;
+  commando.drawn = 0;
+  commando.finished = true;
+  if (state.commandos[state.acting] === commando) state.acting = -1;
+  t.tell?.({ type: 'turn-finished', rule: '6.1', commando: commando.specialist, lost });
+}
+
+/** 6.16 How many points a card can hold. */
+function slotsFor(commando: Commando): number {
+  return hasSkill(commando, 'two-points') ? 2 : 1;
+}
+
+/** Why no saved point can be laid on the card. */
+export function whyNoSlot(commando: Commando): Refusal | undefined {
+  if (commando.wounds > 0) return refusal('top-slot-wounded', '10.1');
+  return saved(commando) >= slotsFor(commando) ? refusal('slots-full', '6.16') : undefined;
+}
+
+/** The lower slot first, where a wound comes later. */
+export function layPoint(commando: Commando): void {
+  if (slotsFor(commando) === 2 && !commando.savedLow) commando.savedLow = true;
+  else commando.savedTop = true;
+}
+
+export const save = plain('save', '6.16', (state, commando) => {
+  // A saved point pays for nothing but another one.
+  if (inHand(state, commando) === 0 && isOnLevel(commando)) return whyNotAct(state, commando, 1, '6.16') ?? refusal('no-points', '6.16', { needed: 1, points: 0 });
+  return whyNotAct(state, commando, 1, '6.16') ?? whyNoSlot(commando);
+});
+
+export function saveAPoint(t: Table, commando: Commando): void {
+  pay(t, commando, 1);
+  layPoint(commando);
+  t.tell?.({ type: 'saved', rule: '6.16', commando: commando.specialist });
+}
+
+/** 6.17 In his own turn, too, he may pay with a saved point before he spends his points. */
+export const useSaved = plain(
+  'use-saved',
+  '6.17',
+  (state, commando) => {
+    if (saved(commando) === 0) return refusal('nothing-saved', '6.17');
+    const absent = commando.level === BELOW ? whyNotEnter(state, commando, 0, '6.17') : whyNotAct(state, commando, 0, '6.17');
+    if (absent) return absent;
+    if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
+    if (!isOwnTurn(state, commando)) return refusal(state.phase === 'commandos' && !commando.finished ? 'another-acts' : 'turn-over', '6.17');
+    return commando.left === 0 ? refusal('turn-over', '6.17') : undefined;
+  },
+  true,
+);
+
+export function takeSavedInHand(t: Table, commando: Commando): void {
+  spendSaved(t, commando);
+  commando.drawn++;
+  t.state.acting = t.state.commandos.indexOf(commando);
+}

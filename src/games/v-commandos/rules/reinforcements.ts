@@ -1,0 +1,206 @@
+/** 7.2, 7.3 The enemy reinforcements step. */
+import { sideUp } from '../../../kernel/dice.ts';
+import type { Level } from '../content/level.ts';
+import { CROWBAR, ENEMIES, ENEMY_PUSH, enemyAt, FIRST_SPECIAL, isRegular, KINDS, NULL_TOKEN, TOKENS } from '../content/terms.ts';
+import { during } from '../doing.ts';
+import { isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ask, oneOf, question, team } from './asking.ts';
+import { drawFrom, total } from './bag.ts';
+import { effectOn } from './event-effects.ts';
+import { fail } from './failure.ts';
+import { levelCard } from './operation-in-play.ts';
+import { protect, roomForEnemy } from './protecting.ts';
+import { checksOn } from './stealth.ts';
+
+/** So many push behind a barricade before it breaks. */
+const ENOUGH_TO_BREAK = 4;
+
+/** 7.2 One token for each entrance, two while the alarm rings; events may say otherwise. */
+function perEntrance(state: State, level: LevelInPlay): number {
+  const effect = effectOn(state, level);
+  if (effect === 'cinema') return 0;
+  if (effect === 'as-triggered') return 2;
+  if (effect === 'as-silent') return 1;
+  return level.alarm === 'triggered' ? 2 : 1;
+}
+
+export function* reinforcement(t: Table): Rules {
+  const { state } = t;
+  const active = state.levels.filter(({ id }) => levelCard(state, id).training.enemies);
+  const numbers: number[][] = [];
+  let needed = 0;
+  for (const level of active) {
+    const numbersHere = openEntrances(state, level).map((isOpen) => (isOpen ? perEntrance(state, level) : 0));
+    if (effectOn(state, level) === 'patrol' && numbersHere.some((number) => number > 0)) {
+      const entrance = yield* moreAt(t, level);
+      numbersHere[entrance] = (numbersHere[entrance] ?? 0) + 1;
+    }
+    numbers.push(numbersHere);
+    for (const number of numbersHere) needed += number;
+  }
+  // 7.2 Too few tokens: the commandos are overwhelmed.
+  if (total(state.reserve) < needed) fail(t, 'reserve-empty', '7.2');
+  let nulls = 0;
+  for (const [i, level] of active.entries()) nulls += yield* enterLevel(t, level, numbers[i] ?? []);
+  // 7.3 Each Ø leaves the game for good and calls a special enemy into the reserve.
+  for (; nulls > 0; nulls--) callSpecial(t);
+  state.phase = 'before-movement';
+}
+
+/** 10.3 Entrances of tiles that are gone bring nobody. */
+function openEntrances(state: State, level: LevelInPlay): boolean[] {
+  return levelCard(state, level.id).entrances.map(({ tile }) => !isGone(level, tile));
+}
+
+function* moreAt(t: Table, level: LevelInPlay): Rules<number> {
+  const { state } = t;
+  const { entranceAt } = levelCard(state, level.id);
+  const open = openEntrances(state, level).flatMap((isOpen, i) => (isOpen ? [i] : []));
+  if (open.length <= 1) return open[0] ?? 0;
+  state.doing.push({ what: 'event', level: level.id, effect: 'patrol' });
+  const { entrance } = yield* ask(team(state), whichEntrance);
+  state.doing.pop();
+  return entranceAt[entrance] ?? 0;
+}
+
+const whichEntrance = question('event-entrance', '5.1', [
+  oneOf(
+    'at-entrance',
+    '5.1',
+    (state) => {
+      const level = levelOn(state, { level: during(state, 'event').level });
+      const isOpen = openEntrances(state, level);
+      return levelCard(state, level.id).entrances.flatMap(({ id }, i): ChoiceOf<'at-entrance'>[] =>
+        isOpen[i] ? [{ kind: 'at-entrance', entrance: id }] : [],
+      );
+    },
+    (choice, listed) => choice.entrance === listed.entrance,
+  ),
+]);
+
+/** Draws for every entrance of a level and lets in whoever can enter; comes back with the number of Ø. */
+function* enterLevel(t: Table, level: LevelInPlay, numbers: readonly number[]): Rules<number> {
+  const card = levelCard(t.state, level.id);
+  let nulls = 0;
+  for (const [entrance, number] of numbers.entries()) {
+    if (isGone(level, card.entrances[entrance]?.tile ?? -1)) continue;
+    // Whoever waited comes first; behind a barricade they push together with the new ones.
+    if (!level.barricaded[entrance] && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
+    nulls += drawTokens(t, card, level, entrance, number);
+    if (number > 0 && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
+  }
+  return nulls;
+}
+
+function drawTokens(t: Table, card: Level, level: LevelInPlay, entrance: number, number: number): number {
+  const { random, reserve } = t.state;
+  const tokens: string[] = [];
+  let nulls = 0;
+  for (let i = 0; i < number; i++) {
+    const token = drawFrom(random, reserve, TOKENS);
+    if (token === NULL_TOKEN) nulls++;
+    const kind = kindOf(t, token);
+    if (kind >= 0) level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) + 1;
+    tokens.push(kind >= 0 ? (ENEMIES[kind] ?? '') : 'null');
+  }
+  if (number > 0) t.tell?.({ type: 'drawn', rule: '7.2', level: level.id, entrance: card.entrances[entrance]?.id ?? '', tokens });
+  return nulls;
+}
+
+/** 7.2 Which side lies up is chance, too; -1 for a Ø. */
+function kindOf(t: Table, token: number): number {
+  if (token === NULL_TOKEN) return -1;
+  if (token >= FIRST_SPECIAL) return enemyAt(TOKENS[token] ?? '');
+  const side = sideUp(t.state.random, ['mp40', 'mauser']);
+  return enemyAt(token === 0 ? side : `hammer-${side}`);
+}
+
+function countWaiting(level: LevelInPlay, entrance: number): number {
+  let count = 0;
+  for (let kind = 0; kind < KINDS; kind++) count += level.waiting[entrance * KINDS + kind] ?? 0;
+  return count;
+}
+
+const letEnter = oneOf(
+  'let-in',
+  '7.2',
+  (state) => {
+    const { level: id, entrance } = during(state, 'entry');
+    return enterable(state, levelOn(state, { level: id }), entrance).map((kind): ChoiceOf<'let-in'> => ({ kind: 'let-in', enemy: ENEMIES[kind] ?? '' }));
+  },
+  (choice, listed) => choice.enemy === listed.enemy,
+);
+const whoEnters = question('entry', '7.2', [letEnter]);
+
+/** Kinds of those outside for whom there is room. */
+function enterable(state: State, level: LevelInPlay, entrance: number): number[] {
+  const card = levelCard(state, level.id);
+  const { tile = 0 } = card.entrances[entrance] ?? {};
+  const { entered } = during(state, 'entry');
+  const kinds: number[] = [];
+  const inside = entered.reduce((sum, count) => sum + count, 0);
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((level.waiting[entrance * KINDS + kind] ?? 0) === 0) continue;
+    if (roomForEnemy(state, card, level, tile, isRegular(kind)) > inside) kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** 7.2, 14.3 As many as find room; behind a barricade all wait until it breaks. */
+function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Rules {
+  const { state } = t;
+  const { id = '', tile = 0 } = card.entrances[entrance] ?? {};
+  if (level.barricaded[entrance] && !breaks(t, level, entrance, id)) {
+    t.tell?.({ type: 'enemies-wait', rule: '14.3', level: level.id, entrance: id, count: countWaiting(level, entrance) });
+    return;
+  }
+  state.doing.push({ what: 'entry', level: level.id, entrance, entered: Array.from({ length: KINDS }, () => 0) });
+  for (;;) {
+    const kinds = enterable(state, level, entrance);
+    const [only] = kinds;
+    if (only === undefined) break;
+    const doing = during(state, 'entry');
+    const inside = total(doing.entered);
+    const room = roomForEnemy(state, card, level, tile, true) - inside;
+    const isForced = kinds.length === 1 || countWaiting(level, entrance) <= Math.min(room, roomForEnemy(state, card, level, tile, false) - inside);
+    const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
+    level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - 1;
+    const { entered } = during(state, 'entry');
+    entered[kind] = (entered[kind] ?? 0) + 1;
+  }
+  const { entered } = during(state, 'entry');
+  state.doing.pop();
+  const names: string[] = [];
+  for (const [kind, count] of entered.entries()) {
+    level.enemies[tile * KINDS + kind] = (level.enemies[tile * KINDS + kind] ?? 0) + count;
+    for (let i = 0; i < count; i++) names.push(ENEMIES[kind] ?? '');
+  }
+  if (names.length > 0) {
+    t.tell?.({ type: 'reinforced', rule: '7.2', level: level.id, entrance: id, enemies: names, tile: card.tiles[tile]?.id ?? '' });
+    checksOn(t, level, tile, names.length);
+    yield* protect(t, level, tile);
+  }
+  const left = countWaiting(level, entrance);
+  if (left > 0) t.tell?.({ type: 'enemies-wait', rule: '7.2', level: level.id, entrance: id, count: left });
+}
+
+/** 14.3 Those with sledgehammers count twice. */
+function breaks(t: Table, level: LevelInPlay, entrance: number, id: string): boolean {
+  let push = 0;
+  for (let kind = 0; kind < KINDS; kind++) push += (level.waiting[entrance * KINDS + kind] ?? 0) * (ENEMY_PUSH[kind] ?? 0);
+  if (push < ENOUGH_TO_BREAK) return false;
+  level.barricaded[entrance] = false;
+  t.state.discards[CROWBAR] = (t.state.discards[CROWBAR] ?? 0) + 1;
+  t.tell?.({ type: 'barricade-broken', rule: '14.3', entrance: id });
+  return true;
+}
+
+/** 7.3 */
+function callSpecial(t: Table): void {
+  const { random, aside, reserve } = t.state;
+  const token = drawFrom(random, aside, TOKENS);
+  if (token < 0) return;
+  reserve[token] = (reserve[token] ?? 0) + 1;
+  t.tell?.({ type: 'special-joins', rule: '7.3', enemy: TOKENS[token] ?? '' });
+}

@@ -1,0 +1,248 @@
+/** 6.12, 14.5, 14.7, 14.9 Shooting: firearms, grenades, bombardments. */
+import type { Level } from '../content/level.ts';
+import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '../content/terms.ts';
+import { cardOn, type Commando, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { isEscortSeen, triggerAlarm } from './alarm.ts';
+import { NONE, option, type Refusal, refusal } from './asking.ts';
+import { effectOn } from './event-effects.ts';
+import { giveHits, rollToHit } from './hits.ts';
+import { dealHits, reward } from './killing.ts';
+import { edgeTo, tileCalled } from './moving.ts';
+import { levelCard } from './operation-in-play.ts';
+import { forPoints, pay } from './points.ts';
+import { countEnemies } from './spaces.ts';
+import { becomeVisible } from './stealth.ts';
+
+/** 6.12 Never diagonally, not through a wall or a locked door. */
+export function isInRange(card: Level, level: LevelInPlay, from: number, to: number): boolean {
+  if (from === to) return true;
+  const edge = edgeTo(card, from, to);
+  return edge !== undefined && !isGone(level, to) && (edge.open || (edge.door >= 0 && level.locked[edge.door] === false));
+}
+
+/** 9.2 The Sniper on her blue side reaches one tile further in a straight line. */
+function isInLongRange(card: Level, level: LevelInPlay, from: number, to: number): boolean {
+  for (const first of card.edges[from] ?? []) {
+    if (!isInRange(card, level, from, first.to)) continue;
+    for (const second of card.edges[first.to] ?? []) {
+      if (second.to === to && second.direction === first.direction && isInRange(card, level, first.to, to)) return true;
+    }
+  }
+  return false;
+}
+
+function reaches(commando: Commando, weapon: string, card: Level, level: LevelInPlay, to: number): boolean {
+  if (isInRange(card, level, commando.tile, to)) return true;
+  return weapon === 'springfield' && hasSkill(commando, 'long-shot') && isInLongRange(card, level, commando.tile, to);
+}
+
+/** What he can fire: the printed weapon, weapons that he carries, the MG42 of the nest he is in. */
+function firearms(commando: Commando): string[] {
+  const weapons = [cardOn(commando).weapon];
+  for (const item of commando.carries) {
+    const id = ITEMS[item] ?? '';
+    if (WEAPONS[id] && !weapons.includes(id)) weapons.push(id);
+  }
+  if (commando.inNest) weapons.push(NEST);
+  return weapons;
+}
+
+/** 14.5 A weapon goes by its token, a nest by its place. */
+function heatOf(state: State, commando: Commando, weapon: string): string {
+  return weapon === NEST ? (levelCard(state, commando.level).tiles[commando.tile]?.id ?? '') : weapon;
+}
+
+function whyNotFire(state: State, commando: Commando, weapon: string): Refusal | undefined {
+  if (!firearms(commando).includes(weapon)) return refusal('not-carried', '6.12', { weapon });
+  if (WEAPONS[weapon]?.overheats !== true) return undefined;
+  const at = state.hot.indexOf(heatOf(state, commando, weapon));
+  return at >= 0 && state.hotBy[at] !== commando.seat ? refusal('overheated', '14.5', { weapon }) : undefined;
+}
+
+const forAPoint = forPoints(1, '6.12');
+
+/** Enemies within reach, or undefined where a tile is none. */
+function whyNoTarget(state: State, commando: Commando, id: string, reach: (card: Level, level: LevelInPlay, tile: number) => boolean): Refusal | undefined {
+  const there = tileCalled(state, id);
+  if (!there) return refusal('unknown-id', '6.12', { id });
+  const { card, level, tile } = there;
+  if (level.id !== commando.level || !reach(card, level, tile)) return refusal('out-of-range', '6.12', { tile: id });
+  return countEnemies(card, level, tile) > 0 ? undefined : refusal('no-enemy', '6.12', { tile: id });
+}
+
+/** Tiles with enemies that may be near enough. */
+function tilesWithEnemies(state: State, commando: Commando): string[] {
+  const level = levelOn(state, commando);
+  const card = levelCard(state, level.id);
+  const far = hasSkill(commando, 'long-shot');
+  const ids: string[] = [];
+  for (let tile = 0; tile < card.tiles.length; tile++) {
+    const steps = card.distance[commando.tile]?.[tile] ?? 99;
+    if (steps <= (far ? 2 : 1) && countEnemies(card, level, tile) > 0) ids.push(card.tiles[tile]?.id ?? '');
+  }
+  return ids;
+}
+
+export const shoot = option(
+  'shoot',
+  '6.12',
+  forAPoint,
+  (state, commando) => {
+    const tiles = tilesWithEnemies(state, commando);
+    if (tiles.length === 0) return NONE;
+    return firearms(commando).flatMap((weapon) => tiles.map((tile): ChoiceOf<'shoot'> => ({ kind: 'shoot', weapon, tile })));
+  },
+  (state, { weapon, tile: id }, commando) =>
+    whyNotFire(state, commando, weapon) ?? whyNoTarget(state, commando, id, (card, level, tile) => reaches(commando, weapon, card, level, tile)),
+);
+
+/** 6.12 A locked door of his own tile. */
+export const shootDoor = option(
+  'shoot-door',
+  '6.12',
+  forAPoint,
+  (state, commando) => {
+    const doors = lockedDoors(state, commando);
+    if (doors.length === 0) return NONE;
+    return firearms(commando).flatMap((weapon) => doors.map((door): ChoiceOf<'shoot-door'> => ({ kind: 'shoot-door', weapon, door })));
+  },
+  (state, { weapon, door }, commando) => whyNotFire(state, commando, weapon) ?? whyNoLockedDoor(state, commando, door, '6.12'),
+);
+
+export function lockedDoors(state: State, commando: Commando): string[] {
+  const level = levelOn(state, commando);
+  return levelCard(state, level.id).doors.flatMap(({ id, between }, i) => (level.locked[i] && between.includes(commando.tile) ? [id] : []));
+}
+
+export function whyNoLockedDoor(state: State, commando: Commando, id: string, rule: string): Refusal | undefined {
+  const level = levelOn(state, commando);
+  const card = levelCard(state, level.id);
+  const door = card.doorAt[id];
+  if (door === undefined || !card.doors[door]?.between.includes(commando.tile)) return refusal('no-door-here', rule, { door: id });
+  return level.locked[door] ? undefined : refusal('door-open', rule, { door: id });
+}
+
+/** 14.1, 14.5 What using a weapon gives away, hit or miss. */
+function useWeapon(t: Table, commando: Commando, weapon: string): void {
+  const { state } = t;
+  const { eye = false, bell = false, overheats = false } = WEAPONS[weapon] ?? {};
+  if (overheats) heat(state, heatOf(state, commando, weapon), commando.seat);
+  if (bell) makeNoise(t, levelOn(state, commando));
+  if (bell && commando.uniform && state.rules['uniform-noise'] === 'lost') commando.uniform = false;
+  if (eye) becomeVisible(t, commando, 'weapon');
+}
+
+function heat(state: State, weapon: string, by: string): void {
+  if (state.hot.includes(weapon)) return;
+  state.hot.push(weapon);
+  state.hotBy.push(by);
+}
+
+/** 3.1, 14.1 The bell; while bombers pass overhead nobody hears it. */
+export function makeNoise(t: Table, level: LevelInPlay): void {
+  if (effectOn(t.state, level) !== 'noise') triggerAlarm(t, level, 'noise');
+}
+
+export function* fire(t: Table, commando: Commando, weapon: string, id: string): Rules {
+  const { state } = t;
+  const there = tileCalled(state, id);
+  if (!there) return;
+  pay(t, commando, 1);
+  useWeapon(t, commando, weapon);
+  const { killed } = yield* volley(t, commando, weapon, there.level, there.tile, WEAPONS[weapon]?.dice ?? 0);
+  yield* reward(t, commando, there.level, there.tile, killed, true);
+}
+
+/** Rolls, and deals the hits to enemies; what is left over comes back. */
+function* volley(t: Table, commando: Commando, weapon: string, level: LevelInPlay, tile: number, dice: number): Rules<{ killed: number; left: number; high: number }> {
+  const card = levelCard(t.state, level.id);
+  const needed = card.tiles[tile]?.hits ?? 0;
+  const roll = rollToHit(t, dice, needed);
+  const hits = roll.low + roll.high;
+  t.tell?.({ type: 'shot', rule: '6.12', commando: commando.specialist, weapon, tile: card.tiles[tile]?.id ?? '', dice: roll.dice, needed, hits });
+  const { killed, left } = yield* dealHits(t, commando, level, tile, roll.low, roll.high);
+  return { killed, left, high: roll.high };
+}
+
+export function fireAtDoor(t: Table, commando: Commando, weapon: string, door: string): void {
+  pay(t, commando, 1);
+  useWeapon(t, commando, weapon);
+  openDoor(t, levelOn(t.state, commando), door, 'shot', '6.12');
+}
+
+export function openDoor(t: Table, level: LevelInPlay, door: string, how: string, rule: string): void {
+  const index = levelCard(t.state, level.id).doorAt[door] ?? -1;
+  if (index >= 0) level.locked[index] = false;
+  t.tell?.({ type: 'door-opened', rule, door, how });
+}
+
+// 14.7 Grenades
+
+const GRENADE = itemAt('grenade');
+
+export const throwGrenade = option(
+  'throw',
+  '14.7',
+  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : refusal('not-carried', '14.7', { weapon: 'grenade' })),
+  (state, commando) => tilesWithEnemies(state, commando).map((tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile })),
+  (state, { tile: id }, commando) => whyNoTarget(state, commando, id, (card, level, tile) => isInRange(card, level, commando.tile, tile)),
+);
+
+export function spend(state: State, commando: Commando, item: number): void {
+  commando.carries.splice(commando.carries.indexOf(item), 1);
+  state.discards[item] = (state.discards[item] ?? 0) + 1;
+}
+
+export function* throwAt(t: Table, commando: Commando, id: string): Rules {
+  const there = tileCalled(t.state, id);
+  if (!there) return;
+  pay(t, commando, 1);
+  spend(t.state, commando, GRENADE);
+  makeNoise(t, there.level);
+  yield* blast(t, commando, 'grenade', there.level, there.tile, GRENADE_DICE, true);
+}
+
+// 14.9 Bombardments
+
+const BOMBARDMENT = itemAt('bombardment');
+
+export const bombard = option(
+  'bombard',
+  '14.9',
+  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(BOMBARDMENT) ? undefined : refusal('not-carried', '14.9', { weapon: 'bombardment' })),
+  (state) => state.levels.flatMap(({ id }) => levelCard(state, id).tiles.map((tile): ChoiceOf<'bombard'> => ({ kind: 'bombard', tile: tile.id }))),
+  (state, { tile: id }) => {
+    const there = tileCalled(state, id);
+    if (!there) return refusal('unknown-id', '14.9', { id });
+    if (isGone(there.level, there.tile)) return refusal('tile-gone', '10.3', { tile: id });
+    return there.card.tiles[there.tile]?.indoor ? refusal('indoors', '14.9', { tile: id }) : undefined;
+  },
+);
+
+export function* callBombardment(t: Table, commando: Commando, id: string): Rules {
+  const { state } = t;
+  const there = tileCalled(state, id);
+  if (!there) return;
+  pay(t, commando, 1);
+  spend(state, commando, BOMBARDMENT);
+  makeNoise(t, there.level);
+  // A hidden caller is noticed only from his own tile or one beside it.
+  const isNear = there.level.id === commando.level && isInRange(there.card, there.level, commando.tile, there.tile);
+  yield* blast(t, commando, 'bombardment', there.level, there.tile, BOMBARDMENT_DICE, isNear);
+}
+
+/** 14.7, 14.9 Enemies first; what is left must be given to whoever else can be seen there, the thrower included. */
+function* blast(t: Table, commando: Commando, weapon: string, level: LevelInPlay, tile: number, dice: number, mayBeSpotted: boolean): Rules {
+  const { state } = t;
+  const { killed, left, high } = yield* volley(t, commando, weapon, level, tile, dice);
+  if (left > 0) {
+    const seen = [
+      ...state.commandos.filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0).map(({ specialist }) => specialist),
+      ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && (each.visible || isEscortSeen(each))).map(({ id }) => id),
+    ];
+    const strong = Math.min(left, high);
+    yield* giveHits(t, level, tile, seen, left - strong, strong, weapon === 'grenade' ? '14.7' : '14.9');
+  }
+  yield* reward(t, commando, level, tile, killed, mayBeSpotted);
+}

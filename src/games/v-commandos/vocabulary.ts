@@ -1,0 +1,197 @@
+/** Everything a player can do, everything that can happen, and every reason why something is not possible. */
+import type * as Kernel from '../../kernel/game.ts';
+import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
+import type { State } from './state.ts';
+
+/** Choices by what they name. */
+const PLAIN = [
+  'done',
+  'pass',
+  'exit',
+  'unblock',
+  'wear-uniform',
+  'lay-tnt',
+  'interrupt-alarm',
+  'save',
+  'use-saved',
+  'enter-nest',
+  'leave-nest',
+  'leave-it',
+  'go-alone',
+] as const;
+
+const OF_TILE = ['move', 'sneak', 'throw', 'bombard', 'blow-up', 'next', 'aim'] as const;
+const OF_COMMANDO = ['first-aid', 'bandage', 'order', 'point'] as const;
+const OF_ITEM = ['collect', 'drop'] as const;
+const OF_TARGET = ['close-combat', 'kill'] as const;
+
+export type PlainKind = (typeof PLAIN)[number];
+export type TileKind = (typeof OF_TILE)[number];
+
+function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
+  const named = {} as Record<K, readonly F[]>;
+  for (const kind of kinds) named[kind] = fields;
+  return named;
+}
+
+export const GRAMMAR = {
+  ...naming<PlainKind, never>(PLAIN),
+  ...naming(OF_TILE, 'tile'),
+  ...naming(OF_COMMANDO, 'commando'),
+  ...naming(OF_ITEM, 'item'),
+  ...naming(OF_TARGET, 'target'),
+  select: ['specialist', 'side'],
+  side: ['side'],
+  shoot: ['weapon', 'tile'],
+  'shoot-door': ['weapon', 'door'],
+  'force-door': ['door'],
+  barricade: ['entrance'],
+  interact: ['objective'],
+  give: ['item', 'commando'],
+  take: ['item', 'commando'],
+  follow: ['escort'],
+  hit: ['character'],
+  post: ['enemy', 'triangle'],
+  'let-in': ['enemy'],
+  send: ['enemy', 'tile'],
+  'at-entrance': ['entrance'],
+  'open-door': ['door'],
+  'go-without': ['place'],
+} as const;
+
+export type Choice = ChoicesOf<typeof GRAMMAR>;
+export type ChoiceKind = Choice['kind'];
+export type ChoiceOf<K extends ChoiceKind> = ChoicesByKind<typeof GRAMMAR>[K];
+
+export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
+
+type Told<Type extends string, Figures = unknown> = Type extends string
+  ? Kernel.GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>
+  : never;
+
+export type Event =
+  | Told<'selected' | 'replaced', { commando: string; side: string; seat: string }>
+  | Told<'turn-began', { turn: number }>
+  | Told<'level-set-up' | 'level-completed' | 'alarm-interrupted', { level: string }>
+  | Told<'event-drawn', { level: string; card: string; half: string; effect: string }>
+  | Told<'event-found-nobody', { level: string; card: string }>
+  | Told<'point-given', { commando: string }>
+  | Told<'moved' | 'sneaked' | 'entered', { commando: string; tile: string }>
+  | Told<'exited', { commando: string; level: string }>
+  | Told<'followed', { escort: string; tile: string }>
+  | Told<'escort-appeared', { escort: string; tile: string }>
+  | Told<'escort-left', { escort: string; level: string }>
+  | Told<'check', { who: string; dice: readonly number[]; limit: number; result: 'stealthy' | 'visible' }>
+  | Told<'became-visible', { who: string; why: string }>
+  | Told<'became-stealthy', { who: string }>
+  | Told<'alarm-triggered', { level: string; why: string }>
+  | Told<'reaction-fire', { who: string; dice: readonly number[]; needed: number; hits: number }>
+  | Told<'wounded', { commando: string; wounds: number }>
+  | Told<'critical', { commando: string }>
+  | Told<'eliminated', { commando: string; why: string }>
+  | Told<'escort-lost', { escort: string; why: string }>
+  | Told<'hits-lost', { hits: number }>
+  | Told<'close-combat', { commando: string; enemy: string; tile: string }>
+  | Told<'shot', { commando: string; weapon: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
+  | Told<'killed', { enemy: string; tile: string }>
+  | Told<'rewarded', { items: readonly string[]; tile: string }>
+  | Told<'spotted', { tile: string; result: 'seen' | 'unseen' }>
+  | Told<'door-opened', { door: string; how: string }>
+  | Told<'posted', { enemy: string; triangle: string }>
+  | Told<'collected' | 'dropped', { commando: string; item: string }>
+  | Told<'handed-over', { commando: string; item: string; receiver: string }>
+  | Told<'charge-laid', { commando: string; tile: string }>
+  | Told<'exploded', { commando: string; tile: string; enemies: number }>
+  | Told<'healed', { commando: string; by: string; wounds: number }>
+  | Told<'barricaded', { commando: string; entrance: string }>
+  | Told<'barricade-broken', { entrance: string }>
+  | Told<'dressed', { commando: string }>
+  | Told<'interacted', { commando: string; objective: string }>
+  | Told<'objective-done', { objective: string }>
+  | Told<'saved' | 'saved-used', { commando: string }>
+  | Told<'unblocked', { tile: string }>
+  | Told<'nest-entered' | 'nest-left', { who: string }>
+  | Told<'turn-finished', { commando: string; lost: number }>
+  | Told<'drawn', { level: string; entrance: string; tokens: readonly string[] }>
+  | Told<'reinforced', { level: string; entrance: string; enemies: readonly string[]; tile: string }>
+  | Told<'enemies-wait', { level: string; entrance: string; count: number }>
+  | Told<'special-joins', { enemy: string }>
+  | Told<'enemies-turn', { level: string; towards: string }>
+  | Told<'direction-redrawn', { level: string; card: string; towards: string }>
+  | Told<'enemies-moved', { level: string; from: string; tile: string; count: number }>
+  | Told<'enemies-shot', { from: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
+  | Told<'collapsed', { tile: string }>
+  | Told<'went-without', { place: string; item: string }>
+  | Told<'over', { how: string; won: boolean }>;
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export const REASONS = [
+  'unknown-id',
+  'not-selected-yet',
+  'taken',
+  'out-of-play',
+  'in-critical-condition',
+  'below',
+  'left-this-turn',
+  'not-on-level',
+  'no-points',
+  'points-not-combined',
+  'another-acts',
+  'turn-over',
+  'not-adjacent',
+  'wall',
+  'door-locked',
+  'no-room',
+  'tile-gone',
+  'tile-not-medium',
+  'disguised',
+  'seen-coming',
+  'no-trap-door',
+  'trap-door-blocked',
+  'trap-door-open',
+  'not-stealthy',
+  'no-such-enemy',
+  'no-enemy',
+  'out-of-range',
+  'not-carried',
+  'overheated',
+  'no-door-here',
+  'door-open',
+  'no-entrance-here',
+  'already-barricaded',
+  'wears-it',
+  'enemies-watch',
+  'not-injured',
+  'not-here',
+  'himself',
+  'no-alarm-here',
+  'alarm-silent',
+  'alarm-used-up',
+  'nothing-to-interact',
+  'objective-elsewhere',
+  'item-missing',
+  'top-slot-wounded',
+  'slots-full',
+  'nothing-saved',
+  'not-there',
+  'places-full',
+  'handled-enough',
+  'no-charge',
+  'indoors',
+  'no-nest',
+  'nest-taken',
+  'in-nest',
+  'not-in-nest',
+  'shifted',
+  'no-such-skill',
+  'skill-used',
+  'not-to-choose',
+  'group-full',
+  'nest-needs-five',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type Table = Kernel.Table<State, Event>;
+export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;
+export type Question<C extends Kernel.Choice = Choice> = Kernel.Question<State, C>;
+export type Option<C extends Kernel.Choice> = Kernel.Option<State, C>;
