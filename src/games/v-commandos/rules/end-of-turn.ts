@@ -19,6 +19,8 @@ export function* endOfTurn(t: Table): Rules {
   for (const level of [...state.levels]) judgeTime(t, level);
   if (isFrench(state)) completeLevels(t);
   if (isSuccess(state)) endOperation(t, true, 'success', '8.1');
+  // RULINGS The last level is done and gone, and nobody has left it alive: nobody ever will.
+  if (state.levels.length === 0 && state.completed.length === operation(state).levels.length) fail(t, 'nobody-came-out', '8.2');
   discardEvents(state);
   state.turn++;
   state.phase = 'turn-begins';
