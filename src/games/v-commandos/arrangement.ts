@@ -1,6 +1,6 @@
 /** Positions from outside: examples, puzzles, rule tests. docs/examples.md describes the fields. */
 import { z } from 'zod';
-import type { Random } from '../../kernel/dice.ts';
+import { type Random, scriptedRandom } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';
 import { readArrangement } from '../../kernel/reading.ts';
 import { emptyTable, newCommando } from './beginning.ts';
@@ -149,7 +149,8 @@ function positionOf(data: Arrangement, random: Random): State {
   const setup = own?.operation ?? data.setup ?? '';
   const { levelCalled } = operationOf(setup, own, rules.difficulty);
   const names = Object.keys(data.commandos);
-  const state = emptyTable(setup, own, rules, SEATS.slice(0, names.length), random);
+  // What is scripted comes up in play, not while the table is laid.
+  const state = { ...emptyTable(setup, own, rules, SEATS.slice(0, names.length), scriptedRandom([])), random };
   state.phase = data.phase;
   state.turn = data.turn;
   state.completed = data.completed;
