@@ -77,7 +77,7 @@ describe('6.7 Moving stealthily', () => {
 
 describe('6.8 Reaction fire', () => {
   const between = (more: object = {}) => ({
-    commandos: { medic: { at: 'ground-1', visible: true } },
+    commandos: { medic: { at: 'ground-1', visible: true }, scout: { at: 'ground-4' } },
     ground: { alarm: 'triggered', tiles: { ...enemies('ground-1', 1, 'mauser'), ...enemies('ground-2', 1, 'mauser') } },
     ...more,
   });
