@@ -194,14 +194,14 @@ describe('6.3, 6.4 Collecting, blowing up', () => {
     const t = given({
       setup: 'green',
       turn: 3,
-      commandos: { sapper: { at: 'barracks-1', carries: ['tnt'] }, medic: { at: 'barracks-9' }, scout: { at: 'radio-mast-8' }, sniper: { since: 1 } },
+      commandos: { sapper: { at: 'barracks-1', carries: ['tnt'] }, medic: { at: 'barracks-11' }, scout: { at: 'radio-mast-8' }, sniper: { since: 1 } },
       levels: { barracks: {}, 'radio-mast': {} },
     });
     t.by('sapper', 'lay-tnt');
     expect(t.commando('sapper').left).toBe(2);
     expect(t.whyNot('scout', 'blow-up barracks-1')).toBe('not-on-level 6.4');
     expect(t.whyNot('sniper', 'blow-up barracks-1')).toBe('below 6.9');
-    t.by('sapper', 'move barracks-7', 'done').by('medic', 'blow-up barracks-1');
+    t.by('sapper', 'move barracks-8', 'done').by('medic', 'blow-up barracks-1');
     expect(t.last('exploded').commando).toBe('medic');
     expect(t.commando('medic').left).toBe(3);
   });

@@ -145,7 +145,7 @@ describe('10.2 Critical condition', () => {
   });
 
   rule(['10.2c', '10.3a'], 'fallen in turn 2, eliminated at the end of turn 3; what he carried stays on the tile', () => {
-    const t = given({ commandos: { ...down, scout: { since: 2 } }, ...NOBODY }, ['sniper']);
+    const t = given({ commandos: { ...down, scout: { since: 2 } }, ...NOBODY });
     t.restOfTurn();
     expect(t.told('eliminated')).toEqual([]);
     t.state.reserve[2] = 7;
@@ -180,12 +180,12 @@ describe('10.3, 10.4 Eliminated', () => {
       {
         setup: 'green',
         turn: 3,
-        commandos: { medic: { at: 'barracks-9' }, scout: { since: 3, left: 'barracks' }, sapper: { since: 3 }, officer: { since: 3 } },
-        levels: { barracks: { done: ['barracks-objective-1', 'barracks-objective-2'], tiles: { 'barracks-9': { charges: 1 } } } },
+        commandos: { medic: { at: 'barracks-11' }, scout: { since: 3, left: 'barracks' }, sapper: { since: 3 }, officer: { since: 3 } },
+        levels: { barracks: { done: ['barracks-objective-1', 'barracks-objective-2'], tiles: { 'barracks-11': { charges: 1 } } } },
       },
       ['sniper'],
     );
-    t.by('medic', 'blow-up barracks-9');
+    t.by('medic', 'blow-up barracks-11');
     expect(t.asks).toBe('side');
     t.by('commando-1', 'side tan');
     expect(t.last('replaced')).toMatchObject({ commando: 'sniper', side: 'tan', seat: 'commando-1' });

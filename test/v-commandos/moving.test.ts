@@ -134,8 +134,8 @@ describe('6.9, 6.10 Trap doors', () => {
 
   rule(['6.9c', '11.1c'], 'from the next turn on in by any open trap door of any level, not by a blocked one', () => {
     const t = given({ setup: 'green', turn: 3, commandos: { sapper: { since: 2 }, medic: { at: 'barracks-1' } }, levels: { barracks: {}, 'radio-mast': {} } });
-    expect(t.choicesOf('sapper').filter((text) => text.startsWith('move'))).toEqual(['move barracks-9', 'move barracks-1', 'move radio-mast-8']);
-    expect(t.whyNot('sapper', 'move barracks-12')).toBe('trap-door-blocked 6.9');
+    expect(t.choicesOf('sapper').filter((text) => text.startsWith('move'))).toEqual(['move barracks-11', 'move barracks-1', 'move radio-mast-8']);
+    expect(t.whyNot('sapper', 'move barracks-14')).toBe('trap-door-blocked 6.9');
     expect(t.whyNot('sapper', 'save')).toBe('below 6.9');
   });
 
