@@ -1,11 +1,286 @@
-/** The scripted player. */
-import type { Random } from '../../kernel/dice.ts';
-import { below } from '../../kernel/dice.ts';
+/** The scripted team: each commando has an errand, and takes the choice that serves it best. */
+import { below, type Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
-import type { State } from './state.ts';
+import { type Errand, errandOf } from './bot/plan.ts';
+import { FAR } from './bot/ways.ts';
+import { ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
+import { hiddenChance } from './odds.ts';
+import { tileCalled } from './rules/moving.ts';
+import { objectivesLeft } from './rules/objectives.ts';
+import { levelCard } from './rules/operation-in-play.ts';
+import { countEnemies, enemyDice } from './rules/spaces.ts';
+import { hides } from './rules/stealth.ts';
+import { type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPlay, type State } from './state.ts';
 import type { Choice, Question } from './vocabulary.ts';
 
-export function policy(_: State, __: Seat, ___: Question, choices: readonly Choice[], random: Random): Choice {
-  return entryOf(choices, below(random, choices.length), 'choice');
+export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
+  const commando = commandoAt(state, seat);
+  const level = levelInPlay(state, commando.level);
+  const errand = question.asks === 'commandos' || question.asks === 'moment' ? errandOf(state, commando) : undefined;
+  let best = entryOf(choices, 0, 'choice');
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const worth = worthOf(state, commando, level, errand, question.asks, choice) + below(random, 100) / 10_000;
+    if (worth <= most) continue;
+    most = worth;
+    best = choice;
+  }
+  return best;
+}
+
+/** Doing nothing is worth nothing: whatever is worth less is left alone. */
+function worthOf(state: State, commando: Commando, level: LevelInPlay | undefined, errand: Errand | undefined, asks: string, choice: Choice): number {
+  switch (choice.kind) {
+    case 'done':
+      return state.acting < 0 && commando.left > 0 ? 0.02 : 0.05;
+    case 'pass':
+      return 0.05;
+    case 'move':
+    case 'sneak':
+      return level ? stepWorth(state, commando, level, errand, choice.tile, choice.kind === 'sneak', asks) : entryWorth(state, commando, choice.tile, choice.kind === 'sneak');
+    case 'exit':
+      return level && errand ? exitWorth(state, commando, level, errand) : -1;
+    case 'unblock':
+      return errand && (errand.aim === 'escape' || errand.aim === 'objective') && errand.tile === commando.tile ? 6 : -1;
+    case 'interact':
+      return 12;
+    case 'close-combat':
+      return level ? combatWorth(state, commando, level, choice.target) : -1;
+    case 'shoot':
+      return level ? shotWorth(state, commando, level, choice.weapon, choice.tile) : -1;
+    case 'throw':
+      return level ? throwWorth(state, commando, choice.tile) : -1;
+    case 'bombard':
+      return bombardWorth(state, choice.tile);
+    case 'lay-tnt':
+      return level && wantsCharge(state, level, commando.tile) ? 14 : -1;
+    case 'blow-up':
+      return level ? blastWorth(state, level, choice.tile) : -1;
+    case 'interrupt-alarm':
+      return isAnybodySeen(state, commando) ? -1 : 3;
+    case 'first-aid':
+    case 'bandage':
+      return healWorth(state, choice.commando, choice.kind === 'first-aid');
+    case 'order':
+      return 0.6;
+    case 'force-door':
+    case 'shoot-door':
+      return level && errand ? doorWorth(state, commando, level, errand, choice.door, choice.kind === 'force-door') : -1;
+    case 'barricade':
+      return errand?.aim === 'wait' ? 1.5 : 0.3;
+    case 'wear-uniform':
+      return commando.visible ? 3 : errand && (errand.costs[commando.tile] ?? 0) > 3 && errand.aim !== 'wait' ? 2 : -1;
+    case 'save':
+      return 0.4;
+    case 'collect':
+      return collectWorth(state, commando, choice.item);
+    case 'enter-nest':
+      return 0.1;
+    default:
+      return answerWorth(state, asks, choice);
+  }
+}
+
+/** What is answered when the rules ask something in between. */
+function answerWorth(state: State, asks: string, choice: Choice): number {
+  switch (choice.kind) {
+    case 'select':
+      return SELECTION.indexOf(`${choice.specialist} ${choice.side}`);
+    case 'kill':
+      return ENEMY_DICE[enemyAt(choice.target)] ?? 5;
+    case 'hit':
+      return 3 - (commandoCalled(state, choice.character)?.wounds ?? 9);
+    case 'follow':
+      return 1;
+    case 'point':
+      return commandoCalled(state, choice.commando)?.visible ? 1 : 0.5;
+    case 'send':
+    case 'next':
+    case 'aim':
+      return asks === 'aim' ? aimWorth(state, choice.tile) : 0;
+    default:
+      return -1;
+  }
+}
+
+const SELECTION = [
+  'officer blue',
+  'sniper blue',
+  'scout tan',
+  'sapper blue',
+  'medic tan',
+  'sniper tan',
+  'officer tan',
+  'medic blue',
+  'scout blue',
+  'sapper tan',
+];
+
+function aimWorth(state: State, tile: string): number {
+  const there = tileCalled(state, tile);
+  const wounds = state.commandos.filter((each) => each.level === there?.level.id && each.tile === there.tile && each.visible).map((each) => each.wounds);
+  return -Math.max(0, ...wounds);
+}
+
+/** Dice that would be fired at somebody visible on a tile when the enemy's step comes: those there, beside it, and a step away. */
+function danger(state: State, level: LevelInPlay, tile: number): number {
+  const card = levelCard(state, level.id);
+  let dice = 0;
+  for (let from = 0; from < card.tiles.length; from++) {
+    const steps = card.distance[from]?.[tile] ?? 99;
+    if (steps <= 2) dice += enemyDice(card, level, from) * (steps === 2 ? 0.6 : 1);
+  }
+  const hits = card.tiles[tile]?.hits ?? 4;
+  return (dice * (7 - hits)) / 6;
+}
+
+/** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
+function exposure(state: State, level: LevelInPlay, tile: number, isLastLevel: boolean): number {
+  const alarm = level.alarm === 'silent' ? (isLastLevel ? 1.6 : 2.4) : 0;
+  return alarm + 1.1 * Math.min(3, danger(state, level, tile));
+}
+
+function stepWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand | undefined, id: string, sneaking: boolean, asks: string): number {
+  const there = tileCalled(state, id);
+  if (!there || !errand) return -1;
+  const { card, tile } = there;
+  const enemies = countEnemies(card, level, tile);
+  const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
+  const hidden = !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
+  const here = errand.costs[commando.tile] ?? FAR;
+  const nearer = here - (errand.costs[tile] ?? FAR);
+  const points = commando.left + commando.drawn;
+  const price = sneaking ? 2 : 1;
+  const seenThere = (1 - hidden) * exposure(state, level, tile, true);
+  const seenHere = commando.visible ? exposure(state, level, commando.tile, true) : 0;
+  const fire = commando.visible ? reaction(state, level, commando.tile, tile) : 0;
+  // Between the enemy's steps a saved point is for getting out of sight.
+  if (asks === 'moment') return commando.visible ? seenHere - seenThere - fire - 0.8 : -1;
+  const last = points - price <= 0;
+  const risk = last ? seenThere : seenThere * 0.7;
+  if (errand.aim === 'wait') return commando.visible ? seenHere - risk - fire : here <= 0.5 ? -1 : nearer * 0.5 - risk * 2;
+  const urge = errand.aim === 'escape' ? 1.5 : 1.2;
+  return Math.min(3.5, nearer) * urge + (last ? seenHere * 0.8 : seenHere * 0.3) - risk - fire;
+}
+
+function reaction(state: State, level: LevelInPlay, from: number, to: number): number {
+  const card = levelCard(state, level.id);
+  const dice = enemyDice(card, level, from) + (to < 0 ? 0 : enemyDice(card, level, to));
+  return (dice * (7 - (card.tiles[from]?.hits ?? 4)) * 1.2) / 6;
+}
+
+/** Up through which trap door: on a level that still wants somebody, without waking its alarm. */
+function entryWorth(state: State, commando: Commando, id: string, sneaking: boolean): number {
+  const there = tileCalled(state, id);
+  if (!there) return -1;
+  const { level, card, tile } = there;
+  if (objectivesLeft(level) === 0) return -5;
+  const others = state.commandos.filter((each) => each.level === level.id).length;
+  const enemies = countEnemies(card, level, tile);
+  const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
+  const hidden = isHidden ? (commando.visible ? (enemies > 0 ? 0 : 1) : hiddenChance(state, commando, level.id, enemies)) : 0;
+  const crowd = others >= card.commandos ? (level.alarm === 'silent' ? 6 : 1) : 0;
+  const goals = card.objectives.filter((_, i) => !level.done[i]);
+  const near = Math.min(...goals.map((goal) => card.distance[tile]?.[goal.tile] ?? 99));
+  return 6 - crowd - others * 0.8 - near * 0.4 - (1 - hidden) * 3;
+}
+
+function exitWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand): number {
+  const escort = state.escorts.some((each) => each.level === level.id && each.tile === commando.tile && each.objective !== '');
+  const fire = commando.visible ? reaction(state, level, commando.tile, -1) : 0;
+  if (escort) return 12 - fire;
+  if (errand.aim === 'escape') return state.commandos.some((each) => each !== commando && each.level === level.id && each.critical > 0 && commando.carries.includes(0)) ? 0.5 : 10 - fire;
+  return -1;
+}
+
+function combatWorth(state: State, commando: Commando, level: LevelInPlay, target: string): number {
+  const card = levelCard(state, level.id);
+  const enemies = countEnemies(card, level, commando.tile);
+  // With comrades looking on, one token in six is “spotted”.
+  const risk = enemies > 1 ? exposure(state, level, commando.tile, true) / 6 : 0;
+  const triangle = card.triangleAt[target];
+  const isWanted = triangle !== undefined && card.objectives[card.triangles[triangle]?.objective ?? -1]?.do === 'eliminate';
+  const dice = ENEMY_DICE[enemyAt(target)] ?? 2;
+  return (isWanted ? 14 : 1 + 0.4 * dice + (objectivesLeft(level) === 0 ? -0.8 : 0)) - risk;
+}
+
+/** Silently always; loudly when he is seen anyway. */
+function shotWorth(state: State, commando: Commando, level: LevelInPlay, weapon: string, id: string): number {
+  const there = tileCalled(state, id);
+  const { dice = 0, eye = false, bell = false } = WEAPONS[weapon] ?? {};
+  if (!there) return -1;
+  const needed = there.card.tiles[there.tile]?.hits ?? 4;
+  const enemies = countEnemies(there.card, level, there.tile);
+  const kills = Math.min(enemies, (dice * (7 - needed)) / 6);
+  const wanted = there.card.objectives.some((objective, i) => objective.do === 'eliminate' && objective.tile === there.tile && !level.done[i]) ? 3 : 0;
+  const seen = eye && !commando.visible ? exposure(state, level, commando.tile, true) : 0;
+  const heard = bell && level.alarm === 'silent' ? 2.4 : 0;
+  const urgent = commando.visible ? Math.min(2, danger(state, level, commando.tile)) : 0.3;
+  return kills * (0.7 + urgent) + wanted - seen - heard - 0.6 + (weapon === NEST ? 0.2 : 0);
+}
+
+function throwWorth(state: State, commando: Commando, id: string): number {
+  const there = tileCalled(state, id);
+  if (!there) return -1;
+  const enemies = countEnemies(there.card, there.level, there.tile);
+  const own = there.tile === commando.tile && commando.visible ? 2 : 0;
+  const heard = there.level.alarm === 'silent' ? 2.4 : 0;
+  return Math.min(enemies, 1.7) * (commando.visible ? 1.8 : 0.7) - heard - own - 0.8;
+}
+
+function bombardWorth(state: State, id: string): number {
+  const there = tileCalled(state, id);
+  if (!there) return -1;
+  const own = state.commandos.some((each) => each.level === there.level.id && each.tile === there.tile && each.visible);
+  return countEnemies(there.card, there.level, there.tile) * 0.9 - 2.2 - (own ? 5 : 0) - (there.level.alarm === 'silent' ? 2 : 0);
+}
+
+function wantsCharge(state: State, level: LevelInPlay, tile: number): boolean {
+  if ((level.charges[tile] ?? 0) > 0) return false;
+  return levelCard(state, level.id).objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
+}
+
+function blastWorth(state: State, level: LevelInPlay, id: string): number {
+  const card = levelCard(state, level.id);
+  const tile = card.tileAt[id] ?? -1;
+  const isOwn = state.commandos.some((each) => each.level === level.id && each.tile === tile) || state.escorts.some((each) => each.level === level.id && each.tile === tile);
+  if (isOwn) return -50;
+  const spoils = card.objectives.some((objective, i) => objective.tile === tile && !level.done[i] && !level.turned[i] && objective.do !== 'destroy' && objective.do !== 'eliminate');
+  if (spoils) return -50;
+  return card.objectives.some((objective, i) => objective.tile === tile && objective.do === 'destroy' && !level.done[i]) ? 13 : countEnemies(card, level, tile) - 2;
+}
+
+function isAnybodySeen(state: State, { level }: Commando): boolean {
+  return state.commandos.some((each) => each.level === level && each.visible && each.critical === 0);
+}
+
+function healWorth(state: State, name: string, isKit: boolean): number {
+  const patient = commandoCalled(state, name);
+  if (!patient) return -1;
+  if (patient.critical > 0) return 15;
+  return isKit ? (patient.wounds >= 2 ? 5 : -1) : patient.wounds * 1.2;
+}
+
+/** A door on the way. */
+function doorWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand, id: string, quietly: boolean): number {
+  const card = levelCard(state, level.id);
+  const { between } = card.doors[card.doorAt[id] ?? -1] ?? { between: [0, 0] as const };
+  const beyond = between[0] === commando.tile ? between[1] : between[0];
+  const here = errand.costs[commando.tile] ?? FAR;
+  if (errand.aim === 'wait' || (errand.costs[beyond] ?? FAR) + 2 > here) return -1;
+  const noise = quietly ? 0 : level.alarm === 'silent' ? 2 : 0.5;
+  const seen = quietly || commando.visible ? 0 : exposure(state, level, commando.tile, true);
+  return 3 - noise - seen;
+}
+
+const LIKED: Readonly<Record<string, number>> = { tnt: 3, 'first-aid': 2.5, crowbar: 1.5, uniform: 2.2, grenade: 1.5, 'sten-silenced': 2.6, bombardment: 1, 'stg44-1': 1, 'stg44-2': 1, mg42: 1, mp40: 0.4 };
+
+function collectWorth(state: State, commando: Commando, id: string): number {
+  const item = itemAt(id);
+  const level = levelInPlay(state, commando.level);
+  // Two charges are enough for anybody.
+  if (item === TNT && commando.carries.filter((each) => each === TNT).length >= 2) return -1;
+  if (commando.carries.filter((each) => each === item).length >= 2 || !level) return -1;
+  return 4 + (LIKED[id] ?? 0);
 }
