@@ -33,12 +33,11 @@ describe('11 Setting up a level', () => {
 
   rule('11.3a', 'from the reserve, then from the discards; where there are too few the players say who goes without', () => {
     const level = { ...GROUND, equipment: { A: ['tnt'], B: ['tnt'], D: ['crowbar'] } };
-    const t = given({ level, phase: 'turn-begins', turn: 1, bag: { tnt: 1, crowbar: 0 }, commandos: { medic: {} }, levels: {} });
-    t.state.discards.fill(0);
-    expect(t.asks).toBe('commandos');
-    expect(t.tile('ground-4').items).toEqual({ crowbar: 1 });
-    const short = given({ level, phase: 'selection', turn: 1, bag: { tnt: 1 }, commandos: { medic: {} }, levels: {} });
-    expect(short.asks).toBe('commandos');
+    const t = given({ level, phase: 'turn-begins', turn: 1, bag: { tnt: 1 }, discards: { crowbar: 1 }, commandos: { medic: {} }, levels: {} });
+    expect(t.asks).toBe('shortage');
+    expect(t.choicesOf('medic')).toEqual(['go-without ground-1', 'go-without ground-2']);
+    t.by('medic', 'go-without ground-1');
+    expect([t.tile('ground-1').items, t.tile('ground-2').items, t.tile('ground-4').items]).toEqual([{}, { tnt: 1 }, { crowbar: 1 }]);
   });
 
   rule('11.5a', 'its own deck first, then the main deck', () => {

@@ -95,6 +95,7 @@ const ArrangementSchema = z.strictObject({
   /** Only what is named is in the reserve, in the bag, among the discards. */
   reserve: z.partialRecord(z.enum(TOKENS), z.int().min(0).max(40)).optional(),
   bag: z.partialRecord(z.enum(ITEMS), z.int().min(0).max(20)).optional(),
+  discards: z.partialRecord(z.enum(ITEMS), z.int().min(0).max(20)).optional(),
   hot: z.partialRecord(z.string(), z.string()).default({}),
 });
 
@@ -242,7 +243,7 @@ function orderEvents(state: State, first: readonly string[]): void {
 }
 
 /** What is on the table is not in the bag or the reserve; what an arrangement names there is all that is in it. */
-function stock(state: State, { bag, reserve }: Arrangement): void {
+function stock(state: State, { bag, discards, reserve }: Arrangement): void {
   const used = COPIES.map(() => 0);
   for (const each of state.commandos) for (const item of each.carries) used[item] = (used[item] ?? 0) + 1;
   for (const level of state.levels) {
@@ -253,6 +254,7 @@ function stock(state: State, { bag, reserve }: Arrangement): void {
   const rest = state.bag.map((count, item) => Math.max(0, count - (used[item] ?? 0)));
   state.bag = bag ? ITEMS.map((item) => bag[item] ?? 0) : rest;
   state.discards = bag ? rest.map((count, item) => Math.max(0, count - (state.bag[item] ?? 0))) : rest.map(() => 0);
+  if (discards) state.discards = ITEMS.map((item) => discards[item] ?? 0);
   const out = TOKENS.map(() => 0);
   const take = (kind: number, count: number) => {
     const token = TOKEN_OF[kind] ?? 0;

@@ -1,7 +1,7 @@
 /** Everything a player could point at here, legal or not: what `why` is asked about. */
 import type { Seat } from '../../kernel/game.ts';
 import { wishesFor } from '../../kernel/grammar.ts';
-import { CARD_SIDES, ENEMIES, ESCORT_IDS, ITEMS, SPECIALISTS } from './content/terms.ts';
+import { CARD_SIDES, ENEMIES, ESCORT_IDS, ITEMS, NEST, SPECIALISTS, WEAPONS } from './content/terms.ts';
 import { levelCard } from './rules/operation-in-play.ts';
 import { cardOn, commandoAt, type State } from './state.ts';
 import { type Choice, type ChoiceKind, GRAMMAR, type Question } from './vocabulary.ts';
@@ -32,7 +32,7 @@ function listsOf(state: State, seat: Seat): Readonly<Record<string, readonly str
     character: [...specialists, ...ESCORT_IDS],
     escort: ESCORT_IDS,
     item: ITEMS,
-    weapon: [...weapons, 'nest', 'stg44-1', 'mp40'],
+    weapon: [...weapons, NEST, ...ITEMS.filter((item) => WEAPONS[item])],
     door: [...cards.flatMap((card) => card.doors.map(({ id }) => id)), NOWHERE],
     entrance: [...cards.flatMap((card) => card.entrances.map(({ id }) => id)), NOWHERE],
     objective: [...cards.flatMap((card) => card.objectives.map(({ id }) => id)), NOWHERE],

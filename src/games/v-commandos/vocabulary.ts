@@ -127,7 +127,6 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export const REASONS = [
   'unknown-id',
-  'not-selected-yet',
   'taken',
   'out-of-play',
   'in-critical-condition',

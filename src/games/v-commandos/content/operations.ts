@@ -3,14 +3,23 @@ import { frozen } from '../../../kernel/frozen.ts';
 import { LEVELS, levelFile } from './levels.ts';
 import { type Difficulty, type Operation, readOperation } from './operation.ts';
 import { OperationFile } from './operation-file.ts';
-import green from './operations/green.json' with { type: 'json' };
+import blackTea from './operations/black-tea.json' with { type: 'json' };
 import firstTraining from './operations/first-training.json' with { type: 'json' };
+import green from './operations/green.json' with { type: 'json' };
 import secondTraining from './operations/second-training.json' with { type: 'json' };
+import shootingStar from './operations/shooting-star.json' with { type: 'json' };
+import snowflake from './operations/snowflake.json' with { type: 'json' };
 import thirdTraining from './operations/third-training.json' with { type: 'json' };
 
-export const OPERATIONS: readonly OperationFile[] = [firstTraining, secondTraining, thirdTraining, green].map((data) =>
-  frozen(OperationFile.parse(data)),
-);
+export const OPERATIONS: readonly OperationFile[] = [
+  firstTraining,
+  secondTraining,
+  thirdTraining,
+  green,
+  blackTea,
+  shootingStar,
+  snowflake,
+].map((data) => frozen(OperationFile.parse(data)));
 
 /** 11 A quick game is played on one level. */
 export const QUICK = 'quick/';
