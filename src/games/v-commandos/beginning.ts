@@ -32,6 +32,7 @@ export function newCommando(seat: string): Commando {
     leftLevel: '',
     skilled: false,
     shifted: false,
+    waits: false,
     carries: [],
   };
 }

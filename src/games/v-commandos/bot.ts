@@ -35,6 +35,7 @@ function worthOf(state: State, commando: Commando, level: LevelInPlay | undefine
     case 'done':
       return state.acting < 0 && commando.left > 0 ? 0.02 : 0.05;
     case 'pass':
+    case 'wait':
       return 0.05;
     case 'move':
     case 'sneak':
@@ -136,8 +137,9 @@ function danger(state: State, level: LevelInPlay, tile: number): number {
 }
 
 /** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
-function exposure(state: State, level: LevelInPlay, tile: number, isLastLevel: boolean): number {
-  const alarm = level.alarm === 'silent' ? (isLastLevel ? 1.6 : 2.4) : 0;
+function exposure(state: State, level: LevelInPlay, tile: number): number {
+  if (levelCard(state, level.id).training.alarmFails) return 40;
+  const alarm = level.alarm === 'silent' ? 1.6 : 0;
   return alarm + 1.1 * Math.min(3, danger(state, level, tile));
 }
 
@@ -152,8 +154,8 @@ function stepWorth(state: State, commando: Commando, level: LevelInPlay, errand:
   const nearer = here - (errand.costs[tile] ?? FAR);
   const points = commando.left + commando.drawn;
   const price = sneaking ? 2 : 1;
-  const seenThere = (1 - hidden) * exposure(state, level, tile, true);
-  const seenHere = commando.visible ? exposure(state, level, commando.tile, true) : 0;
+  const seenThere = (1 - hidden) * exposure(state, level, tile);
+  const seenHere = commando.visible ? exposure(state, level, commando.tile) : 0;
   const fire = commando.visible ? reaction(state, level, commando.tile, tile) : 0;
   // Between the enemy's steps a saved point is for getting out of sight.
   if (asks === 'moment') return commando.visible ? seenHere - seenThere - fire - 0.8 : -1;
@@ -198,7 +200,7 @@ function combatWorth(state: State, commando: Commando, level: LevelInPlay, targe
   const card = levelCard(state, level.id);
   const enemies = countEnemies(card, level, commando.tile);
   // With comrades looking on, one token in six is “spotted”.
-  const risk = enemies > 1 ? exposure(state, level, commando.tile, true) / 6 : 0;
+  const risk = enemies > 1 ? exposure(state, level, commando.tile) / 6 : 0;
   const triangle = card.triangleAt[target];
   const isWanted = triangle !== undefined && card.objectives[card.triangles[triangle]?.objective ?? -1]?.do === 'eliminate';
   const dice = ENEMY_DICE[enemyAt(target)] ?? 2;
@@ -214,7 +216,7 @@ function shotWorth(state: State, commando: Commando, level: LevelInPlay, weapon:
   const enemies = countEnemies(there.card, level, there.tile);
   const kills = Math.min(enemies, (dice * (7 - needed)) / 6);
   const wanted = there.card.objectives.some((objective, i) => objective.do === 'eliminate' && objective.tile === there.tile && !level.done[i]) ? 3 : 0;
-  const seen = eye && !commando.visible ? exposure(state, level, commando.tile, true) : 0;
+  const seen = eye && !commando.visible ? exposure(state, level, commando.tile) : 0;
   const heard = bell && level.alarm === 'silent' ? 2.4 : 0;
   const urgent = commando.visible ? Math.min(2, danger(state, level, commando.tile)) : 0.3;
   return kills * (0.7 + urgent) + wanted - seen - heard - 0.6 + (weapon === NEST ? 0.2 : 0);
@@ -270,7 +272,7 @@ function doorWorth(state: State, commando: Commando, level: LevelInPlay, errand:
   const here = errand.costs[commando.tile] ?? FAR;
   if (errand.aim === 'wait' || (errand.costs[beyond] ?? FAR) + 2 > here) return -1;
   const noise = quietly ? 0 : level.alarm === 'silent' ? 2 : 0.5;
-  const seen = quietly || commando.visible ? 0 : exposure(state, level, commando.tile, true);
+  const seen = quietly || commando.visible ? 0 : exposure(state, level, commando.tile);
   return 3 - noise - seen;
 }
 

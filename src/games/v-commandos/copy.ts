@@ -55,6 +55,7 @@ function copyCommando(c: Commando): Commando {
     leftLevel: c.leftLevel,
     skilled: c.skilled,
     shifted: c.shifted,
+    waits: c.waits,
     carries: c.carries.slice(),
   };
 }

@@ -70,6 +70,8 @@ export interface Commando {
   skilled: boolean;
   /** 14.6 Has changed his place in or out of a nest at this moment. */
   shifted: boolean;
+  /** 6.2 Has nothing to interject at this moment. */
+  waits: boolean;
   /** Kinds of items. */
   carries: number[];
 }

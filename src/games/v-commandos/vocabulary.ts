@@ -6,6 +6,7 @@ import type { State } from './state.ts';
 /** Choices by what they name. */
 const PLAIN = [
   'done',
+  'wait',
   'pass',
   'exit',
   'unblock',

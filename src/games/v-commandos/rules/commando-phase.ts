@@ -67,7 +67,13 @@ const done = plain('done', '6.1', (state, commando) => {
   return state.acting >= 0 && state.commandos[state.acting] !== commando ? refusal('another-acts', '6.1') : undefined;
 });
 
-const commandoPhase = question('commandos', '6.1', [...ACTIONS, done]);
+/** 6.2 Whoever could interject something and does not want to: he is asked again when something has happened. */
+const wait = plain('wait', '6.2', (state, commando) => {
+  if (commando.level === OUT) return refusal('out-of-play', '10.3');
+  return isAtIt(state, commando) || commando.waits ? refusal('not-to-choose', '6.2') : undefined;
+});
+
+const commandoPhase = question('commandos', '6.1', [...ACTIONS, done, wait]);
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
 const moment = openWindow('moment', '6.2', [...ACTIONS, plain('pass', '6.2')], PASS);
 
@@ -97,13 +103,19 @@ function mayInterject(state: State, commando: Commando): boolean {
   return false;
 }
 
+/** Spends his points, or could begin to. */
+function isAtIt(state: State, commando: Commando): boolean {
+  return state.acting < 0 ? !commando.finished : state.commandos[state.acting] === commando;
+}
+
 /** What is likeliest is looked for first. */
 const LIKELIEST = [drop, collect, take, give, ...ACTIONS];
 
 /** Whoever is at it, or could begin; and whoever has anything to interject. */
 function mayBeAsked(state: State, commando: Commando): boolean {
   if (commando.level === OUT) return false;
-  if (state.acting < 0 ? !commando.finished : state.commandos[state.acting] === commando) return true;
+  if (isAtIt(state, commando)) return true;
+  if (commando.waits) return false;
   for (const { candidates } of LIKELIEST) if (candidates(state, commando.seat).length > 0) return true;
   return false;
 }
@@ -232,6 +244,9 @@ function useSomething(t: Table, commando: Commando, choice: Choice): void {
       if (!other) return undefined;
       return choice.kind === 'give' ? handOver(t, commando, other, choice.item) : handOver(t, other, commando, choice.item);
     }
+    case 'wait':
+      commando.waits = true;
+      return undefined;
     default:
       return finish(t, commando);
   }

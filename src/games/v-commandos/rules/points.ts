@@ -91,7 +91,10 @@ function spendSaved(t: Table, commando: Commando): void {
 /** 6.2 Something has happened since: free actions may be made anew. */
 export function newMoment(state: State): void {
   state.handled.fill(0);
-  for (const each of state.commandos) each.shifted = false;
+  for (const each of state.commandos) {
+    each.shifted = false;
+    each.waits = false;
+  }
 }
 
 /** 6.1 When nothing is left to spend, the turn is over. */
