@@ -89,6 +89,9 @@ function hiddenFrom(s: State): ReadonlyMap<string, string>[] {
   return [new Map([...places, ...own])];
 }
 
+/** The box has tokens enough for what our levels lay out. */
+const SELDOM = ['question shortage', 'choice go-without', 'event went-without'];
+
 const EXAMPLES = Array.from({ length: 52 }, (_, i) => `VC-${i + 1}`);
 
 export const INVARIANTS: Invariants<State, Choice, Event> = {
@@ -97,5 +100,6 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   leakIn: () => undefined,
   reasons: REASONS,
   positions: POSITIONS,
+  seldom: SELDOM,
   examples: EXAMPLES,
 };

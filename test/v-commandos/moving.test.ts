@@ -127,7 +127,7 @@ describe('6.9, 6.10 Trap doors', () => {
     const t = given({ commandos: { sapper: { at: 'ground-1', saved: 1, carries: ['tnt', 'tnt'] }, medic: { at: 'ground-2' } }, ground: { tiles: { 'ground-4': { charges: 1 } } } });
     t.by('sapper', 'exit');
     expect(t.last('turn-finished')).toMatchObject({ commando: 'sapper', lost: 2 });
-    for (const text of ['move ground-1', 'drop tnt', 'blow-up ground-4', 'save']) expect(t.whyNot('sapper', text)).toBe('left-this-turn 6.9');
+    for (const text of ['move ground-1', 'drop tnt', 'blow-up ground-4', 'save']) expect(t.whyNot('sapper', text)).toBe('below 6.9');
     expect(t.commando('sapper').carries).toHaveLength(2);
     expect(t.commando('sapper').savedLow).toBe(true);
   });

@@ -129,10 +129,8 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export const REASONS = [
   'unknown-id',
   'taken',
-  'out-of-play',
   'in-critical-condition',
   'below',
-  'left-this-turn',
   'not-on-level',
   'no-points',
   'points-not-combined',

@@ -62,14 +62,14 @@ const ACTIONS = [
 
 /** 6.1 He gives up what is left of his points. */
 const done = plain('done', '6.1', (state, commando) => {
-  if (commando.level === OUT) return refusal('out-of-play', '10.3');
+  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
   if (commando.finished) return refusal('turn-over', '6.1');
   return state.acting >= 0 && state.commandos[state.acting] !== commando ? refusal('another-acts', '6.1') : undefined;
 });
 
 /** 6.2 Whoever could interject something and does not want to: he is asked again when something has happened. */
 const wait = plain('wait', '6.2', (state, commando) => {
-  if (commando.level === OUT) return refusal('out-of-play', '10.3');
+  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
   return isAtIt(state, commando) || commando.waits ? refusal('not-to-choose', '6.2') : undefined;
 });
 

@@ -32,17 +32,14 @@ function whyCannotPay(state: State, commando: Commando, cost: number, rule: stri
 }
 
 /** 6.9, 10.2 What keeps a commando from every action: not being there. */
-function whyAbsent(state: State, commando: Commando): Refusal | undefined {
-  if (commando.level === OUT) return refusal('out-of-play', '10.3');
-  if (commando.level === BELOW) {
-    return commando.since >= state.turn ? refusal('left-this-turn', '6.9') : refusal('below', '6.9');
-  }
-  return undefined;
+function whyAbsent(commando: Commando): Refusal | undefined {
+  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
+  return commando.level === BELOW ? refusal('below', '6.9') : undefined;
 }
 
 /** Whether he may perform an action of so many points on his level now. */
 export function whyNotAct(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
-  const absent = whyAbsent(state, commando);
+  const absent = whyAbsent(commando);
   if (absent) return absent;
   if (commando.critical > 0 && cost > 0) return refusal('in-critical-condition', '10.2');
   return whyCannotPay(state, commando, cost, rule);
@@ -50,8 +47,8 @@ export function whyNotAct(state: State, commando: Commando, cost: number, rule: 
 
 /** 6.9 From below there is only entering, from the turn after he left. */
 export function whyNotEnter(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
-  if (commando.level === OUT) return refusal('out-of-play', '10.3');
-  if (commando.since >= state.turn) return refusal('left-this-turn', '6.9');
+  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
+  if (commando.since >= state.turn) return refusal('below', '6.9');
   if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
   return whyCannotPay(state, commando, cost, rule);
 }
