@@ -55,7 +55,10 @@ describe('4 Game turn', () => {
 
   rule(['4.2b', '6.12e'], 'the shooter says whom a hit eliminates; hits too many are lost', () => {
     const t = given(
-      { commandos: { medic: { at: 'ground-1' }, scout: { at: 'ground-6' } }, ground: { tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1, stormtrooper: 1 } } } } },
+      {
+        commandos: { medic: { at: 'ground-1' }, scout: { at: 'ground-6' } },
+        ground: { tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1, stormtrooper: 1 } } } },
+      },
       [3, 6, 'grenade', 'crowbar'],
     );
     t.by('medic', 'shoot sten ground-5');
@@ -70,22 +73,26 @@ describe('4 Game turn', () => {
 });
 
 describe('5 Event phase', () => {
-  rule(['5.1a', '5.1b', '5.1c', '7.4d'], 'each level draws its own card, which holds there alone and is discarded when the turn ends', () => {
-    const t = given({
-      setup: 'green',
-      turn: 3,
-      phase: 'events',
-      events: ['flare-1', 'long-night-1', 'reserves-1', 'second-wind-1'],
-      commandos: { sniper: { at: 'barracks-1' }, medic: { at: 'radio-mast-8' } },
-      levels: { barracks: {}, 'radio-mast': { tiles: { 'radio-mast-9': { enemies: { mp40: 1 } } } } },
-      reserve: { null: 4 },
-    });
-    expect(t.state.levels.map(({ event }) => event)).toEqual(['flare-1', 'long-night-1']);
-    t.restOfTurn();
-    expect(t.told('direction-redrawn')).toMatchObject([{ level: 'radio-mast', card: 'reserves-1', towards: 'east' }]);
-    expect(t.told('event-drawn')).toHaveLength(4);
-    expect(t.state.events.discards).toEqual(['reserves-1', 'flare-1', 'long-night-1']);
-  });
+  rule(
+    ['5.1a', '5.1b', '5.1c', '7.4d'],
+    'each level draws its own card, which holds there alone and is discarded when the turn ends',
+    () => {
+      const t = given({
+        setup: 'green',
+        turn: 3,
+        phase: 'events',
+        events: ['flare-1', 'long-night-1', 'reserves-1', 'second-wind-1'],
+        commandos: { sniper: { at: 'barracks-1' }, medic: { at: 'radio-mast-8' } },
+        levels: { barracks: {}, 'radio-mast': { tiles: { 'radio-mast-9': { enemies: { mp40: 1 } } } } },
+        reserve: { null: 4 },
+      });
+      expect(t.state.levels.map(({ event }) => event)).toEqual(['flare-1', 'long-night-1']);
+      t.restOfTurn();
+      expect(t.told('direction-redrawn')).toMatchObject([{ level: 'radio-mast', card: 'reserves-1', towards: 'east' }]);
+      expect(t.told('event-drawn')).toHaveLength(4);
+      expect(t.state.events.discards).toEqual(['reserves-1', 'flare-1', 'long-night-1']);
+    },
+  );
 
   rule('5.1d', 'a used-up deck is made anew from the discards', () => {
     const t = given({ phase: 'events', commandos: { sniper: { since: 2 } }, ...NOBODY });
@@ -167,7 +174,13 @@ describe('6.2 Actions of 0 AP', () => {
   });
 
   rule('6.2c', 'never inside an action: while hits are being dealt nobody interjects', () => {
-    const t = given({ commandos: { medic: { at: 'ground-1' }, sniper: { at: 'ground-4', saved: 1 } }, ground: { tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1 } } } } }, [3, 1, 'tnt']);
+    const t = given(
+      {
+        commandos: { medic: { at: 'ground-1' }, sniper: { at: 'ground-4', saved: 1 } },
+        ground: { tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1 } } } },
+      },
+      [3, 1, 'tnt'],
+    );
     t.by('medic', 'shoot sten ground-5');
     expect(t.seats).toEqual(['commando-1']);
     t.by('medic', 'kill mp40');
@@ -176,7 +189,10 @@ describe('6.2 Actions of 0 AP', () => {
 
 describe('6.3, 6.4 Collecting, blowing up', () => {
   rule(['6.3a', '9.2c'], 'into free places only, the printed weapon takes one', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-1', carries: ['tnt', 'tnt'] } }, ground: { tiles: { 'ground-1': { items: ['crowbar', 'uniform'] } } } });
+    const t = given({
+      commandos: { sniper: { at: 'ground-1', carries: ['tnt', 'tnt'] } },
+      ground: { tiles: { 'ground-1': { items: ['crowbar', 'uniform'] } } },
+    });
     t.by('sniper', 'collect crowbar');
     expect(t.whyNot('sniper', 'collect uniform')).toBe('places-full 6.3');
     t.by('sniper', 'drop tnt', 'collect uniform');
@@ -194,7 +210,12 @@ describe('6.3, 6.4 Collecting, blowing up', () => {
     const t = given({
       setup: 'green',
       turn: 3,
-      commandos: { sapper: { at: 'barracks-1', carries: ['tnt'] }, medic: { at: 'barracks-11' }, scout: { at: 'radio-mast-8' }, sniper: { since: 1 } },
+      commandos: {
+        sapper: { at: 'barracks-1', carries: ['tnt'] },
+        medic: { at: 'barracks-11' },
+        scout: { at: 'radio-mast-8' },
+        sniper: { since: 1 },
+      },
       levels: { barracks: {}, 'radio-mast': {} },
     });
     t.by('sapper', 'lay-tnt');
@@ -209,7 +230,10 @@ describe('6.3, 6.4 Collecting, blowing up', () => {
 
 describe('6.14, 6.15 Alarm and objectives', () => {
   rule('6.14a', 'hidden, on its tile, while it rings', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-2' }, medic: { at: 'ground-1' } }, ground: { alarm: 'triggered', guards: { 'ground-alarm': 'mp40' } } });
+    const t = given({
+      commandos: { sniper: { at: 'ground-2' }, medic: { at: 'ground-1' } },
+      ground: { alarm: 'triggered', guards: { 'ground-alarm': 'mp40' } },
+    });
     expect(t.whyNot('medic', 'interrupt-alarm')).toBe('no-alarm-here 6.14');
     t.by('sniper', 'interrupt-alarm');
     expect(t.level.alarm).toBe('silent');
@@ -220,12 +244,18 @@ describe('6.14, 6.15 Alarm and objectives', () => {
   });
 
   rule(['6.15a', '6.15b', '6.13a'], 'visible, under the eyes of its guard; the token goes and the guard is free', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-9', visible: true } }, ground: { alarm: 'triggered', guards: { 'ground-objective-2': 'mp40' } } });
+    const t = given({
+      commandos: { sniper: { at: 'ground-9', visible: true } },
+      ground: { alarm: 'triggered', guards: { 'ground-objective-2': 'mp40' } },
+    });
     t.by('sniper', 'interact ground-objective-2');
     expect(t.level.done).toEqual([false, true]);
     expect(t.tile('ground-9').enemies).toEqual({ mp40: 1 });
     expect(t.commando('sniper').left).toBe(2);
-    const kit = given({ commandos: { sniper: { at: 'ground-9', visible: true, wounds: 1, carries: ['first-aid'] } }, ground: { alarm: 'triggered', tiles: enemies('ground-9', 1) } });
+    const kit = given({
+      commandos: { sniper: { at: 'ground-9', visible: true, wounds: 1, carries: ['first-aid'] } },
+      ground: { alarm: 'triggered', tiles: enemies('ground-9', 1) },
+    });
     kit.by('sniper', 'first-aid sniper');
     expect(kit.commando('sniper').wounds).toBe(0);
   });
@@ -243,7 +273,10 @@ describe('6.16, 6.17 Saved points', () => {
   });
 
   rule('6.17c', 'after his own points are spent, in the phase of the others too', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-5', visible: true, saved: 1, points: 0 }, medic: { at: 'ground-2' } }, ground: { alarm: 'triggered' } });
+    const t = given({
+      commandos: { sniper: { at: 'ground-5', visible: true, saved: 1, points: 0 }, medic: { at: 'ground-2' } },
+      ground: { alarm: 'triggered' },
+    });
     t.by('sniper', 'move ground-1');
     expect(t.commando('sniper').visible).toBe(false);
     expect(t.commando('sniper').savedTop).toBe(false);
@@ -251,7 +284,10 @@ describe('6.16, 6.17 Saved points', () => {
   });
 
   rule('6.17b', 'points and saved points together, in the English edition only', () => {
-    const position = (edition: string) => ({ options: { edition }, commandos: { sniper: { at: 'ground-1', saved: 1, points: 1 }, medic: { at: 'ground-4' } } });
+    const position = (edition: string) => ({
+      options: { edition },
+      commandos: { sniper: { at: 'ground-1', saved: 1, points: 1 }, medic: { at: 'ground-4' } },
+    });
     const english = given(position('english'));
     english.by('sniper', 'sneak ground-5');
     expect(english.commando('sniper').visible).toBe(false);

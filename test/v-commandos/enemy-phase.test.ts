@@ -36,7 +36,11 @@ describe('7.2 Reinforcements', () => {
     const t = given(
       {
         commandos: { medic: { at: 'ground-1' } },
-        ground: { event: 'card-players-1', tiles: enemies('ground-4', 3, 'pioneer'), waiting: { 'ground-entrance-1': { mp40: 1, mauser: 1 } } },
+        ground: {
+          event: 'card-players-1',
+          tiles: enemies('ground-4', 3, 'pioneer'),
+          waiting: { 'ground-entrance-1': { mp40: 1, mauser: 1 } },
+        },
       },
       ['stormtrooper', 'null', 'pioneer'],
     );
@@ -49,7 +53,14 @@ describe('7.2 Reinforcements', () => {
   });
 
   rule('7.2f', 'a hidden commando rolls a die for each who comes in', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-4' } }, ground: { alarm: 'triggered' } }, ['regular', 'mp40', 'regular', 'mp40', 6, 3]);
+    const t = given({ commandos: { sniper: { at: 'ground-4' } }, ground: { alarm: 'triggered' } }, [
+      'regular',
+      'mp40',
+      'regular',
+      'mp40',
+      6,
+      3,
+    ]);
     t.restOfTurn();
     expect(t.told('check')).toMatchObject([{ dice: [6, 3], result: 'stealthy' }]);
   });
@@ -64,7 +75,9 @@ describe('7.3 Tokens', () => {
   });
 
   rule('7.3b', 'a special enemy who falls goes to the enemy reserve', () => {
-    const t = given({ commandos: { medic: { at: 'ground-4' } }, reserve: {}, ground: { tiles: enemies('ground-4', 1, 'pioneer') } }, ['tnt']);
+    const t = given({ commandos: { medic: { at: 'ground-4' } }, reserve: {}, ground: { tiles: enemies('ground-4', 1, 'pioneer') } }, [
+      'tnt',
+    ]);
     t.by('medic', 'close-combat pioneer');
     expect(t.view.reserve).toEqual({ pioneer: 1 });
   });
@@ -72,7 +85,19 @@ describe('7.3 Tokens', () => {
 
 describe('7.4 Direction', () => {
   rule(['7.4b', '7.5a', '7.5b'], 'nobody visible: one tile by the card, the nearest first, not through walls or off the map', () => {
-    const t = given({ ...AWAY, ...NOBODY, ground: { event: 'second-wind-1', tiles: { ...enemies('ground-1', 1), ...enemies('ground-5', 1, 'stormtrooper'), ...enemies('ground-7', 1), ...enemies('ground-8', 1) } } });
+    const t = given({
+      ...AWAY,
+      ...NOBODY,
+      ground: {
+        event: 'second-wind-1',
+        tiles: {
+          ...enemies('ground-1', 1),
+          ...enemies('ground-5', 1, 'stormtrooper'),
+          ...enemies('ground-7', 1),
+          ...enemies('ground-8', 1),
+        },
+      },
+    });
     t.restOfTurn();
     expect(t.told('enemies-turn')).toMatchObject([{ towards: 'north' }]);
   });
@@ -82,7 +107,11 @@ describe('7.4 Direction', () => {
       {
         commandos: { sniper: { at: 'ground-2' } },
         ...NOBODY,
-        ground: { event: 'second-wind-2', guards: { 'ground-alarm': 'mp40' }, tiles: { ...enemies('ground-3', 1, 'stormtrooper'), ...enemies('ground-6', 1, 'stormtrooper') } },
+        ground: {
+          event: 'second-wind-2',
+          guards: { 'ground-alarm': 'mp40' },
+          tiles: { ...enemies('ground-3', 1, 'stormtrooper'), ...enemies('ground-6', 1, 'stormtrooper') },
+        },
       },
       [1, 1, 1, 1, 1, 1, 1, 1, 1],
     );
@@ -94,7 +123,12 @@ describe('7.4 Direction', () => {
   rule('7.4e', 'who has no way to the visible one goes by the card', () => {
     const level = { ...GROUND, map: ['ABCD', 'EEFF', 'GGHI', 'GGHJ', '...K'], indoor: 'HK', doors: { FH: 'locked', HI: 'unlocked' } };
     const t = given(
-      { level, commandos: { sniper: { at: 'ground-5', visible: true } }, ...NOBODY, levels: { ground: { alarm: 'triggered', event: 'movie-night-2', tiles: enemies('ground-11', 1, 'stormtrooper') } } },
+      {
+        level,
+        commandos: { sniper: { at: 'ground-5', visible: true } },
+        ...NOBODY,
+        levels: { ground: { alarm: 'triggered', event: 'movie-night-2', tiles: enemies('ground-11', 1, 'stormtrooper') } },
+      },
       [],
     );
     t.restOfTurn();
@@ -106,32 +140,64 @@ describe('7.4 Direction', () => {
 describe('7.5 Moving enemies', () => {
   rule(['7.5c', '7.6c'], 'nobody leaves a tile on which somebody visible stands', () => {
     const t = given(
-      { commandos: { sniper: { at: 'ground-5', visible: true }, medic: { at: 'ground-6', visible: true } }, ...NOBODY, ground: { alarm: 'triggered', tiles: enemies('ground-5', 2, 'stormtrooper') } },
+      {
+        commandos: { sniper: { at: 'ground-5', visible: true }, medic: { at: 'ground-6', visible: true } },
+        ...NOBODY,
+        ground: { alarm: 'triggered', tiles: enemies('ground-5', 2, 'stormtrooper') },
+      },
       [1, 1, 1, 1, 1, 1],
     );
     t.restOfTurn();
     expect(t.told('enemies-moved')).toEqual([]);
-    const passing = given({ ...AWAY, ...NOBODY, ground: { event: 'second-wind-2', guards: { 'ground-alarm': 'mp40' }, tiles: enemies('ground-2', 2) } });
+    const passing = given({
+      ...AWAY,
+      ...NOBODY,
+      ground: { event: 'second-wind-2', guards: { 'ground-alarm': 'mp40' }, tiles: enemies('ground-2', 2) },
+    });
     passing.restOfTurn();
     expect([passing.guard('ground-alarm'), passing.tile('ground-1').enemies]).toEqual(['mp40', { mp40: 2 }]);
   });
 
   rule('7.5d', 'a column moves up as far as there is room', () => {
-    const level = { ...GROUND, map: ['A...', 'B...', 'CC..', 'DEFG', 'HHII', 'J.K.'], indoor: '', doors: {}, alarm: 'D', nests: '', entrances: [], trapDoors: { K: 'open' }, objectives: [{ tile: 'K', do: 'destroy' }] };
-    const t = given({ level, ...AWAY, levels: { ground: { event: 'second-wind-1', tiles: { ...enemies('ground-1', 2), ...enemies('ground-2', 4), ...enemies('ground-3', 3) } } } });
+    const level = {
+      ...GROUND,
+      map: ['A...', 'B...', 'CC..', 'DEFG', 'HHII', 'J.K.'],
+      indoor: '',
+      doors: {},
+      alarm: 'D',
+      nests: '',
+      entrances: [],
+      trapDoors: { K: 'open' },
+      objectives: [{ tile: 'K', do: 'destroy' }],
+    };
+    const t = given({
+      level,
+      ...AWAY,
+      levels: {
+        ground: { event: 'second-wind-1', tiles: { ...enemies('ground-1', 2), ...enemies('ground-2', 4), ...enemies('ground-3', 3) } },
+      },
+    });
     t.restOfTurn();
     expect(['ground-1', 'ground-2', 'ground-3'].map((id) => t.tile(id).enemies.mp40)).toEqual([4, 4, 1]);
   });
 
   rule(['7.5e', '7.8f'], 'through a locked door, which stays locked, and through which nobody shoots', () => {
     const t = given(
-      { commandos: { sniper: { at: 'ground-6', visible: true } }, ...NOBODY, ground: { alarm: 'triggered', tiles: enemies('ground-8', 2, 'stormtrooper') } },
+      {
+        commandos: { sniper: { at: 'ground-6', visible: true } },
+        ...NOBODY,
+        ground: { alarm: 'triggered', tiles: enemies('ground-8', 2, 'stormtrooper') },
+      },
       [1, 1, 1, 1, 1, 1],
     );
     t.restOfTurn();
     expect(t.told('enemies-moved')).toMatchObject([{ from: 'ground-8', tile: 'ground-6', count: 2 }]);
     expect(t.level.locked).toEqual([true, false]);
-    const guard = given({ commandos: { sniper: { at: 'ground-6', visible: true } }, ...NOBODY, ground: { alarm: 'triggered', guards: { 'ground-objective-1': 'mp40' } } });
+    const guard = given({
+      commandos: { sniper: { at: 'ground-6', visible: true } },
+      ...NOBODY,
+      ground: { alarm: 'triggered', guards: { 'ground-objective-1': 'mp40' } },
+    });
     guard.restOfTurn();
     expect(guard.told('enemies-shot')).toEqual([]);
   });
@@ -141,7 +207,11 @@ describe('7.5 Moving enemies', () => {
       {
         commandos: { sniper: { at: 'ground-2', visible: true }, medic: { since: 2 } },
         ...NOBODY,
-        ground: { alarm: 'triggered', guards: { 'ground-alarm': 'mp40' }, tiles: { ...enemies('ground-2', 1, 'mauser'), ...enemies('ground-1', 1), ...enemies('ground-5', 1, 'stormtrooper') } },
+        ground: {
+          alarm: 'triggered',
+          guards: { 'ground-alarm': 'mp40' },
+          tiles: { ...enemies('ground-2', 1, 'mauser'), ...enemies('ground-1', 1), ...enemies('ground-5', 1, 'stormtrooper') },
+        },
       },
       [1, 1, 1, 1, 1, 1, 1, 1],
     );
@@ -165,7 +235,13 @@ describe('7.6 Protecting', () => {
   });
 
   rule(['7.6b', '7.6d'], 'another regular one takes the post of a guard who falls; a special one never', () => {
-    const t = given({ commandos: { medic: { at: 'ground-2' } }, ground: { guards: { 'ground-alarm': 'mp40' }, tiles: { 'ground-2': { enemies: { mauser: 1, stormtrooper: 1 } } } } }, ['tnt', 'tnt']);
+    const t = given(
+      {
+        commandos: { medic: { at: 'ground-2' } },
+        ground: { guards: { 'ground-alarm': 'mp40' }, tiles: { 'ground-2': { enemies: { mauser: 1, stormtrooper: 1 } } } },
+      },
+      ['tnt', 'tnt'],
+    );
     t.by('medic', 'close-combat ground-alarm');
     expect(t.last('posted')).toMatchObject({ enemy: 'mauser', triangle: 'ground-alarm' });
     t.by('medic', 'close-combat ground-alarm');
@@ -174,7 +250,14 @@ describe('7.6 Protecting', () => {
   });
 
   rule(['7.6e', '7.8c'], 'in a nest he takes the place in it, and fires its four dice', () => {
-    const t = given({ commandos: { medic: { at: 'ground-2', visible: true } }, ...NOBODY, ground: { alarm: 'triggered', tiles: enemies('ground-4', 1, 'mauser') } }, [1, 1, 1, 1]);
+    const t = given(
+      {
+        commandos: { medic: { at: 'ground-2', visible: true } },
+        ...NOBODY,
+        ground: { alarm: 'triggered', tiles: enemies('ground-4', 1, 'mauser') },
+      },
+      [1, 1, 1, 1],
+    );
     t.restOfTurn();
     expect(t.guard('ground-nest-1')).toBe('mauser');
     expect(t.last('enemies-shot').dice).toHaveLength(4);
@@ -182,16 +265,31 @@ describe('7.6 Protecting', () => {
 });
 
 describe('7.7 Path choices', () => {
-  rule(['7.7a', '7.7b'], 'five who can move and two ways: three and two as the players like; one finds room, two stay; the guard is not counted', () => {
-    const level = { ...GROUND, nests: '', alarm: 'E', objectives: [{ tile: 'I', do: 'destroy' }] };
-    const t = given({ level, ...AWAY, reserve: { null: 7 }, levels: { ground: { event: 'second-wind-1', guards: { 'ground-alarm': 'mp40' }, tiles: { ...enemies('ground-5', 5), ...enemies('ground-1', 3) } } } });
-    t.restOfTurn();
-    expect(t.asks).toBe('split');
-    expect(t.choicesOf('sniper')).toEqual(['send mp40 ground-1', 'send mp40 ground-2']);
-    t.by('sniper', 'send mp40 ground-1');
-    expect([t.tile('ground-1').enemies.mp40, t.tile('ground-2').enemies.mp40, t.tile('ground-5').enemies.mp40]).toEqual([4, 2, 2]);
-    expect(t.guard('ground-alarm')).toBe('mp40');
-  });
+  rule(
+    ['7.7a', '7.7b'],
+    'five who can move and two ways: three and two as the players like; one finds room, two stay; the guard is not counted',
+    () => {
+      const level = { ...GROUND, nests: '', alarm: 'E', objectives: [{ tile: 'I', do: 'destroy' }] };
+      const t = given({
+        level,
+        ...AWAY,
+        reserve: { null: 7 },
+        levels: {
+          ground: {
+            event: 'second-wind-1',
+            guards: { 'ground-alarm': 'mp40' },
+            tiles: { ...enemies('ground-5', 5), ...enemies('ground-1', 3) },
+          },
+        },
+      });
+      t.restOfTurn();
+      expect(t.asks).toBe('split');
+      expect(t.choicesOf('sniper')).toEqual(['send mp40 ground-1', 'send mp40 ground-2']);
+      t.by('sniper', 'send mp40 ground-1');
+      expect([t.tile('ground-1').enemies.mp40, t.tile('ground-2').enemies.mp40, t.tile('ground-5').enemies.mp40]).toEqual([4, 2, 2]);
+      expect(t.guard('ground-alarm')).toBe('mp40');
+    },
+  );
 });
 
 describe('7.8 Enemy shooting', () => {
@@ -200,7 +298,12 @@ describe('7.8 Enemy shooting', () => {
       {
         commandos: { sniper: { at: 'ground-1', visible: true }, medic: { at: 'ground-6', visible: true } },
         ...NOBODY,
-        ground: { alarm: 'triggered', event: 'card-players-1', half: 'silent', tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1 } }, ...enemies('ground-6', 1, 'mauser') } },
+        ground: {
+          alarm: 'triggered',
+          event: 'card-players-1',
+          half: 'silent',
+          tiles: { 'ground-5': { enemies: { mp40: 1, mauser: 1 } }, ...enemies('ground-6', 1, 'mauser') },
+        },
       },
       [1, 1, 1, 1],
     );
@@ -209,7 +312,10 @@ describe('7.8 Enemy shooting', () => {
     t.by('sniper', 'next ground-5');
     expect(t.choicesOf('sniper')).toEqual(['aim ground-1', 'aim ground-6']);
     t.by('medic', 'aim ground-1');
-    expect(t.told('enemies-shot').map(({ from, tile, dice }) => `${from} ${tile} ${dice.length}`)).toEqual(['ground-5 ground-1 3', 'ground-6 ground-6 1']);
+    expect(t.told('enemies-shot').map(({ from, tile, dice }) => `${from} ${tile} ${dice.length}`)).toEqual([
+      'ground-5 ground-1 3',
+      'ground-6 ground-6 1',
+    ]);
   });
 
   rule('7.8d', 'the players share out the hits; one in critical condition takes no more, what is left is lost', () => {

@@ -9,7 +9,12 @@ const NOBODY = { reserve: { null: 7 } };
 describe('6.14 The token of an interrupted alarm', () => {
   rule('6.14c', 'stays with its guard in the English edition, leaves and frees him in the French one', () => {
     const off = (edition: string) => {
-      const t = given({ options: { edition }, commandos: { sniper: { at: 'ground-2' } }, ...NOBODY, ground: { alarm: 'triggered', event: 'change-of-guard-2', half: 'triggered', guards: { 'ground-alarm': 'mp40' } } });
+      const t = given({
+        options: { edition },
+        commandos: { sniper: { at: 'ground-2' } },
+        ...NOBODY,
+        ground: { alarm: 'triggered', event: 'change-of-guard-2', half: 'triggered', guards: { 'ground-alarm': 'mp40' } },
+      });
       t.by('sniper', 'interrupt-alarm').restOfTurn();
       return t;
     };
@@ -23,7 +28,13 @@ describe('6.14 The token of an interrupted alarm', () => {
 
 describe('14.1 Tokens', () => {
   rule(['14.1a', '14.1b'], 'the Medic lays TNT and the Sapper heals; green is gone after use, blue stays', () => {
-    const t = given({ commandos: { medic: { at: 'ground-1', carries: ['tnt', 'mp40'] }, sapper: { at: 'ground-1', wounds: 1, carries: ['first-aid'] } }, ground: { tiles: enemies('ground-5', 1, 'stormtrooper') } }, [1, 1]);
+    const t = given(
+      {
+        commandos: { medic: { at: 'ground-1', carries: ['tnt', 'mp40'] }, sapper: { at: 'ground-1', wounds: 1, carries: ['first-aid'] } },
+        ground: { tiles: enemies('ground-5', 1, 'stormtrooper') },
+      },
+      [1, 1],
+    );
     t.by('medic', 'lay-tnt', 'shoot mp40 ground-5', 'done').by('sapper', 'first-aid sapper');
     expect(t.view.commandos.map(({ carries }) => carries)).toEqual([['mp40'], []]);
     expect(t.view.discards).toEqual({ 'first-aid': 1 });
@@ -41,7 +52,13 @@ describe('14.1 Tokens', () => {
 
 describe('14.2 First aid', () => {
   rule('14.2a', 'all wounds, of oneself or of somebody on the same tile', () => {
-    const t = given({ commandos: { medic: { at: 'ground-1', carries: ['first-aid'] }, scout: { at: 'ground-1', wounds: 2 }, sniper: { at: 'ground-2', wounds: 1 } } });
+    const t = given({
+      commandos: {
+        medic: { at: 'ground-1', carries: ['first-aid'] },
+        scout: { at: 'ground-1', wounds: 2 },
+        sniper: { at: 'ground-2', wounds: 1 },
+      },
+    });
     expect(t.whyNot('medic', 'first-aid sniper')).toBe('not-here 14.2');
     expect(t.whyNot('medic', 'first-aid medic')).toBe('not-injured 14.2');
     t.by('medic', 'first-aid scout');
@@ -50,24 +67,37 @@ describe('14.2 First aid', () => {
 
   rule('14.2b', 'from critical condition he comes back stealthy, on a large tile visible', () => {
     const heal = (tile: string, alarm: string) => {
-      const t = given({ commandos: { medic: { at: tile, visible: alarm === 'triggered', carries: ['first-aid'] }, scout: { at: tile, wounds: 3, critical: 2 } }, ground: { alarm } });
+      const t = given({
+        commandos: {
+          medic: { at: tile, visible: alarm === 'triggered', carries: ['first-aid'] },
+          scout: { at: tile, wounds: 3, critical: 2 },
+        },
+        ground: { alarm },
+      });
       return t.by('medic', 'first-aid scout').commando('scout');
     };
     expect(heal('ground-4', 'silent')).toMatchObject({ critical: 0, visible: false, wounds: 0 });
     expect(heal('ground-7', 'triggered')).toMatchObject({ critical: 0, visible: true });
   });
 
-  rule('14.2c', 'healed by another: three points less those spent (English), none before the next turn (French); by himself: next turn', () => {
-    const heal = (edition: string) => {
-      const t = given({ options: { edition }, commandos: { sniper: { at: 'ground-1', wounds: 2 }, scout: { at: 'ground-1', carries: ['first-aid'] } } });
-      return t.by('sniper', 'move ground-2').by('scout', 'move ground-2', 'first-aid sniper');
-    };
-    expect(heal('english').commando('sniper').left).toBe(2);
-    expect(heal('french').commando('sniper').left).toBe(0);
-    const self = given({ commandos: { sniper: { at: 'ground-1', wounds: 1, carries: ['first-aid'] }, scout: { at: 'ground-4' } } });
-    self.by('sniper', 'first-aid sniper');
-    expect(self.commando('sniper').left).toBe(1);
-  });
+  rule(
+    '14.2c',
+    'healed by another: three points less those spent (English), none before the next turn (French); by himself: next turn',
+    () => {
+      const heal = (edition: string) => {
+        const t = given({
+          options: { edition },
+          commandos: { sniper: { at: 'ground-1', wounds: 2 }, scout: { at: 'ground-1', carries: ['first-aid'] } },
+        });
+        return t.by('sniper', 'move ground-2').by('scout', 'move ground-2', 'first-aid sniper');
+      };
+      expect(heal('english').commando('sniper').left).toBe(2);
+      expect(heal('french').commando('sniper').left).toBe(0);
+      const self = given({ commandos: { sniper: { at: 'ground-1', wounds: 1, carries: ['first-aid'] }, scout: { at: 'ground-4' } } });
+      self.by('sniper', 'first-aid sniper');
+      expect(self.commando('sniper').left).toBe(1);
+    },
+  );
 });
 
 describe('14.3 Crowbar', () => {
@@ -78,7 +108,12 @@ describe('14.3 Crowbar', () => {
   });
 
   rule(['14.3b', '14.3d'], 'bars an entrance of his tile, and again when it has been broken', () => {
-    const t = given({ commandos: { medic: { at: 'ground-4', carries: ['crowbar', 'crowbar'] } }, ground: { event: 'card-players-1' } }, ['regular', 'mp40', 'null', 'pioneer']);
+    const t = given({ commandos: { medic: { at: 'ground-4', carries: ['crowbar', 'crowbar'] } }, ground: { event: 'card-players-1' } }, [
+      'regular',
+      'mp40',
+      'null',
+      'pioneer',
+    ]);
     expect(t.whyNot('medic', 'barricade ground-entrance-2')).toBe('no-entrance-here 14.3');
     t.by('medic', 'barricade ground-entrance-1');
     expect(t.whyNot('medic', 'barricade ground-entrance-1')).toBe('already-barricaded 14.3');
@@ -91,7 +126,10 @@ describe('14.3 Crowbar', () => {
 
   rule('14.3c', 'two regular ones and a hammer count four: broken, all enter, the crowbar is discarded', () => {
     const t = given(
-      { commandos: { medic: { since: 2 } }, ground: { event: 'card-players-1', barricaded: ['ground-entrance-1'], waiting: { 'ground-entrance-1': { mp40: 1, mauser: 1 } } } },
+      {
+        commandos: { medic: { since: 2 } },
+        ground: { event: 'card-players-1', barricaded: ['ground-entrance-1'], waiting: { 'ground-entrance-1': { mp40: 1, mauser: 1 } } },
+      },
       ['hammer', 'mp40', 'null', 'pioneer'],
     );
     t.restOfTurn();
@@ -115,7 +153,10 @@ describe('14.4 German uniform', () => {
     t.by('medic', 'wear-uniform');
     expect(t.commando('medic')).toMatchObject({ visible: false, uniform: true });
     expect(t.view.discards.uniform).toBe(1);
-    const watched = given({ commandos: { medic: { at: 'ground-7', visible: true, carries: ['uniform'] } }, ground: { alarm: 'triggered', tiles: enemies('ground-7', 1) } });
+    const watched = given({
+      commandos: { medic: { at: 'ground-7', visible: true, carries: ['uniform'] } },
+      ground: { alarm: 'triggered', tiles: enemies('ground-7', 1) },
+    });
     expect(watched.whyNot('medic', 'wear-uniform')).toBe('enemies-watch 14.4');
   });
 
@@ -124,7 +165,14 @@ describe('14.4 German uniform', () => {
     check.by('medic', 'move ground-7');
     expect(check.commando('medic')).toMatchObject({ visible: true, uniform: false });
     const rifle = (noise: string) => {
-      const t = given({ options: { 'uniform-noise': noise }, commandos: { sniper: { at: 'ground-1', uniform: true } }, ground: { tiles: enemies('ground-5', 1) } }, [1, 1]);
+      const t = given(
+        {
+          options: { 'uniform-noise': noise },
+          commandos: { sniper: { at: 'ground-1', uniform: true } },
+          ground: { tiles: enemies('ground-5', 1) },
+        },
+        [1, 1],
+      );
       return t.by('sniper', 'shoot springfield ground-5').commando('sniper').uniform;
     };
     expect([rifle('kept'), rifle('lost')]).toEqual([true, false]);
@@ -135,12 +183,26 @@ describe('15.1 Escorted characters', () => {
   const withEscort = (who: string, tile = 'E') => ({ ...GROUND, objectives: [{ tile, do: 'escort', who }] });
 
   rule(['15.1a', '15.1h'], 'he appears at once when a commando comes and a space is free; his guard is free; he is no commando', () => {
-    const t = given({ level: withEscort('professor'), commandos: { medic: { at: 'ground-1' }, scout: { at: 'ground-4' } }, levels: { ground: { guards: { 'ground-objective-1': 'mp40' } } } }, [3]);
+    const t = given(
+      {
+        level: withEscort('professor'),
+        commandos: { medic: { at: 'ground-1' }, scout: { at: 'ground-4' } },
+        levels: { ground: { guards: { 'ground-objective-1': 'mp40' } } },
+      },
+      [3],
+    );
     t.by('medic', 'sneak ground-5');
     expect(t.state.escorts).toMatchObject([{ id: 'professor', visible: false }]);
     expect(t.tile('ground-5').enemies).toEqual({ mp40: 1 });
     expect(t.level.alarm).toBe('silent');
-    const full = given({ level: withEscort('professor'), commandos: { medic: { at: 'ground-1' } }, levels: { ground: { guards: { 'ground-objective-1': 'mp40' }, tiles: enemies('ground-5', 6) } } }, [3, 3, 3, 3, 3, 3, 3]);
+    const full = given(
+      {
+        level: withEscort('professor'),
+        commandos: { medic: { at: 'ground-1' } },
+        levels: { ground: { guards: { 'ground-objective-1': 'mp40' }, tiles: enemies('ground-5', 6) } },
+      },
+      [3, 3, 3, 3, 3, 3, 3],
+    );
     full.by('medic', 'sneak ground-5');
     expect(full.state.escorts).toEqual([]);
   });
@@ -148,14 +210,23 @@ describe('15.1 Escorted characters', () => {
   const WITH = { commandos: { medic: { at: 'ground-1' } }, escorts: { professor: { at: 'ground-1', objective: 'ground-objective-1' } } };
 
   rule('15.1b', 'he follows or stays, and only where there is room', () => {
-    const t = given({ level: withEscort('professor'), ...WITH, levels: { ground: { turned: ['ground-objective-1'], tiles: enemies('ground-2', 1) } } }, [4, 1]);
+    const t = given(
+      { level: withEscort('professor'), ...WITH, levels: { ground: { turned: ['ground-objective-1'], tiles: enemies('ground-2', 1) } } },
+      [4, 1],
+    );
     t.by('medic', 'move ground-2');
     expect(t.asks).toBe('follow');
     t.by('medic', 'follow professor');
     expect(t.view.escorts).toMatchObject([{ id: 'professor', at: 'ground-2', visible: true }]);
-    expect(t.told('check')).toMatchObject([{ who: 'medic', dice: [4] }, { who: 'professor', dice: [1] }]);
+    expect(t.told('check')).toMatchObject([
+      { who: 'medic', dice: [4] },
+      { who: 'professor', dice: [1] },
+    ]);
     expect(t.level.alarm).toBe('triggered');
-    const narrow = given({ level: withEscort('professor'), ...WITH, levels: { ground: { turned: ['ground-objective-1'], tiles: enemies('ground-2', 3) } } }, [4, 4, 4]);
+    const narrow = given(
+      { level: withEscort('professor'), ...WITH, levels: { ground: { turned: ['ground-objective-1'], tiles: enemies('ground-2', 3) } } },
+      [4, 4, 4],
+    );
     narrow.by('medic', 'move ground-2');
     expect(narrow.view.escorts).toMatchObject([{ at: 'ground-1' }]);
   });
@@ -181,7 +252,12 @@ describe('15.1 Escorted characters', () => {
       t.by('medic', tile === 'G' ? 'move ground-7' : 'move ground-1');
       return t.state.escorts[0]?.visible;
     };
-    expect([appears('courier', 'G', 'ground-5'), appears('airman', 'A', 'ground-5'), appears('professor', 'G', 'ground-5'), appears('professor', 'A', 'ground-5')]).toEqual([false, true, true, false]);
+    expect([
+      appears('courier', 'G', 'ground-5'),
+      appears('airman', 'A', 'ground-5'),
+      appears('professor', 'G', 'ground-5'),
+      appears('professor', 'A', 'ground-5'),
+    ]).toEqual([false, true, true, false]);
   });
 
   rule('15.1e', 'through a wall with the Scout: not in the English edition, but in the French one', () => {
@@ -201,7 +277,12 @@ describe('15.1 Escorted characters', () => {
 
   rule('15.1f', 'having left he is out of the game in English, below with his commando in French', () => {
     const leave = (edition: string) => {
-      const t = given({ level: withEscort('professor'), options: { edition }, ...WITH, levels: { ground: { turned: ['ground-objective-1'] } } });
+      const t = given({
+        level: withEscort('professor'),
+        options: { edition },
+        ...WITH,
+        levels: { ground: { turned: ['ground-objective-1'] } },
+      });
       return t.by('medic', 'exit', 'follow professor');
     };
     const english = leave('english');
@@ -212,7 +293,12 @@ describe('15.1 Escorted characters', () => {
   });
 
   rule('15.1g', 'an admiral of the enemy’s makes nobody roll', () => {
-    const t = given({ level: withEscort('admiral'), commandos: { medic: { at: 'ground-1' } }, escorts: { admiral: { at: 'ground-2', objective: 'ground-objective-1' } }, levels: { ground: { turned: ['ground-objective-1'] } } });
+    const t = given({
+      level: withEscort('admiral'),
+      commandos: { medic: { at: 'ground-1' } },
+      escorts: { admiral: { at: 'ground-2', objective: 'ground-objective-1' } },
+      levels: { ground: { turned: ['ground-objective-1'] } },
+    });
     t.by('medic', 'move ground-2');
     expect(t.told('check')).toEqual([]);
   });

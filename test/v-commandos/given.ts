@@ -127,12 +127,16 @@ export class Given extends GivenIn<State, Choice, Event> {
 
   /** What is seen of a tile: enemies, items. */
   tile(id: string) {
-    const seen = view(this.state, undefined).levels.flatMap(({ tiles }) => tiles).find((tile) => tile.id === id);
+    const seen = view(this.state, undefined)
+      .levels.flatMap(({ tiles }) => tiles)
+      .find((tile) => tile.id === id);
     return seen ?? expect.fail(`There is no tile ${id}.`);
   }
 
   guard(id: string): string {
-    const seen = view(this.state, undefined).levels.flatMap(({ triangles }) => triangles).find((triangle) => triangle.id === id);
+    const seen = view(this.state, undefined)
+      .levels.flatMap(({ triangles }) => triangles)
+      .find((triangle) => triangle.id === id);
     return seen?.guard ?? expect.fail(`There is no triangle ${id}.`);
   }
 

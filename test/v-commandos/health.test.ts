@@ -1,9 +1,9 @@
 /** 8 End of turn, 9 Selection, 10 Health. */
 import { describe, expect } from 'vitest';
-import { CARDS, COPIES, HAMMERS, NULLS, REGULARS, SPECIALS } from '../../src/games/v-commandos/content/terms.ts';
 import { EVENT_CARDS } from '../../src/games/v-commandos/content/events.ts';
-import { LEVELS } from '../../src/games/v-commandos/content/levels.ts';
 import { levelOf } from '../../src/games/v-commandos/content/level.ts';
+import { LEVELS } from '../../src/games/v-commandos/content/levels.ts';
+import { CARDS, COPIES, HAMMERS, NULLS, REGULARS, SPECIALS } from '../../src/games/v-commandos/content/terms.ts';
 import { rule } from '../ledger.ts';
 import { begun, GROUND, given } from './given.ts';
 
@@ -16,7 +16,9 @@ describe('1.3 Components', () => {
       const level = levelOf(file);
       const of = (size: string) => level.tiles.filter((tile) => tile.size === size).length;
       expect([of('small') <= 19, of('medium') <= 6, of('large') <= 4], file.level).toEqual([true, true, true]);
-      expect(level.entrances.length <= 8 && level.doors.length <= 20 && level.trapDoors.length <= 6 && level.objectives.length <= 6).toBe(true);
+      expect(level.entrances.length <= 8 && level.doors.length <= 20 && level.trapDoors.length <= 6 && level.objectives.length <= 6).toBe(
+        true,
+      );
       expect(level.triangles.filter(({ kind }) => kind === 'nest').length).toBeLessThanOrEqual(2);
       expect(level.triangles.filter(({ kind }) => kind === 'alarm')).toHaveLength(1);
     }
@@ -33,7 +35,12 @@ describe('1.3 Components', () => {
 describe('8 End of turn', () => {
   rule('8.1a', 'all done and one out when the turn ends: not before, and not if nobody is out', () => {
     const end = (more: object) =>
-      given({ commandos: { sniper: { at: 'ground-1' }, medic: { at: 'ground-4' } }, ...NOBODY, ground: { done: ['ground-objective-1', 'ground-objective-2'] }, ...more });
+      given({
+        commandos: { sniper: { at: 'ground-1' }, medic: { at: 'ground-4' } },
+        ...NOBODY,
+        ground: { done: ['ground-objective-1', 'ground-objective-2'] },
+        ...more,
+      });
     const t = end({});
     t.by('sniper', 'exit');
     expect(t.outcome).toBeUndefined();
@@ -52,7 +59,13 @@ describe('8 End of turn', () => {
 
   rule(['8.2c', '11.5b'], 'when the time is over at the end of its last turn', () => {
     const limited = { ...GROUND, turns: 2 };
-    const t = given({ level: limited, turn: 1, commandos: { sniper: { at: 'ground-1' } }, reserve: { null: 7 }, levels: { ground: { deck: ['long-night-3'] } } });
+    const t = given({
+      level: limited,
+      turn: 1,
+      commandos: { sniper: { at: 'ground-1' } },
+      reserve: { null: 7 },
+      levels: { ground: { deck: ['long-night-3'] } },
+    });
     t.restOfTurn();
     expect(t.outcome).toBeUndefined();
     t.restOfTurn();
@@ -82,7 +95,10 @@ describe('9.2 Commando card', () => {
   });
 
   rule('9.2e', 'what the ten sides can do', () => {
-    const longShot = given({ commandos: { sniper: { at: 'ground-1' } }, ground: { tiles: enemies('ground-3', 1, 'stormtrooper') } }, [1, 1]);
+    const longShot = given(
+      { commandos: { sniper: { at: 'ground-1' } }, ground: { tiles: enemies('ground-3', 1, 'stormtrooper') } },
+      [1, 1],
+    );
     longShot.by('sniper', 'shoot springfield ground-3');
     const camouflage = given({ commandos: { sniper: { side: 'tan', at: 'ground-5' } }, ground: { tiles: enemies('ground-1', 2) } }, [2, 2]);
     camouflage.by('sniper', 'move ground-1');
@@ -110,7 +126,11 @@ describe('9.2 Commando card', () => {
 describe('10.1 Injured', () => {
   rule(['10.1a', '10.1b', '10.1c'], 'a saved point on the top slot is lost; a point less from then on; nothing more is saved', () => {
     const t = given(
-      { commandos: { medic: { at: 'ground-1', visible: true, saved: 1 }, scout: { at: 'ground-4' } }, ...NOBODY, ground: { alarm: 'triggered', event: 'card-players-2', half: 'silent', tiles: enemies('ground-1', 1, 'mauser') } },
+      {
+        commandos: { medic: { at: 'ground-1', visible: true, saved: 1 }, scout: { at: 'ground-4' } },
+        ...NOBODY,
+        ground: { alarm: 'triggered', event: 'card-players-2', half: 'silent', tiles: enemies('ground-1', 1, 'mauser') },
+      },
       [4],
     );
     t.by('medic', 'move ground-2');
@@ -125,7 +145,10 @@ describe('10.2 Critical condition', () => {
   const down = { medic: { at: 'ground-4', wounds: 3, critical: 2, carries: ['tnt', 'grenade'] } };
 
   rule('10.2a', 'collect, drop, give and blow up, nothing that costs a point', () => {
-    const t = given({ commandos: { ...down, scout: { at: 'ground-4' } }, ground: { tiles: { 'ground-4': { enemies: { mp40: 1 }, items: ['crowbar'] }, 'ground-1': { charges: 1 } } } });
+    const t = given({
+      commandos: { ...down, scout: { at: 'ground-4' } },
+      ground: { tiles: { 'ground-4': { enemies: { mp40: 1 }, items: ['crowbar'] }, 'ground-1': { charges: 1 } } },
+    });
     expect(t.whyNot('medic', 'close-combat mp40')).toBe('in-critical-condition 10.2');
     expect(t.whyNot('medic', 'move ground-3')).toBe('in-critical-condition 10.2');
     t.by('medic', 'give tnt scout', 'drop grenade', 'collect crowbar', 'blow-up ground-1');
@@ -133,7 +156,12 @@ describe('10.2 Critical condition', () => {
 
   rule('10.2b', 'enemies walk by, others who enter cause no check, nobody fires at him; the option of the French edition', () => {
     const lies = (options: object) =>
-      given({ options, commandos: { ...down, scout: { since: 2 } }, ...NOBODY, ground: { event: 'second-wind-2', tiles: { ...enemies('ground-4', 2, 'stormtrooper') } } });
+      given({
+        options,
+        commandos: { ...down, scout: { since: 2 } },
+        ...NOBODY,
+        ground: { event: 'second-wind-2', tiles: { ...enemies('ground-4', 2, 'stormtrooper') } },
+      });
     const t = lies({});
     t.restOfTurn();
     expect(t.told('enemies-moved')).toMatchObject([{ from: 'ground-4', tile: 'ground-3', count: 2 }]);
@@ -163,8 +191,24 @@ describe('10.2 Critical condition', () => {
 
 describe('10.3, 10.4 Eliminated', () => {
   rule('10.3c', 'the base falls in: the tile with the open trap door at the end of turn 2, what touches it at the end of turn 3', () => {
-    const operation = { operation: 'base', commandos: 2, levels: ['ground'], after: {}, special: [{ rule: 'collapse', level: 'ground' }], own: [GROUND] };
-    const t = given({ operation, turn: 1, commandos: { sniper: { at: 'ground-5', carries: ['tnt'] }, medic: { at: 'ground-10' } }, reserve: { null: 7 }, levels: { ground: {} } }, []);
+    const operation = {
+      operation: 'base',
+      commandos: 2,
+      levels: ['ground'],
+      after: {},
+      special: [{ rule: 'collapse', level: 'ground' }],
+      own: [GROUND],
+    };
+    const t = given(
+      {
+        operation,
+        turn: 1,
+        commandos: { sniper: { at: 'ground-5', carries: ['tnt'] }, medic: { at: 'ground-10' } },
+        reserve: { null: 7 },
+        levels: { ground: {} },
+      },
+      [],
+    );
     t.restOfTurn();
     expect(t.told('collapsed')).toEqual([]);
     t.restOfTurn();

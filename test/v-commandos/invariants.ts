@@ -1,6 +1,19 @@
 /** What must hold in every position of V-Commandos, and what nobody can see. */
 import { EVENT_IDS } from '../../src/games/v-commandos/content/events.ts';
-import { COPIES, enemyAt, ITEM_KINDS, ITEMS, KINDS, REGULARS, SPECIALS, TNT, TOKEN_OF, TOKENS, HAMMERS, CROWBAR } from '../../src/games/v-commandos/content/terms.ts';
+import {
+  COPIES,
+  CROWBAR,
+  enemyAt,
+  HAMMERS,
+  ITEM_KINDS,
+  ITEMS,
+  KINDS,
+  REGULARS,
+  SPECIALS,
+  TNT,
+  TOKEN_OF,
+  TOKENS,
+} from '../../src/games/v-commandos/content/terms.ts';
 import { placesFor } from '../../src/games/v-commandos/rules/handling.ts';
 import { levelCard, operation } from '../../src/games/v-commandos/rules/operation-in-play.ts';
 import { isNestTaken, openSpaces } from '../../src/games/v-commandos/rules/spaces.ts';
@@ -52,7 +65,11 @@ function faultInEnemies(s: State): Fault {
 }
 
 function faultInEvents(s: State): Fault {
-  const cards = [...s.events.pile, ...s.events.discards, ...s.levels.flatMap(({ event, deck }) => [...deck, ...(event === '' ? [] : [event])])];
+  const cards = [
+    ...s.events.pile,
+    ...s.events.discards,
+    ...s.levels.flatMap(({ event, deck }) => [...deck, ...(event === '' ? [] : [event])]),
+  ];
   return cards.length === EVENT_IDS.length && new Set(cards).size === cards.length ? undefined : `${cards.length} event cards`;
 }
 
@@ -60,7 +77,8 @@ function faultInCommandos(s: State): Fault {
   for (const each of s.commandos) {
     if (each.specialist === '') continue;
     if (each.carries.length > placesFor(each)) return `${each.specialist} carries too much`;
-    if (each.wounds < 0 || each.wounds > 3 || (each.wounds === 3) !== each.critical > 0) return `${each.specialist}: ${each.wounds} wounds, critical ${each.critical}`;
+    if (each.wounds < 0 || each.wounds > 3 || (each.wounds === 3) !== each.critical > 0)
+      return `${each.specialist}: ${each.wounds} wounds, critical ${each.critical}`;
     if (each.uniform && each.visible) return `${each.specialist} is visible in uniform`;
     if (isOnLevel(each) && each.tile < 0) return `${each.specialist} is nowhere`;
   }
@@ -77,7 +95,8 @@ function faultInSpaces(s: State): Fault {
       if (openSpaces(s, card, level, tile) < 0) return `${id} is overfull`;
       if (inNest === 1 && !isNestTaken(s, card, level, tile)) return `the nest of ${id} is not taken`;
     }
-    if (s.doing.length === 0 && level.alarm === 'silent' && s.commandos.some((each) => each.level === level.id && each.visible)) return `silent alarm on ${level.id}`;
+    if (s.doing.length === 0 && level.alarm === 'silent' && s.commandos.some((each) => each.level === level.id && each.visible))
+      return `silent alarm on ${level.id}`;
   }
   return undefined;
 }

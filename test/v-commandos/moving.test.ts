@@ -38,7 +38,12 @@ describe('6.5 Moving', () => {
     expect(t.choicesOf('sniper')).toEqual(['move ground-1', 'done']);
     t.by('sniper', 'move ground-1');
     expect(t.commando('sniper').left).toBe(2);
-    const medium = given({ setup: 'green', turn: 1, commandos: { sniper: {} }, levels: { 'radio-mast': { trapDoors: { 'radio-mast-3': 'open' } } } });
+    const medium = given({
+      setup: 'green',
+      turn: 1,
+      commandos: { sniper: {} },
+      levels: { 'radio-mast': { trapDoors: { 'radio-mast-3': 'open' } } },
+    });
     medium.by('sniper', 'sneak radio-mast-3');
     expect([medium.commando('sniper').visible, medium.commando('sniper').left]).toEqual([false, 1]);
   });
@@ -47,7 +52,10 @@ describe('6.5 Moving', () => {
 describe('6.6 Spaces', () => {
   rule(['6.6a', '6.6b', '6.6d'], 'four on a small tile, eight on a medium one, twelve on a large one, whatever lies there', () => {
     const full = (tile: string, count: number, from: string) =>
-      given({ commandos: { sniper: { at: from, visible: true } }, ground: { alarm: 'triggered', tiles: { [tile]: { enemies: { mauser: count }, items: ['tnt', 'tnt'] } } } });
+      given({
+        commandos: { sniper: { at: from, visible: true } },
+        ground: { alarm: 'triggered', tiles: { [tile]: { enemies: { mauser: count }, items: ['tnt', 'tnt'] } } },
+      });
     expect(full('ground-2', 4, 'ground-1').whyNot('sniper', 'move ground-2')).toBe('no-room 6.6');
     expect(full('ground-2', 3, 'ground-1').whyNot('sniper', 'move ground-2')).toBeUndefined();
     expect(full('ground-5', 8, 'ground-1').whyNot('sniper', 'move ground-5')).toBe('no-room 6.6');
@@ -58,7 +66,10 @@ describe('6.6 Spaces', () => {
 
   rule('6.6c', 'a small tile with a nest has room for three: two beside it and one in it', () => {
     const nest = (count: number) =>
-      given({ commandos: { sniper: { at: 'ground-2' } }, ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', count) } });
+      given({
+        commandos: { sniper: { at: 'ground-2' } },
+        ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', count) },
+      });
     expect(nest(1).whyNot('sniper', 'move ground-3')).toBeUndefined();
     expect(nest(2).whyNot('sniper', 'move ground-3')).toBe('no-room 6.6');
   });
@@ -99,7 +110,15 @@ describe('6.8 Reaction fire', () => {
   });
 
   rule('6.8e', 'out of a nest: the number of the tile in English, 5 in French', () => {
-    const out = (more: object) => given({ commandos: { medic: { at: 'ground-3', nest: true, visible: true } }, ground: { alarm: 'triggered', tiles: enemies('ground-3', 1, 'mauser') }, ...more }, [4]);
+    const out = (more: object) =>
+      given(
+        {
+          commandos: { medic: { at: 'ground-3', nest: true, visible: true } },
+          ground: { alarm: 'triggered', tiles: enemies('ground-3', 1, 'mauser') },
+          ...more,
+        },
+        [4],
+      );
     const english = out({});
     english.by('medic', 'move ground-4');
     expect(english.commando('medic').wounds).toBe(1);
@@ -124,7 +143,10 @@ describe('6.8 Reaction fire', () => {
 
 describe('6.9, 6.10 Trap doors', () => {
   rule(['6.9a', '6.9b', '6.9e'], 'out for a point, and that was his turn; he keeps what he has and can do nothing below', () => {
-    const t = given({ commandos: { sapper: { at: 'ground-1', saved: 1, carries: ['tnt', 'tnt'] }, medic: { at: 'ground-2' } }, ground: { tiles: { 'ground-4': { charges: 1 } } } });
+    const t = given({
+      commandos: { sapper: { at: 'ground-1', saved: 1, carries: ['tnt', 'tnt'] }, medic: { at: 'ground-2' } },
+      ground: { tiles: { 'ground-4': { charges: 1 } } },
+    });
     t.by('sapper', 'exit');
     expect(t.last('turn-finished')).toMatchObject({ commando: 'sapper', lost: 2 });
     for (const text of ['move ground-1', 'drop tnt', 'blow-up ground-4', 'save']) expect(t.whyNot('sapper', text)).toBe('below 6.9');
@@ -133,8 +155,17 @@ describe('6.9, 6.10 Trap doors', () => {
   });
 
   rule(['6.9c', '11.1c'], 'from the next turn on in by any open trap door of any level, not by a blocked one', () => {
-    const t = given({ setup: 'green', turn: 3, commandos: { sapper: { since: 2 }, medic: { at: 'barracks-1' } }, levels: { barracks: {}, 'radio-mast': {} } });
-    expect(t.choicesOf('sapper').filter((text) => text.startsWith('move'))).toEqual(['move barracks-11', 'move barracks-1', 'move radio-mast-8']);
+    const t = given({
+      setup: 'green',
+      turn: 3,
+      commandos: { sapper: { since: 2 }, medic: { at: 'barracks-1' } },
+      levels: { barracks: {}, 'radio-mast': {} },
+    });
+    expect(t.choicesOf('sapper').filter((text) => text.startsWith('move'))).toEqual([
+      'move barracks-11',
+      'move barracks-1',
+      'move radio-mast-8',
+    ]);
     expect(t.whyNot('sapper', 'move barracks-14')).toBe('trap-door-blocked 6.9');
     expect(t.whyNot('sapper', 'save')).toBe('below 6.9');
   });
@@ -146,7 +177,14 @@ describe('6.9, 6.10 Trap doors', () => {
 
   rule(['6.9f', '6.9g'], 'past enemies; whoever falls is eliminated in English, lies below in French', () => {
     const leaves = (more: object, dice: (number | string)[]) => {
-      const t = given({ commandos: { medic: { at: 'ground-1', visible: true, wounds: 2, carries: ['tnt'] }, scout: { at: 'ground-4' } }, ground: { alarm: 'triggered', tiles: enemies('ground-1', 1) }, ...more }, dice);
+      const t = given(
+        {
+          commandos: { medic: { at: 'ground-1', visible: true, wounds: 2, carries: ['tnt'] }, scout: { at: 'ground-4' } },
+          ground: { alarm: 'triggered', tiles: enemies('ground-1', 1) },
+          ...more,
+        },
+        dice,
+      );
       return t.by('medic', 'exit');
     };
     const english = leaves({}, [4, 1, 'sniper']);

@@ -7,7 +7,8 @@ const NOBODY = { reserve: { null: 7 } };
 
 function started(setup: string, options: Record<string, string> = {}) {
   const t = begun(setup, 'one', options);
-  for (const [i, who] of ['medic', 'scout', 'sapper'].entries()) if (t.asks === 'selection') t.by(`commando-${i + 1}`, `select ${who} blue`);
+  for (const [i, who] of ['medic', 'scout', 'sapper'].entries())
+    if (t.asks === 'selection') t.by(`commando-${i + 1}`, `select ${who} blue`);
   return t;
 }
 
@@ -25,7 +26,15 @@ describe('11 Setting up a level', () => {
     expect(t.tile('barracks-3').enemies).toEqual({ mp40: 1 });
     expect(t.tile('barracks-4').enemies).toEqual({ mp40: 1 });
     const second = (difficulty: string) => {
-      const later = given({ setup: 'green', phase: 'turn-begins', turn: 3, options: { difficulty }, completed: ['barracks'], commandos: { medic: { since: 2 } }, levels: {} });
+      const later = given({
+        setup: 'green',
+        phase: 'turn-begins',
+        turn: 3,
+        options: { difficulty },
+        completed: ['barracks'],
+        commandos: { medic: { since: 2 } },
+        levels: {},
+      });
       return later.level.alarm;
     };
     expect([second('standard'), second('veteran')]).toEqual(['silent', 'triggered']);
@@ -33,7 +42,15 @@ describe('11 Setting up a level', () => {
 
   rule('11.3a', 'from the reserve, then from the discards; where there are too few the players say who goes without', () => {
     const level = { ...GROUND, equipment: { A: ['tnt'], B: ['tnt'], D: ['crowbar'] } };
-    const t = given({ level, phase: 'turn-begins', turn: 1, bag: { tnt: 1 }, discards: { crowbar: 1 }, commandos: { medic: {} }, levels: {} });
+    const t = given({
+      level,
+      phase: 'turn-begins',
+      turn: 1,
+      bag: { tnt: 1 },
+      discards: { crowbar: 1 },
+      commandos: { medic: {} },
+      levels: {},
+    });
     expect(t.asks).toBe('shortage');
     expect(t.choicesOf('medic')).toEqual(['go-without ground-1', 'go-without ground-2']);
     t.by('medic', 'go-without ground-1');
@@ -42,7 +59,14 @@ describe('11 Setting up a level', () => {
 
   rule('11.5a', 'its own deck first, then the main deck', () => {
     const level = { ...GROUND, turns: 2, objectives: [{ tile: 'I', do: 'hold' }] };
-    const t = given({ level, phase: 'events', turn: 1, commandos: { medic: { at: 'ground-9' } }, ...NOBODY, levels: { ground: { deck: ['reserves-1', 'reserves-2'] } } });
+    const t = given({
+      level,
+      phase: 'events',
+      turn: 1,
+      commandos: { medic: { at: 'ground-9' } },
+      ...NOBODY,
+      levels: { ground: { deck: ['reserves-1', 'reserves-2'] } },
+    });
     t.restOfTurn();
     t.state.reserve[2] = 7;
     t.restOfTurn();
@@ -64,9 +88,15 @@ describe('11 Setting up a level', () => {
 
 describe('12.1 Operation cards', () => {
   rule(['12.1a', '6.15c'], 'a special rule replaces the objective of the level card; it may ask for an item', () => {
-    const special = [{ rule: 'objective', level: 'ground', number: 1, objective: { tile: 'A', do: 'interact', points: 2, item: 'crowbar' } }];
+    const special = [
+      { rule: 'objective', level: 'ground', number: 1, objective: { tile: 'A', do: 'interact', points: 2, item: 'crowbar' } },
+    ];
     const operation = { operation: 'changed', commandos: 2, levels: ['ground'], after: {}, special, own: [GROUND] };
-    const t = given({ operation, commandos: { medic: { at: 'ground-1' } }, levels: { ground: { tiles: { 'ground-1': { items: ['crowbar'] } } } } });
+    const t = given({
+      operation,
+      commandos: { medic: { at: 'ground-1' } },
+      levels: { ground: { tiles: { 'ground-1': { items: ['crowbar'] } } } },
+    });
     expect(t.whyNot('medic', 'interact ground-objective-1')).toBe('item-missing 6.15');
     t.by('medic', 'collect crowbar', 'interact ground-objective-1');
     expect(t.level.done).toEqual([true, false]);
@@ -77,37 +107,61 @@ describe('12.1 Operation cards', () => {
 describe('13.1 Completing a level', () => {
   const done = ['barracks-objective-1', 'barracks-objective-2'];
 
-  rule(['13.1a', '13.1b', '13.1c', '13.1e'], 'English: when the commando phase ends; French: with the last who leaves. All is put away, the commandos keep theirs', () => {
-    const leave = (edition: string) => {
-      const t = given({
-        setup: 'green',
-        turn: 3,
-        options: { edition },
-        commandos: { medic: { at: 'barracks-11', wounds: 1, carries: ['tnt'] }, scout: { since: 2 } },
-        levels: { barracks: { done, guards: { 'barracks-alarm': 'mp40' }, tiles: { 'barracks-2': { enemies: { mauser: 2 }, items: ['grenade'] } } } },
-      });
-      return t.by('medic', 'exit');
-    };
-    const english = leave('english');
-    expect(english.choicesOf('scout')).toContain('move barracks-11');
-    expect(english.told('level-completed')).toEqual([]);
-    const before = english.view.reserve.regular ?? 0;
-    english.restOfTurn();
-    expect(english.told('level-completed')).toMatchObject([{ level: 'barracks' }]);
-    expect(english.view.discards.grenade).toBe(1);
-    // Three came back, one stood up at the alarm of each triangle of the next level.
-    expect((english.view.reserve.regular ?? 0) - before).toBe(3 - 3);
-    expect(english.commando('medic')).toMatchObject({ wounds: 1, carries: [4] });
-    const french = leave('french');
-    expect(french.told('level-completed')).toHaveLength(1);
-    expect(french.choicesOf('scout')).toEqual(['done']);
-  });
+  rule(
+    ['13.1a', '13.1b', '13.1c', '13.1e'],
+    'English: when the commando phase ends; French: with the last who leaves. All is put away, the commandos keep theirs',
+    () => {
+      const leave = (edition: string) => {
+        const t = given({
+          setup: 'green',
+          turn: 3,
+          options: { edition },
+          commandos: { medic: { at: 'barracks-11', wounds: 1, carries: ['tnt'] }, scout: { since: 2 } },
+          levels: {
+            barracks: {
+              done,
+              guards: { 'barracks-alarm': 'mp40' },
+              tiles: { 'barracks-2': { enemies: { mauser: 2 }, items: ['grenade'] } },
+            },
+          },
+        });
+        return t.by('medic', 'exit');
+      };
+      const english = leave('english');
+      expect(english.choicesOf('scout')).toContain('move barracks-11');
+      expect(english.told('level-completed')).toEqual([]);
+      const before = english.view.reserve.regular ?? 0;
+      english.restOfTurn();
+      expect(english.told('level-completed')).toMatchObject([{ level: 'barracks' }]);
+      expect(english.view.discards.grenade).toBe(1);
+      // Three came back, one stood up at the alarm of each triangle of the next level.
+      expect((english.view.reserve.regular ?? 0) - before).toBe(3 - 3);
+      expect(english.commando('medic')).toMatchObject({ wounds: 1, carries: [4] });
+      const french = leave('french');
+      expect(french.told('level-completed')).toHaveLength(1);
+      expect(french.choicesOf('scout')).toEqual(['done']);
+    },
+  );
 
   rule('13.1d', 'the next level stands at the beginning of the next turn, before events; behind two levels only when both are done', () => {
     const level = (id: string) => ({ ...GROUND, level: id });
-    const operation = { operation: 'fork', commandos: 2, levels: ['one', 'two', 'three'], after: { three: ['one', 'two'] }, special: [], own: [level('one'), level('two'), level('three')] };
+    const operation = {
+      operation: 'fork',
+      commandos: 2,
+      levels: ['one', 'two', 'three'],
+      after: { three: ['one', 'two'] },
+      special: [],
+      own: [level('one'), level('two'), level('three')],
+    };
     const completed = (levels: string[]) =>
-      given({ operation, phase: 'turn-begins', turn: 5, commandos: { medic: { since: 4 } }, completed: levels, levels: levels.length === 1 ? { two: {} } : {} });
+      given({
+        operation,
+        phase: 'turn-begins',
+        turn: 5,
+        commandos: { medic: { since: 4 } },
+        completed: levels,
+        levels: levels.length === 1 ? { two: {} } : {},
+      });
     expect(completed(['one']).state.levels.map(({ id }) => id)).toEqual(['two']);
     const both = completed(['one', 'two']);
     expect(both.state.levels.map(({ id }) => id)).toEqual(['three']);
@@ -115,7 +169,13 @@ describe('13.1 Completing a level', () => {
   });
 
   rule('13.1f', 'somebody in critical condition keeps it open', () => {
-    const t = given({ setup: 'green', turn: 3, commandos: { medic: { at: 'barracks-11', wounds: 3, critical: 3 }, scout: { since: 2 } }, ...NOBODY, levels: { barracks: { done } } });
+    const t = given({
+      setup: 'green',
+      turn: 3,
+      commandos: { medic: { at: 'barracks-11', wounds: 3, critical: 3 }, scout: { since: 2 } },
+      ...NOBODY,
+      levels: { barracks: { done } },
+    });
     t.restOfTurn();
     expect(t.told('level-completed')).toEqual([]);
   });
@@ -130,16 +190,20 @@ describe('16.1 Training', () => {
     expect(t.outcome?.how).toBe('alarm');
   });
 
-  rule(['16.1b', '16.1c'], 'the second has all actions, the third the whole turn; first aid, bombardment and uniform come with Green', () => {
-    const second = started('second-training');
-    expect(second.view.bag['first-aid']).toBeUndefined();
-    expect(second.commando('medic').carries).toEqual([]);
-    second.restOfTurn();
-    expect(second.told('drawn')).toEqual([]);
-    const third = started('third-training');
-    third.restOfTurn();
-    expect(third.told('drawn').length).toBe(2);
-    expect(third.told('event-drawn').length).toBe(2);
-    expect(started('green').view.bag).toMatchObject({ bombardment: 3, uniform: 5 });
-  });
+  rule(
+    ['16.1b', '16.1c'],
+    'the second has all actions, the third the whole turn; first aid, bombardment and uniform come with Green',
+    () => {
+      const second = started('second-training');
+      expect(second.view.bag['first-aid']).toBeUndefined();
+      expect(second.commando('medic').carries).toEqual([]);
+      second.restOfTurn();
+      expect(second.told('drawn')).toEqual([]);
+      const third = started('third-training');
+      third.restOfTurn();
+      expect(third.told('drawn').length).toBe(2);
+      expect(third.told('event-drawn').length).toBe(2);
+      expect(started('green').view.bag).toMatchObject({ bombardment: 3, uniform: 5 });
+    },
+  );
 });

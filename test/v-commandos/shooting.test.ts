@@ -13,7 +13,10 @@ describe('6.11 Close combat', () => {
     expect(t.view.reserve.regular).toBe(before + 1);
     expect(t.tile('ground-4')).toMatchObject({ enemies: {}, items: { grenade: 1 } });
     expect([t.commando('medic').left, t.level.alarm]).toEqual([2, 'silent']);
-    const seen = given({ commandos: { medic: { at: 'ground-4', visible: true } }, ground: { alarm: 'triggered', tiles: enemies('ground-4', 1) } });
+    const seen = given({
+      commandos: { medic: { at: 'ground-4', visible: true } },
+      ground: { alarm: 'triggered', tiles: enemies('ground-4', 1) },
+    });
     expect(seen.whyNot('medic', 'close-combat mp40')).toBe('not-stealthy 6.11');
     const away = given({ commandos: { medic: { at: 'ground-4' } }, ground: { tiles: enemies('ground-3', 1) } });
     expect(away.whyNot('medic', 'close-combat mp40')).toBe('no-such-enemy 6.11');
@@ -21,15 +24,22 @@ describe('6.11 Close combat', () => {
 });
 
 describe('6.12 Shooting', () => {
-  rule(['6.12a', '6.12b'], 'his own tile and those beside it, not diagonally, not through a wall or locked door, and only at enemies', () => {
-    const tiles = { ...enemies('ground-1', 1), ...enemies('ground-5', 1), ...enemies('ground-6', 1), ...enemies('ground-8', 1) };
-    const t = given({ commandos: { medic: { at: 'ground-1' }, officer: { at: 'ground-7' }, scout: { at: 'ground-6' } }, ground: { tiles } });
-    expect(t.choicesOf('medic').filter((text) => text.startsWith('shoot '))).toEqual(['shoot sten ground-1', 'shoot sten ground-5']);
-    expect(t.whyNot('medic', 'shoot sten ground-6')).toBe('out-of-range 6.12');
-    expect(t.whyNot('medic', 'shoot sten ground-2')).toBe('no-enemy 6.12');
-    expect(t.whyNot('officer', 'shoot thompson ground-8')).toBe('out-of-range 6.12');
-    expect(t.whyNot('scout', 'shoot welrod ground-8')).toBe('out-of-range 6.12');
-  });
+  rule(
+    ['6.12a', '6.12b'],
+    'his own tile and those beside it, not diagonally, not through a wall or locked door, and only at enemies',
+    () => {
+      const tiles = { ...enemies('ground-1', 1), ...enemies('ground-5', 1), ...enemies('ground-6', 1), ...enemies('ground-8', 1) };
+      const t = given({
+        commandos: { medic: { at: 'ground-1' }, officer: { at: 'ground-7' }, scout: { at: 'ground-6' } },
+        ground: { tiles },
+      });
+      expect(t.choicesOf('medic').filter((text) => text.startsWith('shoot '))).toEqual(['shoot sten ground-1', 'shoot sten ground-5']);
+      expect(t.whyNot('medic', 'shoot sten ground-6')).toBe('out-of-range 6.12');
+      expect(t.whyNot('medic', 'shoot sten ground-2')).toBe('no-enemy 6.12');
+      expect(t.whyNot('officer', 'shoot thompson ground-8')).toBe('out-of-range 6.12');
+      expect(t.whyNot('scout', 'shoot welrod ground-8')).toBe('out-of-range 6.12');
+    },
+  );
 
   rule('6.12c', 'the dice of the weapon against the number of the tile', () => {
     const shot = (at: string, tile: string, dice: number[], drawn: string[] = []) => {
@@ -44,7 +54,13 @@ describe('6.12 Shooting', () => {
 
   rule('6.12d', 'a 5 may take the one in the nest or another; a 4 may not be given to the nest', () => {
     const at = (die: number) => {
-      const t = given({ commandos: { scout: { at: 'ground-4' } }, ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', 1, 'stormtrooper') } }, [die, 'tnt']);
+      const t = given(
+        {
+          commandos: { scout: { at: 'ground-4' } },
+          ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', 1, 'stormtrooper') },
+        },
+        [die, 'tnt'],
+      );
       return t.by('scout', 'shoot welrod ground-3');
     };
     const five = at(5);
@@ -60,9 +76,18 @@ describe('6.12 Shooting', () => {
   });
 
   rule('6.12f', 'both fall before anything is drawn, so nobody is left to spot him', () => {
-    const t = given({ commandos: { scout: { at: 'ground-4', carries: ['sten-silenced'] } }, ground: { tiles: enemies('ground-6', 2) } }, [3, 6, 'spotted', 'grenade']);
+    const t = given({ commandos: { scout: { at: 'ground-4', carries: ['sten-silenced'] } }, ground: { tiles: enemies('ground-6', 2) } }, [
+      3,
+      6,
+      'spotted',
+      'grenade',
+    ]);
     t.by('scout', 'shoot sten-silenced ground-6');
-    expect(t.events.map(({ type }) => type).filter((type) => type === 'killed' || type === 'rewarded')).toEqual(['killed', 'killed', 'rewarded']);
+    expect(t.events.map(({ type }) => type).filter((type) => type === 'killed' || type === 'rewarded')).toEqual([
+      'killed',
+      'killed',
+      'rewarded',
+    ]);
     expect(t.commando('scout').visible).toBe(false);
     expect(t.tile('ground-6').items).toEqual({ grenade: 1 });
   });
@@ -76,7 +101,13 @@ describe('6.12 Shooting', () => {
   });
 
   rule(['6.12h', '14.8d'], 'a shot leaves objectives and commandos alone; only TNT destroys what is to be destroyed', () => {
-    const t = given({ commandos: { medic: { at: 'ground-9' }, scout: { at: 'ground-8', visible: true } }, ground: { alarm: 'triggered', tiles: enemies('ground-8', 1) } }, [6, 6, 'tnt']);
+    const t = given(
+      {
+        commandos: { medic: { at: 'ground-9' }, scout: { at: 'ground-8', visible: true } },
+        ground: { alarm: 'triggered', tiles: enemies('ground-8', 1) },
+      },
+      [6, 6, 'tnt'],
+    );
     t.by('medic', 'shoot sten ground-8');
     expect(t.level.done).toEqual([false, false]);
     expect(t.commando('scout').wounds).toBe(0);
@@ -89,7 +120,10 @@ describe('6.12 Shooting', () => {
 describe('14.5 Firearms', () => {
   rule('14.5b', 'nobody else fires a weapon that has become hot, the MG42 of a nest included', () => {
     const t = given(
-      { commandos: { sapper: { at: 'ground-3', nest: true }, officer: { at: 'ground-2' } }, ground: { tiles: enemies('ground-4', 3, 'stormtrooper') } },
+      {
+        commandos: { sapper: { at: 'ground-3', nest: true }, officer: { at: 'ground-2' } },
+        ground: { tiles: enemies('ground-4', 3, 'stormtrooper') },
+      },
       [1, 1, 1, 1, 1, 1, 1, 1],
     );
     t.by('sapper', 'shoot nest ground-4', 'shoot nest ground-4', 'move ground-6').by('officer', 'move ground-3');
@@ -99,7 +133,10 @@ describe('14.5 Firearms', () => {
   });
 
   rule('14.5c', 'the silenced Sten gives nothing away, a sniper rifle only its noise', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-4', carries: ['sten-silenced'] } }, ground: { tiles: enemies('ground-6', 1) } }, [1, 1, 1, 1]);
+    const t = given(
+      { commandos: { sniper: { at: 'ground-4', carries: ['sten-silenced'] } }, ground: { tiles: enemies('ground-6', 1) } },
+      [1, 1, 1, 1],
+    );
     t.by('sniper', 'shoot sten-silenced ground-6');
     expect([t.commando('sniper').visible, t.level.alarm]).toEqual([false, 'silent']);
     t.by('sniper', 'shoot springfield ground-6');
@@ -122,7 +159,10 @@ describe('14.6 MG42 nest', () => {
 
   rule('14.6c', 'if the one in it falls, commandos on the tile decide before the enemy takes it', () => {
     const kill = (choice: string) => {
-      const t = given({ commandos: { medic: { at: 'ground-3' } }, ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', 1) } }, ['tnt']);
+      const t = given(
+        { commandos: { medic: { at: 'ground-3' } }, ground: { guards: { 'ground-nest-1': 'mp40' }, tiles: enemies('ground-3', 1) } },
+        ['tnt'],
+      );
       t.by('medic', 'close-combat ground-nest-1');
       expect(t.asks).toBe('nest-first');
       return t.by('medic', choice);
@@ -134,7 +174,13 @@ describe('14.6 MG42 nest', () => {
 
 describe('14.7 Grenade', () => {
   rule('14.7a', 'thrown like a shot at enemies, not at doors', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-6', carries: ['grenade'] } }, ground: { tiles: { ...enemies('ground-4', 1), ...enemies('ground-8', 1) } } }, [4, 1, 1, 'tnt']);
+    const t = given(
+      {
+        commandos: { sniper: { at: 'ground-6', carries: ['grenade'] } },
+        ground: { tiles: { ...enemies('ground-4', 1), ...enemies('ground-8', 1) } },
+      },
+      [4, 1, 1, 'tnt'],
+    );
     expect(t.whyNot('sniper', 'throw ground-8')).toBe('out-of-range 6.12');
     expect(t.choicesOf('sniper').filter((text) => text.startsWith('shoot-door grenade'))).toEqual([]);
     t.by('sniper', 'throw ground-4');
@@ -144,7 +190,10 @@ describe('14.7 Grenade', () => {
 
   rule('14.7b', 'what is left hits whoever is visible there, the thrower too, and nobody hidden', () => {
     const t = given(
-      { commandos: { medic: { at: 'ground-4', visible: true, carries: ['grenade'] }, scout: { at: 'ground-4' } }, ground: { alarm: 'triggered', tiles: enemies('ground-4', 1) } },
+      {
+        commandos: { medic: { at: 'ground-4', visible: true, carries: ['grenade'] }, scout: { at: 'ground-4' } },
+        ground: { alarm: 'triggered', tiles: enemies('ground-4', 1) },
+      },
       [4, 5, 1, 'tnt'],
     );
     t.by('medic', 'throw ground-4');
@@ -183,7 +232,11 @@ describe('14.9 Bombardment', () => {
       {
         setup: 'green',
         turn: 3,
-        commandos: { medic: { at: 'barracks-1', carries: ['bombardment'] }, scout: { at: 'radio-mast-8', visible: true }, sniper: { at: 'radio-mast-8' } },
+        commandos: {
+          medic: { at: 'barracks-1', carries: ['bombardment'] },
+          scout: { at: 'radio-mast-8', visible: true },
+          sniper: { at: 'radio-mast-8' },
+        },
         levels: { barracks: {}, 'radio-mast': { alarm: 'triggered', tiles: { 'radio-mast-8': { enemies: { mauser: 1 } } } } },
       },
       [4, 6, 1, 2, 'tnt'],

@@ -7,7 +7,10 @@ const enemies = (tile: string, count: number, kind = 'mp40') => ({ [tile]: { ene
 
 describe('2.1 Stealthy', () => {
   rule('2.1a', 'nobody fires at a stealthy commando, on his own tile or beside it', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-1' } }, ground: { tiles: { ...enemies('ground-1', 2), ...enemies('ground-5', 2) } } });
+    const t = given({
+      commandos: { sniper: { at: 'ground-1' } },
+      ground: { tiles: { ...enemies('ground-1', 2), ...enemies('ground-5', 2) } },
+    });
     t.restOfTurn();
     expect(t.told('enemies-shot')).toEqual([]);
   });
@@ -79,11 +82,14 @@ describe('2.2 Visible', () => {
   });
 
   rule(['2.2e', '7.4a'], 'enemies go towards the nearest visible commando by the shortest way', () => {
-    const t = given({
-      commandos: { sniper: { at: 'ground-5', visible: true } },
-      ground: { alarm: 'triggered', event: 'movie-night-1', tiles: { ...enemies('ground-10', 1), ...enemies('ground-4', 1) } },
-      reserve: { null: 4 },
-    }, [1, 1]);
+    const t = given(
+      {
+        commandos: { sniper: { at: 'ground-5', visible: true } },
+        ground: { alarm: 'triggered', event: 'movie-night-1', tiles: { ...enemies('ground-10', 1), ...enemies('ground-4', 1) } },
+        reserve: { null: 4 },
+      },
+      [1, 1],
+    );
     t.restOfTurn();
     expect(t.told('enemies-moved').map(({ from, tile }) => `${from} ${tile}`)).toEqual(['ground-4 ground-6', 'ground-10 ground-9']);
   });
@@ -94,7 +100,11 @@ describe('2.3 Stealth check', () => {
     const t = given(
       {
         commandos: { sniper: { at: 'ground-6' } },
-        ground: { event: 'second-wind-1', tiles: { ...enemies('ground-9', 1), ...enemies('ground-6', 0) }, guards: { 'ground-nest-1': 'mp40' } },
+        ground: {
+          event: 'second-wind-1',
+          tiles: { ...enemies('ground-9', 1), ...enemies('ground-6', 0) },
+          guards: { 'ground-nest-1': 'mp40' },
+        },
         reserve: { null: 2 },
       },
       [5],
@@ -105,7 +115,10 @@ describe('2.3 Stealth check', () => {
 
   rule('2.3c', 'nobody hides before the eyes of the enemy: he stays visible, and may not even try to sneak', () => {
     const t = given(
-      { commandos: { sniper: { at: 'ground-1', visible: true } }, ground: { alarm: 'triggered', tiles: { ...enemies('ground-2', 1), ...enemies('ground-5', 1) } } },
+      {
+        commandos: { sniper: { at: 'ground-1', visible: true } },
+        ground: { alarm: 'triggered', tiles: { ...enemies('ground-2', 1), ...enemies('ground-5', 1) } },
+      },
       [1, 1],
     );
     expect(t.whyNot('sniper', 'sneak ground-5')).toBe('seen-coming 2.3');
@@ -117,7 +130,10 @@ describe('2.3 Stealth check', () => {
 
 describe('3.1 Alarm', () => {
   rule('3.1a', 'a grenade is noisy, though its thrower stays hidden', () => {
-    const t = given({ commandos: { sniper: { at: 'ground-1', carries: ['grenade'] } }, ground: { tiles: enemies('ground-2', 1) } }, [1, 1, 1]);
+    const t = given(
+      { commandos: { sniper: { at: 'ground-1', carries: ['grenade'] } }, ground: { tiles: enemies('ground-2', 1) } },
+      [1, 1, 1],
+    );
     t.by('sniper', 'throw ground-2');
     expect(t.level.alarm).toBe('triggered');
     expect(t.commando('sniper').visible).toBe(false);
@@ -162,7 +178,10 @@ describe('3.1 Alarm', () => {
   });
 
   rule(['3.1g', '14.8c'], 'an explosion leaves alarm, nest, doors and trap doors where they are, and triggers the alarm', () => {
-    const t = given({ commandos: { sapper: { at: 'ground-4' } }, ground: { tiles: { 'ground-2': { charges: 1 }, 'ground-3': { charges: 1 } } } });
+    const t = given({
+      commandos: { sapper: { at: 'ground-4' } },
+      ground: { tiles: { 'ground-2': { charges: 1 }, 'ground-3': { charges: 1 } } },
+    });
     t.by('sapper', 'blow-up ground-2', 'blow-up ground-3');
     expect(t.level.alarm).toBe('triggered');
     expect(t.level.alarmToken).toBe(true);

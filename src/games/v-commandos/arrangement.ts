@@ -7,15 +7,15 @@ import { emptyTable, newCommando } from './beginning.ts';
 import { EVENT_IDS } from './content/events.ts';
 import type { Level } from './content/level.ts';
 import { LevelFile } from './content/level-file.ts';
-import { operationOf, SETUPS } from './content/operations.ts';
 import { OperationFile } from './content/operation-file.ts';
+import { operationOf, SETUPS } from './content/operations.ts';
 import {
   CARD_SIDES,
-  cardOf,
   COPIES,
+  cardOf,
   ENEMIES,
-  enemyAt,
   ESCORT_IDS,
+  enemyAt,
   ITEM_KINDS,
   ITEMS,
   itemAt,
@@ -23,8 +23,8 @@ import {
   OFFICER,
   POINTS,
   SPECIALISTS,
-  TOKENS,
   TOKEN_OF,
+  TOKENS,
 } from './content/terms.ts';
 import { houseRules, OPTIONS } from './options.ts';
 import { emptyLevel } from './rules/level-set-up.ts';
@@ -130,7 +130,9 @@ function problemIn(data: Arrangement): string | undefined {
   const named = [...places, ...Object.values(data.levels).flatMap(({ tiles }) => Object.keys(tiles))];
   const noTile = named.find((id) => !cards.some((card) => card.tileAt[id] !== undefined));
   if (noTile) return noTile;
-  return Object.entries(data.levels).map(([id, level]) => strangerOn(levelCalled[id], level)).find((name) => name !== undefined);
+  return Object.entries(data.levels)
+    .map(([id, level]) => strangerOn(levelCalled[id], level))
+    .find((name) => name !== undefined);
 }
 
 function strangerOn(card: Level | undefined, level: Arrangement['levels'][string]): string | undefined {
@@ -264,5 +266,7 @@ function stock(state: State, { bag, discards, reserve }: Arrangement): void {
     for (const list of [level.enemies, level.waiting]) for (const [i, count] of list.entries()) take(i % KINDS, count);
     for (const guard of level.guards) if (enemyAt(guard) >= 0) take(enemyAt(guard), 1);
   }
-  state.reserve = reserve ? TOKENS.map((token) => reserve[token] ?? 0) : state.reserve.map((count, token) => Math.max(0, count - (out[token] ?? 0)));
+  state.reserve = reserve
+    ? TOKENS.map((token) => reserve[token] ?? 0)
+    : state.reserve.map((count, token) => Math.max(0, count - (out[token] ?? 0)));
 }

@@ -30,7 +30,14 @@ export function policy(state: State, seat: Seat, question: Question, choices: re
 }
 
 /** Doing nothing is worth nothing: whatever is worth less is left alone. */
-function worthOf(state: State, commando: Commando, level: LevelInPlay | undefined, errand: Errand | undefined, asks: string, choice: Choice): number {
+function worthOf(
+  state: State,
+  commando: Commando,
+  level: LevelInPlay | undefined,
+  errand: Errand | undefined,
+  asks: string,
+  choice: Choice,
+): number {
   switch (choice.kind) {
     case 'done':
       return state.acting < 0 && commando.left > 0 ? 0.02 : 0.05;
@@ -39,7 +46,9 @@ function worthOf(state: State, commando: Commando, level: LevelInPlay | undefine
       return 0.05;
     case 'move':
     case 'sneak':
-      return level ? stepWorth(state, commando, level, errand, choice.tile, choice.kind === 'sneak', asks) : entryWorth(state, commando, choice.tile, choice.kind === 'sneak');
+      return level
+        ? stepWorth(state, commando, level, errand, choice.tile, choice.kind === 'sneak', asks)
+        : entryWorth(state, commando, choice.tile, choice.kind === 'sneak');
     case 'exit':
       return level && errand ? exitWorth(state, commando, level, errand) : -1;
     case 'unblock':
@@ -120,7 +129,9 @@ const SELECTION = [
 
 function aimWorth(state: State, tile: string): number {
   const there = tileCalled(state, tile);
-  const wounds = state.commandos.filter((each) => each.level === there?.level.id && each.tile === there.tile && each.visible).map((each) => each.wounds);
+  const wounds = state.commandos
+    .filter((each) => each.level === there?.level.id && each.tile === there.tile && each.visible)
+    .map((each) => each.wounds);
   return -Math.max(0, ...wounds);
 }
 
@@ -143,13 +154,22 @@ function exposure(state: State, level: LevelInPlay, tile: number): number {
   return alarm + 1.1 * Math.min(3, danger(state, level, tile));
 }
 
-function stepWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand | undefined, id: string, sneaking: boolean, asks: string): number {
+function stepWorth(
+  state: State,
+  commando: Commando,
+  level: LevelInPlay,
+  errand: Errand | undefined,
+  id: string,
+  sneaking: boolean,
+  asks: string,
+): number {
   const there = tileCalled(state, id);
   if (!there || !errand) return -1;
   const { card, tile } = there;
   const enemies = countEnemies(card, level, tile);
   const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
-  const hidden = !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
+  const hidden =
+    !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
   const here = errand.costs[commando.tile] ?? FAR;
   const nearer = here - (errand.costs[tile] ?? FAR);
   const points = commando.left + commando.drawn;
@@ -192,7 +212,10 @@ function exitWorth(state: State, commando: Commando, level: LevelInPlay, errand:
   const escort = state.escorts.some((each) => each.level === level.id && each.tile === commando.tile && each.objective !== '');
   const fire = commando.visible ? reaction(state, level, commando.tile, -1) : 0;
   if (escort) return 12 - fire;
-  if (errand.aim === 'escape') return state.commandos.some((each) => each !== commando && each.level === level.id && each.critical > 0 && commando.carries.includes(0)) ? 0.5 : 10 - fire;
+  if (errand.aim === 'escape')
+    return state.commandos.some((each) => each !== commando && each.level === level.id && each.critical > 0 && commando.carries.includes(0))
+      ? 0.5
+      : 10 - fire;
   return -1;
 }
 
@@ -215,7 +238,11 @@ function shotWorth(state: State, commando: Commando, level: LevelInPlay, weapon:
   const needed = there.card.tiles[there.tile]?.hits ?? 4;
   const enemies = countEnemies(there.card, level, there.tile);
   const kills = Math.min(enemies, (dice * (7 - needed)) / 6);
-  const wanted = there.card.objectives.some((objective, i) => objective.do === 'eliminate' && objective.tile === there.tile && !level.done[i]) ? 3 : 0;
+  const wanted = there.card.objectives.some(
+    (objective, i) => objective.do === 'eliminate' && objective.tile === there.tile && !level.done[i],
+  )
+    ? 3
+    : 0;
   const seen = eye && !commando.visible ? exposure(state, level, commando.tile) : 0;
   const heard = bell && level.alarm === 'silent' ? 2.4 : 0;
   const urgent = commando.visible ? Math.min(2, danger(state, level, commando.tile)) : 0.3;
@@ -240,17 +267,26 @@ function bombardWorth(state: State, id: string): number {
 
 function wantsCharge(state: State, level: LevelInPlay, tile: number): boolean {
   if ((level.charges[tile] ?? 0) > 0) return false;
-  return levelCard(state, level.id).objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
+  return levelCard(state, level.id).objectives.some(
+    (objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i],
+  );
 }
 
 function blastWorth(state: State, level: LevelInPlay, id: string): number {
   const card = levelCard(state, level.id);
   const tile = card.tileAt[id] ?? -1;
-  const isOwn = state.commandos.some((each) => each.level === level.id && each.tile === tile) || state.escorts.some((each) => each.level === level.id && each.tile === tile);
+  const isOwn =
+    state.commandos.some((each) => each.level === level.id && each.tile === tile) ||
+    state.escorts.some((each) => each.level === level.id && each.tile === tile);
   if (isOwn) return -50;
-  const spoils = card.objectives.some((objective, i) => objective.tile === tile && !level.done[i] && !level.turned[i] && objective.do !== 'destroy' && objective.do !== 'eliminate');
+  const spoils = card.objectives.some(
+    (objective, i) =>
+      objective.tile === tile && !level.done[i] && !level.turned[i] && objective.do !== 'destroy' && objective.do !== 'eliminate',
+  );
   if (spoils) return -50;
-  return card.objectives.some((objective, i) => objective.tile === tile && objective.do === 'destroy' && !level.done[i]) ? 13 : countEnemies(card, level, tile) - 2;
+  return card.objectives.some((objective, i) => objective.tile === tile && objective.do === 'destroy' && !level.done[i])
+    ? 13
+    : countEnemies(card, level, tile) - 2;
 }
 
 function isAnybodySeen(state: State, { level }: Commando): boolean {
@@ -276,7 +312,19 @@ function doorWorth(state: State, commando: Commando, level: LevelInPlay, errand:
   return 3 - noise - seen;
 }
 
-const LIKED: Readonly<Record<string, number>> = { tnt: 3, 'first-aid': 2.5, crowbar: 1.5, uniform: 2.2, grenade: 1.5, 'sten-silenced': 2.6, bombardment: 1, 'stg44-1': 1, 'stg44-2': 1, mg42: 1, mp40: 0.4 };
+const LIKED: Readonly<Record<string, number>> = {
+  tnt: 3,
+  'first-aid': 2.5,
+  crowbar: 1.5,
+  uniform: 2.2,
+  grenade: 1.5,
+  'sten-silenced': 2.6,
+  bombardment: 1,
+  'stg44-1': 1,
+  'stg44-2': 1,
+  mg42: 1,
+  mp40: 0.4,
+};
 
 function collectWorth(state: State, commando: Commando, id: string): number {
   const item = itemAt(id);

@@ -1,10 +1,12 @@
 /** V-Commandos as it stands on the shelf. */
 import { anyGame, type Box } from '../box.ts';
+import { faultsInLevel, faultsInOperation, isLevelFile, isOperationFile } from './content/level-check.ts';
+import { operationFromFile } from './content/operations.ts';
 import { vCommandos } from './game.ts';
 import { diceIn } from './statistics.ts';
 import { map } from './terminal/map.ts';
 import { briefing, situation } from './terminal/situation.ts';
-import { TEXTS } from './text/texts.ts';
+import { ownWords, TEXTS } from './text/texts.ts';
 import { UNTESTABLE } from './untestable.ts';
 import type { View } from './view.ts';
 import type { Event } from './vocabulary.ts';
@@ -19,5 +21,14 @@ export const V_COMMANDOS: Box = {
     briefing: (view, speaker) => briefing(view as View, speaker),
     situation: (view, speaker) => situation(view as View, speaker),
     map: (view, speaker) => map(view as View, speaker),
+  },
+  content: {
+    recognises: (data) => isLevelFile(data) || isOperationFile(data),
+    check: (data) => (isLevelFile(data) ? faultsInLevel(data) : faultsInOperation(data)),
+    words(data, language) {
+      const { operation, words, own = [] } = operationFromFile(data);
+      const levels = own.map((level) => ({ id: level.level, title: level.words?.[language].title ?? level.level }));
+      return ownWords([...levels, { id: operation, title: words?.[language].title ?? operation }], language);
+    },
   },
 };

@@ -1,10 +1,11 @@
 /** V-Commandos as the kernel knows it. */
 import { copyRandom, type Random } from '../../kernel/dice.ts';
-import type { Game, Outcome, Setup } from '../../kernel/game.ts';
+import type { Game, Outcome, Result, Setup, SetupInfo } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin, seatsFor } from './beginning.ts';
 import { policy } from './bot.ts';
-import { SETUPS } from './content/operations.ts';
+import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-check.ts';
+import { operationFromFile, SETUPS } from './content/operations.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
@@ -61,11 +62,20 @@ function outcome({ phase, won, how, commandos: team }: State): Outcome | undefin
   return phase === 'over' ? { winners: won ? team.map(({ seat }) => seat) : [], how } : undefined;
 }
 
+/** A level of somebody's own is a quick game, an operation is an operation. Its id may be that of one on the shelf: what counts is the file. */
+function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
+  const isLevel = typeof data === 'object' && data !== null && isLevelFile(data);
+  const [wrong] = isLevel ? faultsInLevel(data) : faultsInOperation(data);
+  if (wrong) return { ok: false, fault: wrong };
+  return { ok: true, value: [{ id: operationFromFile(data).operation }] };
+}
+
 export const vCommandos: Game<State, Choice, Event> = {
   id: 'v-commandos',
   rulesVersion: '1.0.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
+  ownSetups,
   seats: (setup: Setup) => seatsFor(setup).map((id, tone) => ({ id, side: 'team', tone })),
   begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
   copy: copyState,

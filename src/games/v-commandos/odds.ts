@@ -63,7 +63,8 @@ function stepOdds(state: State, commando: Commando, id: string, sneaking: boolea
   if (wounded > 0) return fireOdds(wounded);
   const enemies = countEnemies(card, level, tile);
   const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
-  const hidden = !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
+  const hidden =
+    !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
   return {
     outcomes: [
       { what: 'stealthy', chance: hidden },

@@ -5,7 +5,7 @@ import type { Level } from './content/level.ts';
 import { ENEMIES, ITEM_KINDS, ITEMS, KINDS, TOKENS } from './content/terms.ts';
 import { copyDoing } from './copy.ts';
 import { levelCard } from './rules/operation-in-play.ts';
-import { type Commando, type Escort, type LevelInPlay, levelInPlay, OUT, saved, type State } from './state.ts';
+import { type Commando, type Escort, type LevelInPlay, levelInPlay, OUT, type State, saved } from './state.ts';
 
 export type View = ReturnType<typeof view>;
 export type LevelView = View['levels'][number];

@@ -25,7 +25,8 @@ export function errandOf(state: State, commando: Commando): Errand | undefined {
   const escort = state.escorts.find((each) => each.level === level.id && each.objective !== '');
   if (objectivesLeft(level) === 0) return toTrapDoor(state, card, level, commando, 'escape');
   const fallen = state.commandos.find((each) => each.level === level.id && each.critical > 0);
-  if (fallen && fallen !== commando && commando.carries.includes(FIRST_AID)) return errand(state, card, level, commando, 'rescue', fallen.tile);
+  if (fallen && fallen !== commando && commando.carries.includes(FIRST_AID))
+    return errand(state, card, level, commando, 'rescue', fallen.tile);
   if (escort) {
     if (escort.tile === commando.tile) return toTrapDoor(state, card, level, commando, 'objective');
     return errand(state, card, level, commando, 'objective', escort.tile);
@@ -58,7 +59,8 @@ function task(state: State, card: Level, level: LevelInPlay, commando: Commando)
   const busy: Commando[] = [];
   for (const [i, objective] of card.objectives.entries()) {
     if (level.done[i] || level.turned[i]) continue;
-    const needs = objective.do === 'destroy' ? TNT : 'item' in objective && typeof objective.item === 'string' ? itemAt(objective.item) : -1;
+    const needs =
+      objective.do === 'destroy' ? TNT : 'item' in objective && typeof objective.item === 'string' ? itemAt(objective.item) : -1;
     if (objective.do === 'destroy' && (level.charges[objective.tile] ?? 0) > 0) continue;
     const able = state.commandos.filter((each) => each.level === level.id && each.critical === 0 && !busy.includes(each));
     const equipped = needs < 0 ? able : able.filter(({ carries }) => carries.includes(needs));

@@ -3,7 +3,7 @@ import { frozen } from '../../../kernel/frozen.ts';
 import { type Index, indexOf } from '../../../kernel/interned.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { LevelFile, ObjectiveFile } from './level-file.ts';
-import { DIRECTIONS, type Direction, HIT_NUMBER, itemAt, SPACES, type Size } from './terms.ts';
+import { DIRECTIONS, type Direction, HIT_NUMBER, itemAt, type Size, SPACES } from './terms.ts';
 
 export interface Tile {
   readonly id: string;

@@ -1,5 +1,6 @@
 /** Every operation, every level as a quick game, and the training missions: what can be set up. */
 import { frozen } from '../../../kernel/frozen.ts';
+import { LevelFile } from './level-file.ts';
 import { LEVELS, levelFile } from './levels.ts';
 import { type Difficulty, type Operation, readOperation } from './operation.ts';
 import { OperationFile } from './operation-file.ts';
@@ -40,6 +41,13 @@ function quickGame(level: string): OperationFile {
   return { operation: level, commandos: levelFile(level).commandos, levels: [level], after: {}, special: [] };
 }
 
+/** A file of somebody's own: an operation, or a level that is played as a quick game. */
+export function operationFromFile(data: unknown): OperationFile {
+  if (typeof data === 'object' && data !== null && 'operation' in data) return OperationFile.parse(data);
+  const level = LevelFile.parse(data);
+  return { operation: level.level, commandos: level.commandos, levels: [level.level], after: {}, special: [], own: [level] };
+}
+
 const READ = new Map<string, Operation>();
 const OWN = new WeakMap<object, Map<string, Operation>>();
 
@@ -47,7 +55,7 @@ const OWN = new WeakMap<object, Map<string, Operation>>();
 export function operationOf(setup: string, own: unknown, difficulty: Difficulty): Operation {
   const known = typeof own === 'object' && own !== null ? ownReadings(own) : READ;
   const key = `${difficulty} ${setup}`;
-  const read = known.get(key) ?? readOperation(own ? OperationFile.parse(own) : operationFile(setup), LEVELS, difficulty);
+  const read = known.get(key) ?? readOperation(own ? operationFromFile(own) : operationFile(setup), LEVELS, difficulty);
   known.set(key, read);
   return read;
 }

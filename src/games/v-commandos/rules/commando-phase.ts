@@ -1,6 +1,6 @@
 /** 6 The commando phase, and the moments between the enemy's steps at which commandos may interject. */
 import { POINTS } from '../content/terms.ts';
-import { type Commando, commandoAt, commandoCalled, levelInPlay, OUT, type Phase, saved, type State } from '../state.ts';
+import { type Commando, commandoAt, commandoCalled, levelInPlay, OUT, type Phase, type State, saved } from '../state.ts';
 import type { Choice, ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, openWindow, plain, question, refusal } from './asking.ts';
 import { attackInCloseCombat, closeCombat } from './close-combat.ts';

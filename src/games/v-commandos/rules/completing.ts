@@ -32,4 +32,3 @@ function dismantle(state: State, level: LevelInPlay): void {
   state.escorts = state.escorts.filter((escort) => escort.level !== level.id);
   for (const card of [level.event, ...level.deck]) if (card !== '') state.events.discards.push(card);
 }
-

@@ -27,7 +27,8 @@ export function* movement(t: Table): Rules {
 /** Tiles with somebody whom enemies see. */
 export function seenTiles(state: State, level: LevelInPlay): number[] {
   const tiles: number[] = [];
-  for (const each of state.commandos) if (each.level === level.id && isSeen(state, each) && !tiles.includes(each.tile)) tiles.push(each.tile);
+  for (const each of state.commandos)
+    if (each.level === level.id && isSeen(state, each) && !tiles.includes(each.tile)) tiles.push(each.tile);
   for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each) && !tiles.includes(each.tile)) tiles.push(each.tile);
   return tiles;
 }
@@ -43,7 +44,12 @@ function distances(card: Level, level: LevelInPlay): readonly (readonly number[]
 }
 
 /** 7.4 The first steps of all shortest ways to the nearest of these tiles; nothing where there is no way. */
-export function stepsTowards(card: Level, level: LevelInPlay, from: number, goals: readonly number[]): { readonly far: number; readonly to: readonly number[] } {
+export function stepsTowards(
+  card: Level,
+  level: LevelInPlay,
+  from: number,
+  goals: readonly number[],
+): { readonly far: number; readonly to: readonly number[] } {
   const steps = distances(card, level);
   let far = NO_WAY;
   for (const goal of goals) far = Math.min(far, steps[from]?.[goal] ?? NO_WAY);
@@ -141,7 +147,9 @@ function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonl
 function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Group): boolean {
   return a.to.some(
     (tile) =>
-      b.to.includes(tile) && roomForEnemy(state, card, level, tile, true) < countFree(level, a.tile) + countFree(level, b.tile) && roomForEnemy(state, card, level, tile, true) > 0,
+      b.to.includes(tile) &&
+      roomForEnemy(state, card, level, tile, true) < countFree(level, a.tile) + countFree(level, b.tile) &&
+      roomForEnemy(state, card, level, tile, true) > 0,
   );
 }
 
@@ -234,7 +242,9 @@ const sendOne = oneOf(
   (state) => {
     const { level: id, to } = during(state, 'squeeze');
     const tile = levelCard(state, id).tiles[to]?.id ?? '';
-    return squeezable(state, levelOn(state, { level: id })).map((kind): ChoiceOf<'send'> => ({ kind: 'send', enemy: ENEMIES[kind] ?? '', tile }));
+    return squeezable(state, levelOn(state, { level: id })).map(
+      (kind): ChoiceOf<'send'> => ({ kind: 'send', enemy: ENEMIES[kind] ?? '', tile }),
+    );
   },
   (choice, listed) => choice.enemy === listed.enemy && choice.tile === listed.tile,
 );
@@ -274,7 +284,14 @@ function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: num
     level.enemies[from * KINDS + kind] = freeEnemies(level, from, kind) - moving;
     level.enemies[to * KINDS + kind] = freeEnemies(level, to, kind) + moving;
   }
-  t.tell?.({ type: 'enemies-moved', rule: '7.5', level: level.id, from: card.tiles[from]?.id ?? '', tile: card.tiles[to]?.id ?? '', count: entered });
+  t.tell?.({
+    type: 'enemies-moved',
+    rule: '7.5',
+    level: level.id,
+    from: card.tiles[from]?.id ?? '',
+    tile: card.tiles[to]?.id ?? '',
+    count: entered,
+  });
   checksOn(t, level, to, entered);
   yield* protect(t, level, to);
 }

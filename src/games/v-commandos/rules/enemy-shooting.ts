@@ -1,7 +1,7 @@
 /** 7.8 The enemy shooting step: every group fires once, at its own tile before any other. */
 import type { Level } from '../content/level.ts';
 import { during } from '../doing.ts';
-import { type LevelInPlay, type State } from '../state.ts';
+import type { LevelInPlay, State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen } from './alarm.ts';
 import { ask, oneOf, question, team } from './asking.ts';
@@ -20,7 +20,9 @@ export function* shooting(t: Table): Rules {
 /** Whoever can be hit on a tile: seen, and not yet in critical condition. */
 function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
   return [
-    ...state.commandos.filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0).map(({ specialist }) => specialist),
+    ...state.commandos
+      .filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0)
+      .map(({ specialist }) => specialist),
     ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && isEscortSeen(each)).map(({ id }) => id),
   ];
 }
@@ -28,7 +30,9 @@ function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
 /** Their own tile first, then any beside it. */
 export function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
   if (targetsOn(state, level, from).length > 0) return [from];
-  return (card.edges[from] ?? []).flatMap(({ to }) => (isInRange(card, level, from, to) && targetsOn(state, level, to).length > 0 ? [to] : []));
+  return (card.edges[from] ?? []).flatMap(({ to }) =>
+    isInRange(card, level, from, to) && targetsOn(state, level, to).length > 0 ? [to] : [],
+  );
 }
 
 const tiles = (kind: 'next' | 'aim', list: (state: State) => { readonly level: string; readonly tiles: readonly number[] }) =>
@@ -93,6 +97,14 @@ function* shoot(t: Table, card: Level, level: LevelInPlay, from: number): Rules 
   const needed = (card.tiles[tile]?.hits ?? 0) + (effectOn(state, level) === 'fog' ? 1 : 0);
   const roll = rollToHit(t, enemyDice(card, level, from), needed);
   const hits = roll.low + roll.high;
-  t.tell?.({ type: 'enemies-shot', rule: '7.8', from: card.tiles[from]?.id ?? '', tile: card.tiles[tile]?.id ?? '', dice: roll.dice, needed, hits });
+  t.tell?.({
+    type: 'enemies-shot',
+    rule: '7.8',
+    from: card.tiles[from]?.id ?? '',
+    tile: card.tiles[tile]?.id ?? '',
+    dice: roll.dice,
+    needed,
+    hits,
+  });
   yield* giveHits(t, level, tile, targetsOn(state, level, tile), roll.low, roll.high, '7.8');
 }

@@ -71,7 +71,12 @@ function* takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
         const commando = commandoCalled(state, name);
         const item = drawItem(state);
         if (!commando || item < 0) return;
-        t.tell?.({ type: 'rewarded', rule: '5.1', items: [ITEMS[item] ?? ''], tile: levelCard(state, level.id).tiles[commando.tile]?.id ?? '' });
+        t.tell?.({
+          type: 'rewarded',
+          rule: '5.1',
+          items: [ITEMS[item] ?? ''],
+          tile: levelCard(state, level.id).tiles[commando.tile]?.id ?? '',
+        });
         // A “spotted” token that nobody fell for is only discarded.
         if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
         else level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
@@ -114,7 +119,9 @@ function pointable(state: State, level: LevelInPlay): string[] {
 }
 
 function exposed(state: State, level: LevelInPlay): string[] {
-  return onLevel(state, level).filter((name) => commandoCalled(state, name)?.visible === true && commandoCalled(state, name)?.critical === 0);
+  return onLevel(state, level).filter(
+    (name) => commandoCalled(state, name)?.visible === true && commandoCalled(state, name)?.critical === 0,
+  );
 }
 
 function lockedIn(state: State, level: LevelInPlay): string[] {

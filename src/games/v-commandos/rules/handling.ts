@@ -1,6 +1,6 @@
 /** 6.3 Collecting and dropping equipment, giving it to somebody on the same tile and taking it from him: free, at many moments. */
 import { COPIES, ITEM_KINDS, ITEMS, itemAt, SPOTTED } from '../content/terms.ts';
-import { cardOn, type Commando, commandoCalled, levelOn, type State } from '../state.ts';
+import { type Commando, cardOn, commandoCalled, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
 import { NONE, option, type Refusal, refusal } from './asking.ts';
 import { isBeside } from './equipment.ts';

@@ -58,7 +58,15 @@ const hit = oneOf(
 const whoIsHit = question('hits', '7.8', [hit]);
 
 /** Each hit goes to one of these; what nobody can take is lost. Reaction fire aims at a tile, not at a nest: then all hits are alike. */
-export function* giveHits(t: Table, level: LevelInPlay, tile: number, who: readonly string[], low: number, high: number, rule: string): Rules {
+export function* giveHits(
+  t: Table,
+  level: LevelInPlay,
+  tile: number,
+  who: readonly string[],
+  low: number,
+  high: number,
+  rule: string,
+): Rules {
   const { state } = t;
   if (low + high === 0) return;
   state.doing.push({ what: 'hits', level: level.id, tile, who: who.slice(), low, high, rule });

@@ -58,7 +58,14 @@ const kill = oneOf(
 const whoIsKilled = question('kills', '6.12', [kill]);
 
 /** 6.12 The shooter gives each hit to an enemy of his choice; a hit below 5 reaches nobody in a nest. What is left over comes back. */
-export function* dealHits(t: Table, commando: Commando, level: LevelInPlay, tile: number, low: number, high: number): Rules<{ killed: number; left: number }> {
+export function* dealHits(
+  t: Table,
+  commando: Commando,
+  level: LevelInPlay,
+  tile: number,
+  low: number,
+  high: number,
+): Rules<{ killed: number; left: number }> {
   const { state } = t;
   const card = levelCard(state, level.id);
   state.doing.push({ what: 'kills', seat: commando.seat, level: level.id, tile, low, high });

@@ -32,7 +32,10 @@ export function edgeTo(card: Level, from: number, to: number): Edge | undefined 
 }
 
 /** Which level in play a tile belongs to, and its number there. */
-export function tileCalled(state: State, id: string): { readonly level: LevelInPlay; readonly card: Level; readonly tile: number } | undefined {
+export function tileCalled(
+  state: State,
+  id: string,
+): { readonly level: LevelInPlay; readonly card: Level; readonly tile: number } | undefined {
   for (const level of state.levels) {
     const card = levelCard(state, level.id);
     const tile = card.tileAt[id];
@@ -159,7 +162,12 @@ function companions(state: State, commando: Commando): Escort[] {
 }
 
 /** 15.1 Each of them may follow if there is room; in the English edition never where only a skill leads. */
-function* askWhoFollows(t: Table, commando: Commando, to: { readonly level: string; readonly tile: number; readonly room: number }, passable: boolean): Rules<string[]> {
+function* askWhoFollows(
+  t: Table,
+  commando: Commando,
+  to: { readonly level: string; readonly tile: number; readonly room: number },
+  passable: boolean,
+): Rules<string[]> {
   const { state } = t;
   const here = companions(state, commando);
   if (here.length === 0 || !passable) return [];

@@ -31,7 +31,8 @@ export const leaveNest = plain(
     const cannot = forFree(state, commando);
     if (cannot) return cannot;
     if (!commando.inNest) return refusal('not-in-nest', '14.6');
-    if (openSpaces(state, levelCard(state, commando.level), levelOn(state, commando), commando.tile) === 0) return refusal('no-room', '6.6');
+    if (openSpaces(state, levelCard(state, commando.level), levelOn(state, commando), commando.tile) === 0)
+      return refusal('no-room', '6.6');
     return commando.shifted ? refusal('shifted', '14.6') : undefined;
   },
   true,

@@ -51,7 +51,8 @@ export const interact = option(
     const asked = interaction(state, level, id);
     if (!asked || level.done[asked.index]) return refusal('nothing-to-interact', '6.15', { objective: id });
     if (asked.tile !== commando.tile) return refusal('objective-elsewhere', '6.15', { objective: id });
-    if (asked.item >= 0 && !commando.carries.includes(asked.item)) return refusal('item-missing', '6.15', { item: ITEMS[asked.item] ?? '' });
+    if (asked.item >= 0 && !commando.carries.includes(asked.item))
+      return refusal('item-missing', '6.15', { item: ITEMS[asked.item] ?? '' });
     return whyNotAct(state, commando, asked.points, '6.15');
   },
 );

@@ -18,7 +18,8 @@ const select = option(
   (_, commando) => (commando.specialist === '' ? undefined : refusal('taken', '9.1')),
   () => EVERY_CARD,
   (state, { specialist, side }) => {
-    if (!EVERY_CARD.some((card) => card.specialist === specialist && card.side === side)) return refusal('unknown-id', '9.1', { id: specialist });
+    if (!EVERY_CARD.some((card) => card.specialist === specialist && card.side === side))
+      return refusal('unknown-id', '9.1', { id: specialist });
     return state.commandos.some((each) => each.specialist === specialist) ? refusal('taken', '9.1') : undefined;
   },
 );

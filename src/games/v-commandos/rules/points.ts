@@ -1,5 +1,5 @@
 /** 6.1, 6.2, 6.16, 6.17 Action points: whose turn it is, who may interject, what is paid with. */
-import { hasSkill, isOnLevel, OUT, BELOW, type Commando, saved, type State } from '../state.ts';
+import { BELOW, type Commando, hasSkill, isOnLevel, OUT, type State, saved } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { plain, type Refusal, refusal } from './asking.ts';
 import { isFrench } from './operation-in-play.ts';
@@ -132,7 +132,8 @@ export function layPoint(commando: Commando): void {
 
 export const save = plain('save', '6.16', (state, commando) => {
   // A saved point pays for nothing but another one.
-  if (inHand(state, commando) === 0 && isOnLevel(commando)) return whyNotAct(state, commando, 1, '6.16') ?? refusal('no-points', '6.16', { needed: 1, points: 0 });
+  if (inHand(state, commando) === 0 && isOnLevel(commando))
+    return whyNotAct(state, commando, 1, '6.16') ?? refusal('no-points', '6.16', { needed: 1, points: 0 });
   return whyNotAct(state, commando, 1, '6.16') ?? whyNoSlot(commando);
 });
 
@@ -151,7 +152,8 @@ export const useSaved = plain(
     const absent = commando.level === BELOW ? whyNotEnter(state, commando, 0, '6.17') : whyNotAct(state, commando, 0, '6.17');
     if (absent) return absent;
     if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
-    if (!isOwnTurn(state, commando)) return refusal(state.phase === 'commandos' && !commando.finished ? 'another-acts' : 'turn-over', '6.17');
+    if (!isOwnTurn(state, commando))
+      return refusal(state.phase === 'commandos' && !commando.finished ? 'another-acts' : 'turn-over', '6.17');
     return commando.left === 0 ? refusal('turn-over', '6.17') : undefined;
   },
   true,

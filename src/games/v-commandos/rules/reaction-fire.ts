@@ -1,6 +1,6 @@
 /** 6.8 A visible commando who enters or leaves a tile with enemies is fired at. */
 import { NEST_NUMBER } from '../content/terms.ts';
-import { type Commando, type Escort, type LevelInPlay } from '../state.ts';
+import type { Commando, Escort, LevelInPlay } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen } from './alarm.ts';
 import { giveHits, rollToHit } from './hits.ts';

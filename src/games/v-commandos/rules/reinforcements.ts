@@ -127,7 +127,9 @@ const letEnter = oneOf(
   '7.2',
   (state) => {
     const { level: id, entrance } = during(state, 'entry');
-    return enterable(state, levelOn(state, { level: id }), entrance).map((kind): ChoiceOf<'let-in'> => ({ kind: 'let-in', enemy: ENEMIES[kind] ?? '' }));
+    return enterable(state, levelOn(state, { level: id }), entrance).map(
+      (kind): ChoiceOf<'let-in'> => ({ kind: 'let-in', enemy: ENEMIES[kind] ?? '' }),
+    );
   },
   (choice, listed) => choice.enemy === listed.enemy,
 );
@@ -163,7 +165,8 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     const doing = during(state, 'entry');
     const inside = total(doing.entered);
     const room = roomForEnemy(state, card, level, tile, true) - inside;
-    const isForced = kinds.length === 1 || countWaiting(level, entrance) <= Math.min(room, roomForEnemy(state, card, level, tile, false) - inside);
+    const isForced =
+      kinds.length === 1 || countWaiting(level, entrance) <= Math.min(room, roomForEnemy(state, card, level, tile, false) - inside);
     const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
     level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - 1;
     const { entered } = during(state, 'entry');

@@ -1,7 +1,7 @@
 /** 6.12, 14.5, 14.7, 14.9 Shooting: firearms, grenades, bombardments. */
 import type { Level } from '../content/level.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '../content/terms.ts';
-import { cardOn, type Commando, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
+import { type Commando, cardOn, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, triggerAlarm } from './alarm.ts';
 import { NONE, option, type Refusal, refusal } from './asking.ts';
@@ -63,7 +63,12 @@ function whyNotFire(state: State, commando: Commando, weapon: string): Refusal |
 const forAPoint = forPoints(1, '6.12');
 
 /** Enemies within reach, or undefined where a tile is none. */
-function whyNoTarget(state: State, commando: Commando, id: string, reach: (card: Level, level: LevelInPlay, tile: number) => boolean): Refusal | undefined {
+function whyNoTarget(
+  state: State,
+  commando: Commando,
+  id: string,
+  reach: (card: Level, level: LevelInPlay, tile: number) => boolean,
+): Refusal | undefined {
   const there = tileCalled(state, id);
   if (!there) return refusal('unknown-id', '6.12', { id });
   const { card, level, tile } = there;
@@ -94,7 +99,8 @@ export const shoot = option(
     return firearms(commando).flatMap((weapon) => tiles.map((tile): ChoiceOf<'shoot'> => ({ kind: 'shoot', weapon, tile })));
   },
   (state, { weapon, tile: id }, commando) =>
-    whyNotFire(state, commando, weapon) ?? whyNoTarget(state, commando, id, (card, level, tile) => reaches(commando, weapon, card, level, tile)),
+    whyNotFire(state, commando, weapon) ??
+    whyNoTarget(state, commando, id, (card, level, tile) => reaches(commando, weapon, card, level, tile)),
 );
 
 /** 6.12 A locked door of his own tile. */
@@ -155,12 +161,28 @@ export function* fire(t: Table, commando: Commando, weapon: string, id: string):
 }
 
 /** Rolls, and deals the hits to enemies; what is left over comes back. */
-function* volley(t: Table, commando: Commando, weapon: string, level: LevelInPlay, tile: number, dice: number): Rules<{ killed: number; left: number; high: number }> {
+function* volley(
+  t: Table,
+  commando: Commando,
+  weapon: string,
+  level: LevelInPlay,
+  tile: number,
+  dice: number,
+): Rules<{ killed: number; left: number; high: number }> {
   const card = levelCard(t.state, level.id);
   const needed = card.tiles[tile]?.hits ?? 0;
   const roll = rollToHit(t, dice, needed);
   const hits = roll.low + roll.high;
-  t.tell?.({ type: 'shot', rule: '6.12', commando: commando.specialist, weapon, tile: card.tiles[tile]?.id ?? '', dice: roll.dice, needed, hits });
+  t.tell?.({
+    type: 'shot',
+    rule: '6.12',
+    commando: commando.specialist,
+    weapon,
+    tile: card.tiles[tile]?.id ?? '',
+    dice: roll.dice,
+    needed,
+    hits,
+  });
   const { killed, left } = yield* dealHits(t, commando, level, tile, roll.low, roll.high);
   return { killed, left, high: roll.high };
 }
@@ -184,7 +206,8 @@ const GRENADE = itemAt('grenade');
 export const throwGrenade = option(
   'throw',
   '14.7',
-  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : refusal('not-carried', '14.7', { weapon: 'grenade' })),
+  (state, commando) =>
+    forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : refusal('not-carried', '14.7', { weapon: 'grenade' })),
   (state, commando) => tilesWithEnemies(state, commando).map((tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile })),
   (state, { tile: id }, commando) => whyNoTarget(state, commando, id, (card, level, tile) => isInRange(card, level, commando.tile, tile)),
 );
@@ -210,8 +233,11 @@ const BOMBARDMENT = itemAt('bombardment');
 export const bombard = option(
   'bombard',
   '14.9',
-  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(BOMBARDMENT) ? undefined : refusal('not-carried', '14.9', { weapon: 'bombardment' })),
-  (state) => state.levels.flatMap(({ id }) => levelCard(state, id).tiles.map((tile): ChoiceOf<'bombard'> => ({ kind: 'bombard', tile: tile.id }))),
+  (state, commando) =>
+    forAPoint(state, commando) ??
+    (commando.carries.includes(BOMBARDMENT) ? undefined : refusal('not-carried', '14.9', { weapon: 'bombardment' })),
+  (state) =>
+    state.levels.flatMap(({ id }) => levelCard(state, id).tiles.map((tile): ChoiceOf<'bombard'> => ({ kind: 'bombard', tile: tile.id }))),
   (state, { tile: id }) => {
     const there = tileCalled(state, id);
     if (!there) return refusal('unknown-id', '14.9', { id });
@@ -233,13 +259,25 @@ export function* callBombardment(t: Table, commando: Commando, id: string): Rule
 }
 
 /** 14.7, 14.9 Enemies first; what is left must be given to whoever else can be seen there, the thrower included. */
-function* blast(t: Table, commando: Commando, weapon: string, level: LevelInPlay, tile: number, dice: number, mayBeSpotted: boolean): Rules {
+function* blast(
+  t: Table,
+  commando: Commando,
+  weapon: string,
+  level: LevelInPlay,
+  tile: number,
+  dice: number,
+  mayBeSpotted: boolean,
+): Rules {
   const { state } = t;
   const { killed, left, high } = yield* volley(t, commando, weapon, level, tile, dice);
   if (left > 0) {
     const seen = [
-      ...state.commandos.filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0).map(({ specialist }) => specialist),
-      ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && (each.visible || isEscortSeen(each))).map(({ id }) => id),
+      ...state.commandos
+        .filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0)
+        .map(({ specialist }) => specialist),
+      ...state.escorts
+        .filter((each) => each.level === level.id && each.tile === tile && (each.visible || isEscortSeen(each)))
+        .map(({ id }) => id),
     ];
     const strong = Math.min(left, high);
     yield* giveHits(t, level, tile, seen, left - strong, strong, weapon === 'grenade' ? '14.7' : '14.9');

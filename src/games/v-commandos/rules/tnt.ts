@@ -1,5 +1,5 @@
 /** 6.4, 14.8 TNT charges: laying them, and blowing them up from anywhere on the level. */
-import { ITEM_KINDS, KINDS, OFFICER, TNT, enemyAt } from '../content/terms.ts';
+import { enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import { type Commando, freeEnemies, hasSkill, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { option, plain, refusal } from './asking.ts';
@@ -24,7 +24,12 @@ export function layCharge(t: Table, commando: Commando): void {
   pay(t, commando, layCost(commando));
   commando.carries.splice(commando.carries.indexOf(TNT), 1);
   level.charges[commando.tile] = (level.charges[commando.tile] ?? 0) + 1;
-  t.tell?.({ type: 'charge-laid', rule: '14.8', commando: commando.specialist, tile: levelCard(t.state, level.id).tiles[commando.tile]?.id ?? '' });
+  t.tell?.({
+    type: 'charge-laid',
+    rule: '14.8',
+    commando: commando.specialist,
+    tile: levelCard(t.state, level.id).tiles[commando.tile]?.id ?? '',
+  });
 }
 
 /** 6.4 Any charge on his own level, whoever laid it. */

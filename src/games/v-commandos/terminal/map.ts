@@ -12,7 +12,12 @@ export function map(view: View, speaker: Speaker): string[] {
         const ways = (card.edges[i] ?? []).map((edge) => wayOf(card, level, edge, speaker));
         const door = level.trapDoors.find(({ id }) => id === tile.id);
         if (door) ways.push(speaker.say(`terminal trap-door ${door.open ? 'open' : 'blocked'}`));
-        return speaker.say('terminal tile', { tile: tile.id, size: tile.size, place: tile.indoor ? 'indoor' : 'outdoor', ways: ways.join(', ') });
+        return speaker.say('terminal tile', {
+          tile: tile.id,
+          size: tile.size,
+          place: tile.indoor ? 'indoor' : 'outdoor',
+          ways: ways.join(', '),
+        });
       }),
       ...card.entrances.map(({ id, tile }) => speaker.say('terminal entrance', { entrance: id, tile: card.tiles[tile]?.id ?? '' })),
     ];

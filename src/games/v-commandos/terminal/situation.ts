@@ -23,7 +23,12 @@ function objectives(view: View, speaker: Speaker): string[] {
   return view.levels.flatMap((level) => {
     const card = levelCard(view, level.id);
     return card.objectives.map(({ id, tile, do: task }, i) =>
-      speaker.say('terminal objective', { done: level.objectives[i]?.done ?? false, objective: id, tile: card.tiles[tile]?.id ?? '', task }),
+      speaker.say('terminal objective', {
+        done: level.objectives[i]?.done ?? false,
+        objective: id,
+        tile: card.tiles[tile]?.id ?? '',
+        task,
+      }),
     );
   });
 }
@@ -33,7 +38,10 @@ function levelLines(view: View, level: LevelView, speaker: Speaker): string[] {
     level.event === ''
       ? speaker.say('terminal no-event')
       : speaker.say('terminal event', { card: level.event, effect: eventCard(level.event)[level.half] });
-  return [speaker.say('terminal level', { level: level.id, alarm: level.alarm, event }), ...level.tiles.flatMap((tile) => tileLine(view, level, tile, speaker))];
+  return [
+    speaker.say('terminal level', { level: level.id, alarm: level.alarm, event }),
+    ...level.tiles.flatMap((tile) => tileLine(view, level, tile, speaker)),
+  ];
 }
 
 /** What is on a tile; nothing for an empty one. */
@@ -41,7 +49,9 @@ function tileLine(view: View, level: LevelView, tile: LevelView['tiles'][number]
   const card = levelCard(view, level.id);
   const guards = card.triangles.flatMap((triangle, i) => {
     const guard = level.triangles[i]?.guard ?? '';
-    return guard !== '' && card.tiles[triangle.tile]?.id === tile.id ? [speaker.say('terminal guard', { enemy: guard, triangle: triangle.id })] : [];
+    return guard !== '' && card.tiles[triangle.tile]?.id === tile.id
+      ? [speaker.say('terminal guard', { enemy: guard, triangle: triangle.id })]
+      : [];
   });
   const counts = Object.entries(tile.enemies).map(([id, count]) => speaker.say('terminal count', { id, count }));
   const items = Object.entries(tile.items).map(([id, count]) => speaker.say('terminal count', { id, count }));

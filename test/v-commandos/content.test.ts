@@ -1,0 +1,74 @@
+/** Levels and operations: ours are in order, and every fault that somebody can make is named with its place. */
+import { describe, expect, it } from 'vitest';
+import { readSetupFile } from '../../src/games/setup-file.ts';
+import { V_COMMANDOS } from '../../src/games/v-commandos/box.ts';
+import { faultsInLevel, faultsInOperation } from '../../src/games/v-commandos/content/level-check.ts';
+import { LEVELS } from '../../src/games/v-commandos/content/levels.ts';
+import { OPERATIONS } from '../../src/games/v-commandos/content/operations.ts';
+import { vCommandos } from '../../src/games/v-commandos/game.ts';
+import { randomFrom } from '../../src/kernel/dice.ts';
+import { GROUND } from './given.ts';
+
+const OWN = { ...GROUND, equipment: { A: ['tnt'] } };
+const codes = (faults: readonly { readonly code: string; readonly figures: Readonly<Record<string, unknown>> }[]) =>
+  faults.map(({ code, figures }) => `${code} ${figures.where}`);
+const level = (changes: object) => codes(faultsInLevel({ ...OWN, ...changes }));
+const FORK = { operation: 'fork', commandos: 2, levels: ['streets', 'bridges'], after: {}, special: [] };
+const operation = (changes: object) => codes(faultsInOperation({ ...FORK, ...changes }));
+
+describe('our own content', () => {
+  it.each(LEVELS.map((file) => [file.level, file] as const))('level %s is in order', (_, file) => {
+    expect(faultsInLevel(file)).toEqual([]);
+  });
+
+  it.each(OPERATIONS.map((file) => [file.operation, file] as const))('operation %s is in order', (_, file) => {
+    expect(faultsInOperation(file)).toEqual([]);
+  });
+});
+
+describe('a level of somebody’s own', () => {
+  it('is named every fault', () => {
+    expect(level({})).toEqual([]);
+    expect(level({ map: ['ABCD', 'EEFF', 'GGHI', 'GAHJ'] })).toEqual(['tile-shape map', 'tile-shape map']);
+    expect(level({ alarm: 'Z' })).toEqual(['tile-unknown alarm']);
+    expect(level({ doors: { AB: 'locked', HI: 'unlocked' } })).toEqual(['door-without-wall doors.AB']);
+    expect(level({ nests: 'H' })).toEqual(['nest-indoors nests']);
+    expect(level({ doors: {} })).toEqual(['tile-cut-off map']);
+    expect(level({ trapDoors: { A: 'blocked' } })).toEqual(['no-way-in trapDoors']);
+    expect(level({ entrances: [] })).toEqual(['no-end entrances']);
+    expect(level({ equipment: {} })).toEqual(['no-tnt objectives']);
+    expect(level({ objectives: [{ tile: 'A', do: 'hold' }] })).toEqual(['hold-without-turns turns']);
+    expect(level({ nests: 'ABC' })).toEqual(['beyond-box map']);
+    expect(level({ commandos: 9 })).toEqual(['level-malformed commandos']);
+  });
+
+  it('can be played, and says in which line something is wrong', () => {
+    const text = JSON.stringify(OWN, null, 1);
+    const file = readSetupFile(text, { game: V_COMMANDOS.game, ...(V_COMMANDOS.content ? { content: V_COMMANDOS.content } : {}) });
+    expect(file).toMatchObject({ ok: true, setups: [{ id: 'ground' }] });
+    const state = vCommandos.begin({ id: 'ground', options: {}, content: { hash: '', data: OWN } }, randomFrom('own'));
+    expect(state.commandos).toHaveLength(2);
+    const wrong = readSetupFile(text.replace('"alarm": "B"', '"alarm": "Z"'), {
+      game: V_COMMANDOS.game,
+      ...(V_COMMANDOS.content ? { content: V_COMMANDOS.content } : {}),
+    });
+    expect(wrong).toMatchObject({
+      ok: false,
+      findings: [{ fault: { code: 'tile-unknown' }, line: text.split('\n').findIndex((line) => line.includes('"alarm"')) + 1 }],
+    });
+  });
+});
+
+describe('an operation of somebody’s own', () => {
+  it('is named every fault', () => {
+    expect(operation({})).toEqual([]);
+    expect(operation({ levels: ['streets', 'nowhere'] })).toEqual(['level-unknown levels.1']);
+    expect(operation({ after: { bridges: ['church'] } })).toEqual(['link-nowhere after.bridges']);
+    expect(operation({ after: { bridges: ['streets'], streets: ['bridges'] } })).toEqual(['links-circular after']);
+    expect(operation({ levels: ['streets', 'bridges', 'hotel-de-luxe'] })).toContain('three-levels after');
+    expect(operation({ levels: ['fuel-depot', 'city'] })).toContain('beyond-box levels');
+    expect(operation({ special: [{ rule: 'alert', level: 'church' }] })).toEqual(['link-nowhere special.0.level']);
+    expect(operation({ levels: 3 })).toEqual(['operation-malformed levels']);
+    expect(operation({ levels: ['mine'], own: [{ ...OWN, level: 'mine', alarm: 'Z' }] })).toEqual(['tile-unknown own.0.alarm']);
+  });
+});
