@@ -48,20 +48,19 @@ export function operationFromFile(data: unknown): OperationFile {
   return { operation: level.level, commandos: level.commandos, levels: [level.level], after: {}, special: [], own: [level] };
 }
 
-const READ = new Map<string, Operation>();
-const OWN = new WeakMap<object, Map<string, Operation>>();
+const READ: Readonly<Record<Difficulty, Map<string, Operation>>> = { standard: new Map(), veteran: new Map() };
+const OWN: Readonly<Record<Difficulty, WeakMap<object, Operation>>> = { standard: new WeakMap(), veteran: new WeakMap() };
 
 /** The operation that is being played, as it is for this difficulty; a file of somebody's own travels with the state. */
 export function operationOf(setup: string, own: unknown, difficulty: Difficulty): Operation {
-  const known = typeof own === 'object' && own !== null ? ownReadings(own) : READ;
-  const key = `${difficulty} ${setup}`;
-  const read = known.get(key) ?? readOperation(own ? operationFromFile(own) : operationFile(setup), LEVELS, difficulty);
-  known.set(key, read);
+  if (typeof own === 'object' && own !== null) {
+    const known = OWN[difficulty].get(own) ?? readOperation(operationFromFile(own), LEVELS, difficulty);
+    OWN[difficulty].set(own, known);
+    return known;
+  }
+  const known = READ[difficulty].get(setup);
+  if (known) return known;
+  const read = readOperation(operationFile(setup), LEVELS, difficulty);
+  READ[difficulty].set(setup, read);
   return read;
-}
-
-function ownReadings(own: object): Map<string, Operation> {
-  const known = OWN.get(own) ?? new Map<string, Operation>();
-  OWN.set(own, known);
-  return known;
 }

@@ -166,10 +166,13 @@ export const CARDS: readonly Card[] = [
   card('officer', 'tan', 'webley', 'bluff', 5, ['uniform']),
 ];
 
-const BY_SIDE = indexOf(CARDS.map((each) => [`${each.specialist} ${each.side}`, each] as const));
+const BY_SPECIALIST: Readonly<Record<CardSide, Index<Card>>> = {
+  blue: indexOf(CARDS.filter(({ side }) => side === 'blue').map((each) => [each.specialist, each] as const)),
+  tan: indexOf(CARDS.filter(({ side }) => side === 'tan').map((each) => [each.specialist, each] as const)),
+};
 
-export function cardOf(specialist: string, side: string): Card {
-  const found = BY_SIDE[`${specialist} ${side}`];
+export function cardOf(specialist: string, side: CardSide): Card {
+  const found = BY_SPECIALIST[side][specialist];
   if (!found) throw new Error(`There is no card ${specialist} ${side}.`);
   return found;
 }

@@ -13,10 +13,10 @@ import {
   firstAid,
   forceDoor,
   forceOpen,
+  giveFirstAid,
   giveOrder,
   order,
   putOnUniform,
-  useFirstAid,
   wearUniform,
 } from './equipment.ts';
 import { collect, collectItem, drop, dropItem, give, handOver, take } from './handling.ts';
@@ -209,45 +209,57 @@ function* act(t: Table, commando: Commando, choice: Choice): Rules {
       yield* shift(t, commando, false);
       return;
     default:
-      useSomething(t, commando, choice);
+      carryOutAtOnce(t, commando, choice);
   }
 }
 
 /** Actions in which nobody has to choose anything more. */
-function useSomething(t: Table, commando: Commando, choice: Choice): void {
+function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
   switch (choice.kind) {
     case 'first-aid':
-      return useFirstAid(t, commando, choice.commando);
+      giveFirstAid(t, commando, choice.commando);
+      return;
     case 'bandage':
-      return bandageWound(t, commando, choice.commando);
+      bandageWound(t, commando, choice.commando);
+      return;
     case 'order':
-      return giveOrder(t, commando, choice.commando);
+      giveOrder(t, commando, choice.commando);
+      return;
     case 'force-door':
-      return forceOpen(t, commando, choice.door);
+      forceOpen(t, commando, choice.door);
+      return;
     case 'barricade':
-      return barricadeEntrance(t, commando, choice.entrance);
+      barricadeEntrance(t, commando, choice.entrance);
+      return;
     case 'wear-uniform':
-      return putOnUniform(t, commando);
+      putOnUniform(t, commando);
+      return;
     case 'lay-tnt':
-      return layCharge(t, commando);
+      layCharge(t, commando);
+      return;
     case 'save':
-      return saveAPoint(t, commando);
+      saveAPoint(t, commando);
+      return;
     case 'use-saved':
-      return takeSavedInHand(t, commando);
+      takeSavedInHand(t, commando);
+      return;
     case 'collect':
-      return collectItem(t, commando, choice.item);
+      collectItem(t, commando, choice.item);
+      return;
     case 'drop':
-      return dropItem(t, commando, choice.item);
+      dropItem(t, commando, choice.item);
+      return;
     case 'give':
     case 'take': {
       const other = commandoCalled(t.state, choice.commando);
-      if (!other) return undefined;
-      return choice.kind === 'give' ? handOver(t, commando, other, choice.item) : handOver(t, other, commando, choice.item);
+      if (other && choice.kind === 'give') handOver(t, commando, other, choice.item);
+      else if (other) handOver(t, other, commando, choice.item);
+      return;
     }
     case 'wait':
       commando.waits = true;
-      return undefined;
+      return;
     default:
-      return finish(t, commando);
+      finish(t, commando);
   }
 }

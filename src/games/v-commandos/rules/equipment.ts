@@ -41,7 +41,7 @@ export const firstAid = option(
   },
 );
 
-export function useFirstAid(t: Table, commando: Commando, name: string): void {
+export function giveFirstAid(t: Table, commando: Commando, name: string): void {
   const { state } = t;
   const patient = commandoCalled(state, name);
   if (!patient) return;

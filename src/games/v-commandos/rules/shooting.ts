@@ -130,7 +130,7 @@ export function whyNoLockedDoor(state: State, commando: Commando, id: string, ru
 }
 
 /** 14.1, 14.5 What using a weapon gives away, hit or miss. */
-function useWeapon(t: Table, commando: Commando, weapon: string): void {
+function giveAway(t: Table, commando: Commando, weapon: string): void {
   const { state } = t;
   const { eye = false, bell = false, overheats = false } = WEAPONS[weapon] ?? {};
   if (overheats) heat(state, heatOf(state, commando, weapon), commando.seat);
@@ -155,7 +155,7 @@ export function* fire(t: Table, commando: Commando, weapon: string, id: string):
   const there = tileCalled(state, id);
   if (!there) return;
   pay(t, commando, 1);
-  useWeapon(t, commando, weapon);
+  giveAway(t, commando, weapon);
   const { killed } = yield* volley(t, commando, weapon, there.level, there.tile, WEAPONS[weapon]?.dice ?? 0);
   yield* reward(t, commando, there.level, there.tile, killed, true);
 }
@@ -189,7 +189,7 @@ function* volley(
 
 export function fireAtDoor(t: Table, commando: Commando, weapon: string, door: string): void {
   pay(t, commando, 1);
-  useWeapon(t, commando, weapon);
+  giveAway(t, commando, weapon);
   openDoor(t, levelOn(t.state, commando), door, 'shot', '6.12');
 }
 
