@@ -1,4 +1,4 @@
-/** Positions from outside: examples, puzzles, rule tests. docs/examples.md describes the fields. */
+/** Positions from outside: examples, puzzles, rule tests. The schemas say what each field means. */
 import { z } from 'zod';
 import { type Random, scriptedRandom } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';

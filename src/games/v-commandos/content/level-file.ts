@@ -1,4 +1,4 @@
-/** A level card as a file: the map in letters, and what lies where. docs/levels.md explains it to whoever writes one. */
+/** A level card as a file: the map in letters, and what lies where. LEVELS.md explains it to whoever writes one. */
 import { z } from 'zod';
 import { DIRECTIONS, ESCORT_IDS, ITEMS } from './terms.ts';
 

@@ -1,4 +1,4 @@
-/** An operation as a file: its levels, how they are linked, and its special rules. docs/levels.md explains it. */
+/** An operation as a file: its levels, how they are linked, and its special rules. LEVELS.md explains it. */
 import { z } from 'zod';
 import { LevelFile, ObjectiveFile } from './level-file.ts';
 import { ITEMS } from './terms.ts';
