@@ -179,11 +179,13 @@ function stepWorth(
   const fire = commando.visible ? reaction(state, level, commando.tile, tile) : 0;
   // Between the enemy's steps a saved point is for getting out of sight.
   if (asks === 'moment') return commando.visible ? seenHere - seenThere - fire - 0.8 : -1;
+  // Nobody stays beside a charge.
+  const flight = (level.charges[commando.tile] ?? 0) > 0 ? 5 : 0;
   const last = points - price <= 0;
   const risk = last ? seenThere : seenThere * 0.7;
-  if (errand.aim === 'wait') return commando.visible ? seenHere - risk - fire : here <= 0.5 ? -1 : nearer * 0.5 - risk * 2;
+  if (errand.aim === 'wait') return flight + (commando.visible ? seenHere - risk - fire : here <= 0.5 ? -1 : nearer * 0.5 - risk * 2);
   const urge = errand.aim === 'escape' ? 1.5 : 1.2;
-  return Math.min(3.5, nearer) * urge + (last ? seenHere * 0.8 : seenHere * 0.3) - risk - fire;
+  return Math.min(3.5, nearer) * urge + (last ? seenHere * 0.8 : seenHere * 0.3) - risk - fire + flight;
 }
 
 function reaction(state: State, level: LevelInPlay, from: number, to: number): number {
