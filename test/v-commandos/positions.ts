@@ -1,7 +1,9 @@
 /** Positions for reasons that play alone seldom leads to. */
 import type { Arranged } from '../games.ts';
 
-const WITH_ITEM = [{ rule: 'objective', level: 'goods-yard', number: 1, objective: { tile: 'A', do: 'interact', points: 1, item: 'crowbar' } }];
+const WITH_ITEM = [
+  { rule: 'objective', level: 'goods-yard', number: 1, objective: { tile: 'A', do: 'interact', points: 1, item: 'crowbar' } },
+];
 
 export const POSITIONS: readonly Arranged[] = [
   {

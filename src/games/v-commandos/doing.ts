@@ -69,6 +69,6 @@ export function during<W extends Doing['what']>(state: { readonly doing: readonl
 }
 
 /** The innermost thing of that sort going on. */
-export function now<W extends Doing['what']>(state: { readonly doing: readonly Doing[] }, what: W): Doings<W> | undefined {
+function now<W extends Doing['what']>(state: { readonly doing: readonly Doing[] }, what: W): Doings<W> | undefined {
   return state.doing.findLast((doing): doing is Doings<W> => doing.what === what);
 }

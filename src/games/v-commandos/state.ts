@@ -37,7 +37,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export type AlarmState = 'silent' | 'triggered';
+type AlarmState = 'silent' | 'triggered';
 
 export interface Commando {
   readonly seat: string;

@@ -27,7 +27,6 @@ const OF_ITEM = ['collect', 'drop'] as const;
 const OF_TARGET = ['close-combat', 'kill'] as const;
 
 export type PlainKind = (typeof PLAIN)[number];
-export type TileKind = (typeof OF_TILE)[number];
 
 function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
   const named = {} as Record<K, readonly F[]>;

@@ -6,7 +6,7 @@ import { levelCard } from '../rules/operation-in-play.ts';
 import { type Commando, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import { costsTo, FAR } from './ways.ts';
 
-export type Aim = 'objective' | 'fetch' | 'escape' | 'rescue' | 'wait';
+type Aim = 'objective' | 'fetch' | 'escape' | 'rescue' | 'wait';
 
 export interface Errand {
   readonly aim: Aim;

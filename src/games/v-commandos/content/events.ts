@@ -9,7 +9,7 @@ import type { Direction } from './terms.ts';
  * more at an entrance), sniper (a visible commando is shot at), find (an item comes to light), halt (enemies do not move),
  * fog (shots of the enemy need one more), lock (all doors are locked), unlock (a door is opened)
  */
-export const EFFECTS = [
+const EFFECTS = [
   'nothing',
   'quiet',
   'point',
@@ -27,7 +27,7 @@ export const EFFECTS = [
   'lock',
   'unlock',
 ] as const;
-export type Effect = (typeof EFFECTS)[number];
+type Effect = (typeof EFFECTS)[number];
 
 export interface EventCard {
   readonly id: string;

@@ -5,7 +5,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import type { LevelFile, ObjectiveFile } from './level-file.ts';
 import { DIRECTIONS, type Direction, HIT_NUMBER, itemAt, type Size, SPACES } from './terms.ts';
 
-export interface Tile {
+interface Tile {
   readonly id: string;
   readonly letter: string;
   readonly size: Size;
@@ -28,13 +28,13 @@ export interface Edge {
   readonly door: number;
 }
 
-export interface Door {
+interface Door {
   readonly id: string;
   readonly between: readonly [number, number];
   readonly locked: boolean;
 }
 
-export interface Triangle {
+interface Triangle {
   readonly id: string;
   readonly kind: 'alarm' | 'objective' | 'nest';
   readonly tile: number;

@@ -23,14 +23,14 @@ export const OPERATIONS: readonly OperationFile[] = [
 ].map((data) => frozen(OperationFile.parse(data)));
 
 /** 11 A quick game is played on one level. */
-export const QUICK = 'quick/';
+const QUICK = 'quick/';
 
 export const SETUPS: readonly string[] = [
   ...OPERATIONS.map(({ operation }) => operation),
   ...LEVELS.filter(({ training }) => !training).map(({ level }) => `${QUICK}${level}`),
 ];
 
-export function operationFile(setup: string): OperationFile {
+function operationFile(setup: string): OperationFile {
   if (setup.startsWith(QUICK)) return quickGame(setup.slice(QUICK.length));
   const found = OPERATIONS.find(({ operation }) => operation === setup);
   if (!found) throw new Error(`There is no operation ${setup}.`);

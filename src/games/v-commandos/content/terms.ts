@@ -9,7 +9,7 @@
  */
 import { type Index, indexOf } from '../../../kernel/interned.ts';
 
-export const SIZES = ['small', 'medium', 'large'] as const;
+const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** 6.6, 6.12 How many characters a tile holds, and what hits there. Twelve on a large tile is ours (RULINGS.md). */
@@ -26,7 +26,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** Enemies as they stand on tiles: regular ones by the side that lies up, special ones by name. */
 export const ENEMIES = ['mp40', 'mauser', 'hammer-mp40', 'hammer-mauser', 'stormtrooper', 'machine-gunner', 'pioneer'] as const;
-export type Enemy = (typeof ENEMIES)[number];
 export const KINDS = ENEMIES.length;
 /** The first four are regular. */
 export const REGULAR = 4;
@@ -40,7 +39,6 @@ export const OFFICER_DICE = 1;
 
 /** Tokens as they lie in the enemy reserve; a regular one falls on either side. */
 export const TOKENS = ['regular', 'hammer', 'null', 'stormtrooper', 'machine-gunner', 'pioneer'] as const;
-export type Token = (typeof TOKENS)[number];
 export const NULL_TOKEN = 2;
 export const FIRST_SPECIAL = 3;
 export const REGULARS = 32;
@@ -66,7 +64,7 @@ export const ITEMS = [
   'mg42',
   'spotted',
 ] as const;
-export type Item = (typeof ITEMS)[number];
+type Item = (typeof ITEMS)[number];
 export const ITEM_KINDS = ITEMS.length;
 /** 66 tokens. */
 export const COPIES: readonly number[] = [9, 7, 6, 12, 10, 3, 3, 2, 1, 1, 1, 11];
@@ -114,12 +112,12 @@ export const GRENADE_DICE = 3;
 export const BOMBARDMENT_DICE = 4;
 
 export const SPECIALISTS = ['sniper', 'sapper', 'medic', 'scout', 'officer'] as const;
-export type Specialist = (typeof SPECIALISTS)[number];
+type Specialist = (typeof SPECIALISTS)[number];
 export const CARD_SIDES = ['blue', 'tan'] as const;
 export type CardSide = (typeof CARD_SIDES)[number];
 
 /** Skills printed on the cards. */
-export const SKILLS = [
+const SKILLS = [
   'long-shot',
   'camouflage',
   'two-points',
@@ -131,7 +129,7 @@ export const SKILLS = [
   'orders',
   'bluff',
 ] as const;
-export type Skill = (typeof SKILLS)[number];
+type Skill = (typeof SKILLS)[number];
 
 export interface Card {
   readonly specialist: Specialist;
@@ -178,8 +176,8 @@ export function cardOf(specialist: string, side: CardSide): Card {
 }
 
 /** 15.1 How a character to be escorted can be seen. */
-export const NATURES = ['stealthy', 'either', 'visible'] as const;
-export type Nature = (typeof NATURES)[number];
+const NATURES = ['stealthy', 'either', 'visible'] as const;
+type Nature = (typeof NATURES)[number];
 export interface EscortKind {
   readonly nature: Nature;
   /** 15.1 He belongs to the enemy and yet causes no checks. */

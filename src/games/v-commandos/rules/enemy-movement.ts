@@ -25,7 +25,7 @@ export function* movement(t: Table): Rules {
 }
 
 /** Tiles with somebody whom enemies see. */
-export function seenTiles(state: State, level: LevelInPlay): number[] {
+function seenTiles(state: State, level: LevelInPlay): number[] {
   const tiles: number[] = [];
   for (const each of state.commandos)
     if (each.level === level.id && isSeen(state, each) && !tiles.includes(each.tile)) tiles.push(each.tile);
@@ -44,7 +44,7 @@ function distances(card: Level, level: LevelInPlay): readonly (readonly number[]
 }
 
 /** 7.4 The first steps of all shortest ways to the nearest of these tiles; nothing where there is no way. */
-export function stepsTowards(
+function stepsTowards(
   card: Level,
   level: LevelInPlay,
   from: number,
@@ -61,7 +61,7 @@ export function stepsTowards(
 }
 
 /** 7.5 By the compass: every tile on that side that can be entered. */
-export function stepsIn(card: Level, level: LevelInPlay, from: number, direction: Direction): number[] {
+function stepsIn(card: Level, level: LevelInPlay, from: number, direction: Direction): number[] {
   return (card.edges[from] ?? []).flatMap((edge) =>
     edge.direction === direction && passable(edge) && !isGone(level, edge.to) ? [edge.to] : [],
   );

@@ -28,7 +28,7 @@ function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
 }
 
 /** Their own tile first, then any beside it. */
-export function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
+function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
   if (targetsOn(state, level, from).length > 0) return [from];
   return (card.edges[from] ?? []).flatMap(({ to }) =>
     isInRange(card, level, from, to) && targetsOn(state, level, to).length > 0 ? [to] : [],

@@ -71,7 +71,7 @@ interface Wanted {
 }
 
 /** From the reserve, then from the discards; if there are not enough the players say who goes without. */
-export function* layEquipment(t: Table, wanted: readonly Wanted[]): Rules {
+function* layEquipment(t: Table, wanted: readonly Wanted[]): Rules {
   const { state } = t;
   for (let item = 0; item < ITEM_KINDS; item++) {
     const places = wanted.filter((each) => each.item === item).map(({ place }) => place);

@@ -95,7 +95,7 @@ export const move = option(
 );
 
 /** 6.7 Two points, or one for the Scout who steps softly. */
-export function sneakCost(commando: Commando): number {
+function sneakCost(commando: Commando): number {
   return hasSkill(commando, 'soft-step') ? 1 : 2;
 }
 

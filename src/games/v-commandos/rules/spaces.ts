@@ -12,7 +12,7 @@ export function countFree(level: LevelInPlay, tile: number): number {
 }
 
 /** 7.6 Enemies on a tile who protect something. */
-export function countGuards(card: Level, level: LevelInPlay, tile: number): number {
+function countGuards(card: Level, level: LevelInPlay, tile: number): number {
   let count = 0;
   for (const triangle of card.trianglesOn[tile] ?? []) if (level.guards[triangle] !== '') count++;
   return count;
@@ -22,7 +22,7 @@ export function countEnemies(card: Level, level: LevelInPlay, tile: number): num
   return countFree(level, tile) + countGuards(card, level, tile);
 }
 
-export function diceOf(enemy: string): number {
+function diceOf(enemy: string): number {
   return enemy === OFFICER ? OFFICER_DICE : (ENEMY_DICE[enemyAt(enemy)] ?? 0);
 }
 
