@@ -20,6 +20,7 @@ import { isNestTaken, openSpaces } from '../../src/games/v-commandos/rules/space
 import { isOnLevel, type State } from '../../src/games/v-commandos/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Invariants } from '../games.ts';
+import { COUNTED } from './counted.ts';
 import { POSITIONS } from './positions.ts';
 
 type Fault = string | undefined;
@@ -120,5 +121,6 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   reasons: REASONS,
   positions: POSITIONS,
   seldom: SELDOM,
+  counted: COUNTED,
   examples: EXAMPLES,
 };

@@ -27,8 +27,8 @@ export const V_COMMANDOS: Box = {
     check: (data) => (isLevelFile(data) ? faultsInLevel(data) : faultsInOperation(data)),
     words(data, language) {
       const { operation, words, own = [] } = operationFromFile(data);
-      const levels = own.map((level) => ({ id: level.level, title: level.words?.[language].title ?? level.level }));
-      return ownWords([...levels, { id: operation, title: words?.[language].title ?? operation }], language);
+      const told = (id: string, its: typeof words) => ({ id, title: its?.[language].title ?? id, briefing: its?.[language].briefing });
+      return ownWords([...own.map((level) => told(level.level, level.words)), told(operation, words)], language);
     },
   },
 };

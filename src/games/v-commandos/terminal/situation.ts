@@ -5,10 +5,23 @@ import { levelCard, operation } from '../rules/operation-in-play.ts';
 import type { CommandoView, LevelView, View } from '../view.ts';
 
 export function briefing(view: View, speaker: Speaker): string[] {
-  return [speaker.say('terminal briefing', { setup: setupName(view), levels: operation(view).levels }), ...objectives(view, speaker)];
+  const setup = setupName(view);
+  const { levels } = operation(view);
+  return [
+    speaker.say('terminal briefing', { setup, levels }),
+    ...storyOf(setup, speaker),
+    // A quick game has the story of its level.
+    ...levels.filter((id) => id !== setup).flatMap((id) => storyOf(id, speaker).map((story) => `${speaker.name(id)} – ${story}`)),
+    ...objectives(view, speaker),
+  ];
 }
 
 const setupName = ({ setup }: View): string => setup.split('/').at(-1) ?? setup;
+
+/** What is told of an operation or a level; somebody's own need not have a story. */
+function storyOf(id: string, speaker: Speaker): string[] {
+  return speaker.has(`story ${id}`) ? [speaker.say(`story ${id}`)] : [];
+}
 
 export function situation(view: View, speaker: Speaker): string[] {
   return [

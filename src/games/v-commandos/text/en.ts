@@ -3,9 +3,11 @@ import type { Texts } from '../../../words/texts.ts';
 import choices from './choices.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
+import lid from './lid.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
+import stories from './stories.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [choices, game, events, names, refusals, rules, terminal];
+export const EN: readonly Texts[] = [choices, game, events, lid, names, refusals, rules, stories, terminal];

@@ -24,12 +24,19 @@ export const TEXTS: Readonly<Record<Language, readonly Texts[]>> = {
   fr: [...FR, derivedFrom(FR, LEVEL_IDS)],
 };
 
+interface OwnWords {
+  readonly id: string;
+  readonly title: string;
+  readonly briefing: string | undefined;
+}
+
 /** The words of levels and operations that somebody else has written. */
-export function ownWords(files: readonly { readonly id: string; readonly title: string }[], language: Language): Texts {
-  const titles: Texts = { name: Object.fromEntries(files.map(({ id, title }) => [id, title])) };
+export function ownWords(files: readonly OwnWords[], language: Language): Texts {
+  const titles = Object.fromEntries(files.map(({ id, title }) => [id, title]));
   const derived = derivedFrom(
-    [...(language === 'en' ? EN : FR), titles],
+    [...(language === 'en' ? EN : FR), { name: titles }],
     files.map(({ id }) => id),
   );
-  return { name: { ...Object.fromEntries(files.map(({ id, title }) => [id, title])), ...(derived.name as Record<string, string>) } };
+  const stories = files.flatMap(({ id, briefing }) => (briefing === undefined ? [] : [[id, briefing] as const]));
+  return { name: { ...titles, ...(derived.name as Record<string, string>) }, story: Object.fromEntries(stories) };
 }
