@@ -35,7 +35,10 @@ it('stops before a battle for surprise', () => {
 });
 
 it('marches round an outpost where that is no farther', () => {
-  const march = new Match(commando, arranged(commando, { ...DESERT, units: { 'jeep-patrol-1': 'bir-hacheim' }, objectives: [] }, 'outposts'));
+  const march = new Match(
+    commando,
+    arranged(commando, { ...DESERT, units: { 'jeep-patrol-1': 'bir-hacheim' }, objectives: [] }, 'outposts'),
+  );
   march.choose({ kind: 'force', space: 'bir-hacheim' }, SEAT);
   if (march.decision?.question.asks === 'force') march.choose({ kind: 'done' }, SEAT);
   const ways = shortcuts(Trial.from(march, SEAT), []).map(({ choices }) => choices.map(commando.choiceText).join(' + '));
