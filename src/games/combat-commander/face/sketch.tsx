@@ -3,6 +3,7 @@
  * about; and the units, where a position is to be shown.
  */
 
+import { useId } from 'react';
 import { toneAt } from '../../../board/tone.ts';
 import { courseOf, knotsOf } from '../../../hexmap/course.ts';
 import type { Point } from '../../../hexmap/exact.ts';
@@ -24,14 +25,18 @@ import './sketch.css';
 const BOX = '-230 -203 4660 3693';
 
 export function Sketch({ setup, view: anyView }: SketchProps) {
+  const edge = useId();
   // What comes as a view of this game was made by its `view`.
   const view = anyView as View | undefined;
   const scenario = SCENARIOS.find(({ id }) => id === (view?.scenario ?? setup));
   const map = MAPS.find(({ id }) => id === (view?.map ?? scenario?.map));
   return (
     <svg className="field-sketch" viewBox={BOX} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <clipPath id={edge}>
+        <path d={MAP_EDGE} />
+      </clipPath>
       <path className="field-sketch-clear" d={MAP_EDGE} />
-      {map ? <Ground map={map} /> : <path className="field-sketch-hexes" d={LOOSE} />}
+      <g clipPath={`url(#${edge})`}>{map ? <Ground map={map} /> : <path className="field-sketch-hexes" d={LOOSE} />}</g>
       {map && scenario && !view && <Areas map={map} scenario={scenario} />}
       {map && <Objectives map={map} control={view?.control ?? scenario?.control ?? []} />}
       {view && <Units view={view} />}

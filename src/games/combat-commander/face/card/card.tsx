@@ -101,7 +101,8 @@ export function CardBack({ nation }: { readonly nation: Nation }) {
           <path className="fate-back-lines" d={BACK} />
           <rect className="fate-back-frame" x={9} y={9} width={132} height={192} rx={5} />
           <path className="fate-back-plate" d="M75,66L109,85.5V124.5L75,144L41,124.5V85.5Z" />
-          <path className="fate-back-star" d="M75,80L81.5,97L99,98L85,109L90,126L75,116.5L60,126L65,109L51,98L68.5,97Z" />
+          <circle className="fate-back-ring" cx={75} cy={105} r={20} />
+          <path className="fate-back-needle" d="M75,78L80,100L102,105L80,110L75,132L70,110L48,105L70,100Z" />
         </svg>
       </span>
     </span>

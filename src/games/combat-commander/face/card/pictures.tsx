@@ -52,15 +52,15 @@ const SCENES: Readonly<Record<Order, (nation: Nation) => ReactNode>> = {
   ),
   fire: (nation) => (
     <>
-      <Figure stance="firing" nation={nation} x={28} y={50} />
-      <Figure stance="firing" nation={nation} x={64} y={51} />
-      {flash(59, 27)}
-      {flash(95, 28)}
+      <Figure stance="firing" nation={nation} x={20} y={50} />
+      <Figure stance="firing" nation={nation} x={75} y={51} />
+      {flash(51, 27)}
+      {flash(106, 28)}
     </>
   ),
   recover: (nation) => (
     <>
-      <path className="fate-cross" d="M90,8h10v8h8v10h-8v8h-10v-8h-8v-10h8Z" />
+      <path className="fate-up" d="M82,24L96,10L110,24M82,36L96,22L110,36" />
       <Figure stance="sitting" nation={nation} x={34} y={50} />
       <Figure stance="pointing" nation={nation} x={62} y={51} />
     </>

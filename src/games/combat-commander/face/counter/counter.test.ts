@@ -47,8 +47,8 @@ it('hangs a weapon below its carrier, with its own values', () => {
   expect(figuresIn(markup)).toEqual(expect.arrayContaining(['8', '12']));
 });
 
-it('shows what repairs a broken weapon', () => {
-  expect(figuresIn(drawn({ piece: printedLook('g-heavy-mg-1', true) }))).toEqual(['1–6', '7–8']);
+it('shows what repairs a broken weapon, which slows its carrier as before', () => {
+  expect(figuresIn(drawn({ piece: printedLook('g-heavy-mg-1', true) }))).toEqual(['−1', '1–6', '7–8']);
 });
 
 const ALL = [...UNIT_TYPES, ...WEAPON_TYPES].flatMap((type) => countersOf(type).slice(0, 1)).concat(RADIO_TYPES.map(({ id }) => id));

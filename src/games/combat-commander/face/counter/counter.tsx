@@ -1,6 +1,5 @@
 /** Counters of units, weapons and radios, 100 by 100 around the origin: figures in the middle, values where the game prints them. */
-import { useId } from 'react';
-import { cornered, toneAt } from '../../../../board/tone.ts';
+import { cornered, type Tone, toneAt } from '../../../../board/tone.ts';
 import { isRadio, isUnit, radioType, unitType, weaponType } from '../../content/counters.ts';
 import { SIDES, sideOf } from '../../content/terms.ts';
 import { Figure, type StanceName } from './figures.tsx';
@@ -43,8 +42,8 @@ export function PieceCounter({ piece, name, weapon, size = SIDE }: PieceCounterP
       <path className="piece-shadow" d={body} transform="translate(4 9)" />
       <path className="piece-thick" d={body} transform="translate(0 5)" />
       <path className="piece-body" d={body} />
-      <Band body={body} isHatched={look.band === 'hatched'} name={name} />
       {isBroken && <path className="piece-frame" d={cornered(SIDE - 7, look.corner, CORNER - 3)} />}
+      <Band look={look} name={name} />
       <path className="piece-outline" d={body} />
       {isUnit(piece.id) ? <UnitFace piece={piece} /> : isRadio(piece.id) ? <RadioFace piece={piece} /> : <WeaponFace piece={piece} />}
       <Badges piece={piece} />
@@ -52,23 +51,22 @@ export function PieceCounter({ piece, name, weapon, size = SIDE }: PieceCounterP
   );
 }
 
-/** Letters of the band's type are about so wide. */
-const LETTER = 9.3;
-const LONGEST = 92;
+const LONGEST = 93;
 
-/** The colour says the nation; the second side is hatched above it, for colour alone says nothing to some. */
-function Band({ body, isHatched, name }: { readonly body: string; readonly isHatched: boolean; readonly name: string | undefined }) {
-  const id = useId();
-  const isLong = name !== undefined && name.length * LETTER > LONGEST;
+/** How wide a word on the band is: what is too long is printed closer. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (/[iljtfr.’ ]/.test(letter) ? 5.4 : /[mwMWG]/.test(letter) ? 12.4 : 9), 0);
+}
+
+/** The colour says the nation; the second side is hatched below it, for colour alone says nothing to some. */
+function Band({ look, name }: { readonly look: Tone; readonly name: string | undefined }) {
+  const isLong = name !== undefined && widthOf(name) > LONGEST;
+  const round = look.corner === 'round' ? CORNER : 0;
+  const top = `M${-HALF},${BAND}V${round - HALF}q0,${-round} ${round},${-round}H${HALF - round}q${round},0 ${round},${round}V${BAND}Z`;
   return (
     <>
-      <clipPath id={id}>
-        <path d={body} />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <rect className="piece-band" x={-HALF} y={-HALF} width={SIDE} height={BAND + HALF} />
-        {isHatched && <path className="piece-hatching" d={HATCHING} />}
-      </g>
+      <path className="piece-band" d={top} />
+      {look.band === 'hatched' && <path className="piece-hatching" d={HATCHING} />}
       {name !== undefined && (
         <text
           className="piece-name"
@@ -83,22 +81,22 @@ function Band({ body, isHatched, name }: { readonly body: string; readonly isHat
   );
 }
 
-const HATCHING = `M-50,-27.4H50${Array.from({ length: 15 }, (_, i) => `M${i * 8 - 57},-25l8,-7`).join('')}`;
+/** Slanting strokes along the foot of the band. */
+const HATCHING = Array.from({ length: 12 }, (_, i) => `M${i * 8 - 48},-24l5,-5`).join('');
 
 /** How men stand in their counter: feet, size. */
 const RANKS: Readonly<Record<'squad' | 'team' | 'leader', readonly (readonly [x: number, y: number, scale: number])[]>> = {
   squad: [
-    [-25, 12, 0.82],
-    [-4, 11, 0.82],
-    [-35, 18, 0.9],
-    [-14, 18, 0.9],
-    [8, 18, 0.9],
+    [-20, 13, 0.84],
+    [6, 13, 0.84],
+    [-33, 19, 0.88],
+    [-7, 19, 0.88],
   ],
   team: [
     [-25, 17, 0.98],
     [0, 18, 0.98],
   ],
-  leader: [[-10, 18, 1.04]],
+  leader: [[-17, 18, 1.04]],
 };
 
 function stanceOf(id: string, place: number, isBroken: boolean): StanceName {
@@ -113,18 +111,17 @@ function stanceOf(id: string, place: number, isBroken: boolean): StanceName {
 function UnitFace({ piece }: { readonly piece: PieceLook }) {
   const { id, nation, isBroken, firepower, range, movement, morale, command } = piece;
   const { kind } = unitType(id);
-  const men = kind === 'squad' ? RANKS.squad.slice(1) : RANKS[kind];
   return (
     <>
       <g className="piece-figures">
-        {men.map(([x, y, scale], i) => (
+        {RANKS[kind].map(([x, y, scale], i) => (
           <Figure key={`${x} ${y}`} stance={stanceOf(id, i, isBroken)} nation={nation} x={x} y={y} scale={scale} />
         ))}
       </g>
       {morale && (
         <g className="piece-morale">
-          {isBroken && <path className="piece-red" d="M22,-30H47V-5H28Q22,-5 22,-11Z" />}
-          <Figures value={morale} x={45} y={-7} anchor="end" />
+          {isBroken && <path className="piece-red" d="M21,-30H47V-1H27Q21,-1 21,-7Z" />}
+          <Figures value={morale} x={45} y={-4} anchor="end" isLow />
         </g>
       )}
       {command !== undefined && command > 0 && <Command command={command} />}
@@ -136,7 +133,7 @@ function UnitFace({ piece }: { readonly piece: PieceLook }) {
 /** A leader's Command, in a hexagon as it is printed. */
 function Command({ command }: { readonly command: number }) {
   return (
-    <g className="piece-command" transform="translate(32 8)">
+    <g className="piece-command" transform="translate(17 5)">
       <path d="M-14,0L-7,-12H7L14,0L7,12H-7Z" />
       <text y={8} textAnchor="middle">
         {command}
@@ -156,7 +153,11 @@ function Row({ values: [firepower, range, movement] }: { readonly values: readon
   );
 }
 
-const DIGIT = 12.6;
+/** How wide a figure is for its height. */
+const DIGIT = 0.45;
+const LARGE = 28;
+/** On a tab, and where several figures stand side by side. */
+const SMALL = 23;
 
 interface FiguresProps {
   readonly value: Value;
@@ -165,20 +166,24 @@ interface FiguresProps {
   readonly anchor: 'start' | 'middle' | 'end';
   /** Before the figure, as the least range. */
   readonly from?: number | undefined;
+  readonly size?: number;
+  /** Whether there is no room for an arrow above it. */
+  readonly isLow?: boolean;
 }
 
 /** A box where it is boxed; an arrow, besides the colour, where it is other than printed. */
-function Figures({ value: { value, isBoxed, change }, x, y, anchor, from }: FiguresProps) {
+function Figures({ value: { value, isBoxed, change }, x, y, anchor, from, size = LARGE, isLow = false }: FiguresProps) {
   const words = `${from !== undefined && from > 1 ? `${from}–` : ''}${value < 0 ? `−${-value}` : value}`;
-  const width = words.length * DIGIT;
+  const width = words.length * DIGIT * size;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const arrow = isLow ? [left - 9, y - size * 0.36] : [left + width / 2, y - size];
   return (
-    <g className="piece-value" data-change={change}>
-      {isBoxed && <rect className="piece-box" x={left - 3.5} y={y - 22} width={width + 7} height={25.5} rx={1.5} />}
-      <text x={left + width / 2} y={y} textAnchor="middle">
+    <g className="piece-value" data-change={change} data-boxed={isBoxed}>
+      {isBoxed && <rect className="piece-box" x={left - 3.5} y={y - size * 0.79} width={width + 7} height={size * 0.91} rx={1.5} />}
+      <text x={left + width / 2} y={y} fontSize={size} textAnchor="middle">
         {words}
       </text>
-      {change !== '' && <path className="piece-arrow" transform={`translate(${left + width / 2} ${y - 28})`} d={ARROWS[change]} />}
+      {change !== '' && <path className="piece-arrow" transform={`translate(${arrow.join(' ')})`} d={ARROWS[change]} />}
     </g>
   );
 }
@@ -191,20 +196,20 @@ function WeaponFace({ piece }: { readonly piece: PieceLook }) {
   const { firepower, range, movement, least, isBroken } = piece;
   return (
     <>
-      <WeaponFigure type={type} x={0} y={-2} />
+      <WeaponFigure type={type} x={type.movement < 0 ? 6 : 0} y={0} scale={0.98} />
+      {movement && movement.value < 0 && <Figures value={movement} x={-45} y={-5} anchor="start" size={SMALL} />}
+      {type.firesSmoke && <SmokeSign x={36} y={8} />}
       {isBroken ? (
         <Repairs fix={type.fix} eliminated={type.eliminated} />
       ) : (
         <>
-          {type.isOrdnance && <rect className="piece-ordnance" x={1.5 - HALF} y={21.5} width={SIDE - 3} height={24} />}
+          {type.isOrdnance && <rect className="piece-ordnance" x={1.5 - HALF} y={20.5} width={SIDE - 3} height={25} />}
           <g data-ordnance={type.isOrdnance}>
-            <Figures value={firepower} x={-44} y={43} anchor="start" />
-            {range && <Figures value={range} x={2} y={43} anchor="middle" from={least} />}
-            {movement && movement.value < 0 && <Figures value={movement} x={45} y={43} anchor="end" />}
+            <Figures value={firepower} x={-42} y={43} anchor="start" />
+            {range && <Figures value={range} x={42} y={43} anchor="end" from={least} />}
           </g>
         </>
       )}
-      {type.firesSmoke && <SmokeSign x={36} y={-14} />}
     </>
   );
 }
@@ -214,12 +219,12 @@ const spanOf = ([from, to]: readonly [number, number]) => `${from}–${to}`;
 function Repairs({ fix, eliminated }: { readonly fix: readonly [number, number]; readonly eliminated: readonly [number, number] }) {
   return (
     <g className="piece-repairs">
-      <path d="M-43,28l4,4 8,-9" />
-      <text x={-27} y={43} textAnchor="start">
+      <path className="piece-mended" d="M-44,34l4,5l8,-11" />
+      <text x={-30} y={43} fontSize={21} textAnchor="start">
         {spanOf(fix)}
       </text>
-      <path d="M6,25l9,9m0,-9l-9,9" />
-      <text x={45} y={43} textAnchor="end">
+      <path className="piece-lost" d="M1,29l9,9m0,-9l-9,9" />
+      <text x={45} y={43} fontSize={21} textAnchor="end">
         {spanOf(eliminated)}
       </text>
     </g>
@@ -256,17 +261,17 @@ function Tab({ weapon, corner }: { readonly weapon: PieceLook; readonly corner: 
     <g className="piece-tab" data-broken={weapon.isBroken} data-ordnance={type.isOrdnance}>
       <path className="piece-shadow" d={body} transform="translate(4 7)" />
       <path className="piece-body" d={body} />
-      {type.isOrdnance && !weapon.isBroken && <rect className="piece-ordnance" x={-6} y={54} width={51} height={25} />}
-      {weapon.isBroken && <path className="piece-broken-tab" d="M-45,54H45V61H-45Z" />}
+      {type.isOrdnance && !weapon.isBroken && <rect className="piece-ordnance" x={-11} y={55} width={55} height={25} />}
+      {weapon.isBroken && <path className="piece-red" d="M-45,54H45V59.5H-45Z" />}
       <path className="piece-outline" d={body} />
-      <WeaponFigure type={type} x={-25} y={68} scale={0.52} />
-      <Figures value={weapon.firepower} x={-2} y={77} anchor="start" />
-      {weapon.range && <Figures value={weapon.range} x={42} y={77} anchor="end" />}
+      <WeaponFigure type={type} x={-28} y={69} scale={0.46} />
+      <Figures value={weapon.firepower} x={-8} y={77} anchor="start" size={SMALL} />
+      {weapon.range && <Figures value={weapon.range} x={41} y={77} anchor="end" size={SMALL} />}
     </g>
   );
 }
 
-/** Suppressed lies flat, a veteran has his star, and blades are crossed in melee. */
+/** Who is suppressed is pressed to the ground, a veteran has his chevrons, and blades are crossed in melee. */
 function Badges({ piece: { isSuppressed, isVeteran, isInMelee } }: { readonly piece: PieceLook }) {
   const badges = [
     ...(isSuppressed ? (['suppressed'] as const) : []),
@@ -274,7 +279,7 @@ function Badges({ piece: { isSuppressed, isVeteran, isInMelee } }: { readonly pi
     ...(isInMelee ? (['melee'] as const) : []),
   ];
   return badges.map((badge, i) => (
-    <g key={badge} className="piece-badge" data-badge={badge} transform={`translate(-37 ${-15 + i * 26})`}>
+    <g key={badge} className="piece-badge" data-badge={badge} transform={`translate(${-37 + i * 25} -15)`}>
       <circle r={13} />
       <path d={BADGES[badge]} />
     </g>
@@ -283,6 +288,6 @@ function Badges({ piece: { isSuppressed, isVeteran, isInMelee } }: { readonly pi
 
 const BADGES = {
   suppressed: 'M0,-9V2M-6,-3L0,4L6,-3M-8,8H8',
-  veteran: 'M0,-9L2.6,-3L9,-2.6L4,1.6L5.8,8L0,4.4L-5.8,8L-4,1.6L-9,-2.6L-2.6,-3Z',
+  veteran: 'M-7,0L0,-7L7,0M-7,7L0,0L7,7',
   melee: 'M-7,-8L6,6M7,-8L-6,6M-8,3L-3,8M8,3L3,8',
 } as const;

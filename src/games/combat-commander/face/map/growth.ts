@@ -56,11 +56,14 @@ function strewn(outline: Polygon, apart: number, chance: Chance, isFree: (point:
   const ys = outline.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const spots: Point[] = [];
-  const tries = Math.round(((right - left) * (bottom - top) * 7) / (apart * apart));
+  const isCrowded = (x: number, y: number) => {
+    for (const spot of spots) if ((spot[0] - x) ** 2 + (spot[1] - y) ** 2 < apart ** 2) return true;
+    return false;
+  };
+  const tries = Math.round(((right - left) * (bottom - top) * 5) / (apart * apart));
   for (let i = 0; i < tries; i++) {
     const spot: Point = [somewhere(chance, left, right), somewhere(chance, top, bottom)];
-    if (!isInside(outline, spot) || !isFree(spot)) continue;
-    if (spots.every(([x, y]) => Math.hypot(x - spot[0], y - spot[1]) >= apart)) spots.push(spot);
+    if (!isCrowded(...spot) && isInside(outline, spot) && isFree(spot)) spots.push(spot);
   }
   return spots;
 }
@@ -111,19 +114,21 @@ function drawnTrees(trees: readonly Tree[]): Layer {
   return { crowns: trees.map((tree) => disc(tree.at, tree.radius)).join(''), lights: trees.map(lit).join('') };
 }
 
-const ORCHARD_ROW = 66;
+/** Rows of fruit trees, and trees in a row: hexes are so many of them wide and high. */
+const ROW = 346 / 6;
+const IN_ROW = 300 / 5;
 const FRUIT_TREE = 23;
 
 /** Planted in rows, which go on from hex to hex. */
 function orchardsOn(map: BattleMap): Growth['orchards'] {
   const trees: Tree[] = plots(map, 'orchard').flatMap(({ hex, outline, room }) => {
-    const [cx, cy] = centreOf(hex);
+    const [column, row] = [Math.round(centreOf(hex)[0] / IN_ROW), Math.round(centreOf(hex)[1] / ROW)];
     const spots: Point[] = [];
-    for (let i = -3; i <= 3; i++) {
-      for (let j = -3; j <= 3; j++) spots.push([cx + i * ORCHARD_ROW + (j % 2 === 0 ? 0 : ORCHARD_ROW / 2), cy + j * ORCHARD_ROW * 0.9]);
+    for (let r = row - 3; r <= row + 3; r++) {
+      for (let c = column - 4; c <= column + 4; c++) spots.push([(c + (r % 2 === 0 ? 0 : 0.5)) * IN_ROW, r * ROW]);
     }
     return spots
-      .filter((spot) => isInside(outline, spot) && room(spot) > FRUIT_TREE - 3)
+      .filter((spot) => isInside(outline, spot) && room(spot) > FRUIT_TREE - 4)
       .map((spot) => ({ at: spot, radius: Math.min(FRUIT_TREE, room(spot)) }));
   });
   const shadow = ({ at: [x, y], radius }: Tree) => disc([x + 6, y + 8], radius);

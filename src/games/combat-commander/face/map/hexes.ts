@@ -18,6 +18,6 @@ export const SHEET: Box = grown(HEXES.extent, 34);
 /** Everything that is painted: a high and narrow window, or a wide one, shows that much more than the board. */
 export const GROUND: Box = grown(HEXES.extent, 620);
 
-function grown({ x, y, width, height }: Box, by: number): Box {
+export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

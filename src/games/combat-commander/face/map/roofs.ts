@@ -49,9 +49,18 @@ export function roofsOn(map: BattleMap): Roofs {
         .join(''),
     })),
   );
+  const flats = COVERINGS.map((covering) => ({
+    covering,
+    light: 'half' as const,
+    d: houses
+      .filter((house) => house.covering === covering)
+      .map(({ walls }) => around(walls))
+      .join(''),
+  }));
   return {
     shadows: houses.map(({ walls }) => around(walls.map(([x, y]): Point => [x + 11, y + 14]))).join(''),
-    slopes: slopes.filter(({ d }) => d !== ''),
+    // Below the slopes, for where they leave a gap.
+    slopes: [...flats, ...slopes].filter(({ d }) => d !== ''),
     courses: roofs.flatMap(({ courses }) => courses).join(''),
     ridges: roofs.map(({ ridge }) => ridge).join(''),
     walls: houses.map(({ walls }) => around(walls)).join(''),
@@ -92,23 +101,68 @@ function lightOn(a: Point, b: Point): Light {
   return shine > -0.5 ? 'dim' : 'dark';
 }
 
-function roofOf(walls: Polygon) {
-  const outline = areaOf(walls) < 0 ? walls.toReversed() : walls;
-  const inner = insetBy(outline, halfWidth(outline));
-  const slopes = sidesOf(outline).map(([a, b], i) => {
-    const [c, d] = [inner[(i + 1) % inner.length] ?? b, inner[i] ?? a];
-    return { light: lightOn(a, b), area: [a, b, c, d] satisfies Polygon, wall: [a, b] as const };
-  });
-  const courses = slopes.flatMap(({ area, wall: [a, b] }) => {
-    const slant = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    return furrows(area, slant, 13).map(lineThrough);
-  });
-  return {
-    slopes,
-    courses,
-    ridge: around(inner) + slopes.map(({ area: [a, , , d] }) => (a && d ? lineThrough([a, d]) : '')).join(''),
-    chimney: chimneyOn(outline, inner),
+interface Roof {
+  readonly slopes: readonly { readonly light: Light; readonly area: Polygon }[];
+  readonly courses: readonly string[];
+  readonly ridge: string;
+  readonly chimney: string;
+}
+
+/** More than any house of ours needs. */
+const MOST_TIERS = 12;
+
+/** The walls are drawn in until something gives way, a wing or a short wall; what is left is drawn in again, up to the ridge. */
+function roofOf(walls: Polygon): Roof {
+  let outline = tidied(areaOf(walls) < 0 ? walls.toReversed() : walls);
+  const outer = outline;
+  const slopes: { light: Light; area: Polygon }[] = [];
+  const courses: string[] = [];
+  let ridge = '';
+  let top = outline;
+  for (let tier = 0; tier < MOST_TIERS && outline.length > 2 && areaOf(outline) > 60; tier++) {
+    const inner = insetBy(outline, Math.max(1, Math.min(halfWidth(outline), firstToVanish(outline))));
+    for (const [i, [a, b]] of sidesOf(outline).entries()) {
+      const area: Polygon = [a, b, inner[(i + 1) % inner.length] ?? b, inner[i] ?? a];
+      slopes.push({ light: lightOn(a, b), area });
+      courses.push(...furrows(area, (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI, 13).map(lineThrough));
+      ridge += lineThrough([a, inner[i] ?? a]);
+    }
+    if (tier === 0) top = inner;
+    outline = tidied(inner);
+  }
+  return { slopes, courses, ridge, chimney: chimneyOn(outer, top) };
+}
+
+const lengthOf = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** How far in the shortest of the shrinking walls comes to nothing. */
+function firstToVanish(outline: Polygon): number {
+  const step = insetBy(outline, 1);
+  return sidesOf(outline).reduce((least, [a, b], i) => {
+    const now = lengthOf(a, b);
+    const shrinks = now - lengthOf(step[i] ?? a, step[(i + 1) % step.length] ?? b);
+    return shrinks > 0.01 ? Math.min(least, now / shrinks) : least;
+  }, Number.POSITIVE_INFINITY);
+}
+
+const TINY = 1.5;
+
+/** Without corners that are none: two in the same place, on a straight wall, or at the tip of a wing that has come to nothing. */
+function tidied(outline: Polygon): Polygon {
+  const isCorner = (corner: Point, i: number, all: Polygon) => {
+    const before = all[(i + all.length - 1) % all.length] ?? corner;
+    const after = all[(i + 1) % all.length] ?? corner;
+    if (lengthOf(before, corner) < TINY) return false;
+    const [p, q] = [inward(before, corner), inward(corner, after)];
+    return Math.abs(p[0] * q[1] - p[1] * q[0]) > 0.03;
   };
+  let corners = outline;
+  for (let length = 0; length !== corners.length && corners.length > 2; ) {
+    length = corners.length;
+    const loose = corners.findIndex((corner, i) => !isCorner(corner, i, corners));
+    if (loose >= 0) corners = corners.toSpliced(loose, 1);
+  }
+  return corners;
 }
 
 const CHIMNEY = 9;

@@ -1,8 +1,9 @@
 /** A battlefield as it is printed. It is drawn once and never again while a game is on; nothing in it answers to a pointer. */
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import type { Box } from '../../../../board/geometry.ts';
 import { Paper } from '../../../../board/map/paper.tsx';
 import { type BattleMap, EVERYWHERE, GRID, hexName } from '../../content/battle-map.ts';
-import { GROUND, SCALE, SHEET } from './hexes.ts';
+import { GROUND, grown, SCALE, SHEET } from './hexes.ts';
 import { HEX_LINES, MAP_EDGE, OUTSIDE, type Sheet, sheetOf } from './sheet.ts';
 import './terrain.css';
 import './terrain-night.css';
@@ -68,8 +69,6 @@ function Roads({ sheet: { ways } }: SheetProps) {
   const { shadows, decks, planks, parapets } = ways.bridges;
   return (
     <>
-      <path className="ground-trail-bed" d={ways.trails} />
-      <path className="ground-trail" d={ways.trails} />
       <path className="ground-embankment" d={ways.embankments} />
       <path className="ground-bridge-fall" d={shadows} />
       <path className="ground-bridge" d={decks} />
@@ -119,7 +118,7 @@ function High({ sheet: { woods, orchards, roofs } }: SheetProps) {
       ))}
       <path className="ground-house-fall" d={roofs.shadows} />
       {roofs.slopes.map(({ covering, light, d }) => (
-        <path key={`${covering} ${light}`} className={`ground-roof ground-${covering}`} data-light={light} d={d} />
+        <path key={d} className={`ground-roof ground-${covering}`} data-light={light} d={d} />
       ))}
       <path className="ground-course" d={roofs.courses} />
       <path className="ground-ridge" d={roofs.ridges} />
@@ -129,26 +128,69 @@ function High({ sheet: { woods, orchards, roofs } }: SheetProps) {
   );
 }
 
-/** Below the upper side, where counters leave room; high ground has its level beside it. */
+/** Contours once more over whatever grows there, for sight goes by them. */
+function Crests({ sheet: { levels, woods, orchards, brush, fields } }: SheetProps) {
+  const id = useId();
+  const crests = levels.map(({ d }) => d).join('');
+  if (crests === '') return null;
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={woods.floor + orchards.floor + brush.floor + fields.map(({ floor }) => floor).join('')} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <path className="ground-crest-casing" d={crests} />
+        <path className="ground-crest" d={crests} />
+      </g>
+    </>
+  );
+}
+
+/** Below the upper side, where counters leave room; high ground has its level beside it, behind a peak. */
 function Names({ map }: { readonly map: BattleMap }) {
   return (
     <g className="ground-names">
       {EVERYWHERE.map((hex) => {
         const [x, y] = GRID.centres[hex] ?? [0, 0];
-        const level = map.level[hex] ?? 0;
+        const isHigh = (map.level[hex] ?? 0) > 0;
         return (
-          <text key={hex} x={x} y={y - 114} textAnchor="middle">
+          <text key={hex} x={isHigh ? x - 10 : x} y={y - 114} textAnchor={isHigh ? 'end' : 'middle'}>
             {hexName(hex)}
-            {level > 0 && (
-              <tspan className="ground-level" dx={9}>
-                {level}
-              </tspan>
-            )}
           </text>
         );
       })}
     </g>
   );
+}
+
+function Levels({ map }: { readonly map: BattleMap }) {
+  return (
+    <g className="ground-levels">
+      {EVERYWHERE.flatMap((hex) => {
+        const [x, y] = GRID.centres[hex] ?? [0, 0];
+        const level = map.level[hex] ?? 0;
+        if (level === 0) return [];
+        return [
+          <g key={hex}>
+            <path d={`M${x + 4},${y - 116}l16,-25l16,25Z`} />
+            <text x={x + 42} y={y - 114}>
+              {level}
+            </text>
+          </g>,
+        ];
+      })}
+    </g>
+  );
+}
+
+/** The sheet lies on the desk, and throws a shadow that is darkest close by. */
+const SHADES = [2, 5, 9];
+
+const lower = (box: Box, by: number): Box => ({ ...box, y: box.y + by });
+
+function aroundSheet(outer: Box): string {
+  const rim = ({ x, y, width, height }: Box) => `M${x},${y}h${width}v${height}h${-width}Z`;
+  return rim(outer) + rim(SHEET);
 }
 
 /** Everything printed, in the units of the board (SCALE), painted as far as GROUND; EXTENT is the part that is the board. */
@@ -164,13 +206,22 @@ export const Terrain = memo(function Terrain({ map }: { readonly map: BattleMap 
         <Low sheet={sheet} />
         <Roads sheet={sheet} />
         <High sheet={sheet} />
+        <Crests sheet={sheet} />
+        <path className="ground-trail-bed" d={sheet.ways.trails} />
+        <path className="ground-trail" d={sheet.ways.trails} />
         <path className="ground-hexes" d={HEX_LINES} />
         <Sides sheet={sheet} />
         <path className="ground-outside" d={OUTSIDE} fillRule="evenodd" />
         <path className="ground-edge" d={MAP_EDGE} />
         <Names map={map} />
+        <Levels map={map} />
       </g>
-      <Paper ground={GROUND} folded={SHEET} />
+      <Paper ground={SHEET} folded={SHEET} />
+      <path className="ground-desk" d={aroundSheet(GROUND)} fillRule="evenodd" />
+      {SHADES.map((reach) => (
+        <path key={reach} className="ground-desk-shade" d={aroundSheet(lower(grown(SHEET, reach), reach * 0.7))} fillRule="evenodd" />
+      ))}
+      <rect className="ground-neatline" {...grown(SHEET, -5)} />
     </g>
   );
 });
