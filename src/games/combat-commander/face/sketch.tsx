@@ -95,6 +95,7 @@ function Areas({ map, scenario }: { readonly map: BattleMap; readonly scenario: 
     return (
       <g key={side} data-side={toneAt(SIDES.indexOf(side)).index}>
         <path className="field-sketch-area" d={d} />
+        <path className="field-sketch-area-casing" d={d} />
         <path className="field-sketch-area-edge" d={d} />
       </g>
     );

@@ -262,9 +262,9 @@ function Tab({ weapon, corner }: { readonly weapon: PieceLook; readonly corner: 
       <path className="piece-shadow" d={body} transform="translate(4 7)" />
       <path className="piece-body" d={body} />
       {type.isOrdnance && !weapon.isBroken && <rect className="piece-ordnance" x={-11} y={55} width={55} height={25} />}
-      {weapon.isBroken && <path className="piece-red" d="M-45,54H45V59.5H-45Z" />}
       <path className="piece-outline" d={body} />
       <WeaponFigure type={type} x={-28} y={69} scale={0.46} />
+      {weapon.isBroken && <path className="piece-struck" d="M-41,59L-16,79M-16,59L-41,79" />}
       <Figures value={weapon.firepower} x={-8} y={77} anchor="start" size={SMALL} />
       {weapon.range && <Figures value={weapon.range} x={41} y={77} anchor="end" size={SMALL} />}
     </g>

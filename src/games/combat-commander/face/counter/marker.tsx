@@ -22,7 +22,7 @@ interface MarkerProps {
 
 export function MarkerCounter({ marker, size = 100 }: MarkerProps) {
   return (
-    <g className={`marker marker-${marker.kind}`} transform={`scale(${size / 100})`}>
+    <g className="marker" data-kind={marker.kind} transform={`scale(${size / 100})`}>
       {drawingOf(marker)}
     </g>
   );
@@ -204,7 +204,7 @@ function Mines({ value }: { readonly value: number | undefined }) {
           <path className="marker-prongs" d="M0,-4V-13M-3,-3L-8,-11M3,-3L8,-11" />
         </g>
       ))}
-      {value !== undefined && <Strength value={value} x={31} y={30} />}
+      {value !== undefined && <Strength value={value} x={38} y={-34} />}
     </>
   );
 }

@@ -79,10 +79,16 @@ function coursesOf(map: BattleMap, terrain: Terrain, onward: readonly Terrain[])
   });
 }
 
+/** Three hexes that all touch each other would make a ring: the two last of them are joined by way of the first. */
+function isRoundabout(map: BattleMap, hex: number, next: number, isOne: (hex: number) => boolean): boolean {
+  return (map.adjacent[hex] ?? []).some((third) => third < Math.min(hex, next) && isOne(third) && map.distance(third, next) === 1);
+}
+
 /** The directions in which it goes on; one that comes to the edge of the map leaves it. */
 function armsIn(map: BattleMap, hex: number, onward: readonly Terrain[]): number[] {
   const six = map.neighbours[hex] ?? [];
-  const arms = six.flatMap((next, i) => (onward.some((terrain) => map.spanned[next] === terrain) ? [i + 1] : []));
+  const isOne = (other: number) => onward.some((terrain) => map.spanned[other] === terrain);
+  const arms = six.flatMap((next, i) => (isOne(next) && !isRoundabout(map, hex, next, isOne) ? [i + 1] : []));
   if (arms.length > 1) return arms;
   const off = six.flatMap((next, i) => (next < 0 ? [i + 1] : []));
   const [back] = arms;
