@@ -12,7 +12,7 @@ import { lookingFrom } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
-import { Gathering } from './company.ts';
+import { Gathering } from './gathering.ts';
 import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
@@ -40,7 +40,7 @@ export interface Listener {
 }
 
 /** How much somebody knows of those at the table. */
-export interface Hearing {
+interface Hearing {
   /** He does not want to read what is said. */
   readonly isQuiet: boolean;
   /** The number of the last line that he was told of. */

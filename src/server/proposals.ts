@@ -1,10 +1,10 @@
 /** What it takes the others' consent for: taking back over what they have chosen since, and ending the game. An offer lapses when something happens. */
 import { refusal, type Seat } from '../kernel/game.ts';
 import type { Proposal } from '../wire/wire.ts';
+import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { neededFor, proposalAt } from './proposal.ts';
 import { Refused, refusedByRule } from './refusal.ts';
-import type { Seating } from './seating.ts';
 
 /** Those of them agree at once who are scripted, or the same person. */
 export async function propose(seating: Seating, table: LiveTable, speaker: () => Seat, what: Proposal['what']): Promise<void> {

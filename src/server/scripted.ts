@@ -11,11 +11,11 @@ import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
 import type { Pace } from '../store/store.ts';
+import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Failing } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
-import type { Seating } from './seating.ts';
 import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
@@ -24,7 +24,7 @@ const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, 
 /** They take a fraction of a millisecond; one that takes so long is stuck. */
 export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
-/** What they need of the house (seating.ts), and who is told of what went wrong with one of them. */
+/** What they need of the house, and who is told of what went wrong with one of them. */
 interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'tell'> {
   onFailure(error: unknown): void;
 }

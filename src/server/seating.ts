@@ -6,26 +6,13 @@
 import { stopsAtSecrets } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isAsked } from '../kernel/witness/sight.ts';
-import type { Pace, SeatChange, Store, TableChange } from '../store/store.ts';
+import type { Pace, SeatChange, TableChange } from '../store/store.ts';
 import { sharesIn } from './coming-deal.ts';
+import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import { knownBot } from './scripted.ts';
 import { hashOf } from './secrets.ts';
-
-export interface Seating {
-  readonly store: Store;
-  now(): number;
-  secret(): string;
-  /** Does something to the history, in its turn, and writes it down. */
-  enter(table: LiveTable, act: () => void): Promise<void>;
-  /** Whether the side of a seat has none of the time left that was agreed. */
-  isOutOfTime(table: LiveTable, seat: Seat): boolean;
-  /** Before something is taken back. */
-  recall(table: LiveTable): Promise<void>;
-  /** Everybody is told. */
-  tell(table: LiveTable): void;
-}
 
 /** The secret of a link that gives the seat to whoever comes with it first. */
 export async function invite(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<string> {

@@ -155,7 +155,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
 });
 
 export const SceneAnswer = scene.meta({ description: 'Everything that you may see of the table now.' });
-export const LiveAnswer: z.ZodType<LiveMessage> = z
+const LiveAnswer: z.ZodType<LiveMessage> = z
   .union([z.strictObject({ type: z.literal('scene'), scene }), z.strictObject({ type: z.literal('gone') })])
   .meta({ description: 'A message over a live connection.' });
 /** The same for one who also wants to know of the company. */

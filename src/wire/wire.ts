@@ -44,8 +44,8 @@ const Manners = z.strictObject({
     .strictObject({ mayWrite: z.boolean().default(false).meta({ description: 'Whether those who only watch may say something.' }) })
     .optional(),
 });
-export type TimeLimit = z.infer<typeof TimeLimit>;
-export type Watching = NonNullable<z.infer<typeof Manners>['watching']>;
+type TimeLimit = z.infer<typeof TimeLimit>;
+type Watching = NonNullable<z.infer<typeof Manners>['watching']>;
 
 export const HandOver = z.strictObject({
   bot: id.optional().meta({ description: 'The scripted player; left out, a person plays again.' }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../src/server/text/en.json' with { type: 'json' };
 import fr from '../../src/server/text/fr.json' with { type: 'json' };
+import { PHRASES } from '../../src/wire/company.ts';
 import { sentencesIn } from '../../src/words/texts.ts';
 import { type House, openHouse, removeFolders, Visitor } from './given.ts';
 
@@ -59,6 +60,12 @@ describe('docs/http.md', () => {
     const codes = [...sentencesIn(en.refusal).keys()].map((key) => key.split(' ')[0] ?? '');
     const silent = ['failure', 'store-failure', 'unreadable-text'];
     expect([...new Set(codes)].filter((code) => !silent.includes(code) && !DOCUMENT.includes(`\`${code}\``))).toEqual([]);
+  });
+});
+
+describe('the phrases', () => {
+  it('are all told of', () => {
+    expect(PHRASES.filter((phrase) => !DOCUMENT.includes(`\`${phrase}\``))).toEqual([]);
   });
 });
 

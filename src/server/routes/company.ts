@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/game.ts';
 import { CompanyAnswer, PointAt, PointedAnswer, type Said, SaidAnswer, Say, SayPhrase } from '../../wire/company.ts';
 import { TableParams } from '../../wire/wire.ts';
-import type { Voice } from '../company.ts';
+import type { Voice } from '../gathering.ts';
 import { bodyOf } from '../interface.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { Referee } from '../referee.ts';

@@ -1,0 +1,18 @@
+/** What those need of the house who do something at its tables. */
+import type { Seat } from '../kernel/game.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
+
+export interface Seating {
+  readonly store: Store;
+  now(): number;
+  secret(): string;
+  /** Does something to the history, in its turn, and writes it down. */
+  enter(table: LiveTable, act: () => void): Promise<void>;
+  /** Whether the side of a seat has none of the time left that was agreed. */
+  isOutOfTime(table: LiveTable, seat: Seat): boolean;
+  /** Before something is taken back. */
+  recall(table: LiveTable): Promise<void>;
+  /** Everybody is told. */
+  tell(table: LiveTable): void;
+}
