@@ -230,6 +230,11 @@ export class LiveTable {
     return this.listeners.size === 0 && this.#waiting === 0 && !this.window?.passing.size && !this.thinking;
   }
 
+  /** A person plays there. */
+  get isAttended(): boolean {
+    return this.kept.seats.some(({ holder, bot }) => holder !== null && bot === null);
+  }
+
   presenceOf(visitor: string | undefined): Present {
     return presenceOf(this.kept.seats, visitor);
   }

@@ -20,6 +20,8 @@ import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
 const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, steady: 500, 'at-once': 0 };
+/** At a secret window the answer takes so long even where people want it at once: longer than thinking, so that thinking does not show. */
+const WINDOW_AT_ONCE = 300;
 
 /** They take a fraction of a millisecond; one that takes so long is stuck. */
 export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
@@ -57,13 +59,13 @@ export class ScriptedPlayers {
     this.close(table);
     const { pace } = table.kept.table.manners;
     if (pace === 'paused' || table.failing || !isTurn(table)) return;
-    this.#think(table, this.#waitAt(table, pace));
+    this.#think(table, pace);
   }
 
   /** One choice, where they are paused. */
   step(table: LiveTable): void {
     if (table.thinking || table.failing || !isTurn(table)) return;
-    this.#think(table, 0);
+    this.#think(table, 'at-once');
   }
 
   close(table: LiveTable): void {
@@ -71,28 +73,38 @@ export class ScriptedPlayers {
     table.thinking = undefined;
   }
 
-  /** At a secret window as long as a person might take, whatever it holds. */
-  #waitAt({ chronicle }: LiveTable, pace: Exclude<Pace, 'paused'>): number {
-    const question = chronicle.match.decision?.question;
-    if (pace === 'at-once' || !question || !isSecret(question)) return WAITS[pace];
-    return this.#paces.draw(undefined);
-  }
-
-  #think(table: LiveTable, wait: number): void {
-    const { version } = table.chronicle;
-    const callOff = this.#clock.after(wait, () => void this.#choose(table, version));
+  /**
+   * People who wait must not learn at a secret window by the time it takes what it holds: the answer is thought out at once, and
+   * given when a person might give it. Elsewhere thinking begins when people have seen what happened.
+   */
+  #think(table: LiveTable, pace: Exclude<Pace, 'paused'>): void {
+    const { version, match } = table.chronicle;
+    const isHidden = match.decision !== undefined && isSecret(match.decision.question) && table.isAttended;
+    const thought = isHidden ? this.#thoughtOut(table) : undefined;
+    // Whoever is replaced meanwhile is not asked any more, and nobody minds what becomes of his thoughts.
+    thought?.catch(() => {});
+    const wait = isHidden ? this.#waitAtWindow(pace) : WAITS[pace];
+    const callOff = this.#clock.after(wait, () => void this.#choose(table, version, thought));
     table.thinking = { version, callOff };
   }
 
-  async #choose(table: LiveTable, version: number): Promise<void> {
+  /** As long as a person might take, whatever it holds. */
+  #waitAtWindow(pace: Exclude<Pace, 'paused'>): number {
+    return pace === 'at-once' ? WINDOW_AT_ONCE : this.#paces.draw(undefined);
+  }
+
+  #thoughtOut({ id, chronicle, game, kept }: LiveTable): Promise<Answer<string> | null> {
+    const { checkpoint, since } = chronicle.match.position();
+    const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
+    const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
+    return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, id);
+  }
+
+  async #choose(table: LiveTable, version: number, thought?: Promise<Answer<string> | null>): Promise<void> {
     const isStill = () => table.thinking?.version === version && table.chronicle.version === version;
     try {
-      const { chronicle, game, kept } = table;
-      const { checkpoint, since } = chronicle.match.position();
-      const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
-      const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-      const answer = await this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, table.id);
-      const choice = answer && game.choiceFrom(answer.choice);
+      const answer = await (thought ?? this.#thoughtOut(table));
+      const choice = answer && table.game.choiceFrom(answer.choice);
       if (!isStill()) return;
       table.thinking = undefined;
       if (answer && choice) await this.#answer(table, { seat: answer.seat, choice });

@@ -146,11 +146,16 @@ function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
   return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
 }
 
-/** The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. */
+/**
+ * The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. Whether it is asked at a
+ * secret window he learns only then, and only if he himself is not: who is asked as well could find out what others think about.
+ */
 function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: number): boolean {
   const { patience } = table.kept.table.manners;
   const { held } = table.presenceOf(visitor);
-  if (patience === null || held.length === 0 || !isAsked(table.chronicle, seat, held)) return false;
+  const asked = table.chronicle.match.decision?.seats ?? [];
+  const isWaitedFor = isAsked(table.chronicle, seat, held) || (asked.includes(seat) && !held.some((own) => asked.includes(own)));
+  if (patience === null || held.length === 0 || !isWaitedFor) return false;
   return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
 }
 

@@ -5,35 +5,10 @@ import type { TimeLimit } from '../../src/store/store.ts';
 import type { Company, TimeLeft } from '../../src/wire/company.ts';
 import type { Refused, Scene } from '../../src/wire/wire.ts';
 import { connected, dueling, type House, type Live, newFolder, openHouse, removeFolders, told, Visitor } from './given.ts';
+import { Turned } from './turned.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const START = 1_800_000_000_000;
-
-/** Time goes by when the test says so, and whatever is due by then is done on the way. */
-class Turned {
-  time = START;
-  readonly #later = new Set<{ readonly due: number; readonly act: () => void }>();
-  readonly now = () => this.time;
-
-  readonly after = (milliseconds: number, act: () => void) => {
-    const event = { due: this.time + milliseconds, act };
-    this.#later.add(event);
-    return () => void this.#later.delete(event);
-  };
-
-  goOn(milliseconds: number): void {
-    const end = this.time + milliseconds;
-    for (;;) {
-      const [next] = [...this.#later].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
-      if (!next) break;
-      this.#later.delete(next);
-      this.time = next.due;
-      next.act();
-    }
-    this.time = end;
-  }
-}
 
 const houses: House[] = [];
 let clock: Turned;

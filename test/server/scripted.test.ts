@@ -254,6 +254,28 @@ describe('a seat', () => {
     const after = await away.gets<Scene>('POST', url, {});
     expect(after.seats.find((one) => one.seat === seat)?.bot).toBeNull();
   });
+
+  it('of one who stays away in the middle of a window as well, by those whom it does not ask', async () => {
+    let now = 1_800_000_000_000;
+    const patient = await opened(undefined, { now: () => now });
+    const { id, red, blue } = await dueling(patient, { manners: { patience: 3_600_000 } });
+    const url = `/api/tables/${id}/seats/blue/player`;
+    await until(async () => {
+      const [own, other] = [await red.scene(id), await blue.scene(id)];
+      if (other.question?.pass !== undefined) return true;
+      const ahead = own.offers.find(({ text }) => /^(play march|step|join)/.test(text)) ?? own.offers.find(({ text }) => text === 'done');
+      if (own.offers.length === 0)
+        await blue.does(id, 'choices', { choice: other.offers.find(({ text }) => /rest|done/.test(text))?.text });
+      else await red.does(id, 'choices', { choice: (ahead ?? own.offers.find(({ text }) => /rest|halt|pass/.test(text)))?.text });
+      return false;
+    });
+    expect((await red.scene(id)).question).toBeNull();
+    await red.isRefused(403, 'not-your-seat', 'POST', url, { bot: 'sergeant' });
+    now += 3_600_001;
+    // Blue, who is asked, learns nothing about red by it.
+    await blue.isRefused(403, 'not-your-seat', 'POST', url.replace('blue', 'red'), { bot: 'sergeant' });
+    await red.gets('POST', url, { bot: 'sergeant' });
+  });
 });
 
 describe('taking back', () => {
