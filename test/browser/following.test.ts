@@ -1,8 +1,8 @@
 /** What happens is seen one thing after the other, in a real browser whose clock the test turns: nothing is told before it is seen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { post, sceneOf, tableOf, visitor as visits } from './visiting.ts';
 
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 50 };
@@ -17,38 +17,15 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
   });
   afterAll(() => theatre.close());
 
-  async function visitor(options: Parameters<Theatre['browser']['newContext']>[0] = {}) {
-    const context = await theatre.browser.newContext({
-      baseURL: theatre.served.address,
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(error.message));
-    await page.clock.install();
-    return { page, context, wrong };
-  }
-
-  const tableOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  async function scene(page: Page): Promise<Scene> {
-    return page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, tableOf(page));
-  }
-
-  async function post<Answer>(page: Page, path: string, body: object): Promise<Answer> {
-    return page.evaluate(
-      async ([to, text]) =>
-        (await fetch(to ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text ?? '' })).json(),
-      [path, JSON.stringify(body)],
-    ) as Promise<Answer>;
+  async function visitor(options: Parameters<typeof visits>[1] = {}) {
+    const visiting = await visits(theatre, options, true);
+    await visiting.page.clock.install();
+    return visiting;
   }
 
   /** One choice of the scripted player, made elsewhere. */
   async function chosen(page: Page): Promise<void> {
-    const { version } = await scene(page);
+    const { version } = await sceneOf(page);
     await post(page, `/api/tables/${tableOf(page)}/play-on`, { version, command: `play-on ${version} ${Math.random()}` });
   }
 
@@ -77,6 +54,12 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
   const beat = (page: Page) => page.locator('.battle').evaluate((battle) => battle.getAttribute('data-beat') ?? '');
   const text = (page: Page, selector: string) => page.locator(selector).first().textContent();
 
+  /** How far down each line of battle stands, and how tall it is. */
+  const lines = (page: Page) =>
+    page
+      .locator('.battle-line')
+      .evaluateAll((all) => all.map((line) => [line.getBoundingClientRect().y, line.getBoundingClientRect().height]));
+
   /** Lets the clock go on until this beat is on stage. */
   async function until(page: Page, wanted: string): Promise<void> {
     for (let turns = 0; turns < 400 && (await beat(page)) !== wanted; turns++) await page.clock.runFor(STEP);
@@ -86,8 +69,10 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
   it('is a shot that is aimed, fired, rolled and only then told, in scene, log, count and live region', async () => {
     const { page, context, wrong } = await visitor();
     await tableAt(page, 'battle', 'fire');
+    const stood = await lines(page);
+    expect(await text(page, '.battle-title')).toMatch(/shot \d+ of \d+/);
     const kia = await text(page, '.table-bar');
-    const { offers } = await scene(page);
+    const { offers } = await sceneOf(page);
     const fire = offers.find(({ text: words }) => words.startsWith('fire '))?.text ?? '';
     await page.locator(`.battle [data-thing="${fire.split(' ')[1]}"]`).click();
     await page.locator(skip).waitFor();
@@ -98,6 +83,8 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
       expect(await page.locator('[data-announcer]').textContent(), name).not.toContain('fires at');
       expect(await page.locator('.thrown-word[data-shown="true"]').count(), name).toBe(0);
       expect(await text(page, '.table-bar'), name).toBe(kia);
+      // Whoever fires, aims or falls: both lines stay where they are.
+      expect(await lines(page), name).toEqual(stood);
       await picture(page, `following-${name}`);
     }
     await until(page, 'captions');
@@ -110,6 +97,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     if (await page.locator(skip).count()) await page.keyboard.press('Space');
     await page.clock.runFor(1000);
     await expect.poll(() => page.locator(skip).count(), WAIT).toBe(0);
+    expect(await lines(page)).toEqual(stood);
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -48,6 +48,7 @@ describe.skipIf(!executable)(titled('a long log in the browser'), () => {
       if (response.url().includes('/history?')) parts.push(response.json());
     });
     await page.goto(`/table/${scene.table.id}`);
+    await page.getByRole('button', { name: 'Log' }).click();
     const list = page.locator('[data-log]');
     await list.locator('[data-newest="true"]').waitFor();
     // Nothing but the end has come, and it is in sight.

@@ -1,10 +1,10 @@
 /** What one reaches: the end of a mission, its report, the campaign, statistics and medals, the next mission, figures in the rules. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { newTable, sceneOf, visitor as visits } from './visiting.ts';
 
-const PATIENCE = 120_000;
+const _PATIENCE = 120_000;
 
 describe.skipIf(!executable)(titled('pages worth reaching'), () => {
   let theatre: Theatre;
@@ -14,40 +14,10 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
   });
   afterAll(() => theatre.close());
 
-  async function visitor(options: Parameters<Theatre['browser']['newContext']>[0] = {}) {
-    const context = await theatre.browser.newContext({
-      baseURL: theatre.served.address,
-      locale: 'en-GB',
-      viewport: { width: 1366, height: 800 },
-      ...options,
-    });
-    // What happened is not waited for here: it is seen at once.
-    await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('status of 4')) wrong.push(message.text());
-    });
-    await page.goto('/');
-    return { page, context, wrong };
-  }
-
-  const tableOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  function send<T>(page: Page, path: string, body: object): Promise<T> {
-    return page.evaluate(
-      async ([to, text]) =>
-        (
-          await fetch(to ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text ?? '' })
-        ).json() as Promise<never>,
-      [path, JSON.stringify(body)],
-    );
-  }
-
-  async function newTable(page: Page, setup: string, seed: string): Promise<string> {
-    return (await send<Scene>(page, '/api/tables', { game: 'commando', setup, seed })).table.id;
+  async function visitor(options: Parameters<typeof visits>[1] = {}) {
+    const visiting = await visits(theatre, { viewport: { width: 1366, height: 800 }, ...options });
+    await visiting.page.goto('/');
+    return visiting;
   }
 
   /** By hand, as the scripted player would, up to so many choices. */
@@ -84,7 +54,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
   it('the end of a mission opens over the board, and the next one is one press away', async () => {
     const { page, context, wrong } = await visitor();
-    const id = await newTable(page, 'highlands/lantern-walk', 'a');
+    const id = await newTable(page, { setup: 'highlands/lantern-walk', seed: 'a' });
     await page.goto(`/table/${id}`);
     await page.locator('[data-offer]').first().waitFor();
     await played(page, id);
@@ -115,7 +85,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
     await report.getByRole('button', { name: 'Next: Western Desert, 1942 — Borrowed Papers' }).click();
     await page.waitForURL((url) => /\/table\//.test(url.pathname) && !url.pathname.endsWith(id));
     await page.locator('[data-offer]').first().waitFor();
-    const next = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, tableOf(page));
+    const next = await sceneOf(page);
     expect(next.table.setup.id).toBe('western-desert/borrowed-papers');
     expect(wrong).toEqual([]);
     await context.close();
@@ -123,7 +93,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
   it('what was played is counted, with its medals; the shelf goes on with what was not', async () => {
     const { page, context, wrong } = await visitor();
-    const id = await newTable(page, 'highlands/lantern-walk', 'a');
+    const id = await newTable(page, { setup: 'highlands/lantern-walk', seed: 'a' });
     await played(page, id);
     await page.goto('/statistics');
     await page.getByRole('heading', { name: 'Medals: 1 of 13' }).waitFor();
@@ -144,7 +114,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
     await page.getByText('Western Desert: Midnight Toll').waitFor();
     await page.getByRole('button', { name: 'Play Commando' }).click();
     await page.waitForURL(/\/table\//);
-    const scene = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, tableOf(page));
+    const scene = await sceneOf(page);
     expect(scene.table.setup.id).toBe('western-desert/midnight-toll');
     // That one lies on a table now: the shelf offers the next.
     await page.goto('/');
@@ -155,7 +125,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
   it('a campaign has a page, from its table and from the list', async () => {
     const { page, context, wrong } = await visitor();
-    const id = await newTable(page, 'western-desert/campaign', 'c1');
+    const id = await newTable(page, { setup: 'western-desert/campaign', seed: 'c1' });
     await played(page, id, 60);
     await page.goto(`/table/${id}`);
     await page.getByRole('button', { name: 'The campaign' }).click();
@@ -201,9 +171,9 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
   it('all of it in French, in the dark, on a telephone', async () => {
     const { page, context, wrong } = await visitor({ locale: 'fr-FR', colorScheme: 'dark', viewport: { width: 390, height: 800 } });
-    const id = await newTable(page, 'highlands/lantern-walk', 'a');
+    const id = await newTable(page, { setup: 'highlands/lantern-walk', seed: 'a' });
     await played(page, id);
-    const campaign = await newTable(page, 'highlands/campaign', 'c2');
+    const campaign = await newTable(page, { setup: 'highlands/campaign', seed: 'c2' });
     await played(page, campaign, 30);
     for (const [path, text] of [
       [`/report/${id}`, 'Ce qui a décidé'],

@@ -1,8 +1,8 @@
 /** A new player at the table, in a real browser: by mouse, by keyboard, back and forth, in both languages, after a reload. */
-import { type BrowserContext, devices, type Page } from 'playwright-core';
+import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { post, sceneOf, startTable, tableOf, visitor as visits } from './visiting.ts';
 
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 50 };
@@ -15,34 +15,8 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
   });
   afterAll(() => theatre.close());
 
-  /** A visitor of his own, in English unless told otherwise; whatever goes wrong in the page fails the test. */
-  async function visitor(
-    options: Parameters<Theatre['browser']['newContext']>[0] = {},
-  ): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
-    const context = await theatre.browser.newContext({
-      baseURL: theatre.served.address,
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    // What happens is shown at once: how it is played out has a suite of its own.
-    await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('status of 4')) wrong.push(message.text());
-    });
-    return { page, context, wrong };
-  }
-
-  /** What the server shows this visitor. */
-  async function scene(page: Page): Promise<Scene> {
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    return page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, id);
-  }
-
+  const visitor = (options?: Parameters<typeof visits>[1]) => visits(theatre, options);
+  const scene = sceneOf;
   const offers = async (page: Page) => (await scene(page)).offers.map(({ text }) => text);
   const offer = (page: Page, text: string) => page.locator(`[data-offer="${text}"]`).first();
   const thing = (page: Page, id: string) => page.locator(`#thing-${id} .thing-target`).first();
@@ -54,27 +28,14 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     if (first) await offer(page, first).waitFor();
   }
 
-  async function startedGame(page: Page, seed: string): Promise<void> {
-    await page.goto('/');
-    const id = await page.evaluate(async (wanted) => {
-      const body = JSON.stringify({ game: 'commando', setup: 'western-desert/midnight-toll', seed: wanted });
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return ((await answer.json()) as Scene).table.id;
-    }, seed);
-    await page.goto(`/table/${id}`);
-    await page.locator('[data-offer]').first().waitFor();
-  }
+  const startedGame = (page: Page, seed: string) => startTable(page, { seed });
 
   /** Lets the scripted player choose, without the page. */
   async function playOn(page: Page, times: number, until?: string): Promise<void> {
     for (let i = 0; i < times; i++) {
       const { version, question, outcome } = await scene(page);
       if (outcome || question?.asks === until) return;
-      await page.evaluate(
-        async ([table, body]) =>
-          fetch(`/api/tables/${table}/play-on`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: body ?? '' }),
-        [new URL(page.url()).pathname.split('/').at(-1) ?? '', JSON.stringify({ version, command: `play-on ${version} ${Math.random()}` })],
-      );
+      await post(page, `/api/tables/${tableOf(page)}/play-on`, { version, command: `play-on ${version} ${Math.random()}` });
     }
   }
 

@@ -13,16 +13,22 @@ export interface Visitor {
   readonly wrong: readonly string[];
 }
 
-/** In English, at 1440 by 900, unless told otherwise. */
-export async function visitor(theatre: Theatre, options: Parameters<Theatre['browser']['newContext']>[0] = {}): Promise<Visitor> {
+/**
+ * In English, at 1440 by 900, unless told otherwise. What happens is shown at once: how it is played out has a suite of its own,
+ * whose visitors say so.
+ */
+export async function visitor(
+  theatre: Theatre,
+  options: Parameters<Theatre['browser']['newContext']>[0] = {},
+  isPlayedOut = false,
+): Promise<Visitor> {
   const context = await theatre.browser.newContext({
     baseURL: theatre.served.address,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  // What happens is shown at once: how it is played out has a suite of its own.
-  await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
+  if (!isPlayedOut) await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const wrong: string[] = [];
@@ -33,7 +39,7 @@ export async function visitor(theatre: Theatre, options: Parameters<Theatre['bro
   return { page, context, wrong };
 }
 
-function tableOf(page: Page): string {
+export function tableOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -42,21 +48,31 @@ export async function sceneOf(page: Page): Promise<Scene> {
   return page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, tableOf(page));
 }
 
+/** Sends something to the server as the page would, and gives back its answer. */
+export function post<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+  return page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(to ?? '', { method: 'POST', headers, body: text ?? '' })).json() as Promise<never>;
+    },
+    [path, JSON.stringify(body)],
+  );
+}
+
 interface Wanted {
   readonly seed: string;
   readonly setup?: string;
   readonly guided?: boolean;
 }
 
-export async function startTable(page: Page, { seed, setup = 'western-desert/midnight-toll', guided = false }: Wanted): Promise<void> {
+/** A table of its own, for a page that looks at anything of the server. */
+export async function newTable(page: Page, { seed, setup = 'western-desert/midnight-toll', guided = false }: Wanted): Promise<string> {
+  return (await post<Scene>(page, '/api/tables', { game: 'commando', setup, seed, guided })).table.id;
+}
+
+export async function startTable(page: Page, wanted: Wanted): Promise<void> {
   await page.goto('/');
-  const id = await page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return ((await answer.json()) as Scene).table.id;
-    },
-    JSON.stringify({ game: 'commando', setup, seed, guided }),
-  );
+  const id = await newTable(page, wanted);
   await page.goto(`/table/${id}`);
   await page.locator('[data-offer]').first().waitFor();
 }

@@ -13,10 +13,12 @@ export function Considered() {
   const { face, speaker, say, scene } = session;
   const { primary, considering, told } = useRoom();
   const { Considered: Picture } = face;
+  // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
+  const hasPictures = Picture !== undefined;
   const offer = primary.does === 'choose' ? primary.offer : undefined;
   if (told && !considering.held) {
     return (
-      <div className="considered">
+      <div className="considered" data-picture={hasPictures}>
         <p className="considered-what">{told.title}</p>
         {told.lines.slice(0, LINES).map(({ text }) => (
           <p key={text} className="considered-detail">
@@ -28,14 +30,14 @@ export function Considered() {
   }
   if (!offer) {
     return (
-      <div className="considered" data-empty="true">
+      <div className="considered" data-empty="true" data-picture={hasPictures}>
         <p className="considered-none">{say('considered-none')}</p>
       </div>
     );
   }
   const detail = detailFor(offer, session);
   return (
-    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={Picture !== undefined}>
+    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures}>
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
           <Picture view={scene.view} offer={offer} speaker={speaker} />

@@ -101,7 +101,7 @@ function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly S
     boxes: [
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
-      ...printedNames(view, wishes, wanted, 3),
+      ...printedNames(view, wishes, wanted, 6),
       ...pieces(view, 6, open),
       ...farEnds(view, destinations),
     ],
