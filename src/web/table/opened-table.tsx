@@ -1,4 +1,5 @@
 /** A table that lies open: it waits for the scene, the game's face and the words, then opens the room. */
+import { useMemo } from 'react';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { ownOf } from '../own-content.ts';
@@ -7,6 +8,7 @@ import { useSpeaker } from '../settings.tsx';
 import { useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import type { HandedOn } from './company/handing.ts';
+import { withoutScriptedChoices } from './company/played-for.ts';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
 import { useSharing } from './use-sharing.ts';
@@ -21,7 +23,8 @@ interface OpenedTableProps {
 export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   const live = useLiveTable(id, seat);
   useSharing(live.known?.scene);
-  const { known, refusal, connection } = live;
+  const { refusal, connection } = live;
+  const known = useMemo(() => live.known && withoutScriptedChoices(live.known), [live.known]);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
   const speaker = useSpeaker(lid, known && ownOf(known.scene.table));

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Parting } from '../../kernel/save.ts';
 import { Coach } from './coach.tsx';
+import { botName } from './company/bot-words.ts';
+import { botPlayingFor } from './company/played-for.ts';
 import { ForecastLine } from './forecast.tsx';
 import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
@@ -16,6 +18,8 @@ export function promptOf({ scene, speaker, say, sequencer, handing }: Session): 
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
   if (handing?.to !== undefined) return speaker.say('company hand-over prompt', { seat: speaker.name(handing.to) });
+  const bot = botPlayingFor(scene);
+  if (bot !== undefined) return speaker.say('company played-for', { bot: botName(bot, speaker) });
   if (!question) return say('waiting');
   if (isAsked(scene)) return speaker.prompt(question);
   const seats = speaker.list(question.seats.map((seat) => speaker.name(seat)));

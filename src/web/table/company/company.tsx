@@ -6,8 +6,8 @@ import { type Session, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
 import { CompanySheet } from './company-sheet.tsx';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
-import { forgetLink, rememberedLink } from './invitations.ts';
-import { InvitationsDialog, openSeats } from './invitations-dialog.tsx';
+import { forgetLink } from './invitations.ts';
+import { InvitationsDialog, isExpecting, openSeats } from './invitations-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { PaceOfBots } from './pace-of-bots.tsx';
 import { SeatMark } from './seat-mark.tsx';
@@ -43,13 +43,13 @@ export function Company() {
               />
             ))}
           </ul>
+          <Notices onInvite={invite} />
           {setsPace(scene) && <PaceOfBots />}
           <button type="button" className="company-more" aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
             <Glyph name="people" />
             <span>{speaker.say('company more')}</span>
           </button>
         </div>
-        <Notices onInvite={invite} />
       </div>
       {opened === 'sheet' && <CompanySheet onInvite={invite} onClose={close} />}
       {opened === 'invitations' && <InvitationsDialog onClose={close} />}
@@ -60,7 +60,7 @@ export function Company() {
 /** Whoever has just set up a table gets the links at once; a link by which somebody has come is of no more use. */
 function useInviting(scene: Scene, invite: () => void): void {
   const { id, owned } = scene.table;
-  const isNew = owned && scene.step === 0 && openSeats(scene).some(({ seat }) => rememberedLink(id, seat) === undefined);
+  const isNew = owned && !isExpecting(scene) && openSeats(scene).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one comes to the table
   useEffect(() => {
     if (isNew) invite();

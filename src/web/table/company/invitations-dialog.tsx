@@ -7,7 +7,7 @@ import { Failure } from '../../pages/page.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { copied } from '../housekeeping.ts';
 import { useSession } from '../session.ts';
-import { invitationLink, newInvitationLink } from './invitations.ts';
+import { invitationLink, newInvitationLink, rememberedLink } from './invitations.ts';
 import { SeatSign } from './seat-mark.tsx';
 
 /** Seats at which nobody sits yet, and nobody plays. */
@@ -15,14 +15,20 @@ export function openSeats({ seats }: Pick<Scene, 'seats'>): Scene['seats'] {
   return seats.filter(({ held, bot }) => !held && bot === null);
 }
 
+/** Somebody was invited already: a link may be on its way that this browser does not know of. */
+export function isExpecting({ dice }: Pick<Scene, 'dice'>): boolean {
+  return dice.coming !== undefined;
+}
+
 export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { scene, speaker } = useSession();
   const open = openSeats(scene);
+  const [wasExpecting] = useState(() => isExpecting(scene));
   return (
     <Dialog title={speaker.say('company invitations heading')} onClose={onClose}>
       <p>{speaker.say('company invitations text')}</p>
       {open.map(({ seat, tone }) => (
-        <LinkFor key={seat} seat={seat} tone={tone} />
+        <LinkFor key={seat} seat={seat} tone={tone} isMade={wasExpecting} />
       ))}
       {open.length === 0 && <p>{speaker.say('company invitations nobody')}</p>}
       <div className="actions">
@@ -34,14 +40,22 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
   );
 }
 
-function LinkFor({ seat, tone }: { readonly seat: Seat; readonly tone: number }) {
+interface LinkForProps {
+  readonly seat: Seat;
+  readonly tone: number;
+  /** There may be a link already: one that is not remembered here is not made worthless without being asked. */
+  readonly isMade: boolean;
+}
+
+function LinkFor({ seat, tone, isMade }: LinkForProps) {
   const { scene, speaker } = useSession();
   const { id } = scene.table;
   const field = useId();
   const [isAnew, setAnew] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const load = useCallback(() => (isAnew ? newInvitationLink : invitationLink)(id, seat), [id, seat, isAnew]);
-  const { value: link, failure, again } = useLoaded(load);
+  const isWanted = isAnew || !isMade || rememberedLink(id, seat) !== undefined;
+  const { value: link, failure, again } = useLoaded(isWanted ? load : undefined);
   const copy = async () => {
     const isDone = link !== undefined && (await copied(link));
     setCopied(isDone);

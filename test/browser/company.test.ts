@@ -1,0 +1,239 @@
+/** Several people at one table, in real browsers: set-up, two of them, one screen handed round, a scripted player, interrupts. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/wire/wire.ts';
+import { accessible, executable, picture, type Theatre, titled } from './browser.ts';
+import { ask, newTable, openWithSkirmish } from './skirmish.ts';
+import { arrived, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
+
+const WAIT = { timeout: 30_000, interval: 50 };
+
+describe.skipIf(!executable)(titled('several people at one table'), () => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await openWithSkirmish();
+  });
+  afterAll(() => theatre?.close());
+
+  const seat = (page: Page, id: string) => page.locator(`.company .seat[data-seat="${id}"]`);
+  const notice = (page: Page, kind: string) => page.locator(`.company-notice[data-notice="${kind}"]`);
+  const act = (page: Page, seatId: string, name: string) => page.locator(`.company-seat[data-seat="${seatId}"] [data-act="${name}"]`);
+  const sheet = (page: Page) => page.getByRole('button', { name: 'Company' }).click();
+  const handOf = ({ view }: Scene): readonly string[] => (view as { hand: string[] }).hand;
+  const log = (page: Page) => page.locator('[data-log]');
+
+  /** Red has set up a table, and blue has come by the link. */
+  async function two(wish: object = {}): Promise<{ red: Visitor; blue: Visitor; id: string; close(): Promise<void> }> {
+    const red = await visitor(theatre);
+    const blue = await visitor(theatre);
+    const id = await newTable(red.page, { seats: ['red'], ...wish });
+    for (const { page } of [red, blue]) page.setDefaultTimeout(WAIT.timeout);
+    await red.page.goto(`/table/${id}`);
+    const link = red.page.locator('.invitation[data-seat="blue"] input');
+    await expect.poll(() => link.inputValue(), WAIT).toMatch(/\/join\//);
+    await blue.page.goto(await link.inputValue());
+    await red.page.keyboard.press('Escape');
+    await blue.page.waitForURL(/\/table\//);
+    await seat(blue.page, 'blue').waitFor();
+    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('taken');
+    return {
+      red,
+      blue,
+      id,
+      async close() {
+        expect([...red.wrong, ...blue.wrong]).toEqual([]);
+        await red.context.close();
+        await blue.context.close();
+      },
+    };
+  }
+
+  /** The scripted player chooses for whoever is asked until that one may interrupt, with something to play. */
+  async function untilInterrupt(pages: readonly Page[]): Promise<{ asked: Page; other: Page }> {
+    for (let choices = 0; choices < 200; choices++) {
+      for (const page of pages) {
+        const { question, offers } = await sceneOf(page);
+        const other = pages.find((one) => one !== page);
+        if (question?.pass && offers.length > 1 && other) return { asked: page, other };
+        if (offers.length > 1 || (offers.length === 1 && !question?.pass)) await playOnce(page);
+      }
+    }
+    throw new Error('Nobody could interrupt anything.');
+  }
+
+  it('seats are planned at set-up: a scripted player, unless somebody gets a link', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await page.goto('/new/skirmish');
+    const blue = page.locator('.seat-choice[data-seat="blue"]');
+    await blue.waitFor();
+    const chosen = () => page.locator('.seat-choice input:checked').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(await chosen()).toEqual(['me', 'bot']);
+    await accessible(page, 'setting up for several');
+    await blue.getByRole('radio', { name: /invite/ }).check();
+    await picture(page, 'company-set-up');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/\/table\//);
+    const link = page.locator('.invitation[data-seat="blue"] input');
+    await expect.poll(() => link.inputValue(), WAIT).toMatch(/\/join\/.+#.+/);
+    await accessible(page, 'invitations');
+    await picture(page, 'company-invitations');
+    const before = await link.inputValue();
+    await page.getByRole('button', { name: 'To the table' }).click();
+    expect(await seat(page, 'blue').textContent()).toContain('free');
+    expect((await sceneOf(page)).manners.patience).toBe(86_400_000);
+    // The link that was sent is shown again, not made worthless.
+    await notice(page, 'free').getByRole('button').click();
+    await expect.poll(() => link.inputValue(), WAIT).toBe(before);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('a screen is handed round, and nothing of one player is left in it for the other', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await page.goto('/new/skirmish');
+    await page
+      .locator('.seat-choice[data-seat="blue"]')
+      .getByRole('radio', { name: /beside/ })
+      .check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const sit = (id: string) => page.locator(`.hand-over-sit[data-sit="${id}"]`);
+    await sit('red').waitFor();
+    await accessible(page, 'handing over');
+    await picture(page, 'company-hand-over');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const from = (seatId: string) => ask<Scene>(page, 'GET', `/api/tables/${id}?seat=${seatId}`);
+    const isShown = async (cards: readonly string[]) => {
+      const text = await page.content();
+      return cards.filter((card) => text.includes(`thing-${card}"`) || text.includes(`"play ${card}"`));
+    };
+    const [red, blue] = [handOf(await from('red')), handOf(await from('blue'))];
+    expect(await isShown([...red, ...blue])).toEqual([]);
+    await expect.poll(() => sit('red').getAttribute('aria-disabled'), WAIT).toBe('false');
+    await page.keyboard.press('Enter');
+    await seat(page, 'red').waitFor();
+    await page.locator('[data-offer]').first().waitFor();
+    expect([...(await isShown(red))].sort()).toEqual([...red].sort());
+    expect(await isShown(blue)).toEqual([]);
+    // Red rests and refits; then it is Blue's turn.
+    await page.locator('[data-offer="rest"]').first().click();
+    await page.locator('[data-offer="done"]').first().click();
+    const over = page.locator('.primary[data-primary="hand-over"][aria-disabled="false"]');
+    await over.waitFor();
+    expect(await isShown(blue)).toEqual([]);
+    await picture(page, 'company-hand-over-button');
+    await page.keyboard.press('Enter');
+    await sit('blue').waitFor();
+    expect(await isShown([...red, ...blue])).toEqual([]);
+    expect(await page.locator('.table-page, [data-log], [data-offer]').count()).toBe(0);
+    await expect.poll(() => sit('blue').getAttribute('aria-disabled'), WAIT).toBe('false');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-offer]').first().waitFor();
+    expect([...(await isShown(blue))].sort()).toEqual([...blue].sort());
+    expect(await isShown(red)).toEqual([]);
+    // Whoever reloads the page is not shown anything either.
+    await page.reload();
+    await sit('blue').waitFor();
+    expect(await isShown([...red, ...blue])).toEqual([]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('an interrupt is a calm panel, still there after a reload; Enter lets it go by, and the other sees nothing of it', async () => {
+    const { red, blue, close } = await two();
+    const { asked, other } = await untilInterrupt([red.page, blue.page]);
+    const panel = asked.locator('.interrupt');
+    await panel.waitFor();
+    await arrived(other);
+    await accessible(asked, 'an interrupt');
+    await picture(asked, 'company-interrupt');
+    expect(await other.locator('.interrupt, [data-offer]').count()).toBe(0);
+    expect(await other.locator('.prompt-sentence').textContent()).toBe('The others are thinking.');
+    await picture(other, 'company-waiting');
+    await asked.reload();
+    await panel.waitFor();
+    const before = (await sceneOf(asked)).version;
+    await asked.locator('.primary[data-primary="choose"][aria-disabled="false"]').waitFor();
+    await asked.locator('body').press('Enter');
+    await expect.poll(async () => (await sceneOf(asked)).version, WAIT).toBeGreaterThan(before);
+    await close();
+  });
+
+  it('a kind of window is let go by from now on, and can be asked at again', async () => {
+    const { red, blue, close } = await two();
+    const { asked } = await untilInterrupt([red.page, blue.page]);
+    await asked.locator('[data-stop="never"]').click();
+    await expect.poll(() => asked.locator('.interrupt').count(), WAIT).toBe(0);
+    await sheet(asked);
+    const remembered = asked.locator('.interrupt-remembered input');
+    expect(await remembered.count()).toBe(1);
+    await remembered.click();
+    await expect.poll(() => remembered.count(), WAIT).toBe(0);
+    await close();
+  });
+
+  it('a seat is handed to the scripted player and back, and the log says so', async () => {
+    const { red, blue, close } = await two();
+    const { page } = red;
+    await sheet(page);
+    await act(page, 'red', 'hand-to-bot').click();
+    await act(page, 'red', 'play-myself').waitFor();
+    await accessible(page, 'the company');
+    await picture(page, 'company-sheet');
+    expect(await seat(page, 'red').textContent()).toContain('Sergeant');
+    await act(page, 'red', 'play-myself').click();
+    await act(page, 'red', 'leave').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => seat(blue.page, 'red').textContent(), WAIT).toContain('taken');
+    for (const { page: one } of [red, blue]) {
+      await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by the scripted player from here on (Sergeant).');
+      await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by hand again.');
+    }
+    await close();
+  });
+
+  it('the game is ended by consent, and the dice of both are checked', async () => {
+    const { red, blue, id, close } = await two();
+    // Before the first roll everybody sees what was promised, and who has added to it.
+    for (const { page } of [red, blue]) expect(await notice(page, 'dice').textContent()).toMatch(/sealed \([0-9a-f]{12}…\).*Red and Blue/);
+    await picture(blue.page, 'company-dice');
+    await blue.page.goto(`/verify/${id}`);
+    await blue.page.getByText(/What was promised for its dice: [0-9a-f]{64}/).waitFor();
+    await blue.page.goto(`/table/${id}`);
+    await sheet(red.page);
+    await red.page.locator('[data-act="propose-end"]').click();
+    await notice(red.page, 'proposed').getByRole('button', { name: 'Withdraw' }).waitFor();
+    await notice(blue.page, 'proposed').waitFor();
+    await accessible(blue.page, 'a proposal');
+    await picture(blue.page, 'company-proposal');
+    await notice(blue.page, 'proposed').getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(async () => (await sceneOf(red.page)).outcome?.how, WAIT).toBe('agreed');
+    await blue.page.goto(`/verify/${id}`);
+    await expect.poll(() => blue.page.locator('main').textContent(), WAIT).toMatch(/2 /);
+    await picture(blue.page, 'company-verified');
+    await close();
+  });
+
+  it('scripted players are paused, and go on step by step', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    page.setDefaultTimeout(WAIT.timeout);
+    const id = await newTable(page, { seats: ['red'], bots: { blue: 'random' }, manners: { pace: 'paused' } });
+    await ask(page, 'POST', `/api/tables/${id}/seats/red/player`, { bot: 'sergeant' });
+    await page.goto(`/table/${id}`);
+    await expect.poll(() => page.locator('.prompt-sentence').textContent(), WAIT).toBe('Sergeant plays for you');
+    expect(await page.locator('[data-offer]').count()).toBe(0);
+    const step = page.locator('[data-pace="step"]');
+    await step.waitFor();
+    const before = (await sceneOf(page)).version;
+    await step.click();
+    await expect.poll(async () => (await sceneOf(page)).version, WAIT).toBe(before + 1);
+    await accessible(page, 'a table of scripted players');
+    await page.locator('[data-pace="go-on"]').click();
+    await page.locator('[data-pace="pause"]').waitFor();
+    expect((await sceneOf(page)).manners.pace).toBe('steady');
+    await page.locator('.company-pace select').selectOption('at-once');
+    await expect.poll(async () => (await sceneOf(page)).outcome !== null, WAIT).toBe(true);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
