@@ -186,6 +186,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => seat(blue.page, 'red').textContent(), WAIT).toContain('taken');
     for (const { page: one } of [red, blue]) {
+      await one.getByRole('button', { name: 'Log', exact: true }).click();
       await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by the scripted player from here on (Sergeant).');
       await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by hand again.');
     }
