@@ -30,3 +30,12 @@ export function Edge({ kind, d }: EdgeProps) {
 export function squareOutline(side: number, radius: number): string {
   return cornered(side, 'round', radius);
 }
+
+/** The same, wider than high or higher than wide. */
+export function boxOutline(width: number, height: number, radius: number): string {
+  if (width === height) return squareOutline(width, radius);
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  const turn = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
+  const [r, l] = [radius, -radius];
+  return `M${radius - width / 2} ${-height / 2}h${across}${turn(r, r)}v${down}${turn(l, r)}h${-across}${turn(l, l)}v${-down}${turn(r, l)}Z`;
+}

@@ -4,17 +4,18 @@
  */
 import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { laySurface } from '../dragging.ts';
-import { squareOutline } from '../edge.tsx';
+import { boxOutline } from '../edge.tsx';
 import type { Point } from '../geometry.ts';
 import { type OnPoint, type OnPress, usePointingAt } from '../pointing.ts';
 import { thingElementId } from '../thing.tsx';
 import { type Hexes, outlineOf } from './hexes.ts';
 
-/** A piece that can be pointed at: a square around a point. */
+/** A piece that can be pointed at: a square around a point, or as high as it says. */
 export interface HexTarget {
   readonly thing: string;
   readonly at: Point;
   readonly size: number;
+  readonly height?: number;
 }
 
 export interface HexHandle {
@@ -35,7 +36,7 @@ interface HexHitsProps {
 /** The piece or else the hex at a point; of pieces that overlap, the one drawn last. */
 export function thingAt(hexes: Hexes, targets: readonly HexTarget[], point: Point): string | undefined {
   const [x, y] = point;
-  const piece = targets.findLast(({ at, size }) => Math.abs(at[0] - x) <= size / 2 && Math.abs(at[1] - y) <= size / 2);
+  const piece = targets.findLast(({ at, size, height = size }) => Math.abs(at[0] - x) <= size / 2 && Math.abs(at[1] - y) <= height / 2);
   return piece?.thing ?? hexes.at(point)?.id;
 }
 
@@ -46,7 +47,7 @@ export function outlineFor(
   thing: string,
 ): { readonly d: string; readonly at: Point } | undefined {
   const piece = targets.findLast((one) => one.thing === thing);
-  if (piece) return { d: squareOutline(piece.size, 2), at: piece.at };
+  if (piece) return { d: boxOutline(piece.size, piece.height ?? piece.size, 2), at: piece.at };
   const hex = hexes.find(thing);
   return hex && { d: outlineOf(hex), at: [0, 0] };
 }

@@ -16,9 +16,9 @@ import { now } from '../state.ts';
 import type { View } from '../view.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
-import { Terrain } from './drawn.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
-import { Markers } from './markers.tsx';
+import { Terrain } from './map/terrain.tsx';
+import { MarkersAbove, MarkersBelow } from './markers.tsx';
 import { linesOfFire, marksIn, routeIn } from './marks.ts';
 import { Costs, FireLines, PlaceOdds } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
@@ -52,14 +52,12 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const { stacks } = layOut(view);
   const opened = useLookedInto(stacks, pointed);
   const fan = useMemo(() => {
-    const stack = stacks.find(({ id, pieces }) => id === opened && pieces.length > 1);
+    const stack = stacks.find(({ id, pieces: all }) => id === opened && all.filter(({ isWeapon }) => !isWeapon).length > 1);
     return stack && { stack, ...fanOut(stack, new Set([...legal].map(hexNamed).filter((hex) => hex >= 0))) };
   }, [stacks, opened, legal]);
-  const pieces = useMemo(
-    () => stacks.flatMap((stack) => (stack === fan?.stack ? [] : stack.pieces)).concat(fan?.pieces ?? []),
-    [stacks, fan],
-  );
-  const targets = useMemo(() => pieces.map(({ id, at, size }) => ({ thing: id, at, size: size + 2 })), [pieces]);
+  // where a stack lay closed, it keeps open: the pointer rests there
+  const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
+  const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered)), [tool.isOn, view, offers, considered]);
   const route = offers.length > 0 ? routeIn(view, considered, pointed) : [];
   const label = (thing: string) => {
@@ -94,7 +92,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           <HexLayers
             ref={hits}
             hexes={HEXES}
-            ground={<Markers view={view} speaker={speaker} below />}
+            ground={<MarkersBelow view={view} />}
             hasLines={false}
             hasNames={false}
             marks={marks}
@@ -103,7 +101,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
               <>
                 <FireLines lines={linesOfFire(view)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
-                <Markers view={view} speaker={speaker} />
+                <MarkersAbove view={view} />
                 <Costs view={view} route={route} speaker={speaker} />
                 {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
                 {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
@@ -127,7 +125,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
 }
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
-const CLOSE = 0.75;
+const CLOSE = 0.58;
 const MIDDLE: Point = [HEXES.extent.x + HEXES.extent.width / 2, HEXES.extent.y + HEXES.extent.height / 2];
 
 /** Where something is going on that one is asked about: that is brought into sight. */

@@ -42,5 +42,6 @@ export const LID: Lid = {
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   game: async () => anyGame((await import('../game.ts')).combatCommander),
+  sketch: async () => (await import('./sketch.tsx')).Sketch,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

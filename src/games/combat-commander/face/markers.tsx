@@ -1,65 +1,50 @@
 /** What lies on hexes besides counters: objectives and who holds them, fortifications, smoke, blaze. */
 import type { ReactNode } from 'react';
-import type { Speaker } from '../../../words/speaker.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import type { View } from '../view.ts';
-import { PlainMarker } from './drawn.tsx';
+import { MarkerCounter } from './counter/counter.tsx';
 import { centreOf } from './ground.ts';
 
-interface MarkersProps {
-  readonly view: View;
-  readonly speaker: Speaker;
-  /** Those that counters lie upon; the others lie upon the counters' hex, beside them. */
-  readonly below?: boolean;
-}
-
-export function Markers({ view, speaker, below = false }: MarkersProps) {
-  return below ? <Below view={view} speaker={speaker} /> : <Above view={view} speaker={speaker} />;
-}
-
-function Below({ view, speaker }: MarkersProps) {
+/** Counters lie upon these. */
+export function MarkersBelow({ view }: { readonly view: View }) {
   return (
     <>
-      {mapOf(view).objectives.map((hex, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: objectives are numbered
-        <At key={i} hex={hex} by={[-30, -14]} size={24}>
-          <PlainMarker words={`${i + 1}${view.control[i] ? ` ${view.control[i] === 'axis' ? 'X' : 'A'}` : ''}`} />
+      {view.blaze.map((hex) => (
+        <At key={hex} hex={hex} by={[0, 0]}>
+          <MarkerCounter marker={{ kind: 'blaze' }} size={62} />
         </At>
       ))}
       {view.fortifications.map(({ at, kind }) => (
-        <At key={`${at} ${kind}`} hex={at} by={[0, 14]} size={66}>
-          <PlainMarker words={speaker.name(kind)} />
+        <At key={`${at} ${kind}`} hex={at} by={[0, 2]}>
+          <MarkerCounter marker={{ kind, ...(kind === 'mines' && { value: view.mineStrength }) }} size={72} />
+        </At>
+      ))}
+      {mapOf(view).objectives.map((hex, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: objectives are numbered
+        <At key={i} hex={hex} by={[-26, -15]}>
+          <MarkerCounter marker={{ kind: 'objective', number: i + 1, side: view.control[i] }} size={38} />
         </At>
       ))}
     </>
   );
 }
 
-function Above({ view }: MarkersProps) {
-  return (
-    <>
-      {view.smoke.map(({ at, value }) => (
-        <At key={at} hex={at} by={[26, -22]} size={30}>
-          <PlainMarker words={`S${value}`} />
-        </At>
-      ))}
-      {view.blaze.map((at) => (
-        <At key={at} hex={at} by={[0, 0]} size={48}>
-          <PlainMarker words="🔥" />
-        </At>
-      ))}
-    </>
-  );
+/** And these beside counters, over whatever lies there. */
+export function MarkersAbove({ view }: { readonly view: View }) {
+  return view.smoke.map(({ at, value }) => (
+    <At key={at} hex={at} by={[23, -19]}>
+      <MarkerCounter marker={{ kind: 'smoke', value }} size={40} />
+    </At>
+  ));
 }
 
 interface AtProps {
   readonly hex: number;
   readonly by: readonly [number, number];
-  readonly size: number;
   readonly children: ReactNode;
 }
 
-function At({ hex, by, size, children }: AtProps) {
+function At({ hex, by, children }: AtProps) {
   const [x, y] = centreOf(hex);
-  return <g transform={`translate(${x + by[0]} ${y + by[1]}) scale(${size / 100})`}>{children}</g>;
+  return <g transform={`translate(${x + by[0]} ${y + by[1]})`}>{children}</g>;
 }

@@ -4,22 +4,18 @@ import { unitFigures, weaponFigures } from '../reckoning/pieces.ts';
 import type { Unit } from '../state.ts';
 import { figuresOfUnit, figuresOfWeapon, unitName, unitNotes } from '../terminal/pieces.ts';
 import type { View } from '../view.ts';
-import { PlainPiece } from './drawn.tsx';
+import { nameOn, PieceCounter, unitLook, weaponLook } from './counter/counter.tsx';
 
 interface PieceProps {
   readonly view: View;
   readonly unit: Unit;
-  readonly isWeapon: boolean;
   readonly size: number;
   readonly speaker: Speaker;
 }
 
-export function Piece({ size, ...piece }: PieceProps) {
-  return (
-    <g transform={`scale(${size / 100})`}>
-      <PlainPiece {...piece} />
-    </g>
-  );
+/** With whatever it carries. */
+export function Piece({ view, unit, size, speaker }: PieceProps) {
+  return <PieceCounter piece={unitLook(view, unit)} weapon={weaponLook(view, unit)} name={nameOn(unit.id, speaker)} size={size} />;
 }
 
 /** What a screen reader says of it. */

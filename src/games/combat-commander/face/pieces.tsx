@@ -1,6 +1,6 @@
 /** Counters on the map, in stacks or fanned out. The board's surface finds out which of them is meant. */
 import { memo } from 'react';
-import { Edge, edgeKind, squareOutline } from '../../../board/edge.tsx';
+import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { centreOf } from './ground.ts';
@@ -68,11 +68,11 @@ export function Fanned({ stack, fan, ...shown }: FannedProps) {
 }
 
 function PieceThing({ placed, legal, considered, pointed, ...shown }: ShownProps & { readonly placed: PlacedPiece }) {
-  const { id, at, size, unit, isWeapon } = placed;
+  const { id, at, size, height, unit, isWeapon } = placed;
   return (
     <g className="lying" data-piece={id} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
-      <Drawn {...shown} unit={unit} isWeapon={isWeapon} size={size} />
-      <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={squareOutline(size + 3, 4)} />
+      {!isWeapon && <Drawn {...shown} unit={unit} size={size} />}
+      <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, height + 3, 4)} />
     </g>
   );
 }

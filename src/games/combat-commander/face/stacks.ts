@@ -7,8 +7,7 @@ import type { View } from '../view.ts';
 import { centreOf, EXTENT } from './ground.ts';
 
 /** The sides of counters on the map. */
-export const COUNTER = 46;
-export const WEAPON = 27;
+const COUNTER = 44;
 /** In the fan of an open stack. */
 const FANNED = 52;
 
@@ -19,6 +18,8 @@ export interface PlacedPiece {
   readonly isWeapon: boolean;
   readonly at: Point;
   readonly size: number;
+  /** A weapon is a tab below its bearer, wider than high. */
+  readonly height: number;
 }
 
 export interface Stack {
@@ -74,17 +75,18 @@ function stackOf(hex: number, side: Side, units: readonly Unit[], [x, y]: Point,
   const size = isTight ? COUNTER - 9 : COUNTER;
   const step = Math.min(7, (isTight ? 10 : 20) / Math.max(1, inOrder.length - 1));
   const half = ((inOrder.length - 1) * step) / 2;
+  // what is carried lies below: all of it is to stay within the hex
+  const lift = inOrder.some(({ weapon }) => weapon !== '') ? size * 0.15 : 0;
   const pieces = inOrder.flatMap((unit, i): PlacedPiece[] => {
-    const at: Point = [x - half + i * step, y + half - i * step];
-    return [{ id: unit.id, unit, isWeapon: false, at, size }, ...(unit.weapon === '' ? [] : [weaponOn(unit, at, size)])];
+    const at: Point = [x - half + i * step, y - lift + half - i * step];
+    return [{ id: unit.id, unit, isWeapon: false, at, size, height: size }, ...(unit.weapon === '' ? [] : [weaponOn(unit, at, size)])];
   });
   return { id: `${side} ${hex}`, hex, side, at: [x, y], ids: pieces.map(({ id }) => id), pieces };
 }
 
-/** Over the lower right corner of its bearer. */
+/** A tab below its bearer, as the counter draws it. */
 function weaponOn(unit: Unit, [x, y]: Point, size: number): PlacedPiece {
-  const side = (WEAPON * size) / COUNTER;
-  return { id: unit.weapon, unit, isWeapon: true, at: [x + size * 0.36, y + size * 0.36], size: side };
+  return { id: unit.weapon, unit, isWeapon: true, at: [x, y + size * 0.66], size: size * 0.92, height: size * 0.32 };
 }
 
 export interface Fan {
@@ -117,10 +119,8 @@ export function fanOut(stack: Stack, legal: ReadonlySet<number>): Fan {
   const pieces = bearers.flatMap(({ unit }, i): PlacedPiece[] => {
     const at: Point = [best.x + PAD + FANNED / 2 + (i % columns) * pitch, best.y + PAD + FANNED / 2 + Math.floor(i / columns) * rowHeight];
     return [
-      { id: unit.id, unit, isWeapon: false, at, size: FANNED },
-      ...(unit.weapon === ''
-        ? []
-        : [{ id: unit.weapon, unit, isWeapon: true, at: [at[0] + 10, at[1] + FANNED * 0.52] as const, size: 30 }]),
+      { id: unit.id, unit, isWeapon: false, at, size: FANNED, height: FANNED },
+      ...(unit.weapon === '' ? [] : [weaponOn(unit, at, FANNED)]),
     ];
   });
   return { box: best, pieces };

@@ -1,6 +1,7 @@
 /** What lies below the map: the hand, what waits to be set up, the piles, and how the map is looked at. Nothing of it lies over the map. */
 import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
@@ -9,8 +10,8 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
+import { CardFace } from './card/card.tsx';
 import { discardsOf, pileOf } from './describe.ts';
-import { PlainCard } from './drawn.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 import { Waiting } from './waiting.tsx';
@@ -49,6 +50,11 @@ function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
   const { hand, cards } = view.sides[own];
   const tossed = now(view, 'discard')?.chosen ?? [];
   const held = hand ?? [];
+  const lookOf = (card: string) => {
+    if (considers.has(card) || tossed.includes(card)) return 'chosen';
+    if (legal.has(card)) return 'lit';
+    return parts.offers.length > 0 ? 'dim' : 'plain';
+  };
   return (
     <ul className="hand" aria-label={speaker.say('look hand', { count: cards })}>
       {held.map((card) => (
@@ -63,7 +69,7 @@ function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
             onPoint={onPoint}
             onPress={onPress}
           >
-            <PlainCard card={card} side={own} speaker={speaker} />
+            <CardFace card={card} side={own} speaker={speaker} look={lookOf(card)} lit={litOf(parts.offers, card)} />
           </Press>
         </li>
       ))}
@@ -79,13 +85,24 @@ function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
             onPoint={onPoint}
             onPress={onPress}
           >
-            <PlainCard card={card} side={enemyOf(own)} speaker={speaker} />
+            <CardFace card={card} side={enemyOf(own)} speaker={speaker} look={lookOf(card)} />
           </Press>
         </li>
       ))}
       {held.length === 0 && <li className="hand-empty">{speaker.say('look hand-empty', { count: cards })}</li>}
     </ul>
   );
+}
+
+/** Which part of a card can be played now. */
+function litOf(offers: readonly Offer[], card: string): 'order' | 'action' | 'both' | undefined {
+  const kinds = offers.flatMap(({ choice }) => ('card' in choice && choice.card === card ? [choice.kind] : []));
+  if (kinds.includes('toss')) return undefined;
+  // A33 Op Fire is played from the Order
+  const isOrder = kinds.some((kind) => kind === 'order' || kind === 'op-fire');
+  const isAction = kinds.some((kind) => kind !== 'order' && kind !== 'op-fire');
+  if (isOrder && isAction) return 'both';
+  return isOrder ? 'order' : isAction ? 'action' : undefined;
 }
 
 /** What may be chosen and lies neither on the map nor in the hand: lost weapons and units, support, edges, maps. */

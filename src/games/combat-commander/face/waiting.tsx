@@ -1,9 +1,8 @@
 /** What has yet to be set up: counters that are picked up here and put down on the map. */
 import { Press } from '../../../board/press.tsx';
 import { sortOf, uppermost } from '../reckoning/alike.ts';
-import { firerOf } from '../rules/units.ts';
-import { type Carrier, now, unmarked } from '../state.ts';
-import { Piece } from './piece.tsx';
+import { type Carrier, now } from '../state.ts';
+import { nameOn, PieceCounter, printedLook } from './counter/counter.tsx';
 import type { TrayParts } from './tray.tsx';
 
 export function Waiting(parts: TrayParts) {
@@ -50,15 +49,11 @@ interface CounterProps extends TrayParts {
   readonly isUp: boolean;
 }
 
-const SIZE = 54;
+const SIZE = 60;
 
 function Counter({ carrier, thing, isUp, ...parts }: CounterProps) {
-  const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
-  const side = view.toSetUp[0]?.side ?? view.active;
-  const isLoose = carrier.unit === '';
-  // a loose weapon is shown as it lies in the box: with nobody behind it
-  const unit =
-    firerOf(view, thing) ?? unmarked(isLoose ? (view.toSetUp[0]?.units[0]?.unit ?? '') : carrier.unit, side, -1, false, carrier.weapon);
+  const { speaker, legal, considers, pointed, onPoint, onPress } = parts;
+  const { unit, weapon } = carrier;
   return (
     <Press
       thing={thing}
@@ -70,15 +65,13 @@ function Counter({ carrier, thing, isUp, ...parts }: CounterProps) {
       onPoint={onPoint}
       onPress={onPress}
     >
-      <svg width={SIZE} height={SIZE} viewBox="-52 -52 104 104" aria-hidden="true">
-        <Piece view={view} unit={unit} isWeapon={isLoose} size={100} speaker={speaker} />
-        {!isLoose && carrier.weapon !== '' && (
-          <g transform="translate(24 24)">
-            <Piece view={view} unit={unit} isWeapon size={52} speaker={speaker} />
-          </g>
-        )}
+      <svg width={SIZE} height={SIZE * 1.35} viewBox="-53 -53 106 143" aria-hidden="true">
+        <PieceCounter
+          piece={printedLook(unit === '' ? weapon : unit)}
+          weapon={unit === '' || weapon === '' ? undefined : printedLook(weapon)}
+          name={nameOn(thing, speaker)}
+        />
       </svg>
-      <span>{speaker.name(thing)}</span>
     </Press>
   );
 }
