@@ -79,12 +79,6 @@ export function wayTo(view: View, hex: number): readonly Footstep[] {
   return way;
 }
 
-/** Where those under way could get, with what it takes. */
-export function reachable(view: View): ReadonlyMap<number, number> {
-  const reach = reachIn(view);
-  return new Map([...(reach?.all ?? [])].map(([hex, { total }]) => [hex, total]));
-}
-
 /** The next hex on the way to one that is farther off; undefined for one beside, which is pressed itself. */
 export function stepTowards(view: View, hex: number): number | undefined {
   const [first, second] = wayTo(view, hex);

@@ -7,9 +7,9 @@ import type { View } from '../view.ts';
 import { centreOf, EXTENT } from './ground.ts';
 
 /** The sides of counters on the map. */
-const COUNTER = 44;
+const COUNTER = 49;
 /** In the fan of an open stack. */
-const FANNED = 52;
+const FANNED = 58;
 
 export interface PlacedPiece {
   readonly id: string;
@@ -55,7 +55,7 @@ function stacksIn({ units }: View): readonly Stack[] {
     return sides.map((side, i) => {
       const [x, y] = centreOf(hex);
       // both sides in one hex is a Melee: they stand face to face
-      const aside = sides.length === 2 ? (i === 0 ? -17 : 17) : 0;
+      const aside = sides.length === 2 ? (i === 0 ? -19 : 19) : 0;
       return stackOf(
         hex,
         side,
@@ -72,7 +72,7 @@ const RANK = { squad: 0, team: 1, leader: 2 } as const;
 
 function stackOf(hex: number, side: Side, units: readonly Unit[], [x, y]: Point, isTight: boolean): Stack {
   const inOrder = units.toSorted((a, b) => RANK[unitType(a.id).kind] - RANK[unitType(b.id).kind]);
-  const size = isTight ? COUNTER - 9 : COUNTER;
+  const size = isTight ? COUNTER - 12 : COUNTER;
   const step = Math.min(7, (isTight ? 10 : 20) / Math.max(1, inOrder.length - 1));
   const half = ((inOrder.length - 1) * step) / 2;
   // what is carried lies below: all of it is to stay within the hex

@@ -4,7 +4,6 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import { enemyOf } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
 import { now, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
@@ -82,10 +81,4 @@ export function spotsIn(anyView: unknown): readonly Spot[] {
     all.map(({ id }, i): Spot => ({ thing: id, x: x + (i + 1) * BESIDE, y })),
   );
   return [...hexes, ...pieces];
-}
-
-/** Who is the enemy of whoever looks; of a spectator nobody is. */
-export function enemySide(view: View) {
-  const own = ownSide(view);
-  return own && enemyOf(own);
 }

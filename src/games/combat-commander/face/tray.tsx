@@ -9,19 +9,14 @@ import { isUnit } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
-import { ownSide, type View } from '../view.ts';
+import { ownSide } from '../view.ts';
 import { CardFace } from './card/card.tsx';
 import { discardsOf, pileOf } from './describe.ts';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
+import type { TrayParts } from './tray-parts.ts';
 import { Waiting } from './waiting.tsx';
 import './tray.css';
-
-export interface TrayParts extends PieceProps {
-  readonly view: View;
-  readonly legal: ReadonlySet<Thing>;
-  readonly considers: ReadonlySet<Thing>;
-}
 
 export function Tray(props: PieceProps) {
   const view = seen(props.view);

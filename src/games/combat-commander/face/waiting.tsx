@@ -3,7 +3,7 @@ import { Press } from '../../../board/press.tsx';
 import { sortOf, uppermost } from '../reckoning/alike.ts';
 import { type Carrier, now } from '../state.ts';
 import { nameOn, PieceCounter, printedLook } from './counter/counter.tsx';
-import type { TrayParts } from './tray.tsx';
+import type { TrayParts } from './tray-parts.ts';
 
 export function Waiting(parts: TrayParts) {
   const { view, speaker } = parts;

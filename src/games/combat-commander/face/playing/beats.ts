@@ -8,7 +8,7 @@ import { seen, told } from '../seen.ts';
 const NONE: readonly Beat[] = [];
 
 /** A card is turned over; then its dice are there, and what they come to. */
-export const TURN_MS = 420;
+const TURN_MS = 420;
 const READ_MS = 900;
 
 /** `next`: what follows in the same step. */
