@@ -8,6 +8,7 @@ import { cardCalled } from './content/cards.ts';
 import { SIDES, type Side } from './content/terms.ts';
 import { aimOfGun, aimOfSpotter, attackAhead } from './reckoning/attacks.ts';
 import type { Harm } from './reckoning/dice.ts';
+import { ADDED_FIREPOWER } from './rules/fire/actions.ts';
 import { type Attack, attackTotal, defenceResult, moraleAgainst } from './rules/fire/attack.ts';
 import { ordnanceAttack } from './rules/fire/ordnance.ts';
 import { moraleOf } from './rules/recover.ts';
@@ -26,6 +27,12 @@ export function odds(state: State, seat: Seat, choice: Choice): Odds | undefined
       return shotOdds(state, own, choice);
     case 'pass':
       return windowOdds(state, own);
+    case 'bore-sighting':
+    case 'crossfire':
+    case 'hand-grenades':
+    case 'marksmanship':
+    case 'sustained-fire':
+      return helpedOdds(state, own);
     case 'shell':
       return shellOdds(state, own, choice.weapon, hexNamed(choice.hex));
     case 'aim':
@@ -163,6 +170,13 @@ function windowOdds(state: State, own: Side): Odds | undefined {
   if (attack.total === 0) return attack.side === own ? attackOdds(state, own, attack) : undefined;
   const [next] = attack.targets.filter((id) => unitCalled(state, id)?.side === own);
   return next === undefined ? undefined : defenceOdds(state, own, next);
+}
+
+/** A27, A30, A34, A37, A41 The attack that waits for its roll, with what a card adds to it. */
+function helpedOdds(state: State, own: Side): Odds | undefined {
+  const attack = now(state, 'attack');
+  if (!attack || attack.total > 0 || attack.side !== own) return undefined;
+  return attackOdds(state, own, { ...attack, firepower: attack.firepower + ADDED_FIREPOWER });
 }
 
 function defenceOdds(state: State, own: Side, id: string): Odds | undefined {

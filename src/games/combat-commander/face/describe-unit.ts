@@ -33,13 +33,13 @@ export function unitDescribed(view: View, unit: Unit, speaker: Speaker): Describ
     movement: figures.movement.value,
     morale: figures.morale,
   };
-  const { kind, points, figures: soldiers } = unitType(unit.id);
+  const { points, figures: soldiers } = unitType(unit.id);
   const notes = unitNotes(unit, speaker);
   return {
     title: say('title', { unit: speaker.name(unit.id), hex: hexName(unit.at) }),
     lines: [
+      { text: [figuresOfUnit(figures), ...notes].join(' · '), rule: '3.1' },
       ...STATS.map(({ stat, rule }) => ({ text: figureLine(stat, values[stat], partsOf(view, unit, stat), speaker), rule })),
-      ...(notes.length > 0 ? [{ text: notes.join(' · '), rule: kind === 'leader' ? '3.3.1.1' : unit.broken ? '3.2.1' : '13.2' }] : []),
       ...(unit.weapon === '' ? [] : [{ text: say('carries', { weapon: unit.weapon }), rule: '11.1' }]),
       { text: say('worth', { points, soldiers }), rule: '7.1' },
     ],

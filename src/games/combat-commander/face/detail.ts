@@ -1,9 +1,72 @@
-/** What a player would look up before making a choice: the same in the browser as at a terminal. */
+/** What a player would look up before making a choice: an attack with everything that makes it; the rest as at a terminal. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import { cardCalled } from '../content/cards.ts';
+import { enemyOf } from '../content/terms.ts';
+import { attackAhead } from '../reckoning/attacks.ts';
+import { addingCards } from '../rules/fire/actions.ts';
+import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
+import { groupFirepower } from '../rules/fire/group.ts';
+import { firerOf } from '../rules/units.ts';
+import { now } from '../state.ts';
 import { detail as figuresOf } from '../terminal/detail.ts';
+import { unitsThere } from '../terminal/pieces.ts';
+import { ownSide, type View } from '../view.ts';
+import type { Choice } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
 
-export function detail(view: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
-  return figuresOf(seen(view), chosen(choice), speaker)?.replaceAll(', ', ' · ');
+export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
+  const view = seen(anyView);
+  const known = chosen(choice);
+  const attack = attackIn(view, known);
+  if (attack) return attackWords(view, attack, speaker).join(' · ');
+  return figuresOf(view, known, speaker)?.replaceAll(', ', ' · ');
+}
+
+/** What a choice would fire, or lets be rolled. */
+function attackIn(view: View, choice: Choice): Attack | undefined {
+  const own = ownSide(view) ?? view.active;
+  switch (choice.kind) {
+    case 'target':
+    case 'fire':
+    case 'fire-all':
+    case 'op-attack':
+      return attackAhead(view, own, choice);
+    case 'pass': {
+      const attack = now(view, 'attack');
+      return attack?.total === 0 && attack.side === own && attack.by === 'fire' ? attack : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `Line 3: 6 +1 other −1 Hindrance = 6 FP · Cover +2 · Rifle 2 5-5-4/9 · Marksmanship +2`. */
+function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
+  const [hex] = attack.hexes;
+  if (hex === undefined) return [];
+  const cover = coverAgainst(view, attack, hex);
+  return [
+    sumOf(view, attack, speaker),
+    speaker.say('situation cover', { cover }),
+    ...unitsThere(view, hex, enemyOf(attack.side), speaker, cover),
+    ...addingCards(view, attack).map((card) => speaker.say('look attack card', { action: cardCalled(card).action, card })),
+  ];
+}
+
+function sumOf(view: View, attack: Attack, speaker: Speaker): string {
+  const { firers, hexes, firepower } = attack;
+  const { base, others, hindrance, height, firepower: reckoned } = groupFirepower(view, firers, hexes);
+  const say = (key: string, figures: object) => speaker.say(`look attack ${key}`, figures);
+  const pieces = firers.filter((piece) => firerOf(view, piece) !== undefined);
+  const parts = [
+    `${base}`,
+    ...(others > 0 ? [say('others', { others })] : []),
+    ...(hindrance > 0 ? [say('hindrance', { hindrance })] : []),
+    ...(height === 0 ? [] : [say('height', { height })]),
+    // what cards have added already
+    ...(firepower === reckoned ? [] : [say('cards', { added: firepower - reckoned })]),
+  ];
+  const sum = parts.length === 1 ? say('plain', { firepower }) : say('sum', { sum: parts.join(' '), firepower });
+  return say('group', { pieces, sum });
 }

@@ -31,8 +31,7 @@ export function Tray(props: PieceProps) {
         <Elsewhere {...parts} />
       </div>
       <div className="tray-side">
-        <Piles {...parts} side={own} />
-        <Piles {...parts} side={enemyOf(own)} />
+        <Piles {...parts} own={own} />
         <ZoomButtons words={frameWords(props.speaker)} />
       </div>
     </div>
@@ -135,31 +134,40 @@ function Elsewhere({ view, legal, considers, speaker, pointed, onPoint, onPress 
   );
 }
 
-function Piles({ view, side, speaker, pointed, onPoint }: TrayParts & { readonly side: Side }) {
-  const { pile, discards, cards } = view.sides[side];
+/** How many cards are where, of both sides; piles can be pointed at. */
+function Piles({ view, own, speaker, pointed, onPoint }: TrayParts & { readonly own: Side }) {
+  const pile = (thing: string, label: string, count: number) => (
+    <td>
+      <Press thing={thing} className="pile" label={label} pointed={pointed === thing} onPoint={onPoint} onPress={onPoint}>
+        {count}
+      </Press>
+    </td>
+  );
   return (
-    <div className="piles" data-side={side}>
-      <Press
-        thing={pileOf(side)}
-        className="pile"
-        label={speaker.say('look pile label', { side, pile, cards })}
-        pointed={pointed === pileOf(side)}
-        onPoint={onPoint}
-        onPress={onPoint}
-      >
-        <span>{speaker.say('look pile short', { side })}</span> <b>{pile}</b>
-      </Press>
-      <Press
-        thing={discardsOf(side)}
-        className="pile"
-        label={speaker.say('look discards title', { side, count: discards.length })}
-        pointed={pointed === discardsOf(side)}
-        onPoint={onPoint}
-        onPress={onPoint}
-      >
-        <span>{speaker.say('look discards short')}</span> <b>{discards.length}</b>
-      </Press>
-      <span className="pile-hand">{speaker.say('look pile hand', { count: cards })}</span>
-    </div>
+    <table className="piles">
+      <thead>
+        <tr>
+          <td />
+          {(['draw', 'discards', 'hand'] as const).map((column) => (
+            <th key={column} scope="col">
+              {speaker.say(`look piles ${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[own, enemyOf(own)].map((side) => {
+          const { pile: left, discards, cards } = view.sides[side];
+          return (
+            <tr key={side}>
+              <th scope="row">{speaker.name(side)}</th>
+              {pile(pileOf(side), speaker.say('look pile title', { side }), left)}
+              {pile(discardsOf(side), speaker.say('look discards title', { side, count: discards.length }), discards.length)}
+              <td>{cards}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

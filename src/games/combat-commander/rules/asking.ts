@@ -48,8 +48,9 @@ function made<C extends Kernel.Choice>(
   whyNot: Option<C>['whyNot'],
   exact = false,
   minor = false,
+  aside = minor,
 ): Option<C> {
-  return { kind, rule, candidates, whyNot, exact, minor };
+  return { kind, rule, candidates, whyNot, exact, minor, aside };
 }
 
 export function option<K extends ChoiceKind>(
@@ -67,7 +68,12 @@ export function foundBy<C extends Kernel.Choice>({ kind, rule, whyNot, minor }: 
   return made(kind, rule, candidates, whyNot, true, minor);
 }
 
-/** Nobody is stopped at a window for this alone. */
+/** May be done besides what is asked, and asked about before it is. */
+export function byTheWay<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact, minor: isMinor }: Option<C>): Option<C> {
+  return made(kind, rule, candidates, whyNot, exact, isMinor, true);
+}
+
+/** By the way, too, and nobody is stopped at a window for this alone. */
 export function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
   return made(kind, rule, candidates, whyNot, exact, true);
 }
@@ -191,6 +197,6 @@ export function ofCardsAlike<K extends CardKind>(
 
 /** An option of which nothing is possible at some moments: it is not even listed then. */
 export function openWhile<C extends Kernel.Choice>(isOpen: (state: State, side: Side) => boolean, option: Option<C>): Option<C> {
-  const { kind, rule, candidates, whyNot, exact, minor: isMinor } = option;
-  return made(kind, rule, (state, side) => (isOpen(state, side) ? candidates(state, side) : NONE), whyNot, exact, isMinor);
+  const { kind, rule, candidates, whyNot, exact, minor: isMinor, aside } = option;
+  return made(kind, rule, (state, side) => (isOpen(state, side) ? candidates(state, side) : NONE), whyNot, exact, isMinor, aside);
 }

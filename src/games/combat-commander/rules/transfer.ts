@@ -2,7 +2,7 @@
 import { withUnitsOfItsOwn } from '../copy.ts';
 import { type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
-import { minor, ofUnits, option, type Refusal, refusal } from './asking.ts';
+import { byTheWay, minor, ofUnits, option, type Refusal, refusal } from './asking.ts';
 import { moving, mustStillMove, ownMovementLeft } from './moving.ts';
 
 /** Those who carry something and have not ended their movement. */
@@ -11,7 +11,7 @@ function carriers(state: State): Unit[] {
   return state.units.filter(({ id, weapon }) => weapon !== '' && active.includes(id) && !finished.includes(id));
 }
 
-export const transfer = option(
+const handingOver = option(
   'transfer',
   'O21.1.1',
   (state) =>
@@ -35,6 +35,8 @@ export const transfer = option(
     return whyNotSpend(state, id, to);
   },
 );
+
+export const transfer = byTheWay(handingOver);
 
 /** 11.3 A weapon may be thrown away at any time: on the way it sets its carrier free. */
 export const throwAway = minor(ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)));

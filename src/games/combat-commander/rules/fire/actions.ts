@@ -69,6 +69,9 @@ const STRENGTHENING: Readonly<Partial<Record<Action, WhyNotStrengthen>>> = {
   'sustained-fire': whyNotSustainedFire,
 };
 
+/** What each of them adds. */
+export const ADDED_FIREPOWER = 2;
+
 /** How many cards a side holds that might add FP to an attack, whichever it is. */
 export function strengtheningCards(state: State, side: Side): number {
   let cards = 0;
@@ -76,15 +79,16 @@ export function strengtheningCards(state: State, side: Side): number {
   return cards;
 }
 
-/** What an attack may still gain from the hand of whoever makes it. */
-function promisedFirepower(state: Known, attack: Attack): number {
-  let promised = 0;
-  for (const card of state.sides[attack.side].hand ?? []) {
+/** Cards in the hand of whoever makes an attack that would add FP to it. */
+export function addingCards(state: Known, attack: Attack): readonly string[] {
+  return (state.sides[attack.side].hand ?? []).filter((card) => {
     const whyNot = STRENGTHENING[cardCalled(card).action];
-    if (whyNot && whyNot(state, attack) === undefined) promised += 2;
-  }
-  return promised;
+    return whyNot !== undefined && whyNot(state, attack) === undefined;
+  });
 }
+
+/** What an attack may still gain from them. */
+const promisedFirepower = (state: Known, attack: Attack): number => ADDED_FIREPOWER * addingCards(state, attack).length;
 
 /** 10.3.2.1 A shot may be announced with too little if cards can make up for it. */
 export function firepowerWith(state: Known, attack: Attack): number {
@@ -164,7 +168,7 @@ export function playFireAction(t: Table, choice: FireAction): void {
     return;
   }
   playAction(t, attack.side, choice.card, RULE[choice.kind]);
-  attack.firepower += 2;
+  attack.firepower += ADDED_FIREPOWER;
   if (choice.kind === 'sustained-fire') attack.sustained++;
 }
 
