@@ -39,14 +39,17 @@ export function newCommando(seat: string): Commando {
 
 /** Who sits at the table: as many as the card says, or the option. */
 export function seatsFor(setup: Setup): readonly string[] {
-  const rules = houseRules(setup);
+  return seatsBy(houseRules(setup), setup);
+}
+
+function seatsBy(rules: HouseRules, setup: Setup): readonly string[] {
   return SEATS.slice(0, teamSize(rules, operationOf(setup.id, setup.content?.data, rules.difficulty).commandos));
 }
 
 export function begin(setup: Setup, random: Random): State {
   const rules = houseRules(setup);
   const own = setup.content ? frozen(setup.content.data) : undefined;
-  return emptyTable(setup.id, own, rules, seatsFor(setup), random);
+  return emptyTable(setup.id, own, rules, seatsBy(rules, setup), random);
 }
 
 export function emptyTable(setup: string, own: unknown, rules: HouseRules, seats: readonly string[], random: Random): State {

@@ -139,8 +139,10 @@ function aimWorth(state: State, tile: string): number {
 function danger(state: State, level: LevelInPlay, tile: number): number {
   const card = levelCard(state, level.id);
   let dice = 0;
-  for (let from = 0; from < card.tiles.length; from++) {
-    const steps = card.distance[from]?.[tile] ?? 99;
+  // Ways are as long in either direction.
+  const far = card.distance[tile] ?? [];
+  for (let from = 0; from < far.length; from++) {
+    const steps = far[from] ?? FAR;
     if (steps <= 2) dice += enemyDice(card, level, from) * (steps === 2 ? 0.6 : 1);
   }
   const hits = card.tiles[tile]?.hits ?? 4;

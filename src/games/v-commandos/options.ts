@@ -1,5 +1,4 @@
 /** What can be switched at set-up: the edition, the difficulty, and rulings that players argue about (RULINGS.md). */
-import { frozen } from '../../kernel/frozen.ts';
 import type { Setup, SetupOption } from '../../kernel/game.ts';
 
 export const OPTIONS = [
@@ -19,9 +18,10 @@ export type HouseRules = Readonly<{ [O in (typeof OPTIONS)[number] as O['id']]: 
 
 /** Every option, as chosen or by default. */
 export function houseRules({ options }: Pick<Setup, 'options'>): HouseRules {
-  const rules = Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual]));
+  const rules: Record<string, string> = {};
+  for (const { id, default: usual } of OPTIONS) rules[id] = options[id] ?? usual;
   // chooseSetup has checked the values.
-  return frozen(rules as HouseRules);
+  return Object.freeze(rules as HouseRules);
 }
 
 const NUMBERS: Readonly<Record<HouseRules['commandos'], number>> = { card: 0, one: 1, two: 2, three: 3, four: 4 };

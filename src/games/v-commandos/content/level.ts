@@ -1,6 +1,6 @@
 /** A level card read: tiles and what they touch, doors, entrances, triangles. It never changes; what changes is in the state. */
 import { frozen } from '../../../kernel/frozen.ts';
-import { type Index, indexOf } from '../../../kernel/interned.ts';
+import { type Index, indexOf, interned } from '../../../kernel/interned.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { LevelFile, ObjectiveFile } from './level-file.ts';
 import { DIRECTIONS, type Direction, HIT_NUMBER, itemAt, type Size, SPACES } from './terms.ts';
@@ -104,7 +104,7 @@ export function sizeOf(cells: readonly Cell[]): Size | undefined {
 }
 
 export function tileId(level: string, letter: string): string {
-  return `${level}-${letter.charCodeAt(0) - 64}`;
+  return interned(`${level}-${letter.charCodeAt(0) - 64}`);
 }
 
 /** 13 levels or more are read again and again in every game: each file is read once. */
@@ -124,14 +124,14 @@ function read(file: LevelFile): Level {
   const at = (letter: string): number => letters[letter] ?? -1;
   const doors = Object.entries(file.doors).map(([pair, state], i): Door => {
     const [a = '', b = ''] = pair;
-    return { id: `${file.level}-door-${i + 1}`, between: [at(a), at(b)], locked: state === 'locked' };
+    return { id: interned(`${file.level}-door-${i + 1}`), between: [at(a), at(b)], locked: state === 'locked' };
   });
   const edges = tiles.map((_, tile) => edgesOf(tiles, doors, tile));
   const triangles = trianglesOf(file, at);
-  const entrances = file.entrances.map(({ tile, side }, i) => ({ id: `${file.level}-entrance-${i + 1}`, tile: at(tile), side }));
+  const entrances = file.entrances.map(({ tile, side }, i) => ({ id: interned(`${file.level}-entrance-${i + 1}`), tile: at(tile), side }));
   const trapDoors = Object.entries(file.trapDoors).map(([tile, state]) => ({ tile: at(tile), open: state === 'open' }));
   return {
-    id: file.level,
+    id: interned(file.level),
     commandos: file.commandos,
     tiles,
     tileAt: indexOf(tiles.map(({ id }, i) => [id, i] as const)),
@@ -149,7 +149,7 @@ function read(file: LevelFile): Level {
     trapDoorOn: tiles.map((_, tile) => trapDoors.findIndex((door) => door.tile === tile)),
     objectives: file.objectives.map((objective, i) => ({
       ...objective,
-      id: `${file.level}-objective-${i + 1}`,
+      id: interned(`${file.level}-objective-${i + 1}`),
       tile: at(objective.tile),
       triangle: triangles.findIndex((triangle) => triangle.objective === i),
     })),
@@ -202,11 +202,13 @@ function edgesOf(tiles: readonly Tile[], doors: readonly Door[], from: number): 
 
 function trianglesOf(file: LevelFile, at: (letter: string) => number): Triangle[] {
   return [
-    { id: `${file.level}-alarm`, kind: 'alarm', tile: at(file.alarm), objective: -1 },
+    { id: interned(`${file.level}-alarm`), kind: 'alarm', tile: at(file.alarm), objective: -1 },
     ...file.objectives.map(
-      ({ tile }, i): Triangle => ({ id: `${file.level}-objective-${i + 1}`, kind: 'objective', tile: at(tile), objective: i }),
+      ({ tile }, i): Triangle => ({ id: interned(`${file.level}-objective-${i + 1}`), kind: 'objective', tile: at(tile), objective: i }),
     ),
-    ...[...file.nests].map((letter, i): Triangle => ({ id: `${file.level}-nest-${i + 1}`, kind: 'nest', tile: at(letter), objective: -1 })),
+    ...[...file.nests].map(
+      (letter, i): Triangle => ({ id: interned(`${file.level}-nest-${i + 1}`), kind: 'nest', tile: at(letter), objective: -1 }),
+    ),
   ];
 }
 

@@ -51,13 +51,26 @@ export function operationFromFile(data: unknown): OperationFile {
 const READ: Readonly<Record<Difficulty, Map<string, Operation>>> = { standard: new Map(), veteran: new Map() };
 const OWN: Readonly<Record<Difficulty, WeakMap<object, Operation>>> = { standard: new WeakMap(), veteran: new WeakMap() };
 
+/** Rules ask for it at every turn, and nearly always for the same one. */
+let last: { readonly setup: string; readonly own: unknown; readonly difficulty: Difficulty; readonly operation: Operation } | undefined;
+
 /** The operation that is being played, as it is for this difficulty; a file of somebody's own travels with the state. */
 export function operationOf(setup: string, own: unknown, difficulty: Difficulty): Operation {
-  if (typeof own === 'object' && own !== null) {
-    const known = OWN[difficulty].get(own) ?? readOperation(operationFromFile(own), LEVELS, difficulty);
-    OWN[difficulty].set(own, known);
-    return known;
-  }
+  if (last && last.setup === setup && last.own === own && last.difficulty === difficulty) return last.operation;
+  const operation = typeof own === 'object' && own !== null ? fromOwn(own, difficulty) : fromShelf(setup, difficulty);
+  last = { setup, own, difficulty, operation };
+  return operation;
+}
+
+function fromOwn(own: object, difficulty: Difficulty): Operation {
+  const known = OWN[difficulty].get(own);
+  if (known) return known;
+  const read = readOperation(operationFromFile(own), LEVELS, difficulty);
+  OWN[difficulty].set(own, read);
+  return read;
+}
+
+function fromShelf(setup: string, difficulty: Difficulty): Operation {
   const known = READ[difficulty].get(setup);
   if (known) return known;
   const read = readOperation(operationFile(setup), LEVELS, difficulty);

@@ -72,6 +72,24 @@ export function option<K extends ChoiceKind>(
   };
 }
 
+/** The same, where whatever is listed is known to be possible. */
+export function listing<K extends ChoiceKind>(
+  kind: K,
+  rule: string,
+  possible: Listing<ChoiceOf<K>>,
+  whyNot: WhyNot<ChoiceOf<K>>,
+  minor = false,
+): Option<ChoiceOf<K>> {
+  return {
+    kind: kind as ChoiceOf<K>['kind'],
+    rule,
+    candidates: (state, seat) => possible(state, commandoAt(state, seat)),
+    whyNot: (state, choice, seat) => whyNot(state, choice, commandoAt(state, seat)),
+    exact: true,
+    minor,
+  };
+}
+
 export function plain<K extends PlainKind>(
   kind: K,
   rule: string,

@@ -108,22 +108,31 @@ function isAtIt(state: State, commando: Commando): boolean {
   return state.acting < 0 ? !commando.finished : state.commandos[state.acting] === commando;
 }
 
-/** What is likeliest is looked for first. */
-const LIKELIEST = [drop, collect, take, give, ...ACTIONS];
+/** What can cost nothing; what is likeliest is looked for first. */
+const FREE = [drop, collect, take, give, blowUp, enterNest, leaveNest, firstAid, layTnt, interact];
+/** With a saved point there is nearly always something to do. */
+const FOR_A_POINT = [move, ...ACTIONS];
 
 /** Whoever is at it, or could begin; and whoever has anything to interject. */
 function mayBeAsked(state: State, commando: Commando): boolean {
   if (commando.level === OUT) return false;
   if (isAtIt(state, commando)) return true;
   if (commando.waits) return false;
-  for (const { candidates } of LIKELIEST) if (candidates(state, commando.seat).length > 0) return true;
+  // Whoever is not at it can pay with what he has saved and with nothing else.
+  const options = saved(commando) > 0 ? FOR_A_POINT : FREE;
+  for (const { candidates } of options) if (candidates(state, commando.seat).length > 0) return true;
   return false;
+}
+
+function isEverybodyDone({ commandos: all }: State): boolean {
+  for (const { finished } of all) if (!finished) return false;
+  return true;
 }
 
 /** 6 One choice of the commando phase; each is a checkpoint. */
 export function* commandos(t: Table): Rules {
   const { state } = t;
-  if (state.commandos.every(({ finished }) => finished)) {
+  if (isEverybodyDone(state)) {
     completeLevels(t);
     for (const each of state.commandos) each.left = 0;
     newMoment(state);
@@ -131,7 +140,8 @@ export function* commandos(t: Table): Rules {
     state.phase = 'before-reinforcement';
     return;
   }
-  const seats = state.commandos.filter((each) => mayBeAsked(state, each)).map(({ seat }) => seat);
+  const seats: string[] = [];
+  for (const each of state.commandos) if (mayBeAsked(state, each)) seats.push(each.seat);
   const choice = yield* ask(seats, commandoPhase);
   yield* carryOut(t, commandoAt(state, t.by), choice);
 }
@@ -146,7 +156,8 @@ const NEXT: Partial<Record<Phase, Phase>> = {
 /** 6.2 Before and after the enemy's steps: those are asked who have something worth it. */
 export function* betweenSteps(t: Table): Rules {
   const { state } = t;
-  const seats = state.commandos.filter((each) => mayInterject(state, each)).map(({ seat }) => seat);
+  const seats: string[] = [];
+  for (const each of state.commandos) if (mayInterject(state, each)) seats.push(each.seat);
   const choice = seats.length === 0 ? PASS : yield* ask(seats, moment);
   if (choice.kind === 'pass') {
     newMoment(state);

@@ -6,7 +6,7 @@ import { during } from '../doing.ts';
 import { freeEnemies, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, isSeen } from './alarm.ts';
-import { ask, oneOf, question, team } from './asking.ts';
+import { ask, NONE, oneOf, question, team } from './asking.ts';
 import { total } from './bag.ts';
 import { effectOn } from './event-effects.ts';
 import { compassOf } from './event-phase.ts';
@@ -33,6 +33,13 @@ function seenTiles(state: State, level: LevelInPlay): number[] {
   return tiles;
 }
 
+/** Whether somebody whom enemies see is on a tile. */
+function isWatched(state: State, level: LevelInPlay, tile: number): boolean {
+  for (const each of state.commandos) if (each.tile === tile && each.level === level.id && isSeen(state, each)) return true;
+  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && isEscortSeen(each)) return true;
+  return false;
+}
+
 interface Group {
   readonly tile: number;
   readonly rank: number;
@@ -54,17 +61,25 @@ function stepsTowards(
   let far = NO_WAY;
   for (const goal of goals) far = Math.min(far, steps[from]?.[goal] ?? NO_WAY);
   if (far === NO_WAY || far === 0) return { far, to: [] };
-  const to = (card.edges[from] ?? []).filter(
-    (edge) => passable(edge) && !isGone(level, edge.to) && goals.some((goal) => (steps[edge.to]?.[goal] ?? NO_WAY) === far - 1),
-  );
-  return { far, to: to.map((edge) => edge.to) };
+  const to: number[] = [];
+  for (const edge of card.edges[from] ?? []) {
+    if (!passable(edge) || isGone(level, edge.to)) continue;
+    for (const goal of goals) {
+      if ((steps[edge.to]?.[goal] ?? NO_WAY) !== far - 1) continue;
+      to.push(edge.to);
+      break;
+    }
+  }
+  return { far, to };
 }
 
 /** 7.5 By the compass: every tile on that side that can be entered. */
 function stepsIn(card: Level, level: LevelInPlay, from: number, direction: Direction): number[] {
-  return (card.edges[from] ?? []).flatMap((edge) =>
-    edge.direction === direction && passable(edge) && !isGone(level, edge.to) ? [edge.to] : [],
-  );
+  const to: number[] = [];
+  for (const edge of card.edges[from] ?? []) {
+    if (edge.direction === direction && passable(edge) && !isGone(level, edge.to)) to.push(edge.to);
+  }
+  return to;
 }
 
 /** 5.1, 11.5 A card without a direction: others of the main deck are drawn until one has it, and do nothing else. */
@@ -87,7 +102,8 @@ function direction(t: Table, level: LevelInPlay): Direction | undefined {
 function* moveEnemies(t: Table, level: LevelInPlay): Rules {
   const { state } = t;
   const card = levelCard(state, level.id);
-  const occupied = card.tiles.flatMap((_, tile) => (countFree(level, tile) > 0 ? [tile] : []));
+  const occupied: number[] = [];
+  for (let tile = 0; tile < card.tiles.length; tile++) if (countFree(level, tile) > 0) occupied.push(tile);
   if (occupied.length === 0) return;
   const goals = seenTiles(state, level);
   const towards: Group[] = [];
@@ -125,12 +141,12 @@ const nextGroup = question('order', '7.5', [
 /** 7.5 Nearest first; where equals compete for room, the players say who goes first. */
 function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonly Group[]): Rules {
   const { state } = t;
+  if (groups.length === 0) return;
   const waiting = groups.toSorted((a, b) => a.rank - b.rank || a.tile - b.tile);
   while (waiting.length > 0) {
     const nearest = waiting[0]?.rank ?? 0;
-    const equals = waiting.filter(({ rank }) => rank === nearest);
-    const rivals = equals.filter((group) => equals.some((other) => other !== group && competes(state, card, level, group, other)));
-    let next = equals[0];
+    let next = waiting[0];
+    const rivals = waiting[1]?.rank === nearest ? rivalsAmong(state, card, level, waiting, nearest) : NONE;
     if (rivals.length > 1) {
       state.doing.push({ what: 'order', level: level.id, tiles: rivals.map(({ tile }) => tile) });
       const choice = yield* ask(team(state), nextGroup);
@@ -141,6 +157,12 @@ function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonl
     waiting.splice(waiting.indexOf(next), 1);
     yield* moveGroup(t, card, level, next);
   }
+}
+
+/** Of those who are nearest, whoever stands in another's way. */
+function rivalsAmong(state: State, card: Level, level: LevelInPlay, waiting: readonly Group[], nearest: number): readonly Group[] {
+  const equals = waiting.filter(({ rank }) => rank === nearest);
+  return equals.filter((group) => equals.some((other) => other !== group && competes(state, card, level, group, other)));
 }
 
 /** Both want to a tile that has no room for both. */
@@ -156,7 +178,7 @@ function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Gr
 /** 7.5 Whoever shares his tile with somebody visible stays. */
 function* moveGroup(t: Table, card: Level, level: LevelInPlay, { tile, to }: Group): Rules {
   const { state } = t;
-  if (to.length === 0 || seenTiles(state, level).includes(tile)) return;
+  if (to.length === 0 || isWatched(state, level, tile)) return;
   const movers: number[] = [];
   for (let kind = 0; kind < KINDS; kind++) movers.push(freeEnemies(level, tile, kind));
   if (to.length === 1) {
@@ -176,18 +198,22 @@ const sendSplit = oneOf(
   (state) => {
     const doing = during(state, 'split');
     const card = levelCard(state, doing.level);
-    return doing.to.flatMap((tile, i) => {
-      const has = sentTo(doing.sent, i);
-      if (has >= doing.share + (doing.more > 0 ? 1 : 0)) return [];
-      return doing.left.flatMap((count, kind): ChoiceOf<'send'>[] =>
-        count > 0 ? [{ kind: 'send', enemy: ENEMIES[kind] ?? '', tile: card.tiles[tile]?.id ?? '' }] : [],
-      );
-    });
+    const choices: ChoiceOf<'send'>[] = [];
+    for (let i = 0; i < doing.to.length; i++) {
+      if (sentTo(doing.sent, i) >= doing.share + (doing.more > 0 ? 1 : 0)) continue;
+      const tile = card.tiles[doing.to[i] ?? 0]?.id ?? '';
+      for (let kind = 0; kind < KINDS; kind++) {
+        if ((doing.left[kind] ?? 0) > 0) choices.push({ kind: 'send', enemy: ENEMIES[kind] ?? '', tile });
+      }
+    }
+    return choices;
   },
   (choice, listed) => choice.enemy === listed.enemy && choice.tile === listed.tile,
   'group-full',
 );
 const howToSplit = question('split', '7.7', [sendSplit]);
+
+const NOBODY: readonly number[] = ENEMIES.map(() => 0);
 
 function sentTo(sent: readonly number[], to: number): number {
   let count = 0;
@@ -205,18 +231,18 @@ function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[
     tile,
     to: to.slice(),
     left: movers.slice(),
-    sent: Array.from({ length: to.length * KINDS }, () => 0),
+    sent: to.flatMap(() => NOBODY),
     share,
     more: count % to.length,
   });
   for (;;) {
     const doing = during(state, 'split');
-    const kinds = doing.left.flatMap((number, kind) => (number > 0 ? [kind] : []));
-    const [only] = kinds;
-    if (only === undefined) break;
-    const short = doing.to.findIndex((_, i) => sentTo(doing.sent, i) < doing.share);
+    const only = doing.left.findIndex((number) => number > 0);
+    if (only < 0) break;
+    const isOne = doing.left.findLastIndex((number) => number > 0) === only;
+    const short = isOne ? doing.to.findIndex((_, i) => sentTo(doing.sent, i) < doing.share) : -1;
     // Of one kind it makes no difference who goes, up to the equal share.
-    if (kinds.length === 1 && short >= 0) send(doing, only, short);
+    if (short >= 0) send(doing, only, short);
     else {
       const choice = yield* ask(team(state), howToSplit);
       const card = levelCard(state, level.id);
@@ -254,7 +280,11 @@ function squeezable(state: State, level: LevelInPlay): number[] {
   const { to, left, entered } = during(state, 'squeeze');
   const card = levelCard(state, level.id);
   const inside = total(entered);
-  return left.flatMap((count, kind) => (count > 0 && roomForEnemy(state, card, level, to, isRegular(kind)) > inside ? [kind] : []));
+  const kinds: number[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((left[kind] ?? 0) > 0 && roomForEnemy(state, card, level, to, isRegular(kind)) > inside) kinds.push(kind);
+  }
+  return kinds;
 }
 
 /** As many as find room; if not all do, the players say who. Everybody hidden there is checked. */

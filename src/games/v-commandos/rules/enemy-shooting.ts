@@ -19,20 +19,19 @@ export function* shooting(t: Table): Rules {
 
 /** Whoever can be hit on a tile: seen, and not yet in critical condition. */
 function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
-  return [
-    ...state.commandos
-      .filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0)
-      .map(({ specialist }) => specialist),
-    ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && isEscortSeen(each)).map(({ id }) => id),
-  ];
+  const targets: string[] = [];
+  for (const each of state.commandos)
+    if (each.tile === tile && each.level === level.id && each.visible && each.critical === 0) targets.push(each.specialist);
+  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && isEscortSeen(each)) targets.push(each.id);
+  return targets;
 }
 
 /** Their own tile first, then any beside it. */
 function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
   if (targetsOn(state, level, from).length > 0) return [from];
-  return (card.edges[from] ?? []).flatMap(({ to }) =>
-    isInRange(card, level, from, to) && targetsOn(state, level, to).length > 0 ? [to] : [],
-  );
+  const at: number[] = [];
+  for (const { to } of card.edges[from] ?? []) if (targetsOn(state, level, to).length > 0 && isInRange(card, level, from, to)) at.push(to);
+  return at;
 }
 
 const tiles = (kind: 'next' | 'aim', list: (state: State) => { readonly level: string; readonly tiles: readonly number[] }) =>
@@ -57,23 +56,25 @@ const whichTile = question('aim', '7.8', [
 function* shootOn(t: Table, level: LevelInPlay): Rules {
   const { state } = t;
   const card = levelCard(state, level.id);
-  const groups = card.tiles.flatMap((_, tile) => (countEnemies(card, level, tile) > 0 ? [tile] : []));
+  if (countTargets(state, level) === 0) return;
+  const groups: number[] = [];
+  for (let tile = 0; tile < card.tiles.length; tile++) if (countEnemies(card, level, tile) > 0) groups.push(tile);
   for (;;) {
     const able = groups.filter((tile) => aims(state, card, level, tile).length > 0);
     const [first] = able;
     if (first === undefined) return;
-    const tile = able.length > 1 && orderMatters(state, level) ? yield* whoIsNext(t, card, level, able) : first;
+    const tile = able.length > 1 && countTargets(state, level) > 1 ? yield* whoIsNext(t, card, level, able) : first;
     groups.splice(groups.indexOf(tile), 1);
     yield* shoot(t, card, level, tile);
   }
 }
 
-/** With one to aim at it makes no difference who fires first. */
-function orderMatters(state: State, level: LevelInPlay): boolean {
+/** With nobody to aim at nobody fires; with one it makes no difference who fires first. */
+function countTargets(state: State, level: LevelInPlay): number {
   let count = 0;
   for (const each of state.commandos) if (each.level === level.id && each.visible && each.critical === 0) count++;
   for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each)) count++;
-  return count > 1;
+  return count;
 }
 
 function* whoIsNext(t: Table, card: Level, level: LevelInPlay, able: readonly number[]): Rules<number> {

@@ -131,9 +131,9 @@ export function giveOrder(t: Table, commando: Commando, name: string): void {
 
 // 14.3 Crowbar
 
+const forACrowbar = forPoints(1, '14.3');
 const withCrowbar = (state: State, commando: Commando): Refusal | undefined =>
-  forPoints(1, '14.3')(state, commando) ??
-  (commando.carries.includes(CROWBAR) ? undefined : refusal('not-carried', '14.3', { weapon: 'crowbar' }));
+  forACrowbar(state, commando) ?? (commando.carries.includes(CROWBAR) ? undefined : refusal('not-carried', '14.3', { weapon: 'crowbar' }));
 
 export const forceDoor = option(
   'force-door',

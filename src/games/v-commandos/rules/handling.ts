@@ -2,7 +2,7 @@
 import { COPIES, ITEM_KINDS, ITEMS, itemAt, SPOTTED } from '../content/terms.ts';
 import { type Commando, cardOn, commandoCalled, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
-import { NONE, option, type Refusal, refusal } from './asking.ts';
+import { listing, NONE, option, type Refusal, refusal } from './asking.ts';
 import { isBeside } from './equipment.ts';
 import { forFree } from './points.ts';
 
@@ -11,16 +11,30 @@ export function placesFor(commando: Commando): number {
   return cardOn(commando).places - 1;
 }
 
+const isFull = (commando: Commando): boolean => commando.carries.length >= placesFor(commando);
+
 function whyFull(commando: Commando): Refusal | undefined {
-  return commando.carries.length >= placesFor(commando) ? refusal('places-full', '6.3', { commando: commando.specialist }) : undefined;
+  return isFull(commando) ? refusal('places-full', '6.3', { commando: commando.specialist }) : undefined;
 }
 
 /** RULINGS At one moment every token can change hands twice: enough for any arrangement, and it comes to an end. */
 function whyHandledEnough(state: State, item: number): Refusal | undefined {
-  return (state.handled[item] ?? 0) >= 2 * (COPIES[item] ?? 0) ? refusal('handled-enough', '6.3') : undefined;
+  return (state.handled[item] ?? 0) >= 2 * (COPIES[item] ?? 0) ? HANDLED_ENOUGH : undefined;
 }
 
-const kindsOf = (items: readonly number[]): number[] => items.filter((item, i) => items.indexOf(item) === i);
+const HANDLED_ENOUGH = refusal('handled-enough', '6.3');
+
+/** Items that may change hands now, each kind once. */
+function movable(state: State, items: readonly number[]): readonly number[] {
+  let found: number[] | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] ?? -1;
+    if (items.indexOf(item) < i || whyHandledEnough(state, item)) continue;
+    found ??= [];
+    found.push(item);
+  }
+  return found ?? NONE;
+}
 
 export const collect = option(
   'collect',
@@ -46,34 +60,39 @@ export const collect = option(
   true,
 );
 
-export const drop = option(
+export const drop = listing(
   'drop',
   '6.3',
-  forFree,
-  (_, { carries }) => kindsOf(carries).map((item): ChoiceOf<'drop'> => ({ kind: 'drop', item: ITEMS[item] ?? '' })),
-  (state, { item: id }, { carries }) => {
+  (state, commando) => {
+    if (commando.carries.length === 0 || forFree(state, commando)) return NONE;
+    return movable(state, commando.carries).map((item): ChoiceOf<'drop'> => ({ kind: 'drop', item: ITEMS[item] ?? '' }));
+  },
+  (state, { item: id }, commando) => {
+    const cannot = forFree(state, commando);
+    if (cannot) return cannot;
     const item = itemAt(id);
-    return carries.includes(item) ? whyHandledEnough(state, item) : refusal('not-carried', '6.3', { weapon: id });
+    return commando.carries.includes(item) ? whyHandledEnough(state, item) : refusal('not-carried', '6.3', { weapon: id });
   },
   true,
 );
 
-function companions({ commandos }: State, commando: Commando): Commando[] {
-  return commandos.filter((each) => each !== commando && isBeside(each, commando));
-}
-
-export const give = option(
+export const give = listing(
   'give',
   '6.3',
-  forFree,
   (state, commando) => {
-    const others = companions(state, commando);
-    if (others.length === 0) return NONE;
-    return kindsOf(commando.carries).flatMap((item) =>
-      others.map(({ specialist }): ChoiceOf<'give'> => ({ kind: 'give', item: ITEMS[item] ?? '', commando: specialist })),
-    );
+    if (commando.carries.length === 0 || forFree(state, commando)) return NONE;
+    let choices: ChoiceOf<'give'>[] | undefined;
+    for (const other of state.commandos) {
+      if (other === commando || !isBeside(other, commando) || isFull(other)) continue;
+      choices ??= [];
+      for (const item of movable(state, commando.carries))
+        choices.push({ kind: 'give', item: ITEMS[item] ?? '', commando: other.specialist });
+    }
+    return choices ?? NONE;
   },
   (state, { item: id, commando: name }, commando) => {
+    const cannot = forFree(state, commando);
+    if (cannot) return cannot;
     const other = commandoCalled(state, name);
     if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
     if (other === commando) return refusal('himself', '6.3');
@@ -84,18 +103,22 @@ export const give = option(
   true,
 );
 
-export const take = option(
+export const take = listing(
   'take',
   '6.3',
-  forFree,
   (state, commando) => {
-    const others = companions(state, commando);
-    if (others.length === 0) return NONE;
-    return others.flatMap(({ carries, specialist }) =>
-      kindsOf(carries).map((item): ChoiceOf<'take'> => ({ kind: 'take', item: ITEMS[item] ?? '', commando: specialist })),
-    );
+    if (forFree(state, commando) || isFull(commando)) return NONE;
+    let choices: ChoiceOf<'take'>[] | undefined;
+    for (const other of state.commandos) {
+      if (other === commando || other.carries.length === 0 || !isBeside(other, commando)) continue;
+      choices ??= [];
+      for (const item of movable(state, other.carries)) choices.push({ kind: 'take', item: ITEMS[item] ?? '', commando: other.specialist });
+    }
+    return choices ?? NONE;
   },
   (state, { item: id, commando: name }, commando) => {
+    const cannot = forFree(state, commando);
+    if (cannot) return cannot;
     const other = commandoCalled(state, name);
     if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
     if (other === commando) return refusal('himself', '6.3');

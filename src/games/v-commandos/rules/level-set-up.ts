@@ -27,9 +27,14 @@ export function* setUpLevel(t: Table, id: string): Rules {
   if (operation(state).alert.includes(id)) triggerAlarm(t, level, 'alert');
 }
 
+function zeros(count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(0);
+  return list;
+}
+
 /** A level as its card shows it, without enemies and equipment. */
 export function emptyLevel(card: Level, since: number): LevelInPlay {
-  const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
   return {
     id: card.id,
     since,
@@ -74,7 +79,8 @@ interface Wanted {
 function* layEquipment(t: Table, wanted: readonly Wanted[]): Rules {
   const { state } = t;
   for (let item = 0; item < ITEM_KINDS; item++) {
-    const places = wanted.filter((each) => each.item === item).map(({ place }) => place);
+    const places: string[] = [];
+    for (const each of wanted) if (each.item === item) places.push(each.place);
     if (places.length === 0) continue;
     const left = (state.bag[item] ?? 0) + (state.discards[item] ?? 0);
     if (left > 0 && left < places.length) {

@@ -2,10 +2,10 @@
 import { entryOf } from '../../../kernel/listed.ts';
 import type { Edge, Level } from '../content/level.ts';
 import { during } from '../doing.ts';
-import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, levelInPlay, levelOn, type State } from '../state.ts';
+import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, watchAlarm } from './alarm.ts';
-import { ask, NONE, oneOf, option, plain, question, type Refusal, refusal } from './asking.ts';
+import { ask, listing, NONE, oneOf, plain, question, type Refusal, refusal } from './asking.ts';
 import { leaveWith, meetEscorts } from './escorts.ts';
 import { eliminate } from './health.ts';
 import { escortCalled } from './hits.ts';
@@ -16,6 +16,9 @@ import { reactionFire } from './reaction-fire.ts';
 import { countEnemies, isNestTaken, openSpaces, room } from './spaces.ts';
 import { becomeStealthy, becomeVisible, escortBecomes, escortCheck, hides, stealthCheck } from './stealth.ts';
 
+const WALL = refusal('wall', '6.5');
+const DOOR_LOCKED = refusal('door-locked', '6.5');
+
 /** 6.5 Whether a commando gets through here: openly, by an unlocked door, or, being the Scout on his tan side, over a wall. */
 export function whyNotThrough(state: State, level: LevelInPlay, edge: Edge, commando: Commando | undefined): Refusal | undefined {
   if (edge.open) return undefined;
@@ -23,7 +26,7 @@ export function whyNotThrough(state: State, level: LevelInPlay, edge: Edge, comm
   if (edge.door >= 0 && !isLocked) return undefined;
   // English: walls without a door. French: any wall.
   if (commando && hasSkill(commando, 'through-walls') && (edge.door < 0 || isFrench(state))) return undefined;
-  return isLocked ? refusal('door-locked', '6.5') : refusal('wall', '6.5');
+  return isLocked ? DOOR_LOCKED : WALL;
 }
 
 export function edgeTo(card: Level, from: number, to: number): Edge | undefined {
@@ -50,47 +53,77 @@ function whyNotStep(state: State, commando: Commando, id: string, cost: number, 
   if (!there) return refusal('unknown-id', rule, { id });
   const { level, card, tile } = there;
   if (isGone(level, tile)) return refusal('tile-gone', '10.3', { tile: id });
-  if (commando.level === BELOW) {
-    const cannot = whyNotEnter(state, commando, cost, rule);
-    if (cannot) return cannot;
-    const door = card.trapDoorOn[tile] ?? -1;
-    if (door < 0) return refusal('no-trap-door', '6.9', { tile: id });
-    if (!level.open[door]) return refusal('trap-door-blocked', '6.9', { tile: id });
-  } else {
-    const cannot = whyNotAct(state, commando, cost, rule);
-    if (cannot) return cannot;
-    if (commando.level !== level.id) return refusal('not-on-level', rule, { tile: id });
-    const edge = edgeTo(card, commando.tile, tile);
-    if (!edge) return refusal('not-adjacent', rule, { tile: id });
-    const blocked = whyNotThrough(state, level, edge, commando);
-    if (blocked) return blocked;
-  }
+  if (commando.level === BELOW) return whyNotEnter(state, commando, cost, rule) ?? whyNotUp(state, level, card, tile);
+  const cannot = whyNotAct(state, commando, cost, rule);
+  if (cannot) return cannot;
+  if (commando.level !== level.id) return refusal('not-on-level', rule, { tile: id });
+  const edge = edgeTo(card, commando.tile, tile);
+  return edge ? whyNotAlong(state, commando, level, card, edge) : refusal('not-adjacent', rule, { tile: id });
+}
+
+/** 6.9 Up through the trap door of a tile. */
+function whyNotUp(state: State, level: LevelInPlay, card: Level, tile: number): Refusal | undefined {
+  const { id } = entryOf(card.tiles, tile, 'tile');
+  const door = card.trapDoorOn[tile] ?? -1;
+  if (door < 0) return refusal('no-trap-door', '6.9', { tile: id });
+  if (!level.open[door]) return refusal('trap-door-blocked', '6.9', { tile: id });
   return room(state, card, level, tile) > 0 ? undefined : refusal('no-room', '6.6', { tile: id });
 }
 
-/** Tiles beside him, or tiles with trap doors if he is below. */
-function reachable(state: State, commando: Commando): readonly string[] {
-  const ids: string[] = [];
-  if (commando.level === BELOW) {
-    for (const level of state.levels) {
-      const { trapDoors, tiles } = levelCard(state, level.id);
-      for (const door of trapDoors) ids.push(entryOf(tiles, door.tile, 'tile').id);
-    }
-    return ids;
-  }
-  if (!levelInPlay(state, commando.level)) return NONE;
-  const { edges, tiles } = levelCard(state, commando.level);
-  for (const edge of edges[commando.tile] ?? []) ids.push(entryOf(tiles, edge.to, 'tile').id);
-  return ids;
+/** 6.5 Onto the next tile. */
+function whyNotAlong(state: State, commando: Commando, level: LevelInPlay, card: Level, edge: Edge): Refusal | undefined {
+  const blocked = whyNotThrough(state, level, edge, commando);
+  if (blocked) return blocked;
+  return room(state, card, level, edge.to) > 0 ? undefined : refusal('no-room', '6.6', { tile: card.tiles[edge.to]?.id ?? '' });
 }
 
-const anywhere = () => undefined;
+/** Where he can go for so many points: tiles beside him, or those with an open trap door if he is below. */
+function steps<C>(
+  state: State,
+  commando: Commando,
+  cost: number,
+  wants: (level: LevelInPlay, card: Level, tile: number) => boolean,
+  choice: (tile: string) => C,
+): readonly C[] {
+  if (commando.level === BELOW) return stepsUp(state, commando, cost, wants, choice);
+  if (whyNotAct(state, commando, cost, '6.5')) return NONE;
+  const level = levelOn(state, commando);
+  const card = levelCard(state, level.id);
+  let found: C[] | undefined;
+  for (const edge of card.edges[commando.tile] ?? []) {
+    if (!wants(level, card, edge.to) || isGone(level, edge.to) || whyNotAlong(state, commando, level, card, edge)) continue;
+    found ??= [];
+    found.push(choice(card.tiles[edge.to]?.id ?? ''));
+  }
+  return found ?? NONE;
+}
 
-export const move = option(
+function stepsUp<C>(
+  state: State,
+  commando: Commando,
+  cost: number,
+  wants: (level: LevelInPlay, card: Level, tile: number) => boolean,
+  choice: (tile: string) => C,
+): readonly C[] {
+  if (whyNotEnter(state, commando, cost, '6.9')) return NONE;
+  const found: C[] = [];
+  for (const level of state.levels) {
+    const card = levelCard(state, level.id);
+    for (const { tile } of card.trapDoors) {
+      if (!wants(level, card, tile) || isGone(level, tile) || whyNotUp(state, level, card, tile)) continue;
+      found.push(choice(card.tiles[tile]?.id ?? ''));
+    }
+  }
+  return found;
+}
+
+const anywhere = () => true;
+const moveTo = (tile: string): ChoiceOf<'move'> => ({ kind: 'move', tile });
+
+export const move = listing(
   'move',
   '6.5',
-  anywhere,
-  (state, commando) => reachable(state, commando).map((tile): ChoiceOf<'move'> => ({ kind: 'move', tile })),
+  (state, commando) => steps(state, commando, 1, anywhere, moveTo),
   (state, { tile }, commando) => whyNotStep(state, commando, tile, 1, '6.5'),
 );
 
@@ -99,19 +132,33 @@ function sneakCost(commando: Commando): number {
   return hasSkill(commando, 'soft-step') ? 1 : 2;
 }
 
-const reachableBySneaking = (state: State, commando: Commando): ChoiceOf<'sneak'>[] =>
-  reachable(state, commando).map((tile) => ({ kind: 'sneak', tile }));
-
-export const sneak = option('sneak', '6.7', anywhere, reachableBySneaking, (state, { tile: id }, commando) => {
-  const there = tileCalled(state, id);
-  if (!there) return refusal('unknown-id', '6.7', { id });
-  const { card, level, tile } = there;
-  if (card.tiles[tile]?.size !== 'medium') return refusal('tile-not-medium', '6.7', { tile: id });
+/** 6.7, 2.3 Onto a medium tile, unless he is disguised or the enemy sees him coming. */
+function whyNotSneak(commando: Commando, level: LevelInPlay, card: Level, tile: number): Refusal | undefined {
+  const { id, size } = entryOf(card.tiles, tile, 'tile');
+  if (size !== 'medium') return refusal('tile-not-medium', '6.7', { tile: id });
   if (commando.uniform) return refusal('disguised', '14.4');
-  // 2.3 The enemy sees him coming.
-  if (commando.visible && countEnemies(card, level, tile) > 0) return refusal('seen-coming', '2.3', { tile: id });
-  return whyNotStep(state, commando, id, sneakCost(commando), '6.7');
-});
+  return commando.visible && countEnemies(card, level, tile) > 0 ? refusal('seen-coming', '2.3', { tile: id }) : undefined;
+}
+
+const sneakTo = (tile: string): ChoiceOf<'sneak'> => ({ kind: 'sneak', tile });
+
+export const sneak = listing(
+  'sneak',
+  '6.7',
+  (state, commando) =>
+    steps(
+      state,
+      commando,
+      sneakCost(commando),
+      (level, card, tile) => card.tiles[tile]?.size === 'medium' && !whyNotSneak(commando, level, card, tile),
+      sneakTo,
+    ),
+  (state, { tile: id }, commando) => {
+    const there = tileCalled(state, id);
+    if (!there) return refusal('unknown-id', '6.7', { id });
+    return whyNotSneak(commando, there.level, there.card, there.tile) ?? whyNotStep(state, commando, id, sneakCost(commando), '6.7');
+  },
+);
 
 /** 6.9 */
 export const exit = plain('exit', '6.9', (state, commando) => {

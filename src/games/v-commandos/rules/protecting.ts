@@ -10,10 +10,12 @@ import { isNestTaken, openSpaces } from './spaces.ts';
 
 /** Triangles on a tile that nobody protects. A nest with somebody in it is none. */
 function unprotected(state: State, card: Level, level: LevelInPlay, tile: number): number[] {
-  return (card.trianglesOn[tile] ?? []).filter((triangle) => {
-    if (level.guards[triangle] !== '' || !isThere(card, level, triangle)) return false;
-    return triangle !== card.nestOn[tile] || !isNestTaken(state, card, level, tile);
-  });
+  const free: number[] = [];
+  for (const triangle of card.trianglesOn[tile] ?? []) {
+    if (level.guards[triangle] !== '' || !isThere(card, level, triangle)) continue;
+    if (triangle !== card.nestOn[tile] || !isNestTaken(state, card, level, tile)) free.push(triangle);
+  }
+  return free;
 }
 
 /** 7.6 Special enemies never protect anything. */

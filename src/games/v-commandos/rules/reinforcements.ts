@@ -141,7 +141,7 @@ function enterable(state: State, level: LevelInPlay, entrance: number): number[]
   const { tile = 0 } = card.entrances[entrance] ?? {};
   const { entered } = during(state, 'entry');
   const kinds: number[] = [];
-  const inside = entered.reduce((sum, count) => sum + count, 0);
+  const inside = total(entered);
   for (let kind = 0; kind < KINDS; kind++) {
     if ((level.waiting[entrance * KINDS + kind] ?? 0) === 0) continue;
     if (roomForEnemy(state, card, level, tile, isRegular(kind)) > inside) kinds.push(kind);
@@ -157,7 +157,7 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     t.tell?.({ type: 'enemies-wait', rule: '14.3', level: level.id, entrance: id, count: countWaiting(level, entrance) });
     return;
   }
-  state.doing.push({ what: 'entry', level: level.id, entrance, entered: Array.from({ length: KINDS }, () => 0) });
+  state.doing.push({ what: 'entry', level: level.id, entrance, entered: ENEMIES.map(() => 0) });
   for (;;) {
     const kinds = enterable(state, level, entrance);
     const [only] = kinds;

@@ -1,10 +1,10 @@
 /** 6.12, 14.5, 14.7, 14.9 Shooting: firearms, grenades, bombardments. */
-import type { Level } from '../content/level.ts';
+import { type Level, NO_WAY } from '../content/level.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '../content/terms.ts';
 import { type Commando, cardOn, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, triggerAlarm } from './alarm.ts';
-import { NONE, option, type Refusal, refusal } from './asking.ts';
+import { listing, NONE, option, type Refusal, refusal } from './asking.ts';
 import { effectOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
 import { dealHits, reward } from './killing.ts';
@@ -54,7 +54,10 @@ function heatOf(state: State, commando: Commando, weapon: string): string {
 }
 
 function whyNotFire(state: State, commando: Commando, weapon: string): Refusal | undefined {
-  if (!firearms(commando).includes(weapon)) return refusal('not-carried', '6.12', { weapon });
+  return firearms(commando).includes(weapon) ? whyTooHot(state, commando, weapon) : refusal('not-carried', '6.12', { weapon });
+}
+
+function whyTooHot(state: State, commando: Commando, weapon: string): Refusal | undefined {
   if (WEAPONS[weapon]?.overheats !== true) return undefined;
   const at = state.hot.indexOf(heatOf(state, commando, weapon));
   return at >= 0 && state.hotBy[at] !== commando.seat ? refusal('overheated', '14.5', { weapon }) : undefined;
@@ -77,48 +80,70 @@ function whyNoTarget(
 }
 
 /** Tiles with enemies that may be near enough. */
-function tilesWithEnemies(state: State, commando: Commando): string[] {
-  const level = levelOn(state, commando);
-  const card = levelCard(state, level.id);
-  const far = hasSkill(commando, 'long-shot');
-  const ids: string[] = [];
-  for (let tile = 0; tile < card.tiles.length; tile++) {
-    const steps = card.distance[commando.tile]?.[tile] ?? 99;
-    if (steps <= (far ? 2 : 1) && countEnemies(card, level, tile) > 0) ids.push(card.tiles[tile]?.id ?? '');
+function tilesWithEnemies(card: Level, level: LevelInPlay, commando: Commando): readonly number[] {
+  const near = hasSkill(commando, 'long-shot') ? 2 : 1;
+  const steps = card.distance[commando.tile] ?? NONE;
+  let found: number[] | undefined;
+  for (let tile = 0; tile < steps.length; tile++) {
+    if ((steps[tile] ?? NO_WAY) > near || countEnemies(card, level, tile) === 0) continue;
+    found ??= [];
+    found.push(tile);
   }
-  return ids;
+  return found ?? NONE;
 }
 
-export const shoot = option(
+export const shoot = listing(
   'shoot',
   '6.12',
-  forAPoint,
   (state, commando) => {
-    const tiles = tilesWithEnemies(state, commando);
+    if (forAPoint(state, commando)) return NONE;
+    const level = levelOn(state, commando);
+    const card = levelCard(state, level.id);
+    const tiles = tilesWithEnemies(card, level, commando);
     if (tiles.length === 0) return NONE;
-    return firearms(commando).flatMap((weapon) => tiles.map((tile): ChoiceOf<'shoot'> => ({ kind: 'shoot', weapon, tile })));
+    const shots: ChoiceOf<'shoot'>[] = [];
+    for (const weapon of firearms(commando)) {
+      if (whyTooHot(state, commando, weapon)) continue;
+      for (const tile of tiles) {
+        if (reaches(commando, weapon, card, level, tile)) shots.push({ kind: 'shoot', weapon, tile: card.tiles[tile]?.id ?? '' });
+      }
+    }
+    return shots;
   },
   (state, { weapon, tile: id }, commando) =>
+    forAPoint(state, commando) ??
     whyNotFire(state, commando, weapon) ??
     whyNoTarget(state, commando, id, (card, level, tile) => reaches(commando, weapon, card, level, tile)),
 );
 
 /** 6.12 A locked door of his own tile. */
-export const shootDoor = option(
+export const shootDoor = listing(
   'shoot-door',
   '6.12',
-  forAPoint,
   (state, commando) => {
+    if (forAPoint(state, commando)) return NONE;
     const doors = lockedDoors(state, commando);
     if (doors.length === 0) return NONE;
-    return firearms(commando).flatMap((weapon) => doors.map((door): ChoiceOf<'shoot-door'> => ({ kind: 'shoot-door', weapon, door })));
+    const shots: ChoiceOf<'shoot-door'>[] = [];
+    for (const weapon of firearms(commando)) {
+      if (!whyTooHot(state, commando, weapon)) for (const door of doors) shots.push({ kind: 'shoot-door', weapon, door });
+    }
+    return shots;
   },
-  (state, { weapon, door }, commando) => whyNotFire(state, commando, weapon) ?? whyNoLockedDoor(state, commando, door, '6.12'),
+  (state, { weapon, door }, commando) =>
+    forAPoint(state, commando) ?? whyNotFire(state, commando, weapon) ?? whyNoLockedDoor(state, commando, door, '6.12'),
 );
 
-export function lockedDoors(state: State, commando: Commando): string[] {
+export function lockedDoors(state: State, commando: Commando): readonly string[] {
   const level = levelOn(state, commando);
-  return levelCard(state, level.id).doors.flatMap(({ id, between }, i) => (level.locked[i] && between.includes(commando.tile) ? [id] : []));
+  const { edges, doors } = levelCard(state, level.id);
+  let found: string[] | undefined;
+  for (const { door } of edges[commando.tile] ?? NONE) {
+    if (door < 0 || !level.locked[door]) continue;
+    found ??= [];
+    found.push(doors[door]?.id ?? '');
+  }
+  return found ?? NONE;
 }
 
 export function whyNoLockedDoor(state: State, commando: Commando, id: string, rule: string): Refusal | undefined {
@@ -208,7 +233,12 @@ export const throwGrenade = option(
   '14.7',
   (state, commando) =>
     forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : refusal('not-carried', '14.7', { weapon: 'grenade' })),
-  (state, commando) => tilesWithEnemies(state, commando).map((tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile })),
+  (state, commando) => {
+    const card = levelCard(state, commando.level);
+    return tilesWithEnemies(card, levelOn(state, commando), commando).map(
+      (tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile: card.tiles[tile]?.id ?? '' }),
+    );
+  },
   (state, { tile: id }, commando) => whyNoTarget(state, commando, id, (card, level, tile) => isInRange(card, level, commando.tile, tile)),
 );
 

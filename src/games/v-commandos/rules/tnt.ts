@@ -2,7 +2,7 @@
 import { enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import { type Commando, freeEnemies, hasSkill, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { option, plain, refusal } from './asking.ts';
+import { NONE, option, plain, refusal } from './asking.ts';
 import { fail } from './failure.ts';
 import { eliminate, loseEscort } from './health.ts';
 import { completeObjective } from './objectives.ts';
@@ -39,8 +39,13 @@ export const blowUp = option(
   forFree,
   (state, commando) => {
     const { charges, id } = levelOn(state, commando);
-    const { tiles } = levelCard(state, id);
-    return charges.flatMap((count, tile): ChoiceOf<'blow-up'>[] => (count > 0 ? [{ kind: 'blow-up', tile: tiles[tile]?.id ?? '' }] : []));
+    let choices: ChoiceOf<'blow-up'>[] | undefined;
+    for (let tile = 0; tile < charges.length; tile++) {
+      if ((charges[tile] ?? 0) === 0) continue;
+      choices ??= [];
+      choices.push({ kind: 'blow-up', tile: levelCard(state, id).tiles[tile]?.id ?? '' });
+    }
+    return choices ?? NONE;
   },
   (state, { tile: id }, commando) => {
     const level = levelOn(state, commando);
