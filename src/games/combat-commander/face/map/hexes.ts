@@ -9,11 +9,11 @@ export const SCALE = 0.22;
 
 export const HEXES: Hexes = hexesOfGrid(GRID, { scale: SCALE });
 
-/** The map and its margin: this much is the board. */
-export const EXTENT: Box = grown(HEXES.extent, 22);
+/** The map: this much is the board, and fitted into its window. */
+export const EXTENT: Box = grown(HEXES.extent, 6);
 
 /** The sheet itself, with a margin into which roads and rivers run on. */
-export const SHEET: Box = grown(HEXES.extent, 34);
+export const SHEET: Box = grown(HEXES.extent, 28);
 
 /** Everything that is painted: a high and narrow window, or a wide one, shows that much more than the board. */
 export const GROUND: Box = grown(HEXES.extent, 620);

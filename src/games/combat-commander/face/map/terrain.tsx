@@ -154,7 +154,7 @@ function Names({ map }: { readonly map: BattleMap }) {
         const [x, y] = GRID.centres[hex] ?? [0, 0];
         const isHigh = (map.level[hex] ?? 0) > 0;
         return (
-          <text key={hex} x={isHigh ? x - 10 : x} y={y - 114} textAnchor={isHigh ? 'end' : 'middle'}>
+          <text key={hex} x={isHigh ? x - 10 : x} y={y - 115} textAnchor={isHigh ? 'end' : 'middle'}>
             {hexName(hex)}
           </text>
         );
@@ -172,8 +172,8 @@ function Levels({ map }: { readonly map: BattleMap }) {
         if (level === 0) return [];
         return [
           <g key={hex}>
-            <path d={`M${x + 4},${y - 116}l16,-25l16,25Z`} />
-            <text x={x + 42} y={y - 114}>
+            <path d={`M${x + 4},${y - 116}l17,-30l17,30Z`} />
+            <text x={x + 45} y={y - 115}>
               {level}
             </text>
           </g>,

@@ -98,13 +98,18 @@ function armsIn(map: BattleMap, hex: number, onward: readonly Terrain[]): number
   return [...arms, ...off.toSorted((a, b) => turn(a) - turn(b)).slice(0, 1)];
 }
 
+/** In shares of what it is from the centre to a hexside. */
+const PAST_THE_EDGE = 1.3;
+const INTO_A_LAKE = 0.3;
+
 /** Somewhat beside the middle of the hexside, the same seen from both its hexes; into a lake it reaches further. */
 function crossingAt(map: BattleMap, hex: number, direction: number): Point {
   const centre = centreOf(hex);
   const next = map.neighbours[hex]?.[direction - 1] ?? -1;
   const middle = middleOf(centre, direction);
   if (map.spanned[next] === 'water-barrier' || next < 0) {
-    return [middle[0] + (middle[0] - centre[0]) * 0.3, middle[1] + (middle[1] - centre[1]) * 0.3];
+    const on = next < 0 ? PAST_THE_EDGE : INTO_A_LAKE;
+    return [middle[0] + (middle[0] - centre[0]) * on, middle[1] + (middle[1] - centre[1]) * on];
   }
   const [p, q] = hexsideOf(centre, direction);
   const aside = somewhere(chanceOf(`${map.id} side ${Math.min(hex, next)} ${Math.max(hex, next)}`), -0.14, 0.14) * (hex < next ? 1 : -1);
