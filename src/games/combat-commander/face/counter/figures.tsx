@@ -136,6 +136,13 @@ const HELMETS: Readonly<Record<Nation, string>> = {
   america: 'M-6.8,1C-7,-8 7,-8 6.8,1H8.6V2.8H-8.6V1Z',
 };
 
+/** Strokes of one width are one path: there are dozens of men on a board. */
+function drawnTogether(shapes: readonly Shape[]): readonly Shape[] {
+  const byWidth = new Map<number | undefined, string>();
+  for (const { d, width } of shapes) byWidth.set(width, (byWidth.get(width) ?? '') + d);
+  return [...byWidth].map(([width, d]) => (width === undefined ? { d } : { d, width }));
+}
+
 interface FigureProps {
   readonly stance: StanceName;
   readonly nation: Nation;
@@ -148,7 +155,7 @@ interface FigureProps {
 /** A man, and below him the same a little wider in the colour of the ground, so that men who stand close are told apart. */
 export function Figure({ stance, nation, x, y, scale = 1 }: FigureProps) {
   const { head, limbs, gear, ...rest }: Stance = STANCES[stance];
-  const shapes = [...limbs, ...gear];
+  const shapes = drawnTogether([...limbs, ...gear]);
   const [hx, hy] = head;
   const helmet = `translate(${hx} ${hy}) rotate(${rest.bend ?? 0})`;
   return (
