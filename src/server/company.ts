@@ -6,6 +6,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
 import { type Company, type CompanyMessage, MOST_LINES, type Said } from '../wire/company.ts';
 import type { Voice } from './gathering.ts';
+import { isBehind } from './lagging.ts';
 import type { LiveTable } from './live-table.ts';
 import { noSuchTable } from './refusal.ts';
 import { hashOf } from './secrets.ts';
@@ -28,7 +29,7 @@ export class Companies {
   async say(table: LiveTable, voice: () => Voice, what: Pick<Said, 'text' | 'phrase'>): Promise<Said> {
     const { store, now } = this.#house;
     const { company } = table;
-    await company.read(store, table.id);
+    await company.read(store, table.id, table.chronicle.version);
     const said = await table.inOrder(async () => {
       const { seat, ...speaking } = voice();
       const at = now();
@@ -37,7 +38,7 @@ export class Companies {
       const line: Said = { number, at, seat: seat ?? null, by: hashOf(`${table.id} ${speaking.visitor}`).slice(0, 8), ...what };
       const lines = [...company.lines, line].slice(-MOST_LINES);
       if (!(await store.keepTalk(table.id, JSON.stringify(lines)))) throw noSuchTable(table.id);
-      company.lines = lines;
+      company.keep(lines, table.chronicle.version);
       return line;
     });
     this.tell(table);
@@ -48,24 +49,32 @@ export class Companies {
   point(table: LiveTable, visitor: string, seat: Seat, thing: string): void {
     table.company.letPoint(visitor, this.#house.now());
     const message = written({ type: 'pointing', seat, thing });
-    for (const listener of table.listeners) if (listener.company && listener.visitor !== visitor) listener.send(message);
+    for (const listener of table.listeners) {
+      if (listener.company && listener.visitor !== visitor && !isBehind(table, listener.visitor)) listener.send(message);
+    }
+  }
+
+  /** Before it is asked what was said. */
+  read(table: LiveTable): Promise<void> {
+    return table.company.read(this.#house.store, table.id, table.chronicle.version);
   }
 
   /** Who is here, and what was said. */
-  async at(table: LiveTable): Promise<Company> {
-    await table.company.read(this.#house.store, table.id);
-    return this.#since(table, 0);
+  async at(table: LiveTable, visitor: string | undefined): Promise<Company> {
+    await this.read(table);
+    return this.#since(table, isBehind(table, visitor), 0);
   }
 
   /** Everybody who wants to know is told what is new to him; nobody anything twice. */
   tell(table: LiveTable): void {
-    const last = table.company.lines.at(-1)?.number ?? 0;
-    const messages = new Map<number, News>();
-    for (const { company: hearing, send } of table.listeners) {
+    const messages = new Map<string, News>();
+    for (const { company: hearing, visitor, send } of table.listeners) {
       if (!hearing) continue;
+      const behind = isBehind(table, visitor);
+      const last = linesFor(table, behind).at(-1)?.number ?? 0;
       const after = hearing.isQuiet ? last : hearing.heard;
-      const news = messages.get(after) ?? newsIn(this.#since(table, after), table.kept.table.clocks);
-      messages.set(after, news);
+      const news = messages.get(`${behind} ${after}`) ?? newsIn(this.#since(table, behind, after), table.kept.table.clocks);
+      messages.set(`${behind} ${after}`, news);
       if (news.still === hearing.still && after === last) continue;
       hearing.still = news.still;
       hearing.heard = last;
@@ -73,18 +82,23 @@ export class Companies {
     }
   }
 
-  /** With what was said after that line. */
-  #since(table: LiveTable, after: number): Company {
+  /** With what was said after that line. Whoever is behind does not see by the clock who is asked now. */
+  #since(table: LiveTable, behind: boolean, after: number): Company {
     const { seats } = table.kept;
     const visitors = new Set([...table.listeners].map(({ visitor }) => visitor));
     const isPlayers = (visitor: string | undefined) => seats.some(({ holder }) => holder !== null && holder === visitor);
     return {
       here: seats.filter(({ holder }) => holder !== null && visitors.has(holder)).map(({ seat }) => seat),
       watched: [...visitors].some((visitor) => !isPlayers(visitor)),
-      clock: this.#house.timeLeft(table),
-      talk: table.company.lines.filter(({ number }) => number > after),
+      clock: behind ? null : this.#house.timeLeft(table),
+      talk: linesFor(table, behind).filter(({ number }) => number > after),
     };
   }
+}
+
+/** Whoever is behind reads what was said when he sees what it was said about. */
+function linesFor({ company, lagging }: LiveTable, behind: boolean): readonly Said[] {
+  return behind && lagging ? company.linesUntil(lagging.chronicle.version) : company.lines;
 }
 
 interface News {

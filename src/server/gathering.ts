@@ -20,17 +20,21 @@ export interface Voice {
 }
 
 export class Gathering {
+  /** What was said, the last lines of it. */
   lines: readonly Said[] = [];
+  /** How many entries there were when each line was said; of those from before the table was opened, when it was. */
+  readonly #versions = new Map<number, number>();
   readonly #writing = new Turnstile(LINES, WITHIN);
   readonly #watchers = new Turnstile(LINES_OF_WATCHERS, WITHIN);
   readonly #pointing = new Turnstile(POINTS, WITHIN);
   #reading: Promise<void> | undefined;
 
   /** What was said before; one table's talk that cannot be read is as good as none. */
-  read(store: Pick<Store, 'talk'>, id: string): Promise<void> {
+  read(store: Pick<Store, 'talk'>, id: string, version: number): Promise<void> {
     this.#reading ??= store.talk(id).then(
       (kept) => {
         this.lines = kept === undefined ? [] : talkFrom(kept);
+        for (const { number } of this.lines) this.#versions.set(number, version);
       },
       (error: unknown) => {
         this.#reading = undefined;
@@ -38,6 +42,19 @@ export class Gathering {
       },
     );
     return this.#reading;
+  }
+
+  /** From now on these lines are kept; the last of them was said when there were so many entries. */
+  keep(lines: readonly Said[], version: number): void {
+    this.lines = lines;
+    this.#versions.set(lines.at(-1)?.number ?? 0, version);
+    for (const number of this.#versions.keys()) if (number < (lines[0]?.number ?? 0)) this.#versions.delete(number);
+  }
+
+  /** What was said before more than so many entries were made. */
+  linesUntil(version: number): readonly Said[] {
+    const end = this.lines.findIndex(({ number }) => (this.#versions.get(number) ?? 0) > version);
+    return end < 0 ? this.lines : this.lines.slice(0, end);
   }
 
   /** Refuses whoever talks too much. */

@@ -13,11 +13,12 @@ import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { Gathering } from './gathering.ts';
+import { dueEntries, Lagging } from './lagging.ts';
 import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
-import { type Log, type Sighting, sightingOf } from './scene.ts';
+import { type Log, type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 
 /** Somebody with a live connection. */
@@ -88,13 +89,17 @@ export class LiveTable {
   window: OpenWindow | undefined;
   /** A scripted player is about to choose. */
   thinking: Thinking | undefined;
+  /** What those see who only watch, where they are behind. */
+  lagging: Lagging | undefined;
+  /** Something will be due for them: how to call that off. */
+  falling: (() => void) | undefined;
   /** Somebody's time will be up: how to call that off. */
   ringing: (() => void) | undefined;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #recalling: Promise<void> | undefined;
+  readonly #recalling = new Map<AnyChronicle, Promise<void>>();
   #kept: Kept;
   #failing: Failing | undefined;
   #offered: Offered | undefined;
@@ -123,20 +128,39 @@ export class LiveTable {
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
     this.#sayWhereToStop();
+    await this.holdBack(source, this.id);
     this.#sightings.clear();
+  }
+
+  /** Where those who watch are behind, they have a game of their own, played as far as they may see it. */
+  async holdBack({ replays }: Pick<Source, 'replays'>, by: string): Promise<void> {
+    this.lagging = undefined;
+    if (!this.kept.table.manners.watching?.delay || this.diverged) return;
+    const { origin, entries } = this.chronicle;
+    const lines = entries.slice(0, dueEntries(entries, this.kept)).map(entryText);
+    this.lagging = new Lagging(this.box, await playedAgain(replays, this.game, origin, lines, by), this);
+  }
+
+  /** Something is due for those who watch. */
+  showWatchers(): void {
+    this.#sightings.delete(undefined);
+  }
+
+  /** The table as it is to be seen from there. */
+  seenFrom(asker: Asker): Seen {
+    return asker === undefined && this.lagging ? this.lagging : this;
   }
 
   /**
    * Before somebody looks back or takes back: a long game that was opened from a snapshot does not know its past. What
    * is played meanwhile knows its own, so nobody has to wait for it.
    */
-  async recall(replays: Replays, by: string, step?: number): Promise<void> {
-    const { chronicle } = this;
+  async recall(replays: Replays, by: string, step?: number, { chronicle }: Pick<Seen, 'chronicle'> = this): Promise<void> {
     if (chronicle.version <= SHORT || chronicle.remembers(step)) return;
-    this.#recalling ??= this.#recalled(chronicle, replays, by).finally(() => {
-      this.#recalling = undefined;
-    });
-    await this.#recalling;
+    const recalling =
+      this.#recalling.get(chronicle) ?? this.#recalled(chronicle, replays, by).finally(() => this.#recalling.delete(chronicle));
+    this.#recalling.set(chronicle, recalling);
+    await recalling;
   }
 
   async #recalled(chronicle: AnyChronicle, replays: Replays, by: string): Promise<void> {
@@ -257,7 +281,7 @@ export class LiveTable {
 
   /** Made once, however many look. */
   sightingFor(asker: Asker): Sighting {
-    const known = this.#sightings.get(asker) ?? sightingOf(this, asker);
+    const known = this.#sightings.get(asker) ?? sightingOf(this.seenFrom(asker), asker);
     this.#sightings.set(asker, known);
     return known;
   }
@@ -287,7 +311,9 @@ export class LiveTable {
 }
 
 export async function openTable(box: Box, kept: Kept, source: Source, by: string): Promise<LiveTable> {
-  return new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
+  const table = new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
+  await table.holdBack(source, by);
+  return table;
 }
 
 /** Where tables come from, and who plays them again. */
@@ -314,6 +340,22 @@ async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept,
   }
   const { chronicle, diverged } = replayEntries(game, origin, lines, checked);
   return { chronicle, diverged: diverged ?? null, snapshotAt: 0 };
+}
+
+/** Of a history that is known to stand. */
+async function playedAgain(
+  replays: Replays,
+  game: AnyGame,
+  origin: AnyChronicle['origin'],
+  lines: readonly string[],
+  by: string,
+): Promise<AnyChronicle> {
+  if (lines.length > SHORT) {
+    const { snapshot } = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked: false }, by);
+    const played = restoredFrom(game, origin, lines, snapshot);
+    if (played) return played;
+  }
+  return replayEntries(game, origin, lines, false, () => true).chronicle;
 }
 
 /** A history of so many entries is played again at once; a longer one outside the thread that serves others. */

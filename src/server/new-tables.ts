@@ -8,8 +8,8 @@ import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
-import { USUAL_MANNERS, type Watching } from '../store/kept.ts';
-import type { Commit, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
+import { USUAL_MANNERS } from '../store/kept.ts';
+import type { Commit, Delay, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import { type LiveTable, restoredFrom } from './live-table.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
@@ -35,7 +35,7 @@ interface MannersWish {
   readonly pace: Pace;
   readonly patience?: number | undefined;
   readonly clock?: TimeLimit | undefined;
-  readonly watching?: Watching | undefined;
+  readonly watching?: { readonly mayWrite: boolean; readonly delay?: Delay | undefined } | undefined;
 }
 
 /** How a table comes into being. */
@@ -203,7 +203,8 @@ export class NewTables {
 }
 
 function mannersFrom({ pace, patience, clock, watching }: MannersWish): Manners {
-  return { pace, patience: patience ?? null, ...(clock && { clock }), ...(watching && { watching }) };
+  const watched = watching && { mayWrite: watching.mayWrite, ...(watching.delay && { delay: watching.delay }) };
+  return { pace, patience: patience ?? null, ...(clock && { clock }), ...(watched && { watching: watched }) };
 }
 
 /** Nothing happens at a table, but something about it is to be written down. */

@@ -11,6 +11,7 @@ import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
 import { accountsFrom, summaryOf, talliesOf } from './accounts.ts';
 import { Clocks } from './clocks.ts';
 import { Companies } from './company.ts';
+import { Delays } from './delays.ts';
 import type { Seating } from './house.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { type LiveTable, openTable, type Source, snapshotDue } from './live-table.ts';
@@ -76,6 +77,7 @@ export class Referee {
   readonly company: Companies;
   readonly uptime: Uptime;
   readonly #clocks: Clocks;
+  readonly #delays: Delays;
   /** What those need who seat people. */
   readonly seating: Seating;
 
@@ -93,6 +95,7 @@ export class Referee {
     this.uptime = new Uptime(this.#now());
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
     this.company = new Companies({ store, now: this.#now, timeLeft: (table) => this.#clocks.timeLeft(table) });
+    this.#delays = new Delays(clock, (table) => this.#tell(table));
     this.seating = {
       store,
       now: this.#now,
@@ -128,6 +131,7 @@ export class Referee {
       this.#windows.close(table);
       this.#players.close(table);
       this.#clocks.close(table);
+      this.#delays.close(table);
     }
     return Promise.all([this.#replays.close(), this.#thinking.close(), this.noteUptime()]).then(() => {});
   }
@@ -142,6 +146,7 @@ export class Referee {
     this.#windows.attend(table);
     this.#players.attend(table);
     this.#clocks.attend(table);
+    this.#delays.attend(table);
   }
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
@@ -186,8 +191,8 @@ export class Referee {
   }
 
   /** Before somebody looks back. */
-  recall(table: LiveTable, by: string, step?: number): Promise<void> {
-    return table.recall(this.#replays, by, step);
+  recall(table: LiveTable, by: string, step?: number, seen: Pick<LiveTable, 'chronicle'> = table): Promise<void> {
+    return table.recall(this.#replays, by, step, seen);
   }
 
   /**
@@ -231,6 +236,7 @@ export class Referee {
       this.#windows.close(table);
       this.#players.close(table);
       this.#clocks.close(table);
+      this.#delays.close(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();
     }

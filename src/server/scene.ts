@@ -26,7 +26,7 @@ export interface Sighting extends Log {
 }
 
 /** What a scene is made from. */
-interface Seen {
+export interface Seen {
   readonly game: AnyGame;
   readonly chronicle: AnyChronicle;
   readonly kept: Kept;

@@ -67,9 +67,14 @@ export interface TimeLimit {
   readonly whenOut: (typeof OUT_OF_TIME)[number];
 }
 
-export interface Watching {
+interface Watching {
   readonly mayWrite: boolean;
+  /** How far they are behind; left out, they are not. */
+  readonly delay?: Delay;
 }
+
+/** So many choices, or so many milliseconds. */
+export type Delay = { readonly choices: number } | { readonly time: number };
 
 export const USUAL_MANNERS: Manners = { pace: 'steady', patience: null };
 

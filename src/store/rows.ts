@@ -103,7 +103,12 @@ const MannersText = json(
     pace: z.enum(PACES),
     patience: z.number().nullable(),
     clock: z.object({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
-    watching: z.object({ mayWrite: z.boolean() }).exactOptional(),
+    watching: z
+      .object({
+        mayWrite: z.boolean(),
+        delay: z.union([z.object({ choices: z.number() }), z.object({ time: z.number() })]).exactOptional(),
+      })
+      .exactOptional(),
   }),
 );
 export const TalliesText = json(

@@ -7,6 +7,7 @@ import { openThreaded } from './threaded.ts';
 export type {
   Commit,
   Committed,
+  Delay,
   Kept,
   Manners,
   Pace,

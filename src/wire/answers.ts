@@ -140,7 +140,12 @@ const scene: z.ZodType<Scene> = z.strictObject({
     pace: z.enum(PACES),
     patience: z.number().nullable(),
     clock: z.strictObject({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
-    watching: z.strictObject({ mayWrite: z.boolean() }).exactOptional(),
+    watching: z
+      .strictObject({
+        mayWrite: z.boolean(),
+        delay: z.union([z.strictObject({ choices: z.number() }), z.strictObject({ time: z.number() })]).exactOptional(),
+      })
+      .exactOptional(),
   }),
   failing: z.enum(['failed', 'too-slow']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
   proposal: z.strictObject({ what: z.enum(PROPOSALS), seat: z.string(), awaiting: z.array(z.string()) }).nullable(),

@@ -13,6 +13,7 @@ import { command, id, keepable, name, readable, seat, version } from './fields.t
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
 const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
+const LONGEST_DELAY = 24 * 3_600_000;
 export const TIME_FOR = ['game', 'choice'] as const;
 export const OUT_OF_TIME = ['hand-over', 'end'] as const;
 /** How much time each side has. */
@@ -41,11 +42,24 @@ const Manners = z.strictObject({
     .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; left out: never.' }),
   clock: TimeLimit.optional(),
   watching: z
-    .strictObject({ mayWrite: z.boolean().default(false).meta({ description: 'Whether those who only watch may say something.' }) })
+    .strictObject({
+      mayWrite: z.boolean().default(false).meta({ description: 'Whether those who only watch may say something.' }),
+      delay: z
+        .union([
+          z.strictObject({ choices: z.int().min(1).max(200) }),
+          z.strictObject({ time: z.int().min(1_000).max(LONGEST_DELAY).meta({ description: 'In milliseconds.' }) }),
+        ])
+        .optional()
+        .meta({ description: 'How far those who only watch are behind; left out, they are not.' }),
+    })
     .optional(),
 });
 type TimeLimit = z.infer<typeof TimeLimit>;
-type Watching = NonNullable<z.infer<typeof Manners>['watching']>;
+interface Watching {
+  readonly mayWrite: boolean;
+  /** How far those who only watch are behind: so many choices, or milliseconds. */
+  readonly delay?: { readonly choices: number } | { readonly time: number };
+}
 
 export const HandOver = z.strictObject({
   bot: id.optional().meta({ description: 'The scripted player; left out, a person plays again.' }),

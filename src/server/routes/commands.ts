@@ -165,8 +165,8 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       const { thing = '', near, choice: text, seat: named } = bodyOf(Explain, request);
       const { table, visitor } = await tableAsked(referee, request);
       return table.inOrder(() => {
-        const { chronicle, game } = table;
         const seat = askingFor({ table, visitor }, named);
+        const { chronicle, game } = table.seenFrom(seat);
         const verdicts = text === undefined ? verdictsAbout(chronicle, seat, [thing, ...near]) : [verdictOn(chronicle, seat, text)];
         const speaker = speakerFor(languageOf(request.headers), referee.box(game.id));
         const told = ({ code, rule, figures }: Refusal): RefusedAnswer => ({

@@ -25,8 +25,8 @@ export function registerCompany(app: FastifyInstance, referee: Referee): void {
     '/api/tables/:id/company',
     { schema: { summary: 'Who is here, and what was said.', params: TableParams, response: { 200: CompanyAnswer } } },
     async (request) => {
-      const { table } = await tableAsked(referee, request);
-      return referee.company.at(table);
+      const { table, visitor } = await tableAsked(referee, request);
+      return referee.company.at(table, visitor);
     },
   );
 

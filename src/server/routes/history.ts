@@ -24,7 +24,10 @@ export function registerHistory(app: FastifyInstance, referee: Referee, seldom: 
     async (request) => {
       const asked = await tableAsked(referee, request);
       const { seat, before } = queryOf(PartOfLog, request);
-      return asked.table.inOrder(() => logPart(asked.table.notesFor(lookingAt(asked, seat)), before));
+      return asked.table.inOrder(() => {
+        const asker = lookingAt(asked, seat);
+        return logPart(asked.table.seenFrom(asker).notesFor(asker), before);
+      });
     },
   );
 
@@ -43,10 +46,13 @@ export function registerHistory(app: FastifyInstance, referee: Referee, seldom: 
       const { seat } = queryOf(PointOfView, request);
       const { step } = paramsOf(StepParams, request);
       // Nothing is worked out for somebody who may not see it.
-      if (!asked.table.notesFor(lookingAt(asked, seat)).steps.includes(step)) throw new Refused(404, 'no-such-step', { step });
-      await referee.recall(asked.table, request.ip, step);
+      const asker = lookingAt(asked, seat);
+      const seen = asked.table.seenFrom(asker);
+      if (!seen.notesFor(asker).steps.includes(step)) throw new Refused(404, 'no-such-step', { step });
+      await referee.recall(asked.table, request.ip, step, seen);
       return asked.table.inOrder(() => {
-        const past = pastScene(asked.table, lookingAt(asked, seat), step);
+        const looking = lookingAt(asked, seat);
+        const past = pastScene(asked.table.seenFrom(looking), looking, step);
         if (!past) throw new Refused(404, 'no-such-step', { step });
         return past;
       });

@@ -93,7 +93,7 @@ interface Around {
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest, { limits, unread, watched }: Around): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
   const { seat, logs, company } = queryOf(LivePointOfView, request);
-  if (company) await table.company.read(referee.store, table.id);
+  if (company) await referee.company.read(table);
   const { ip } = request;
   const listener: Listener = {
     visitor,

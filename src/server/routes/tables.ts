@@ -182,7 +182,7 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
     async (request, reply) => {
       const { table, visitor } = await tableAsked(referee, request);
       const { talk } = queryOf(SaveWish, request);
-      if (talk) await table.company.read(referee.store, table.id);
+      if (talk) await referee.company.read(table);
       return table.inOrder(async () => {
         const secrecy = whyNoSave(table.chronicle, table.presenceOf(visitor));
         if (secrecy) throw refusedBySecrecy(secrecy);
