@@ -213,6 +213,29 @@ describe('odds in Commando', () => {
   });
 });
 
+it('the odds of meeting OPFOR at a face-down objective are those of both cards that are drawn there', () => {
+  const throws = 2000;
+  // Two that bring the enemy, and two that neither turn the marker up nor hold up the force.
+  const left = ['militia-muster', 'column-on-the-march', 'cloud-on-the-tokabar', 'washed-out-trail'];
+  const discards = THEATRES.filter(({ id }) => id === 'highlands').flatMap(({ cardIds }) => cardIds.filter((id) => !left.includes(id)));
+  const march = arranged(
+    {
+      theatre: 'highlands',
+      mission: 'stone-hail',
+      ops: 6,
+      units: { 'ranger-team-1': 'halvona' },
+      discards,
+      objectives: [{ at: 'osmaro', real: true }],
+    },
+    randomFrom('marker'),
+  );
+  march.choose(choiceFrom('force halvona') as Choice);
+  const odds = oddsOf(march, 'move osmaro');
+  expect(odds.get('no-opfor')).toBeCloseTo(1 / 6);
+  const times = tally((random) => metAt('osmaro', march, random), 'met at a marker', throws);
+  for (const [what, chance] of odds) agrees(times.get(what) ?? 0, chance, throws);
+});
+
 /** Whether a march ends among OPFOR, with the cards in another order. */
 function metAt(space: string, march: Match<State, Choice, Event>, random: Random): string {
   let met = 'no-opfor';
@@ -223,7 +246,7 @@ function metAt(space: string, march: Match<State, Choice, Event>, random: Random
   });
   commando.determinize(trial.state, ['commando'], random);
   trial.choose({ kind: 'move', space });
-  trial.choose({ kind: 'halt' });
+  if (trial.decision?.question.asks === 'movement') trial.choose({ kind: 'halt' });
   return met;
 }
 

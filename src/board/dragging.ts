@@ -1,6 +1,6 @@
 /**
- * Things are dragged onto others. A mouse or a pen takes a thing by moving a little with it, a finger by resting on it first,
- * so that a board can still be moved by whoever begins elsewhere or does not wait. It goes past the things themselves: they
+ * Things are dragged onto others. A mouse or a pen takes a thing by moving a little with it, a finger by resting on it first
+ * (it is lifted then, to be seen), so that a board can still be moved by whoever begins elsewhere or does not wait. It goes past the things themselves: they
  * need not know that they can be taken.
  */
 import { type RefObject, useEffect, useRef } from 'react';
@@ -48,8 +48,10 @@ interface Grip {
   readonly element: Element;
   readonly pointer: number;
   readonly from: Point;
-  readonly since: number;
+  /** A finger that has rested long enough has it in hand before it moves. */
+  readonly rests: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | undefined;
+  isMoved: boolean;
 }
 
 export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): void {
@@ -75,9 +77,16 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   let hasDropped = false;
 
   const letGo = () => {
+    clearTimeout(grip?.rests);
     grip?.ghost?.remove();
-    if (grip?.ghost) hands.onTake(undefined);
+    if (grip?.isMoved) hands.onTake(undefined);
     grip = undefined;
+  };
+
+  const take = (held: Grip, [x, y]: Point) => {
+    held.ghost = ghostOf(held.element);
+    held.ghost.style.translate = `${x}px ${y}px`;
+    root.append(held.ghost);
   };
 
   const onDown = (event: PointerEvent) => {
@@ -87,34 +96,36 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const [onTop] = thingsAt(event);
     const found = thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
     if (!found || !hands.canTake(found.thing)) return;
-    grip = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], since: event.timeStamp, ghost: undefined };
+    const from: Point = [event.clientX, event.clientY];
+    const isFinger = event.pointerType === 'touch';
+    const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
+    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, isMoved: false };
   };
 
   const onMove = (event: PointerEvent) => {
     if (grip?.pointer !== event.pointerId) return;
-    const { thing, from, since } = grip;
-    if (!grip.ghost) {
-      const isFar = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > slop(event.pointerType);
-      if (!isFar) return;
+    const { thing, from } = grip;
+    const now: Point = [event.clientX, event.clientY];
+    if (!grip.isMoved) {
+      if (Math.hypot(now[0] - from[0], now[1] - from[1]) <= slop(event.pointerType)) return;
       // A finger that moves at once moves the board.
-      if (event.pointerType === 'touch' && event.timeStamp - since < LONG_PRESS) {
-        grip = undefined;
-        return;
-      }
-      grip.ghost = ghostOf(grip.element);
-      root.append(grip.ghost);
+      if (event.pointerType === 'touch' && !grip.ghost) return letGo();
+      if (!grip.ghost) take(grip, now);
+      grip.isMoved = true;
       hands.onTake(thing);
     }
+    if (!grip.ghost) return;
     event.stopPropagation();
     event.preventDefault();
-    grip.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    grip.ghost.style.translate = `${now[0]}px ${now[1]}px`;
     grip.ghost.dataset.over = String(thingsAt(event).some((onto) => hands.canDrop(thing, onto)));
   };
 
   const onUp = (event: PointerEvent) => {
     if (grip?.pointer !== event.pointerId) return;
-    const { thing, ghost } = grip;
-    if (ghost) {
+    const { thing, isMoved } = grip;
+    // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
+    if (isMoved) {
       const at = thingsAt(event).filter((onto) => onto !== thing);
       hasDropped = true;
       event.stopPropagation();
@@ -137,8 +148,8 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     letGo();
   };
 
-  // While something is in hand, a finger neither scrolls nor zooms.
-  const onTouch = (event: TouchEvent) => {
+  // While something is in hand, a finger neither scrolls nor zooms, and asks for no menu.
+  const onTouch = (event: Event) => {
     if (grip?.ghost) event.preventDefault();
   };
 
@@ -149,6 +160,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   window.addEventListener('click', onClick, early);
   window.addEventListener('keydown', onKey, early);
   window.addEventListener('touchmove', onTouch, { ...early, passive: false });
+  window.addEventListener('contextmenu', onTouch, early);
   return () => {
     letGo();
     watching.abort();

@@ -101,6 +101,37 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  /** Screen co-ordinates of a gesture, as the browser itself would get them from a pen or a finger. */
+  async function gesture(page: Page, by: 'pen' | 'finger', from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    const input = await page.context().newCDPSession(page);
+    const steps = [0.1, 0.4, 0.7, 1].map((share) => ({ x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share }));
+    const at = { x: from[0], y: from[1] };
+    if (by === 'pen') {
+      const pen = { pointerType: 'pen', button: 'left', buttons: 1, clickCount: 1 } as const;
+      await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, ...pen });
+      for (const point of steps) await input.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...pen });
+      await expect.poll(() => page.locator('.drag-ghost[data-over="true"]').count(), WAIT).toBe(1);
+      await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...(steps.at(-1) ?? at), ...pen });
+      return;
+    }
+    await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    // A finger that rests has it in hand, and sees so.
+    await page.locator('.drag-ghost').waitFor();
+    for (const point of steps) await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+    await expect.poll(() => page.locator('.drag-ghost[data-over="true"]').count(), WAIT).toBe(1);
+    await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  it.each(['pen', 'finger'] as const)('marches when one of the force is dragged by %s', async (by) => {
+    const { page, context, wrong } = await visitor(by === 'finger' ? { hasTouch: true } : {});
+    await recruited(page);
+    await gesture(page, by, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
+    await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
+    expect(await page.locator('.drag-ghost, .popover').count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('forgets what is dropped upon nothing or given up with Escape', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);
