@@ -1,6 +1,7 @@
 /** The browser's side of the wire: typed requests, and the two ways in which they can fail. */
 import type { z } from 'zod';
 import type { OwnContent, Seat } from '../kernel/game.ts';
+import type { PointAt, Said, Say, SayPhrase } from '../wire/company.ts';
 import type {
   Acknowledged,
   AnswerProposal,
@@ -75,6 +76,11 @@ export const api = {
   pace: (id: string, pace: Scene['manners']['pace']) => request<Scene>('POST', pathOf(id, 'pace'), { pace }),
   step: (id: string) => request<Scene>('POST', pathOf(id, 'step'), {}),
   propose: (id: string, wanted: z.input<typeof Propose>) => request<Scene>('POST', pathOf(id, 'proposals'), wanted),
+  say: (id: string, said: z.input<typeof Say>) => request<Said>('POST', pathOf(id, 'talk'), said),
+  sayPhrase: (id: string, said: z.input<typeof SayPhrase>) => request<Said>('POST', pathOf(id, 'phrases'), said),
+  pointAt: (id: string, at: z.input<typeof PointAt>) => request<object>('POST', pathOf(id, 'pointing'), at),
+  /** A side has no time left: what was agreed for that. */
+  outOfTime: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'out-of-time'), {}),
   answerProposal: (id: string, answer: z.input<typeof AnswerProposal>) => request<Scene>('POST', pathOf(id, 'proposals', 'answer'), answer),
 
   /** `choices`, `undo`, `redo`, `resign` and `play-on` are all answered by the version they led to. */

@@ -2,6 +2,7 @@
  * The live connection to a table. It is opened again whenever it breaks, later and later and never at the same moment
  * as everybody else's; the first message after each opening is the whole scene, so nothing can be missed.
  */
+import type { CompanyMessage } from '../wire/company.ts';
 import type { LiveMessage } from '../wire/wire.ts';
 import { delayBefore } from './table/back-off.ts';
 import { SeatLogs } from './table/scene-keeper.ts';
@@ -10,6 +11,8 @@ export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone';
 
 interface Listener {
   onMessage(message: LiveMessage): void;
+  /** Who is here, and what they say and point at. */
+  onCompany(message: CompanyMessage): void;
   onConnection(connection: Connection): void;
 }
 
@@ -33,7 +36,7 @@ export class Live {
   constructor(table: string, seat: string | undefined, listener: Listener) {
     const { protocol, host } = window.location;
     const from = seat === undefined ? '' : `&seat=${encodeURIComponent(seat)}`;
-    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat${from}`;
+    this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat&company=all${from}`;
     this.#listener = listener;
     window.addEventListener('online', this.#comeOnline);
     window.addEventListener('offline', this.#goOffline);
@@ -64,14 +67,15 @@ export class Live {
     if (socket !== this.#socket) return;
     clearTimeout(this.#timer);
     this.#failures = 0;
-    const message: LiveMessage = JSON.parse(text);
+    const message: LiveMessage | CompanyMessage = JSON.parse(text);
     if (message.type === 'gone') {
       this.close();
       this.#listener.onConnection('gone');
       return;
     }
     this.#listener.onConnection('open');
-    this.#listener.onMessage({ ...message, scene: this.#logs.whole(message.scene) });
+    if (message.type === 'scene') this.#listener.onMessage({ ...message, scene: this.#logs.whole(message.scene) });
+    else this.#listener.onCompany(message);
   }
 
   #lose(socket: WebSocket, code: number): void {

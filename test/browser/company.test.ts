@@ -24,10 +24,10 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
   const log = (page: Page) => page.locator('[data-log]');
 
   /** Red has set up a table, and blue has come by the link. */
-  async function two(wish: object = {}): Promise<{ red: Visitor; blue: Visitor; id: string; close(): Promise<void> }> {
+  async function two(french = false): Promise<{ red: Visitor; blue: Visitor; id: string; close(): Promise<void> }> {
     const red = await visitor(theatre);
-    const blue = await visitor(theatre);
-    const id = await newTable(red.page, { seats: ['red'], ...wish });
+    const blue = await visitor(theatre, french ? { locale: 'fr-FR', viewport: { width: 390, height: 844 } } : {});
+    const id = await newTable(red.page, { seats: ['red'] });
     for (const { page } of [red, blue]) page.setDefaultTimeout(WAIT.timeout);
     await red.page.goto(`/table/${id}`);
     const link = red.page.locator('.invitation[data-seat="blue"] input');
@@ -36,7 +36,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await red.page.keyboard.press('Escape');
     await blue.page.waitForURL(/\/table\//);
     await seat(blue.page, 'blue').waitFor();
-    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('taken');
+    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('here');
     return {
       red,
       blue,
@@ -61,6 +61,52 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     }
     throw new Error('Nobody could interrupt anything.');
   }
+
+  /** Every byte that the server sends to a page. */
+  function hearing(page: Page): readonly string[] {
+    const texts: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void texts.push(String(payload))));
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) texts.push(await response.text().catch(() => ''));
+    });
+    return texts;
+  }
+
+  /** All cards that are named anywhere in them, and those that lie in the reader's own hand, were played or discarded. */
+  function cardsIn(texts: readonly string[]): { named: ReadonlySet<string>; known: ReadonlySet<string> } {
+    const named = new Set<string>();
+    const known = new Set<string>();
+    const isOpen = /"(?:hand|discards|cards)":\[([^\]]*)\]|"type":"card-played"[^}]*"card":"([^"]+)"/g;
+    for (const text of texts) {
+      for (const [card] of text.matchAll(/\b(?:march|fire)-\d+\b/g)) named.add(card);
+      for (const [, list = '', played = ''] of text.matchAll(isOpen))
+        for (const [card] of `${list} ${played}`.matchAll(/\b(?:march|fire)-\d+\b/g)) known.add(card);
+    }
+    return { named, known };
+  }
+
+  it('people see who is here, talk in their own languages, and show each other things', async () => {
+    const { red, blue, close } = await two(true);
+    await red.page.locator('[data-talk]').click();
+    await red.page.locator('[data-phrase="good-luck"]').click();
+    await expect.poll(() => blue.page.locator('.company-said').textContent(), WAIT).toBe('Rouge: Bonne chance\u00a0!');
+    await accessible(red.page, 'talk');
+    await picture(red.page, 'company-talk');
+    await picture(blue.page, 'company-talk-phone');
+    await red.page.keyboard.press('Escape');
+    await blue.page.locator('[data-talk]').click();
+    await blue.page.locator('.talk-mute input').check();
+    expect(await blue.page.locator('.talk-lines').textContent()).not.toContain('Bonne chance');
+    await blue.page.keyboard.press('Escape');
+    // Red shows a squad by the key for it.
+    await red.page.locator('#thing-blue-b').hover();
+    await red.page.keyboard.press('w');
+    await blue.page.locator('.pointed-for').waitFor();
+    expect(await notice(blue.page, 'pointing').textContent()).toBe('Rouge montre\u00a0: Bleu B');
+    await blue.page.goto('/tables');
+    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('away');
+    await close();
+  });
 
   it('seats are planned at set-up: a scripted player, unless somebody gets a link', async () => {
     const { page, context, wrong } = await visitor(theatre);
@@ -141,6 +187,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
 
   it('an interrupt is a calm panel, still there after a reload; Enter lets it go by, and the other sees nothing of it', async () => {
     const { red, blue, close } = await two();
+    const heard = [hearing(red.page), hearing(blue.page)];
     const { asked, other } = await untilInterrupt([red.page, blue.page]);
     const panel = asked.locator('.interrupt');
     await panel.waitFor();
@@ -156,6 +203,12 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await asked.locator('.primary[data-primary="choose"][aria-disabled="false"]').waitFor();
     await asked.locator('body').press('Enter');
     await expect.poll(async () => (await sceneOf(asked)).version, WAIT).toBeGreaterThan(before);
+    // Neither page was ever sent a card that its player could not know.
+    for (const texts of heard) {
+      const { named, known } = cardsIn(texts);
+      expect(known.size).toBeGreaterThan(3);
+      expect([...named].filter((card) => !known.has(card))).toEqual([]);
+    }
     await close();
   });
 
@@ -184,7 +237,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await act(page, 'red', 'play-myself').click();
     await act(page, 'red', 'leave').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => seat(blue.page, 'red').textContent(), WAIT).toContain('taken');
+    await expect.poll(() => seat(blue.page, 'red').textContent(), WAIT).toContain('here');
     for (const { page: one } of [red, blue]) {
       await one.getByRole('button', { name: 'Log', exact: true }).click();
       await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by the scripted player from here on (Sergeant).');

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { botName, botStrength } from '../table/company/bot-words.ts';
+import type { ClockId } from '../table/company/gathered.ts';
 import { isInvited, type Planned, type Sitter, usualBot } from '../table/company/seating.ts';
 import './seat-choice.css';
 
@@ -13,9 +14,11 @@ interface SeatChoiceProps {
   readonly speaker: Speaker;
   readonly onSit: (seat: Seat, sitter: Sitter) => void;
   readonly onPatience: (patience: number | undefined) => void;
+  readonly clock: ClockWish;
+  readonly onClock: (clock: ClockWish) => void;
 }
 
-export function SeatChoice({ planned, bots, patience, speaker, onSit, onPatience }: SeatChoiceProps) {
+export function SeatChoice({ planned, bots, patience, clock, speaker, onSit, onPatience, onClock }: SeatChoiceProps) {
   if (planned.length < 2) return null;
   return (
     <section className="sheet" aria-labelledby="set-up-seats">
@@ -31,6 +34,7 @@ export function SeatChoice({ planned, bots, patience, speaker, onSit, onPatience
         <>
           <p className="muted">{speaker.say('company set-up invited-help')}</p>
           <PatienceChoice patience={patience} speaker={speaker} onPatience={onPatience} />
+          <ClockChoice clock={clock} speaker={speaker} onClock={onClock} />
         </>
       )}
     </section>
@@ -152,6 +156,60 @@ function PatienceChoice({ patience, speaker, onPatience }: PatienceChoiceProps) 
       <p className="muted" id={`${id}-help`}>
         {speaker.say('company set-up patience-help')}
       </p>
+    </div>
+  );
+}
+
+/** How much time each side has, and what the others may do about a side that has none left. */
+export interface ClockWish {
+  readonly id: ClockId | undefined;
+  readonly whenOut: 'hand-over' | 'end';
+}
+
+export const NO_CLOCK: ClockWish = { id: undefined, whenOut: 'hand-over' };
+const CLOCK_IDS: readonly ClockId[] = ['hour', 'half', 'day', 'three'];
+const WHEN_OUT = ['hand-over', 'end'] as const;
+
+interface ClockChoiceProps {
+  readonly clock: ClockWish;
+  readonly speaker: Speaker;
+  readonly onClock: (clock: ClockWish) => void;
+}
+
+function ClockChoice({ clock, speaker, onClock }: ClockChoiceProps) {
+  const id = useId();
+  const say = (key: string) => speaker.say(`company clock ${key}`);
+  return (
+    <div className="set-up-field">
+      <label htmlFor={id}>{say('heading')}</label>
+      <select
+        id={id}
+        value={clock.id ?? ''}
+        onChange={({ target }) => onClock({ ...clock, id: CLOCK_IDS.find((one) => one === target.value) })}
+      >
+        <option value="">{say('none')}</option>
+        {CLOCK_IDS.map((one) => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </select>
+      {clock.id !== undefined && (
+        <>
+          <label htmlFor={`${id}-out`}>{say('when-out')}</label>
+          <select
+            id={`${id}-out`}
+            value={clock.whenOut}
+            onChange={({ target }) => onClock({ ...clock, whenOut: target.value === 'end' ? 'end' : 'hand-over' })}
+          >
+            {WHEN_OUT.map((one) => (
+              <option key={one} value={one}>
+                {say(`when-out-${one}`)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { api } from '../api.ts';
 import { ownFrom } from '../own-content.ts';
 import { useSpeaker } from '../settings.tsx';
 import { rememberBeside } from '../table/company/beside.ts';
+import { CLOCKS } from '../table/company/gathered.ts';
 import { besideIn, isInvited, type SeatingPlan, seated, wishFor } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { lidOf } from './lids.ts';
@@ -15,7 +16,7 @@ import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { type Opened, OwnSetup } from './own-setup.tsx';
 import { Failure, Loading, Page } from './page.tsx';
-import { SeatChoice, USUAL_PATIENCE } from './seat-choice.tsx';
+import { type ClockWish, NO_CLOCK, SeatChoice, USUAL_PATIENCE } from './seat-choice.tsx';
 import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
 import { useStarting } from './starting.ts';
 import './set-up.css';
@@ -60,6 +61,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [isGuided, setGuided] = useState(false);
   const [plan, setPlan] = useState<SeatingPlan>({});
   const [patience, setPatience] = useState<number | undefined>(USUAL_PATIENCE);
+  const [clock, setClock] = useState<ClockWish>(NO_CLOCK);
   // A file of one's own has the seats that the game usually has.
   const seats = (card.setups.find(({ id }) => id === setup) ?? card.setups[0])?.seats ?? [];
   const planned = seated(seats, plan, card.bots);
@@ -77,7 +79,12 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       // Dice that somebody has chosen are for tables where nobody else rolls them.
       ...(seed.trim() !== '' && !isForOthers && { seed: seed.trim() }),
       ...wishFor(planned),
-      ...(isForOthers && { manners: { ...(patience !== undefined && { patience }) } }),
+      ...(isForOthers && {
+        manners: {
+          ...(patience !== undefined && { patience }),
+          ...(clock.id !== undefined && { clock: { ...CLOCKS[clock.id], whenOut: clock.whenOut } }),
+        },
+      }),
     });
     start(wanted, ({ table }) => rememberBeside(table.id, besideIn(planned)));
   };
@@ -109,6 +116,8 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
         speaker={speaker}
         onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}
         onPatience={setPatience}
+        clock={clock}
+        onClock={setClock}
       />
       <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
       <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />

@@ -113,6 +113,12 @@ export class Desk {
   /** All there is to know of what is pointed at, or no longer. */
   readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
 
+  /** Shows something to the others at the table. */
+  readonly show = (thing: Thing): void => {
+    const { seat, seats } = this.#scene;
+    if (seat !== null && seats.length > 1) this.housekeeping.pointAt(thing, seat);
+  };
+
   readonly hover = (offer: Offer | undefined): void => {
     if (!this.#sitting.isResting) this.#change({ half: { ...this.#half, hovered: offer?.text } });
   };

@@ -60,6 +60,13 @@ export class Housekeeping {
     });
   }
 
+  pointAt(thing: string, seat: Seat): void {
+    void this.attempt(async () => {
+      await api.pointAt(this.#table.id, { thing, seat });
+      this.#house.change({ notice: { key: 'shown' } });
+    });
+  }
+
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
     void this.attempt(async () => {

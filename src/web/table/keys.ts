@@ -24,6 +24,7 @@ export const ACTIONS = [
   'tray',
   'map-key',
   'menu',
+  'show',
   'keys',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -58,6 +59,7 @@ const DEFAULT_KEYS: Readonly<Record<Movable, string>> = {
   tray: 'T',
   'map-key': 'K',
   menu: 'M',
+  show: 'W',
   keys: '?',
   // as they lie on a keypad, around the middle
   'hex-1': 'ArrowUp',

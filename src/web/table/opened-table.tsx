@@ -7,6 +7,7 @@ import { Link, useTitle } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
+import { GatheredContext } from './company/gathered.ts';
 import type { HandedOn } from './company/handing.ts';
 import { withoutScriptedChoices } from './company/played-for.ts';
 import { TableRoom } from './table-room.tsx';
@@ -35,7 +36,11 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
   if (!known || !face || !isCurrent || !speaker) return <Waiting />;
-  return <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} handedOn={handedOn} />;
+  return (
+    <GatheredContext value={live.gathered}>
+      <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} handedOn={handedOn} />
+    </GatheredContext>
+  );
 }
 
 export function Waiting() {

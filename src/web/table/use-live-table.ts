@@ -5,10 +5,13 @@ import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { type Connection, Live } from '../live.ts';
 import { delayBefore } from './back-off.ts';
+import { type Gathered, withCompany } from './company/gathered.ts';
 import { GAP, type Known, withEarlier, withScene } from './scene-keeper.ts';
 
 export interface LiveTable {
   readonly known: Known | undefined;
+  /** Those at the table, apart from the game; undefined until it is known. */
+  readonly gathered: Gathered | undefined;
   readonly connection: Connection;
   /** Why there is nothing to see. */
   readonly refusal: RefusedError | undefined;
@@ -31,6 +34,7 @@ interface Waiting {
 /** `seat`: the seat one stays with; without it one looks from whichever of one's own is asked. */
 export function useLiveTable(id: string, seat?: Seat): LiveTable {
   const [known, setKnown] = useState<Known>();
+  const [gathered, setGathered] = useState<Gathered>();
   const [connection, setConnection] = useState<Connection>('connecting');
   const [refusal, setRefusal] = useState<RefusedError>();
   const newest = useRef<Known>(undefined);
@@ -96,9 +100,11 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
   useEffect(() => {
     newest.current = undefined;
     setKnown(undefined);
+    setGathered(undefined);
     setRefusal(undefined);
     const live = new Live(id, seat, {
       onConnection: setConnection,
+      onCompany: (message) => setGathered((before) => withCompany(before, message, Date.now())),
       onMessage(message) {
         if (message.type === 'scene' && !take(message.scene)) void refresh();
       },
@@ -107,7 +113,7 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
     return () => live.close();
   }, [id, seat, take, refresh]);
 
-  return { known, connection, refusal, earlier, refresh, reach };
+  return { known, gathered, connection, refusal, earlier, refresh, reach };
 }
 
 function pause(ms: number): Promise<void> {

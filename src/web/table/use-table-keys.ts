@@ -78,6 +78,9 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
     log: () => find('[data-log]')?.focus(),
     tray: () => find('[data-tray]')?.click(),
     'map-key': () => find('[data-map-key]')?.click(),
+    show: () => {
+      if (pointed) desk.show(pointed.thing);
+    },
     menu: () => find('[data-menu]')?.click(),
     keys: () => desk.ask('keys'),
     digit(digit) {

@@ -9,6 +9,7 @@ import { actsAt, isForSeveral, type SeatAct } from './acts.ts';
 import { rememberBeside, useBeside } from './beside.ts';
 import { botName, botStrength } from './bot-words.ts';
 import { DiceOfAll } from './dice-of-all.tsx';
+import { useGathered } from './gathered.ts';
 import { RememberedStops } from './interrupt.tsx';
 import { SeatSign } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
@@ -57,7 +58,7 @@ function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
   return (
     <li className="company-seat" data-seat={card.seat}>
       <p className="company-seat-name">
-        <SeatSign tone={card.tone} /> <b>{figures.seat}</b> <span className="muted">{noteOf(card, speaker)}</span>
+        <SeatSign tone={card.tone} /> <b>{figures.seat}</b> <span className="muted">{noteOf(card, speaker, useGathered()?.here)}</span>
       </p>
       <div className="company-acts">
         {canGive && (

@@ -5,6 +5,7 @@ import { Glyph } from '../glyph.tsx';
 import { type Session, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
 import { CompanySheet } from './company-sheet.tsx';
+import { useGathered } from './gathered.ts';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
 import { forgetLink } from './invitations.ts';
 import { InvitationsDialog, isExpecting, openSeats } from './invitations-dialog.tsx';
@@ -12,6 +13,8 @@ import { Notices } from './notices.tsx';
 import { PaceOfBots } from './pace-of-bots.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
+import { SideClock } from './side-clock.tsx';
+import { Talking } from './talking.tsx';
 
 /** What the column shows of the company is loaded along with it. */
 export { Interrupt };
@@ -20,6 +23,7 @@ export function Company() {
   const session = useSession();
   const { scene, speaker } = session;
   const [opened, setOpened] = useState<'sheet' | 'invitations'>();
+  const gathered = useGathered();
   const invite = () => setOpened('invitations');
   useInviting(session.scene, invite);
   useLettingGo();
@@ -34,7 +38,8 @@ export function Company() {
                 key={card.seat}
                 card={card}
                 name={speaker.name(card.seat)}
-                note={noteOf(card, speaker)}
+                clock={<SideClock side={card.side} />}
+                note={noteOf(card, speaker, gathered?.here)}
                 thinking={
                   isThinking(card, session)
                     ? speaker.say(card.yours && card.bot === null ? 'company to-choose' : 'company thinking')
@@ -44,6 +49,7 @@ export function Company() {
             ))}
           </ul>
           <Notices onInvite={invite} />
+          <Talking />
           {setsPace(scene) && <PaceOfBots />}
           <button type="button" className="company-more" aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
             <Glyph name="people" />

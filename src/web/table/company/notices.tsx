@@ -4,8 +4,11 @@ import type { Proposal } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
 import { useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
+import { useGathered } from './gathered.ts';
 import { openSeats } from './invitations-dialog.tsx';
+import { PointedFor } from './pointing.tsx';
 import { USUAL_BOT } from './seating.ts';
+import { useTimeLeft } from './side-clock.tsx';
 
 export function Notices({ onInvite }: { readonly onInvite: () => void }) {
   const { scene } = useSession();
@@ -14,9 +17,11 @@ export function Notices({ onInvite }: { readonly onInvite: () => void }) {
     <div className="company-notices" role="status">
       {proposal && <Proposed proposal={proposal} />}
       {failing && <Failing why={failing} />}
+      <OutOfTime />
       <KeptWaiting />
       <StillFree onInvite={onInvite} />
       <DiceSealed />
+      <PointedFor />
     </div>
   );
 }
@@ -137,6 +142,33 @@ function KeptWaiting() {
       <button type="button" onClick={standIn}>
         {speaker.say('company act stand-in', { seat })}
       </button>
+    </Notice>
+  );
+}
+
+/** A side has no time left: nobody has lost, but the others may do what was agreed. */
+function OutOfTime() {
+  const { scene, speaker, desk } = useSession();
+  const { seats, manners, table, outcome } = scene;
+  const gathered = useGathered();
+  const asked = seats.find((card) => card.asked && card.bot === null && gathered?.clock?.some(({ side }) => side === card.side));
+  const left = useTimeLeft(asked?.side);
+  const { clock } = manners;
+  if (!asked || !clock || left === undefined || left > 0 || outcome) return null;
+  const figures = { seat: speaker.name(asked.seat) };
+  const canAct = seats.some(({ yours, side }) => yours && (clock.whenOut === 'hand-over' || side !== asked.side)) && !asked.yours;
+  const act = () =>
+    void desk.housekeeping.attempt(
+      async () =>
+        void (await (clock.whenOut === 'end' ? api.outOfTime(table.id, asked.seat) : api.handTo(table.id, asked.seat, USUAL_BOT))),
+    );
+  return (
+    <Notice kind="out-of-time" text={speaker.say('company clock out', figures)}>
+      {canAct && (
+        <button type="button" onClick={act}>
+          {speaker.say(clock.whenOut === 'end' ? 'company clock end' : 'company act stand-in', figures)}
+        </button>
+      )}
     </Notice>
   );
 }
