@@ -76,7 +76,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
   function cardsIn(texts: readonly string[]): { named: ReadonlySet<string>; known: ReadonlySet<string> } {
     const named = new Set<string>();
     const known = new Set<string>();
-    const isOpen = /"(?:hand|discards|cards)":\[([^\]]*)\]|"type":"card-played"[^}]*"card":"([^"]+)"/g;
+    const isOpen = /(?:"(?:hand|discards)"|"type":"discarded"[^}]*"cards"):\[([^\]]*)\]|"type":"card-played"[^}]*"card":"([^"]+)"/g;
     for (const text of texts) {
       for (const [card] of text.matchAll(/\b(?:march|fire)-\d+\b/g)) named.add(card);
       for (const [, list = '', played = ''] of text.matchAll(isOpen))
@@ -89,7 +89,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const { red, blue, close } = await two(true);
     await red.page.locator('[data-talk]').click();
     await red.page.locator('[data-phrase="good-luck"]').click();
-    await expect.poll(() => blue.page.locator('.company-said').textContent(), WAIT).toBe('Rouge: Bonne chance\u00a0!');
+    await expect.poll(() => blue.page.locator('.company-said').textContent(), WAIT).toBe('Rouge\u00a0: Bonne chance\u00a0!');
     await accessible(red.page, 'talk');
     await picture(red.page, 'company-talk');
     await picture(blue.page, 'company-talk-phone');

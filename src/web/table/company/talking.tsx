@@ -34,11 +34,7 @@ export function Talking() {
   return (
     <div className="company-talk">
       <p className="company-said" role="status">
-        {isNew && (
-          <>
-            <b>{whoSaid(newest, speaker)}:</b> {saidIn(newest, speaker)}
-          </>
-        )}
+        {isNew && speaker.say('company talk said', { who: whoSaid(newest, speaker), what: saidIn(newest, speaker) })}
       </p>
       <button
         type="button"
