@@ -143,8 +143,9 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
   it('every box is on the shelf, and says how it is played', async () => {
     const { page, context, wrong } = await visitor();
-    const closed = page.getByRole('article', { name: 'Combat Commander' });
-    await closed.getByText('bin/cockleshell play combat-commander', { exact: false }).waitFor();
+    await page.getByRole('article', { name: 'Combat Commander' }).getByRole('button').first().waitFor();
+    const closed = page.getByRole('article', { name: 'V-Commandos' });
+    await closed.getByText('bin/cockleshell play v-commandos', { exact: false }).waitFor();
     expect(await closed.getByRole('button').count()).toBe(0);
     await page.goto('/new/commando');
     await page.locator('.set-up-card .sketch').first().waitFor();

@@ -5,35 +5,27 @@ import { resultsWords } from '../../board-words.ts';
 import type { Event } from '../vocabulary.ts';
 import { diceOf } from './events.ts';
 
-/** What a player would see anyway: on the map, on the tracks, or under his own hand. */
-const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
-  'drew',
-  'drew-cards',
-  'revealed',
-  'order-given',
-  'order-ended',
-  'activated',
-  'turn-began',
-  'moved',
-  'advanced',
-  'placed',
-  'armed',
-  'fortified',
-  'reshuffled',
-  'unsuppressed',
-  'broke',
-  'suppressed',
-  'chit-opened',
-  'chit-secret',
-  'chit-drawn',
-  'discarded',
+/** Rolls and what came of them; everything else is seen on the map and the tracks, and told in the log. */
+const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
+  'rolled',
+  'rerolled',
+  'attack-total',
+  'defended',
+  'targeting',
+  'accuracy',
+  'rally-roll',
+  'rout-roll',
+  'melee-ended',
+  'eliminated',
+  'event',
+  'sudden-death-passed',
 ]);
 
 /** So many of them are read; what was before is in the log. */
-const MOST = 6;
+const MOST = 4;
 
 export function RecentResults({ recent, speaker }: { readonly recent: readonly Event[]; readonly speaker: Speaker }) {
-  const results = recent.filter(({ type }) => !PLAIN.has(type)).slice(-MOST);
+  const results = recent.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
   if (results.length === 0) return null;
   return (
     <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={recent[0]}>
