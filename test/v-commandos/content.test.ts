@@ -6,7 +6,10 @@ import { faultsInLevel, faultsInOperation } from '../../src/games/v-commandos/co
 import { LEVELS } from '../../src/games/v-commandos/content/levels.ts';
 import { OPERATIONS } from '../../src/games/v-commandos/content/operations.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
+import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { LANGUAGES, sentencesIn } from '../../src/words/texts.ts';
 import { GROUND } from './given.ts';
 
 const OWN = { ...GROUND, equipment: { A: ['tnt'] } };
@@ -23,6 +26,36 @@ describe('our own content', () => {
 
   it.each(OPERATIONS.map((file) => [file.operation, file] as const))('operation %s is in order', (_, file) => {
     expect(faultsInOperation(file)).toEqual([]);
+  });
+
+  const real = OPERATIONS.filter(({ operation: id }) => !id.endsWith('training'));
+
+  it('is 26 levels, nine operations of two to five of them, for two, three and four commandos, and three training missions', () => {
+    expect([LEVELS.length, real.length, OPERATIONS.length]).toEqual([26, 9, 12]);
+    expect(real.filter(({ levels }) => levels.length < 2 || levels.length > 5)).toEqual([]);
+    expect([...new Set(real.map(({ commandos }) => commandos))].sort()).toEqual([2, 3, 4]);
+    const used = new Set(OPERATIONS.flatMap(({ levels }) => levels));
+    expect(LEVELS.map(({ level: id }) => id).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('has a story for every level and every operation, and no two levels have the same (%s)', (language) => {
+    const words = sentencesIn(...TEXTS[language]);
+    const ids = [...LEVELS.map(({ level: id }) => id), ...OPERATIONS.map(({ operation: id }) => id)];
+    expect(ids.filter((id) => !words.has(`story ${id}`) || !words.has(`name ${id}`))).toEqual([]);
+    expect([...words.keys()].filter((key) => key.startsWith('story ')).length).toBe(ids.length);
+    expect(new Set(ids.map((id) => words.get(`story ${id}`))).size).toBe(ids.length);
+  });
+
+  it('is told in the briefing', () => {
+    const speaker = new Speaker('en', ...TEXTS.en);
+    const told = (id: string) =>
+      V_COMMANDOS.terminal.briefing?.(vCommandos.view(vCommandos.begin({ id, options: {} }, randomFrom(id)), undefined), speaker) ?? [];
+    expect(told('greatsword').slice(1)).toEqual([
+      speaker.say('story greatsword'),
+      `Lighthouse – ${speaker.say('story lighthouse')}`,
+      `Pier – ${speaker.say('story pier')}`,
+    ]);
+    expect(told('quick/pier').slice(1)).toEqual([speaker.say('story pier')]);
   });
 });
 

@@ -112,6 +112,12 @@ function hiddenFrom(s: State): ReadonlyMap<string, string>[] {
 /** The box has tokens enough for what our levels lay out. */
 const SELDOM = ['question shortage', 'choice go-without', 'event went-without'];
 
+/** What the scripted team should win: training nearly always; a quick game is no harder than an operation. */
+function shareFor(scenario: string): readonly [low: number, high: number] {
+  if (scenario.endsWith('training')) return [0.85, 1];
+  return scenario.startsWith('quick/') ? [0.3, 1] : [0.3, 0.6];
+}
+
 const EXAMPLES = Array.from({ length: 52 }, (_, i) => `VC-${i + 1}`);
 
 export const INVARIANTS: Invariants<State, Choice, Event> = {
@@ -122,5 +128,9 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   positions: POSITIONS,
   seldom: SELDOM,
   counted: COUNTED,
+  aims: [
+    { bots: ['sergeant'], games: 1000, between: shareFor },
+    { bots: ['random'], games: 1000, between: () => [0, 0.05] },
+  ],
   examples: EXAMPLES,
 };

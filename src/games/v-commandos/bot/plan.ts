@@ -2,7 +2,7 @@
 import type { Level } from '../content/level.ts';
 import { ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
-import { levelCard } from '../rules/operation-in-play.ts';
+import { levelCard, operation } from '../rules/operation-in-play.ts';
 import { type Commando, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import { costsTo, FAR } from './ways.ts';
 
@@ -43,7 +43,10 @@ function errand(state: State, card: Level, level: LevelInPlay, commando: Command
 function toTrapDoor(state: State, card: Level, level: LevelInPlay, commando: Commando, aim: Aim): Errand | undefined {
   let best: Errand | undefined;
   let least = FAR * 2;
-  for (const [i, { tile }] of card.trapDoors.entries()) {
+  // Where a level falls in, it begins at the door by which they came.
+  const isFalling = operation(state).collapses.includes(level.id);
+  for (const [i, { tile, open }] of card.trapDoors.entries()) {
+    if (isFalling && open) continue;
     const way = errand(state, card, level, commando, aim, tile);
     const cost = (way.costs[commando.tile] ?? FAR) + (level.open[i] ? 0 : 1.5);
     if (cost < least) {

@@ -6,9 +6,14 @@ import { type Difficulty, type Operation, readOperation } from './operation.ts';
 import { OperationFile } from './operation-file.ts';
 import blackTea from './operations/black-tea.json' with { type: 'json' };
 import firstTraining from './operations/first-training.json' with { type: 'json' };
+import greatsword from './operations/greatsword.json' with { type: 'json' };
 import green from './operations/green.json' with { type: 'json' };
+import ironTide from './operations/iron-tide.json' with { type: 'json' };
+import nightjar from './operations/nightjar.json' with { type: 'json' };
+import saltRoad from './operations/salt-road.json' with { type: 'json' };
 import secondTraining from './operations/second-training.json' with { type: 'json' };
 import shootingStar from './operations/shooting-star.json' with { type: 'json' };
+import silence from './operations/silence.json' with { type: 'json' };
 import snowflake from './operations/snowflake.json' with { type: 'json' };
 import thirdTraining from './operations/third-training.json' with { type: 'json' };
 
@@ -17,9 +22,14 @@ export const OPERATIONS: readonly OperationFile[] = [
   secondTraining,
   thirdTraining,
   green,
+  greatsword,
   blackTea,
-  shootingStar,
   snowflake,
+  silence,
+  saltRoad,
+  shootingStar,
+  ironTide,
+  nightjar,
 ].map((data) => frozen(OperationFile.parse(data)));
 
 /** 11 A quick game is played on one level. */
