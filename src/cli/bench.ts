@@ -34,6 +34,10 @@ const SERVER_FIGURES = [
   'pressesPerSecond',
   'ackP50Ms',
   'ackP99Ms',
+  'pairChoicesPerSecond',
+  'pairAckP99Ms',
+  'botChoicesPerSecond',
+  'besideBotsP99Ms',
   'spectatorsMs',
   'openMs',
 ] as const satisfies readonly (keyof LoadBench)[];
