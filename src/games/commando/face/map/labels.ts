@@ -17,7 +17,7 @@ export interface LabelStand {
 }
 
 /** How far a name steps back from a ring around its space. */
-const RINGED = 13;
+const RINGED = 10;
 
 /** The foot of the first letter, seen from the middle of the space. */
 export function labelStand(side: Side, base: boolean, isRinged = false): LabelStand {
