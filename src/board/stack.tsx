@@ -76,7 +76,7 @@ export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
   const room = pill ? pill.words.length * 7 + 40 : 0;
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
-      <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 12)} />
+      <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 9)} />
       <rect className="bubble-body" {...box} rx={10} data-keep-clear={isActing || undefined} />
       {pill && (
         <g className="bubble-pill" transform={`translate(${x + width - room - 6} ${y - 11})`}>

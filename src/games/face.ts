@@ -100,6 +100,8 @@ export interface InPlayProps {
   readonly view: unknown;
   /** What the last step brought. */
   readonly recent: readonly GameEvent[];
+  /** The gesture now on stage: what it shows large on the board need not be shown twice. */
+  readonly playing?: Playing | undefined;
   readonly speaker: Speaker;
   /** There is room for its name and little else. */
   readonly isBrief: boolean;

@@ -41,9 +41,13 @@ export function cardsInPlay({ event }: View, recent: readonly Event[]): readonly
   return [...drawn, { card: event.card, isSecond: false }];
 }
 
-export function CardInPlay({ view: anyView, recent, speaker, isBrief, onPoint, onPress }: InPlayProps) {
+export function CardInPlay({ view: anyView, recent, playing, speaker, isBrief, onPoint, onPress }: InPlayProps) {
   const view = seen(anyView);
-  return cardsInPlay(view, told(recent)).map(({ card, isSecond }) => (
+  const [event] = playing ? told([playing.event]) : [];
+  // It lies large upon the board until it goes to its place.
+  const isElsewhere = (card: string) => event?.type === 'card-drawn' && event.card === card && playing?.beat.name !== 'dock';
+  const beside = cardsInPlay(view, told(recent)).filter(({ card }) => !isElsewhere(card));
+  return beside.map(({ card, isSecond }) => (
     <CardBeside
       key={card}
       view={view}
