@@ -1,7 +1,7 @@
 /** What can be done about a seat in the middle of a game, by whoever looks at it. The server decides; this is what is offered. */
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 
-export const SEAT_ACTS = ['play-myself', 'hand-to-bot', 'other-bot', 'take-over', 'invite', 'stand-in', 'move', 'leave'] as const;
+const SEAT_ACTS = ['play-myself', 'hand-to-bot', 'other-bot', 'take-over', 'invite', 'stand-in', 'move', 'leave'] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
 type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged'>;

@@ -32,7 +32,7 @@ export function HandOver({ covered, next, speaker, onSit }: HandOverProps) {
   };
   const seat = speaker.name(first.seat);
   return (
-    <main id="main" className="hand-over">
+    <main id="main" className="hand-over on-desk">
       <SeatSign tone={first.tone} size={96} />
       <h1>{speaker.say('company hand-over heading', { seat })}</h1>
       <p id={told}>{speaker.say('company hand-over text', { seat })}</p>

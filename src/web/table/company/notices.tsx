@@ -196,6 +196,6 @@ function DiceSealed() {
 }
 
 /** Enough of it to be compared by eye; all of it stands in the sheet. */
-export function shortened(commitment: string): string {
+function shortened(commitment: string): string {
   return `${commitment.slice(0, 12)}…`;
 }
