@@ -79,11 +79,13 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     await picture(page, 'combat-commander-turn');
     let [onMap, cards] = [0, 0];
     for (let presses = 0; presses < MOST; presses++) {
-      const { offers, outcome, version } = await asked(page);
+      const { outcome, version: before } = await asked(page);
       if (outcome) break;
-      const { choice } = await post<Hinted>(page, `/api/tables/${id}/hint`, { seat: 'allies' });
+      const hinted = await post<Partial<Hinted>>(page, `/api/tables/${id}/hint`, { version: before, command: `advice ${before}` });
+      const { choice, version = before } = hinted;
       // something has gone by itself meanwhile
-      if (!offers.some(({ text }) => text === choice)) continue;
+      if (choice === undefined) continue;
+      await arrived(page);
       const [, kind = '', thing = ''] = /^(\S+) ?(\S*)/.exec(choice) ?? [];
       if (['step', 'place', 'target', 'retreat'].includes(kind) && HEXES.find(thing)) {
         await page.mouse.click(...(await spotIn(page, thing)));

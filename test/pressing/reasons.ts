@@ -9,9 +9,9 @@ import { KINDS, type Kind, notHeld, thingsOnTable } from './commando.ts';
 import { positions } from './positions.ts';
 
 /** One press: at which question, upon what, and what it did. */
-export interface Pressed {
+export interface Pressed<K extends string = Kind> {
   readonly asks: string;
-  readonly kind: Kind;
+  readonly kind: K;
   readonly thing: string;
   readonly did: 'choose' | 'ask-which' | 'explain';
   /** Where nothing could be done. */
@@ -50,9 +50,17 @@ const WORDS = { choose: '**does it**', 'ask-which': '**asks**' } as const;
 
 /** A table for each question, in the order of the alphabet. */
 export function reasonsPage(pressed: Iterable<Pressed>, prompt: (asks: string) => string): string {
-  const cells = new Map<string, Map<Kind, Set<string>>>();
+  return `${HEAD}\n${reasonsTables(KINDS, pressed, prompt)}`;
+}
+
+export function reasonsTables<K extends string>(
+  kinds: readonly K[],
+  pressed: Iterable<Omit<Pressed<K>, 'strange'>>,
+  prompt: (asks: string) => string,
+): string {
+  const cells = new Map<string, Map<K, Set<string>>>();
   for (const { asks, kind, did, reasons } of pressed) {
-    const row = cells.get(asks) ?? new Map<Kind, Set<string>>();
+    const row = cells.get(asks) ?? new Map<K, Set<string>>();
     cells.set(asks, row);
     const cell = row.get(kind) ?? new Set<string>();
     row.set(kind, cell);
@@ -64,8 +72,8 @@ export function reasonsPage(pressed: Iterable<Pressed>, prompt: (asks: string) =
   const tables = [...cells]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([asks, row]) => {
-      const rows = KINDS.map((kind) => line([kind, [...(row.get(kind) ?? [])].sort().join(', ') || '—']));
+      const rows = kinds.map((kind) => line([kind, [...(row.get(kind) ?? [])].sort().join(', ') || '—']));
       return `## ${prompt(asks)}\n\n${[line(['pressed', 'what happens']), line(['---', '---']), ...rows].join('\n')}\n`;
     });
-  return `${HEAD}\n${tables.join('\n')}`;
+  return tables.join('\n');
 }
