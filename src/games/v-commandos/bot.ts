@@ -15,18 +15,26 @@ import { type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPla
 import type { Choice, Question } from './vocabulary.ts';
 
 export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
-  const commando = commandoAt(state, seat);
-  const level = levelInPlay(state, commando.level);
-  const errand = question.asks === 'commandos' || question.asks === 'moment' ? errandOf(state, commando) : undefined;
-  let best = entryOf(choices, 0, 'choice');
+  const all = worths(state, seat, question, choices);
+  let best = 0;
   let most = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    const worth = worthOf(state, commando, level, errand, question.asks, choice) + below(random, 100) / 10_000;
+  for (let i = 0; i < all.length; i++) {
+    const worth = (all[i] ?? 0) + below(random, 100) / 10_000;
     if (worth <= most) continue;
     most = worth;
-    best = choice;
+    best = i;
   }
-  return best;
+  return entryOf(choices, best, 'choice');
+}
+
+/** What each choice is worth to the team. */
+export function worths(state: State, seat: Seat, { asks }: Question, choices: readonly Choice[]): number[] {
+  const commando = commandoAt(state, seat);
+  const level = levelInPlay(state, commando.level);
+  const errand = asks === 'commandos' || asks === 'moment' ? errandOf(state, commando) : undefined;
+  const all: number[] = [];
+  for (const choice of choices) all.push(worthOf(state, commando, level, errand, asks, choice));
+  return all;
 }
 
 /** Doing nothing is worth nothing: whatever is worth less is left alone. */

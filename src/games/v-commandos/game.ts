@@ -3,6 +3,7 @@ import { copyRandom, type Random } from '../../kernel/dice.ts';
 import type { Game, Outcome, Result, Setup, SetupInfo } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin, seatsFor } from './beginning.ts';
+import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-check.ts';
 import { operationFromFile, SETUPS } from './content/operations.ts';
@@ -87,6 +88,6 @@ export const vCommandos: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
-  player: { policy, score },
+  player: { policy, reason, score },
   lab: { longest: 40_000, arrange, figures },
 };

@@ -1,0 +1,116 @@
+/** Why the scripted team would choose what it chooses: said for every decision, in both languages, and from what players can see. */
+import { describe, expect, it } from 'vitest';
+import { ADVICE_CODES } from '../../src/games/v-commandos/bot/advice.ts';
+import { reason } from '../../src/games/v-commandos/bot/reasons.ts';
+import { policy } from '../../src/games/v-commandos/bot.ts';
+import { vCommandos } from '../../src/games/v-commandos/game.ts';
+import type { State } from '../../src/games/v-commandos/state.ts';
+import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
+import { type Choice, choiceText, type Event } from '../../src/games/v-commandos/vocabulary.ts';
+import { below, randomFrom } from '../../src/kernel/dice.ts';
+import type { Advice, Seat } from '../../src/kernel/game.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { LANGUAGES, sentencesIn } from '../../src/words/texts.ts';
+import { arranged } from '../given.ts';
+import { howMany } from '../how-many.ts';
+
+type Played = Match<State, Choice, Event>;
+
+const GAMES = howMany({ test: 80, soak: 800 });
+const REDEALS = 12;
+const SETUPS = vCommandos.setups.map(({ id }) => id);
+
+const speakers = LANGUAGES.map((language) => new Speaker(language, ...TEXTS[language]));
+
+interface Hint {
+  readonly seat: Seat;
+  readonly choices: readonly Choice[];
+  readonly choice: Choice;
+  readonly advice: Advice;
+}
+
+/** Every second game with every sixth decision by lot, which leads where the scripted team would not go by itself. */
+function play(number: number, listen: (match: Played, hint: Hint) => void): void {
+  const id = SETUPS[number % SETUPS.length] ?? '';
+  const match: Played = new Match(vCommandos, vCommandos.begin({ id, options: {} }, randomFrom(`hints ${number}`)), {}, false);
+  const random = randomFrom(`hints ${number} players`);
+  while (match.decision) {
+    const { seats, question } = match.decision;
+    const seat = seats[below(random, seats.length)] ?? '';
+    const choices = match.choices(seat);
+    const choice = policy(match.state, seat, question, choices, random);
+    listen(match, { seat, choices, choice, advice: reason(match.state, seat, question, choice) });
+    const byLot = number % 2 === 1 && below(random, 6) === 0 ? choices[below(random, choices.length)] : undefined;
+    match.choose(byLot ?? choice, seat);
+  }
+}
+
+describe('the reason of a hint', () => {
+  it('is said for every decision, and every reason is given in play', () => {
+    const given = new Set<string>();
+    const said = new Set<string>();
+    for (let number = 0; number < GAMES; number++) {
+      play(number, (match, { choice, advice }) => {
+        if (advice.code === 'another-way') expect.fail(`${match.decision?.question.asks}: ${choiceText(choice)} is what it would choose`);
+        given.add(advice.code);
+        const key = JSON.stringify(advice);
+        if (said.has(key)) return;
+        said.add(key);
+        for (const speaker of speakers) {
+          const sentence = speaker.say(`advice ${advice.code}`, advice.figures);
+          if (/\{\{|undefined|\[object|Infinity|NaN/.test(sentence)) expect.fail(`${key}: ${sentence}`);
+        }
+      });
+    }
+    for (const speaker of speakers) expect([...speaker.missing], speaker.language).toEqual([]);
+    // Officers are shot far more often than stabbed: see below.
+    expect(ADVICE_CODES.filter((code) => !given.has(code) && code !== 'knife-wanted')).toEqual(['another-way']);
+  });
+
+  it('is that he is the one they came for, where an officer is within reach of a knife', () => {
+    const state = arranged(vCommandos, {
+      setup: 'quick/command-post',
+      acting: 'scout',
+      commandos: { scout: { at: 'command-post-6' } },
+      levels: { 'command-post': { guards: { 'command-post-objective-1': 'german-officer' } } },
+    });
+    const match: Played = new Match(vCommandos, state, {}, false);
+    if (!match.decision) throw new Error('Nobody is asked.');
+    const choice = policy(match.state, 'commando-1', match.decision.question, match.choices('commando-1'), randomFrom('knife'));
+    expect(choiceText(choice)).toBe('close-combat command-post-objective-1');
+    expect(reason(match.state, 'commando-1', match.decision.question, choice).code).toBe('knife-wanted');
+  });
+
+  it('is not made up for a choice that the scripted team would not make', () => {
+    let others = 0;
+    play(3, ({ state, decision }, { choices, choice, seat }) => {
+      const exit = choices.find(({ kind }) => kind === 'done');
+      if (!exit || !decision || choice.kind === 'done' || choice.kind === 'save') return;
+      expect(reason(state, seat, decision.question, exit).code).toBe('another-way');
+      others++;
+    });
+    expect(others).toBeGreaterThan(10);
+  });
+
+  it(`is the same on ${REDEALS} re-deals of what nobody can see, and changes nothing`, () => {
+    const random = randomFrom('re-deals');
+    for (const number of [1, 2, 3]) {
+      play(number, ({ state, decision }, { choice, seat, advice }) => {
+        if (!decision || below(random, 20) > 0) return;
+        const before = JSON.stringify(state);
+        for (let deal = 0; deal < REDEALS; deal++) {
+          const other = vCommandos.copy(state);
+          vCommandos.determinize(other, [seat], random);
+          expect(reason(other, seat, decision.question, choice)).toEqual(advice);
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    }
+  });
+
+  it.each(LANGUAGES)('has a sentence for each code, and none for anything else (%s)', (language) => {
+    const keys = [...sentencesIn(...TEXTS[language]).keys()].filter((key) => key.startsWith('advice '));
+    expect([...new Set(keys.map((key) => key.split(' ')[1] ?? ''))].sort()).toEqual([...ADVICE_CODES].sort());
+  });
+});
