@@ -50,4 +50,13 @@ export const POSITIONS: readonly Arranged[] = [
     },
     choices: ['collect mg42', 'drop mg42'],
   },
+  {
+    reason: 'shifted',
+    position: {
+      setup: 'quick/streets',
+      commandos: { medic: { at: 'streets-3', nest: true } },
+      levels: { streets: {} },
+    },
+    choices: ['leave-nest'],
+  },
 ];
