@@ -35,7 +35,7 @@ interface InPlay {
 }
 
 /** A step may draw more than one: a second at the objective, another in exchange. They lie in the order they came. */
-export function cardsInPlay({ event }: View, recent: readonly Event[]): readonly InPlay[] {
+function cardsInPlay({ event }: View, recent: readonly Event[]): readonly InPlay[] {
   const drawn = recent.filter((one) => one.type === 'card-drawn').map(({ card, segment }) => ({ card, isSecond: segment > 1 }));
   if (event === undefined || drawn.some(({ card }) => card === event.card)) return drawn;
   return [...drawn, { card: event.card, isSecond: false }];

@@ -20,7 +20,7 @@ const WALL = refusal('wall', '6.5');
 const DOOR_LOCKED = refusal('door-locked', '6.5');
 
 /** 6.5 Whether a commando gets through here: openly, by an unlocked door, or, being the Scout on his tan side, over a wall. */
-export function whyNotThrough(state: State, level: LevelInPlay, edge: Edge, commando: Commando | undefined): Refusal | undefined {
+function whyNotThrough(state: State, level: LevelInPlay, edge: Edge, commando: Commando | undefined): Refusal | undefined {
   if (edge.open) return undefined;
   const isLocked = edge.door >= 0 && level.locked[edge.door] === true;
   if (edge.door >= 0 && !isLocked) return undefined;
