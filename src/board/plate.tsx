@@ -10,7 +10,7 @@ const LETTER = 7.5;
 
 /** How wide a plate is for its name, in pixels. */
 export function plateWidth(name: string, hasKey: boolean): number {
-  return Math.max(96, Math.ceil(name.length * LETTER) + (hasKey ? 38 : 20));
+  return Math.max(102, Math.ceil(name.length * LETTER) + (hasKey ? 38 : 20));
 }
 
 /** A small plate shows the risk alone. */

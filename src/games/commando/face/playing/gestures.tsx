@@ -49,9 +49,9 @@ export function Gesture(props: GestureProps) {
 }
 
 /** 6.0 Seen wherever one looks, in battle or on the map: from here on the mission can be ended. */
-function AimReached({ speaker, calm }: GestureProps) {
+function AimReached({ view, speaker, calm }: GestureProps) {
   return (
-    <div className="gesture gesture-stamp" data-calm={calm} data-won="true">
+    <div className="gesture gesture-stamp" data-calm={calm} data-won="true" data-battle={view.battle !== undefined}>
       <strong>{speaker.say('look mission aim-reached')}</strong>
       <span>{speaker.say('look mission aim-reached-about')}</span>
     </div>
