@@ -3,22 +3,21 @@ import { Fragment, useId } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { botName, botStrength } from '../table/company/bot-words.ts';
-import type { ClockId } from '../table/company/gathered.ts';
+import type { MannersWish } from '../table/company/manners.ts';
 import { isInvited, type Planned, type Sitter, usualBot } from '../table/company/seating.ts';
+import { MannersChoice } from './manners-choice.tsx';
 import './seat-choice.css';
 
 interface SeatChoiceProps {
   readonly planned: readonly Planned[];
   readonly bots: readonly string[];
-  readonly patience: number | undefined;
+  readonly manners: MannersWish;
   readonly speaker: Speaker;
   readonly onSit: (seat: Seat, sitter: Sitter) => void;
-  readonly onPatience: (patience: number | undefined) => void;
-  readonly clock: ClockWish;
-  readonly onClock: (clock: ClockWish) => void;
+  readonly onManners: (manners: MannersWish) => void;
 }
 
-export function SeatChoice({ planned, bots, patience, clock, speaker, onSit, onPatience, onClock }: SeatChoiceProps) {
+export function SeatChoice({ planned, bots, manners, speaker, onSit, onManners }: SeatChoiceProps) {
   if (planned.length < 2) return null;
   return (
     <section className="sheet" aria-labelledby="set-up-seats">
@@ -33,8 +32,7 @@ export function SeatChoice({ planned, bots, patience, clock, speaker, onSit, onP
       {planned.some(isInvited) && (
         <>
           <p className="muted">{speaker.say('company set-up invited-help')}</p>
-          <PatienceChoice patience={patience} speaker={speaker} onPatience={onPatience} />
-          <ClockChoice clock={clock} speaker={speaker} onClock={onClock} />
+          <MannersChoice wish={manners} speaker={speaker} onChange={onManners} />
         </>
       )}
     </section>
@@ -119,97 +117,5 @@ function BotChoice({ label, bots, chosen, speaker, onChoose }: BotChoiceProps) {
         </small>
       )}
     </p>
-  );
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const PATIENCES = { 'ten-minutes': 10 * MINUTE, 'one-hour': HOUR, 'one-day': DAY, 'three-days': 3 * DAY } as const;
-export const USUAL_PATIENCE: number = PATIENCES['one-day'];
-
-interface PatienceChoiceProps {
-  readonly patience: number | undefined;
-  readonly speaker: Speaker;
-  readonly onPatience: (patience: number | undefined) => void;
-}
-
-/** After how long the others may let the scripted player go on for somebody who stays away. */
-function PatienceChoice({ patience, speaker, onPatience }: PatienceChoiceProps) {
-  const id = useId();
-  return (
-    <div className="set-up-field">
-      <label htmlFor={id}>{speaker.say('company set-up patience')}</label>
-      <select
-        id={id}
-        value={patience ?? ''}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onPatience(target.value === '' ? undefined : Number(target.value))}
-      >
-        {Object.entries(PATIENCES).map(([key, ms]) => (
-          <option key={key} value={ms}>
-            {speaker.say(`company set-up patience-${key}`)}
-          </option>
-        ))}
-        <option value="">{speaker.say('company set-up patience-never')}</option>
-      </select>
-      <p className="muted" id={`${id}-help`}>
-        {speaker.say('company set-up patience-help')}
-      </p>
-    </div>
-  );
-}
-
-/** How much time each side has, and what the others may do about a side that has none left. */
-export interface ClockWish {
-  readonly id: ClockId | undefined;
-  readonly whenOut: 'hand-over' | 'end';
-}
-
-export const NO_CLOCK: ClockWish = { id: undefined, whenOut: 'hand-over' };
-const CLOCK_IDS: readonly ClockId[] = ['hour', 'half', 'day', 'three'];
-const WHEN_OUT = ['hand-over', 'end'] as const;
-
-interface ClockChoiceProps {
-  readonly clock: ClockWish;
-  readonly speaker: Speaker;
-  readonly onClock: (clock: ClockWish) => void;
-}
-
-function ClockChoice({ clock, speaker, onClock }: ClockChoiceProps) {
-  const id = useId();
-  const say = (key: string) => speaker.say(`company clock ${key}`);
-  return (
-    <div className="set-up-field">
-      <label htmlFor={id}>{say('heading')}</label>
-      <select
-        id={id}
-        value={clock.id ?? ''}
-        onChange={({ target }) => onClock({ ...clock, id: CLOCK_IDS.find((one) => one === target.value) })}
-      >
-        <option value="">{say('none')}</option>
-        {CLOCK_IDS.map((one) => (
-          <option key={one} value={one}>
-            {say(one)}
-          </option>
-        ))}
-      </select>
-      {clock.id !== undefined && (
-        <>
-          <label htmlFor={`${id}-out`}>{say('when-out')}</label>
-          <select
-            id={`${id}-out`}
-            value={clock.whenOut}
-            onChange={({ target }) => onClock({ ...clock, whenOut: target.value === 'end' ? 'end' : 'hand-over' })}
-          >
-            {WHEN_OUT.map((one) => (
-              <option key={one} value={one}>
-                {say(`when-out-${one}`)}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
-    </div>
   );
 }

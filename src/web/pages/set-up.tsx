@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { ownFrom } from '../own-content.ts';
 import { useSpeaker } from '../settings.tsx';
 import { rememberBeside } from '../table/company/beside.ts';
-import { CLOCKS } from '../table/company/gathered.ts';
+import { mannersFor, USUAL_MANNERS } from '../table/company/manners.ts';
 import { besideIn, isInvited, type SeatingPlan, seated, wishFor } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { lidOf } from './lids.ts';
@@ -16,7 +16,7 @@ import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { type Opened, OwnSetup } from './own-setup.tsx';
 import { Failure, Loading, Page } from './page.tsx';
-import { type ClockWish, NO_CLOCK, SeatChoice, USUAL_PATIENCE } from './seat-choice.tsx';
+import { SeatChoice } from './seat-choice.tsx';
 import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
 import { useStarting } from './starting.ts';
 import './set-up.css';
@@ -60,8 +60,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [seed, setSeed] = useState('');
   const [isGuided, setGuided] = useState(false);
   const [plan, setPlan] = useState<SeatingPlan>({});
-  const [patience, setPatience] = useState<number | undefined>(USUAL_PATIENCE);
-  const [clock, setClock] = useState<ClockWish>(NO_CLOCK);
+  const [manners, setManners] = useState(USUAL_MANNERS);
   // A file of one's own has the seats that the game usually has.
   const seats = (card.setups.find(({ id }) => id === setup) ?? card.setups[0])?.seats ?? [];
   const planned = seated(seats, plan, card.bots);
@@ -79,12 +78,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       // Dice that somebody has chosen are for tables where nobody else rolls them.
       ...(seed.trim() !== '' && !isForOthers && { seed: seed.trim() }),
       ...wishFor(planned),
-      ...(isForOthers && {
-        manners: {
-          ...(patience !== undefined && { patience }),
-          ...(clock.id !== undefined && { clock: { ...CLOCKS[clock.id], whenOut: clock.whenOut } }),
-        },
-      }),
+      ...(isForOthers && { manners: mannersFor(manners) }),
     });
     start(wanted, ({ table }) => rememberBeside(table.id, besideIn(planned)));
   };
@@ -112,12 +106,10 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       <SeatChoice
         planned={planned}
         bots={card.bots}
-        patience={patience}
+        manners={manners}
         speaker={speaker}
         onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}
-        onPatience={setPatience}
-        clock={clock}
-        onClock={setClock}
+        onManners={setManners}
       />
       <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
       <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />

@@ -34,8 +34,6 @@ export function timeLeft({ clock, since }: Pick<Gathered, 'clock' | 'since'>, si
 }
 
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 /** As a clock shows it: `2:05`, `1:02:05`, or in days where there are several. */
 export function clockFace(left: number): { readonly days: number } | string {
@@ -45,15 +43,6 @@ export function clockFace(left: number): { readonly days: number } | string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
-
-/** What can be agreed about time when a table is set up, in milliseconds. */
-export const CLOCKS = {
-  hour: { for: 'game', time: HOUR, increment: 30_000 },
-  half: { for: 'game', time: 30 * MINUTE, increment: 20_000 },
-  day: { for: 'choice', time: DAY, increment: 0 },
-  three: { for: 'choice', time: 3 * DAY, increment: 0 },
-} as const;
-export type ClockId = keyof typeof CLOCKS;
 
 export const GatheredContext = createContext<Gathered | undefined>(undefined);
 

@@ -11,7 +11,7 @@ import { USUAL_BOT } from './seating.ts';
 import { useTimeLeft } from './side-clock.tsx';
 
 export function Notices({ onInvite }: { readonly onInvite: () => void }) {
-  const { scene } = useSession();
+  const { scene, speaker } = useSession();
   const { proposal, failing } = scene;
   return (
     <div className="company-notices" role="status">
@@ -21,6 +21,9 @@ export function Notices({ onInvite }: { readonly onInvite: () => void }) {
       <KeptWaiting />
       <StillFree onInvite={onInvite} />
       <DiceSealed />
+      {scene.seat === null && scene.manners.watching?.delay && !scene.outcome && (
+        <Notice kind="behind" text={speaker.say('company watching behind')} />
+      )}
       <PointedFor />
     </div>
   );

@@ -4,7 +4,7 @@ import { sentencesIn } from '../../../words/texts.ts';
 import english from '../../text/company.en.json' with { type: 'json' };
 import french from '../../text/company.fr.json' with { type: 'json' };
 
-const SOURCES = import.meta.glob<string>(['./*.ts', './*.tsx', '../../pages/seat-choice.tsx', '!./*.test.ts'], {
+const SOURCES = import.meta.glob<string>(['./*.ts', './*.tsx', '../../pages/{seat,manners}-choice.tsx', '!./*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,0 +1,25 @@
+/** What is agreed when a table is set up is what the server takes. */
+import { expect, it } from 'vitest';
+import { NewTable } from '../../../wire/wire.ts';
+import { CLOCKS, DELAYS, mannersFor, PATIENCES, USUAL_MANNERS, WHEN_OUT } from './manners.ts';
+
+const DAY = 86_400_000;
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
+
+it('usually the others wait for a day, and nothing else is agreed', () => {
+  expect(mannersFor(USUAL_MANNERS)).toEqual({ patience: DAY });
+  expect(mannersFor({ ...USUAL_MANNERS, patience: undefined })).toEqual({});
+});
+
+it('everything that can be chosen is taken', () => {
+  const table = { game: 'skirmish', setup: 'duel' };
+  for (const patience of keysOf(PATIENCES))
+    for (const clock of keysOf(CLOCKS))
+      for (const delay of keysOf(DELAYS))
+        for (const whenOut of WHEN_OUT) {
+          const manners = mannersFor({ patience, clock, whenOut, delay, watchersWrite: true });
+          expect(NewTable.safeParse({ ...table, manners }).success, JSON.stringify(manners)).toBe(true);
+          expect(manners.watching).toEqual({ mayWrite: true, delay: DELAYS[delay] });
+          expect(manners.clock?.whenOut).toBe(whenOut);
+        }
+});
