@@ -66,7 +66,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
-  const asked = useAsked(view, offers.length > 0);
+  const asked = useAsked(view, offers);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
   const shown = { view, speaker, legal, considered: wanted, pointed };
@@ -128,12 +128,19 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
 const CLOSE = 0.58;
 const MIDDLE: Point = [HEXES.extent.x + HEXES.extent.width / 2, HEXES.extent.y + HEXES.extent.height / 2];
 
-/** Where something is going on that one is asked about: that is brought into sight. */
-function useAsked(view: View, isAsked: boolean): Point | undefined {
+/** Where something is going on that one is asked about, or where an answer lies: that is brought into sight. */
+function useAsked(view: View, offers: PieceProps['offers']): Point | undefined {
   return useMemo(() => {
-    if (!isAsked) return undefined;
+    if (offers.length === 0) return undefined;
     const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [];
     const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? firerOf(view, mover)?.at;
-    return hex === undefined ? undefined : centreOf(hex);
-  }, [view, isAsked]);
+    return hex === undefined ? middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) : centreOf(hex);
+  }, [view, offers]);
+}
+
+function middleOf(hexes: readonly number[]): Point | undefined {
+  if (hexes.length === 0) return undefined;
+  const centres = hexes.map(centreOf);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [mean(centres.map(([x]) => x)), mean(centres.map(([, y]) => y))];
 }
