@@ -1,5 +1,6 @@
 /** Setting up tables, listing them, naming them, putting them away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHELF } from '../../src/games/shelf.ts';
 import type { Scene, StatisticsAnswer, TableCard } from '../../src/wire/wire.ts';
 import {
   CAMPAIGN,
@@ -55,7 +56,7 @@ describe('setting up', () => {
     const wish = { game: 'commando', setup: CAMPAIGN };
     const { text, figures } = await visitor.isRefused(404, 'no-such-game', 'POST', '/api/tables', { ...wish, game: 'chess' });
     expect(text).toMatch(/^Il n’y a pas de jeu «\schess\s» sur l’étagère/);
-    expect(figures.known).toEqual(['commando', 'combat-commander', 'skirmish']);
+    expect(figures.known).toEqual([...SHELF.map(({ id }) => id), 'skirmish']);
     await visitor.isRefused(422, 'unknown-setup', 'POST', '/api/tables', { ...wish, setup: 'moon' });
     await visitor.isRefused(422, 'unknown-option', 'POST', '/api/tables', { ...wish, options: { toString: 'on' } });
     expect(await listed(visitor)).toEqual([]);
