@@ -199,10 +199,13 @@ function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
+/** What is asked for never changes: where a table or column of it is not known, the file's own description of them is damaged. */
+const lacksColumns = (why: string): boolean => /no such (table|column)|no column named/.test(why);
+
 function faultOf(error: unknown, folder: string): StoreFault | undefined {
   const code = codeOf(error);
   const why = messageOf(error);
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new StoreFault('database-damaged', { folder, why }, error);
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code) || lacksColumns(why)) return new StoreFault('database-damaged', { folder, why }, error);
   if (isBusy(error)) return new StoreFault('database-unreachable', { folder, why }, error);
   if (/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|PERM)/.test(code)) return new StoreFault('folder-not-writable', { folder, why }, error);
   return undefined;

@@ -1,7 +1,9 @@
 /** A database file that is damaged: whoever asks for what cannot be read is told so, and everybody else goes on. */
+
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { openSqlite, SQLITE_FILE } from '../../src/store/sqlite.ts';
@@ -94,6 +96,18 @@ it('a history with a gap is not played as if nothing were missing', async () => 
   for (const id of [gap, cut]) await owner.isRefused(500, 'table-damaged', 'GET', `/api/tables/${id}`);
   await owner.does(fine, 'play-on');
   await house.close();
+});
+
+it.each([
+  ['a column of another name', `replace(sql, '"value"', '"vague"')`],
+  ['a table of another name', `replace(sql, '"keys"', '"kegs"')`],
+])('%s in what the file says of itself: it is told to be damaged', async (_what, changed) => {
+  const folder = await copied();
+  const database = new Database(join(folder, SQLITE_FILE));
+  database.exec('pragma writable_schema = on');
+  database.exec(`update sqlite_schema set sql = ${changed} where name = 'keys'`);
+  database.close();
+  await expect(openHouse(folder)).rejects.toMatchObject({ name: 'StoreFault', code: 'database-damaged' });
 });
 
 it(`bytes changed anywhere in the file, ${ROUNDS} times over: every request is answered, and the process lives`, async () => {
