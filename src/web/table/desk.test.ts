@@ -175,6 +175,7 @@ describe('a hand', () => {
 describe('a pointer that rests on the filled button', () => {
   it('keeps what that does, whatever gets the focus or comes to lie under something else', () => {
     const { desk, considering } = deskAt();
+    desk.stir();
     desk.hover(OFFERS[0]);
     desk.rest(true);
     desk.hover(OFFERS[1]);
@@ -185,6 +186,19 @@ describe('a pointer that rests on the filled button', () => {
     expect(considering().considered?.text).toBe('walk jeep siwa');
     desk.hover(undefined);
     expect(considering().considered?.text).toBe('walk truck kufra');
+  });
+});
+
+describe('a pointer that rests while the question changes', () => {
+  it('points at nothing until it moves', () => {
+    const { desk, considering, arrive } = deskAt();
+    desk.stir();
+    desk.point('truck', anchor);
+    expect(considering().considered?.text).toBe('walk truck kufra');
+    arrive({ version: 5, offers: [walk('truck', 'siwa'), walk('jeep', 'qara')] });
+    expect([desk.isStirred(), considering().considered]).toEqual([false, undefined]);
+    desk.stir();
+    expect([desk.isStirred(), considering().considered?.text]).toEqual([true, 'walk truck siwa']);
   });
 });
 

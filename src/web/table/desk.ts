@@ -123,6 +123,14 @@ export class Desk {
     if (!this.#sitting.isResting) this.#change({ half: { ...this.#half, hovered: offer?.text } });
   };
 
+  /** Somebody has moved the pointer, or uses the keys. */
+  readonly stir = (): void => {
+    if (!this.isStirred()) this.#change({ stirred: this.offers() });
+  };
+
+  /** Whether that was at this question: one that comes up under a pointer at rest is not answered by it. */
+  readonly isStirred = (): boolean => this.#sitting.stirred === this.offers();
+
   /** The pointer has come to the filled button, or left it: what lies under it must not become something else meanwhile. */
   readonly rest = (isResting: boolean): void => this.#change({ isResting });
 

@@ -20,6 +20,9 @@ interface Shared {
 
 /** What every button of a choice does. */
 function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, offer: Offer) {
+  const hover = ({ pointerType }: { readonly pointerType: string }) => {
+    if (pointerType !== 'touch' && considering.held !== offer.text && desk.isStirred()) desk.hover(offer);
+  };
   return {
     type: 'button' as const,
     'data-offer': offer.text,
@@ -30,9 +33,9 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, off
     onClick: () => {
       if (!isLocked) desk.pick(offer);
     },
-    onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
-      if (pointerType !== 'touch') desk.hover(offer);
-    },
+    onPointerEnter: hover,
+    // one that was at rest when this row came to lie under it
+    onPointerMove: hover,
     onPointerLeave: () => desk.hover(undefined),
     onFocus: () => {
       onFocus(offer);

@@ -49,6 +49,8 @@ export interface Sitting {
   readonly inHand: Thing | undefined;
   /** The pointer rests on the one filled button: what that does stays as it is, whatever comes to be pointed at. */
   readonly isResting: boolean;
+  /** The choices among which the pointer has moved: where it has only come to lie over something, it points at nothing. */
+  readonly stirred: readonly Offer[];
   /** Something was pressed: what that has opened matters more than what lies under the pointer. */
   readonly isCardHidden: boolean;
   /** Somebody has asked for all that there is to know of what is pointed at. */
@@ -78,6 +80,7 @@ export const SAT_DOWN: Sitting = {
   pointed: undefined,
   inHand: undefined,
   isResting: false,
+  stirred: NO_OFFERS,
   isCardHidden: false,
   tellsAll: false,
   rule: undefined,
@@ -125,7 +128,7 @@ export function consideringIn(
   const find = (text: string | undefined) => offers.find((offer) => offer.text === text);
   const picked = find(pickedText);
   const advised = find(hintNow(sitting, version)?.choice);
-  const pointed = sitting.isResting ? undefined : sitting.pointed;
+  const pointed = sitting.isResting || sitting.stirred !== offers ? undefined : sitting.pointed;
   const meant = find(hovered) ?? (pointed && pressMeans(half, thingsOf, pointed.thing, standsFor(pointed.thing), picked)) ?? picked;
   return { considered: meant ?? advised, advised, picked, held: meant?.text, opened };
 }

@@ -50,7 +50,36 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         page: () => document.body,
       }),
   );
+  useStirring(desk);
   return { desk, sitting: useSyncExternalStore(desk.subscribe, desk.sitting) };
+}
+
+/** Keys that confirm, close or go elsewhere say nothing about what is pointed at. */
+const POINTS_AT_NOTHING: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** A pointer is told of as well when something else has come to lie under it: it has moved once it is somewhere else. */
+function useStirring(desk: Desk): void {
+  useEffect(() => {
+    let at = '';
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
+    const move = (event: PointerEvent) => {
+      if (placeOf(event) !== at) desk.stir();
+      at = placeOf(event);
+    };
+    const press = (event: PointerEvent) => {
+      at = placeOf(event);
+      if (event.pointerType === 'touch') desk.stir();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (!POINTS_AT_NOTHING.has(event.key)) desk.stir();
+    };
+    window.addEventListener('pointermove', move, options);
+    window.addEventListener('pointerdown', press, options);
+    window.addEventListener('keydown', key, options);
+    return () => listening.abort();
+  }, [desk]);
 }
 
 const PLAY_MS: Readonly<Record<Speed, number>> = { 1: 2200, 2: 1200, 3: 600, 4: 150 };
