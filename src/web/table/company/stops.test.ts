@@ -43,6 +43,13 @@ it('not until my turn lasts until one is asked something that is no window', () 
   expect(stopsAfter(quiet, asked('order'))).toEqual(ASK_ALWAYS);
 });
 
+it('whether to go on with one’s own turn is no interrupt, and never let go by', () => {
+  const quiet = { never: ['next-order'], untilMyTurn: true };
+  const another = asked('next-order', 'end-turn');
+  expect([isInterrupt(another), letsGo(quiet, another)]).toEqual([false, false]);
+  expect(stopsAfter(quiet, another)).toEqual({ never: ['next-order'], untilMyTurn: false });
+});
+
 it('nothing is let go by faster than a person would', () => {
   expect([0, 0.5, 1].map(slowly)).toEqual([700, 1025, 2000]);
 });

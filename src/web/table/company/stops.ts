@@ -21,8 +21,11 @@ export function isInterrupt({ question, seat, seats }: Asking & Pick<Scene, 'sea
   return seats.length > 1 && isAtWindow({ question, seat });
 }
 
+/** What lets a window go by. An answer that goes on under another name ends one's own doing: the end of a turn is nobody's interrupt. */
+const LETS_GO_BY = 'pass';
+
 function isAtWindow({ question, seat }: Asking): boolean {
-  return question?.pass !== undefined && question.seats.some((one) => one === seat);
+  return question?.pass === LETS_GO_BY && question.seats.some((one) => one === seat);
 }
 
 /** The window is to go by without a question. */
@@ -32,7 +35,7 @@ export function letsGo({ never, untilMyTurn }: Stops, { question, seat }: Asking
 
 /** Once one is asked something that is no window it is one's own turn. */
 export function stopsAfter(stops: Stops, scene: Scene): Stops {
-  return stops.untilMyTurn && isAsked(scene) && scene.question?.pass === undefined ? { ...stops, untilMyTurn: false } : stops;
+  return stops.untilMyTurn && isAsked(scene) && scene.question?.pass !== LETS_GO_BY ? { ...stops, untilMyTurn: false } : stops;
 }
 
 export function withKind(stops: Stops, asks: string, isAskedThere: boolean): Stops {
