@@ -4,6 +4,8 @@ import type { ChoiceKind } from '../vocabulary.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = [
+  // A33.2 Offered once the card is spent and somebody activated: it costs nothing more, and is what they were activated for.
+  'op-attack',
   'pass',
   'fire-all',
   'activate-all',

@@ -1,0 +1,17 @@
+/** What the one filled button does by itself. */
+import { expect, it } from 'vitest';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
+import { wayOn } from './way-on.ts';
+
+const offers = (...kinds: readonly ChoiceKind[]): Offer[] => kinds.map((kind) => ({ text: kind, choice: { kind } }));
+
+it('lets those who move go on until somebody is activated for Op Fire, who then fires', () => {
+  expect(wayOn(undefined, offers('op-fire', 'pass'), 'reaction')?.text).toBe('pass');
+  expect(wayOn(undefined, offers('op-fire', 'op-attack', 'hidden-mines', 'pass'), 'reaction')?.text).toBe('op-attack');
+});
+
+it('gives nothing up by itself', () => {
+  expect(wayOn(undefined, offers('order', 'end-turn'), 'next-order')).toBeUndefined();
+  expect(wayOn(undefined, offers('end-turn'), 'next-order')).toBeUndefined();
+});
