@@ -7,6 +7,7 @@ import type { Shortcut, Trying } from '../../kernel/game.ts';
 import { MOST_TOGETHER } from '../../kernel/together.ts';
 import { policy } from './bot.ts';
 import { hexName } from './content/battle-map.ts';
+import type { Side } from './content/terms.ts';
 import { uppermost } from './reckoning/alike.ts';
 import { placesFor } from './rules/set-up.ts';
 import type { State } from './state.ts';
@@ -26,18 +27,19 @@ export function shortcuts(here: Here): readonly Found[] {
 function theRest(here: Here): Found[] {
   const trial = here.again();
   const random = randomFrom(`${here.state.scenario} set-up`);
-  const left = countersLeft(here.state);
+  const side = here.state.toSetUp[0]?.side;
   while (trial.asks !== undefined && SETTING_UP.has(trial.asks) && trial.made.length < MOST_TOGETHER) {
     const question = { asks: trial.asks, rule: '', options: [] };
     if (!trial.go(policy(trial.state, trial.seat, question, trial.choices(), random))) break;
   }
-  const count = left - countersLeft(trial.state);
+  const count = countersLeft(here.state, side) - countersLeft(trial.state, side);
   return trial.made.length > 1 ? [{ choices: trial.made, says: { code: 'set-up-rest', figures: { count } } }] : [];
 }
 
-/** Of the side that sets up now; the next one begins when it has none left. */
-function countersLeft({ toSetUp: [deployment] }: State): number {
-  return deployment ? deployment.units.length + deployment.fortifications.length : 0;
+/** Once a side has none left, the first that is to be set up is of the other one. */
+function countersLeft({ toSetUp }: State, side: Side | undefined): number {
+  const own = toSetUp.filter((deployment) => deployment.side === side);
+  return own.reduce((sum, { units, fortifications }) => sum + units.length + fortifications.length, 0);
 }
 
 /** Counters that are alike lie on one another: the uppermost is taken. */
