@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * open      can be chosen: a light ring, with a glow around it
+ * open      can be chosen: a light ring, with a glow around it; much of a map of hexes, a light tint and thin dashes
  * chosen    is being considered, has been chosen, or acts now: a gold ring with four wedges that point inwards
  * affected  would be affected by the choice being considered: four corners around it, or cross-hairs on a hex, and no glow
  * barred    cannot be passed: two short bars across the way

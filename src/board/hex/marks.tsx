@@ -14,6 +14,9 @@ const INSET: Readonly<Record<MarkKind, number>> = { open: 0.1, chosen: 0.04, aff
 /** Signs of different kinds keep to different corners: clockwise from the upper left. */
 const CORNER: Readonly<Partial<Record<MarkKind, number>>> = { affected: 1, barred: 4, danger: 3 };
 
+/** More than so many that can be chosen are much of the map: rings would bury it, and it is only tinted. */
+const MANY = 30;
+
 interface HexMarksProps {
   readonly hexes: Hexes;
   readonly marks: Readonly<Partial<Record<MarkKind, readonly string[]>>>;
@@ -45,7 +48,7 @@ const MarksOf = memo(function MarksOf({ hexes, kind, ids }: MarksOfProps) {
   const sign = signOf(kind);
   const corner = CORNER[kind] ?? 1;
   return (
-    <g className={`highlight highlight-${kind}`} data-hexes={ids}>
+    <g className={`highlight highlight-${kind}`} data-hexes={ids} data-many={kind === 'open' && marked.length > MANY}>
       <path className="highlight-casing" d={d} />
       <path className="highlight-line" d={d} />
       {sign &&
