@@ -15,7 +15,7 @@ import type { View } from '../view.ts';
 import { centreOf, HEXES, SCALE } from './ground.ts';
 import './sight-tool.css';
 
-/** Held down for as long as one looks. */
+/** Held down for as long as one looks; a tool that was taken by its button is put back by it. */
 const KEY = 'v';
 
 export interface SightTool {
@@ -45,7 +45,7 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress): Sig
         if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === 'Escape') setLooking((now) => (now ? undefined : now));
         if (event.key.toLowerCase() !== KEY || event.repeat) return;
-        setLooking((now) => now ?? { isHeld: true, from: pointed, to: undefined });
+        setLooking((now) => (now ? undefined : { isHeld: true, from: pointed, to: undefined }));
       },
       { signal },
     );
