@@ -5,7 +5,6 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { isUnit } from '../content/counters.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
@@ -15,7 +14,7 @@ import { discardsOf, pileOf } from './describe.ts';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 import type { TrayParts } from './tray-parts.ts';
-import { Waiting } from './waiting.tsx';
+import { BoxedCounter, counterFor, Waiting } from './waiting.tsx';
 import './tray.css';
 
 export function Tray(props: PieceProps) {
@@ -100,7 +99,8 @@ function litOf(offers: readonly Offer[], card: string): 'order' | 'action' | 'bo
 }
 
 /** What may be chosen and lies neither on the map nor in the hand: lost weapons and units, support, edges, maps. */
-function Elsewhere({ view, legal, considers, speaker, pointed, onPoint, onPress }: TrayParts) {
+function Elsewhere(parts: TrayParts) {
+  const { view, legal } = parts;
   const waiting = view.toSetUp.flatMap(({ units, weapons }) => [...units.map(({ unit }) => unit), ...weapons]);
   const own = ownSide(view);
   const inHand = own === undefined ? [] : (view.sides[own].hand ?? []);
@@ -115,22 +115,31 @@ function Elsewhere({ view, legal, considers, speaker, pointed, onPoint, onPress 
     <ul className="elsewhere">
       {others.map((thing) => (
         <li key={thing}>
-          <Press
-            thing={thing}
-            className="elsewhere-thing"
-            label={speaker.name(thing)}
-            legal
-            considered={considers.has(thing)}
-            pointed={pointed === thing}
-            onPoint={onPoint}
-            onPress={onPress}
-          >
-            {speaker.name(thing)}
-            {isUnit(thing) && <small>{speaker.say('look lost')}</small>}
-          </Press>
+          <OneElsewhere {...parts} thing={thing} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As a counter, if it is one. */
+function OneElsewhere({ thing, ...parts }: TrayParts & { readonly thing: Thing }) {
+  const { considers, speaker, pointed, onPoint, onPress } = parts;
+  const carrier = counterFor(thing);
+  if (carrier) return <BoxedCounter {...parts} carrier={carrier} thing={thing} isUp={false} />;
+  return (
+    <Press
+      thing={thing}
+      className="elsewhere-thing"
+      label={speaker.name(thing)}
+      legal
+      considered={considers.has(thing)}
+      pointed={pointed === thing}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      {speaker.name(thing)}
+    </Press>
   );
 }
 

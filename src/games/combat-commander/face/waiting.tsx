@@ -1,5 +1,6 @@
-/** What has yet to be set up: counters that are picked up here and put down on the map. */
+/** Counters beside the map: what has yet to be set up, to be picked up here and put down there, and what there is to choose from. */
 import { Press } from '../../../board/press.tsx';
+import { countersOf, isRadio, isUnit, isWeapon, unitTypeCalled, weaponTypeCalled } from '../content/counters.ts';
 import { sortOf, uppermost } from '../reckoning/alike.ts';
 import { type Carrier, now } from '../state.ts';
 import { nameOn, PieceCounter, printedLook } from './counter/counter.tsx';
@@ -17,12 +18,12 @@ export function Waiting(parts: TrayParts) {
       <ul className="waiting-counters">
         {weapons.map((weapon, i) => (
           <li key={weapon}>
-            <Counter {...parts} carrier={{ unit: '', weapon }} thing={weapon} isUp={i === 0} />
+            <BoxedCounter {...parts} carrier={{ unit: '', weapon }} thing={weapon} isUp={i === 0} />
           </li>
         ))}
         {uppermost(units).map((carrier) => (
           <li key={carrier.unit}>
-            <Counter {...parts} carrier={carrier} thing={carrier.unit} isUp={carrier.unit === inHand} />
+            <BoxedCounter {...parts} carrier={carrier} thing={carrier.unit} isUp={carrier.unit === inHand} />
             <Alike count={units.filter((other) => sortOf(other) === sortOf(carrier)).length} />
           </li>
         ))}
@@ -42,8 +43,9 @@ function Alike({ count }: { readonly count: number }) {
   return count > 1 && <b className="waiting-count">×{count}</b>;
 }
 
-interface CounterProps extends TrayParts {
+interface BoxedCounterProps extends TrayParts {
   readonly carrier: Carrier;
+  /** What choices call it. */
   readonly thing: string;
   /** It is the one to be placed, or given out, now. */
   readonly isUp: boolean;
@@ -51,9 +53,10 @@ interface CounterProps extends TrayParts {
 
 const SIZE = 60;
 
-function Counter({ carrier, thing, isUp, ...parts }: CounterProps) {
+export function BoxedCounter({ carrier, thing, isUp, ...parts }: BoxedCounterProps) {
   const { speaker, legal, considers, pointed, onPoint, onPress } = parts;
   const { unit, weapon } = carrier;
+  const piece = unit === '' ? weapon : unit;
   return (
     <Press
       thing={thing}
@@ -67,11 +70,24 @@ function Counter({ carrier, thing, isUp, ...parts }: CounterProps) {
     >
       <svg width={SIZE} height={SIZE * 1.35} viewBox="-53 -53 106 143" aria-hidden="true">
         <PieceCounter
-          piece={printedLook(unit === '' ? weapon : unit)}
+          piece={printedLook(piece)}
           weapon={unit === '' || weapon === '' ? undefined : printedLook(weapon)}
-          name={nameOn(thing, speaker)}
+          name={nameOn(piece, speaker)}
         />
       </svg>
     </Press>
   );
+}
+
+/** The counter that stands for a thing that can be chosen: one of that type, with the weapon that comes with it; none for an edge or a map. */
+export function counterFor(thing: string): Carrier | undefined {
+  const [first = '', second = ''] = thing.split('+').map(oneOf);
+  if (first === '') return undefined;
+  return isUnit(first) ? { unit: first, weapon: second } : { unit: '', weapon: first };
+}
+
+function oneOf(id: string): string {
+  if (isUnit(id) || isWeapon(id) || isRadio(id)) return id;
+  const type = unitTypeCalled(id) ?? weaponTypeCalled(id);
+  return (type && countersOf(type)[0]) ?? '';
 }
