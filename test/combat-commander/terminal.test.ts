@@ -179,6 +179,13 @@ describe('before a choice is made', () => {
     expect(detailOf(table.state, 'axis', 'activate-all')).toBe('without a target: Rifle 2');
   });
 
+  it('says that a weapon is broken', () => {
+    const armed = (weaponBroken: boolean) =>
+      given({ units: { 'g-rifle-1': { at: 'L6', weapon: 'g-heavy-mg-1', weaponBroken }, 'a-line-1': 'A1' } }).state;
+    expect(detailOf(armed(true), 'axis', 'abandon g-rifle-1')).toMatch(/ \[broken\]$/);
+    expect(detailOf(armed(false), 'axis', 'abandon g-rifle-1')).not.toContain('broken');
+  });
+
   it('says which Fortification is placed next', () => {
     const table = begun('goat-path', 'fortified');
     while (table.asks !== 'fortify') table.choose(table.choices[0] ?? '');

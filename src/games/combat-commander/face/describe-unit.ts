@@ -8,7 +8,7 @@ import { coverNow } from '../reckoning/hexes.ts';
 import { printedFigures, unitFigures, weaponFigures } from '../reckoning/pieces.ts';
 import { commandOf, isInWire } from '../rules/units.ts';
 import type { Unit } from '../state.ts';
-import { figuresOfUnit, unitName, unitNotes } from '../terminal/pieces.ts';
+import { figuresOfUnit, noted, unitName, unitNotes, weaponNotes } from '../terminal/pieces.ts';
 import type { View } from '../view.ts';
 
 interface Part {
@@ -40,7 +40,9 @@ export function unitDescribed(view: View, unit: Unit, speaker: Speaker): Describ
     lines: [
       { text: [figuresOfUnit(figures), ...notes].join(' · '), rule: '3.1' },
       ...STATS.map(({ stat, rule }) => ({ text: figureLine(stat, values[stat], partsOf(view, unit, stat), speaker), rule })),
-      ...(unit.weapon === '' ? [] : [{ text: say('carries', { weapon: unit.weapon }), rule: '11.1' }]),
+      ...(unit.weapon === ''
+        ? []
+        : [{ text: noted(say('carries', { weapon: unit.weapon }), weaponNotes(unit, speaker), speaker), rule: '11.1' }]),
       { text: say('worth', { points, soldiers }), rule: '7.1' },
     ],
   };

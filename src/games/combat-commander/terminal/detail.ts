@@ -14,10 +14,10 @@ import { discardLimit } from '../rules/hands.ts';
 import { meleeStrength } from '../rules/melee.ts';
 import { type Aim, productNeeded } from '../rules/targeting.ts';
 import { firerOf } from '../rules/units.ts';
-import { now, unitCalled, unitsAt } from '../state.ts';
+import { now, type Unit, unitCalled, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
-import { figuresOfUnit, figuresOfWeapon, hexNotes, unitName, unitNotes, unitsThere } from './pieces.ts';
+import { figuresOfUnit, figuresOfWeapon, hexNotes, noted, unitName, unitNotes, unitsThere, weaponNotes } from './pieces.ts';
 
 /** Choices are the seat's own; a spectator is told them as the active player's. */
 const sideToPlay = (view: View): Side => ownSide(view) ?? view.active;
@@ -116,9 +116,14 @@ function cardParts(card: string, speaker: Speaker): string[] {
 function unitParts(view: View, id: string, speaker: Speaker): string[] {
   const unit = unitCalled(view, id);
   if (!unit) return isUnit(id) ? [figuresOfUnit(printedFigures(unitType(id)))] : [];
-  const armed =
-    unit.weapon === '' ? [] : [speaker.say('detail weapon', { weapon: unit.weapon, figures: figuresOfWeapon(weaponFigures(view, unit)) })];
-  return [hexName(unit.at), figuresOfUnit(unitFigures(view, unit)), ...unitNotes(unit, speaker), ...armed];
+  return [hexName(unit.at), figuresOfUnit(unitFigures(view, unit)), ...unitNotes(unit, speaker), ...armedParts(view, unit, speaker)];
+}
+
+/** The weapon that a unit carries, and whether it is broken. */
+function armedParts(view: View, unit: Unit, speaker: Speaker): string[] {
+  if (unit.weapon === '') return [];
+  const what = speaker.say('detail weapon', { weapon: unit.weapon, figures: figuresOfWeapon(weaponFigures(view, unit)) });
+  return [noted(what, weaponNotes(unit, speaker), speaker)];
 }
 
 function occupantParts(view: View, hex: number, side: Side, speaker: Speaker, cover?: number): string[] {

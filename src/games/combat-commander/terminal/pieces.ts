@@ -41,7 +41,12 @@ function weaponLine(known: Known, unit: Unit, speaker: Speaker): string {
     unit: weaponName(unit.weapon, speaker),
     figures: figuresOfWeapon(weaponFigures(known, unit)),
   });
-  return unit.weaponBroken ? noted(what, [speaker.say('situation weapon-broken')], speaker) : what;
+  return noted(what, weaponNotes(unit, speaker), speaker);
+}
+
+/** What is the matter with the weapon of a unit. */
+export function weaponNotes({ weaponBroken }: Unit, speaker: Speaker): string[] {
+  return weaponBroken ? [speaker.say('situation weapon-broken')] : [];
 }
 
 export function unitNotes(unit: Unit, speaker: Speaker): string[] {
