@@ -11,6 +11,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
+import { rollsFor } from '../reckoning/dice.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
@@ -132,7 +133,7 @@ const MIDDLE: Point = [HEXES.extent.x + HEXES.extent.width / 2, HEXES.extent.y +
 function useAsked(view: View, offers: PieceProps['offers']): Point | undefined {
   return useMemo(() => {
     if (offers.length === 0) return undefined;
-    const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [];
+    const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [rollsFor(view) ?? ''];
     const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? firerOf(view, mover)?.at;
     return hex === undefined ? middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) : centreOf(hex);
   }, [view, offers]);

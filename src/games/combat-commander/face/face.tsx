@@ -8,6 +8,7 @@ import { Ending } from './ending.tsx';
 import { diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
+import { RollTold } from './roll-told.tsx';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
@@ -17,6 +18,7 @@ export const FACE = {
   Tray,
   Headline,
   Aside,
+  InPlay: RollTold,
   Ending,
   hasHexes: true,
   things: thingsOf,

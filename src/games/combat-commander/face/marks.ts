@@ -2,6 +2,7 @@
 import type { MarkKind } from '../../../board/mark.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
+import { rollsFor } from '../reckoning/dice.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
@@ -29,13 +30,14 @@ export function marksIn(view: View, offers: readonly Offer[], considered: Offer 
   };
 }
 
-/** Where those are who act now: they move, fire, advance, or are being activated. */
+/** Where those are who act now: they move, fire, advance, are being activated, or a roll is made for them. */
 function actingHexes(view: View): readonly string[] {
   const pieces = [
     ...(now(view, 'activation')?.chosen ?? []),
     ...(now(view, 'move')?.group ?? []),
     ...(now(view, 'fire')?.group ?? []),
     ...(now(view, 'retreat')?.units ?? []),
+    rollsFor(view) ?? '',
   ];
   return pieces.flatMap((piece) => {
     const unit = firerOf(view, piece);
@@ -49,6 +51,9 @@ function attackedHexes(view: View, considered: Offer | undefined): readonly stri
   if (attack) return attack.hexes.map(hexName);
   const { target = -1 } = now(view, 'fire') ?? {};
   if (target >= 0) return [hexName(target)];
+  const { purpose } = now(view, 'roll') ?? {};
+  const rolledAt = purpose === 'melee' ? now(view, 'melee')?.hex : purpose === 'accuracy' ? now(view, 'artillery')?.at : undefined;
+  if (rolledAt !== undefined && rolledAt >= 0) return [hexName(rolledAt)];
   const known = considered && chosen(considered.choice);
   if (known?.kind === 'op-attack' || known?.kind === 'op-fire') {
     const [mover = ''] = now(view, 'move')?.group ?? [];

@@ -53,6 +53,20 @@ export type Meaning =
   | ({ readonly what: 'hit' | 'land' } & AimedRoll)
   | { readonly what: 'end'; readonly sum: number; readonly time: number; readonly ends: boolean };
 
+/** Whom the roll on the table is made for: the one who defends, rallies or routs. */
+export function rollsFor(known: Known): string | undefined {
+  switch (now(known, 'roll')?.purpose) {
+    case 'fire-defence':
+      return now(known, 'attack')?.defending[0];
+    case 'rally':
+      return now(known, 'recover')?.rolling[0];
+    case 'rout':
+      return now(known, 'rout')?.rolling[0];
+    default:
+      return undefined;
+  }
+}
+
 /** Undefined where it depends on more than this roll, or is told by the roll itself. */
 export function meaningOf(known: Known, { side, purpose, white, coloured }: Doings<'roll'>): Meaning | undefined {
   const sum = white + coloured;

@@ -127,7 +127,7 @@ function meleeLines(known: Known, melee: Doings<'melee'>, speaker: Speaker): str
 }
 
 /** The dice, and what they would mean. */
-function rollLines(known: Known, made: Doings<'roll'>, speaker: Speaker): string[] {
+export function rollLines(known: Known, made: Doings<'roll'>, speaker: Speaker): string[] {
   const { side, purpose, white, coloured, trigger } = made;
   const meaning = meaningOf(known, made);
   return [
