@@ -55,6 +55,7 @@ export function HoverCard({ anchor, title, lines, more, onGround }: HoverCardPro
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
+    element.dataset.offBoard = String(!(anchor instanceof SVGElement));
     // above everything, without asking what lies above what
     element.showPopover();
     const stopFollowing = follow(element, anchor, (isFree) => {
