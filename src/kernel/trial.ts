@@ -2,7 +2,7 @@
  * Choices tried out on a copy, by the rules themselves: what could be meant as one is found this way, and no rule is coded a
  * second time. A trial ends where something comes to light, for that is for the table to tell.
  */
-import type { Choice, Game, GameEvent, GameState, Question, Seat, Trying } from './game.ts';
+import type { Choice, Game, GameEvent, GameState, Question, Refusal, Seat, Trying } from './game.ts';
 import { legalChoices, whyNot } from './legality.ts';
 import { Match } from './match.ts';
 
@@ -46,9 +46,14 @@ export class Trial<S extends GameState, C extends Choice, E extends GameEvent> i
     return question ? legalChoices(this.state, question, this.seat) : [];
   }
 
-  go(choice: C): boolean {
+  /** What speaks against a choice now; nothing is known of it where the trial has ended. */
+  whyNot(choice: C): Refusal | undefined {
     const question = this.#question;
-    if (!question || whyNot(this.state, question, choice, this.seat)) return false;
+    return question && whyNot(this.state, question, choice, this.seat);
+  }
+
+  go(choice: C): boolean {
+    if (!this.#question || this.whyNot(choice)) return false;
     this.#copy ??= this.#copied();
     this.#copy.choose(choice, this.seat);
     this.made.push(choice);

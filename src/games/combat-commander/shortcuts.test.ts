@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { Chronicle } from '../../kernel/chronicle.ts';
 import { choicesFrom } from '../../kernel/together.ts';
-import { shortcutsFor } from '../../kernel/witness/sight.ts';
+import { shortcutsFor, whyNotTogether } from '../../kernel/witness/sight.ts';
+import { EVERYWHERE, hexName } from './content/battle-map.ts';
 import { combatCommander } from './game.ts';
 
 const IS_PUT_DOWN: ReadonlySet<string> = new Set(['place', 'fortify']);
@@ -21,4 +22,27 @@ it.each(['first-light', 'goat-path', 'orchard-gate'])('the rest is as many count
     sides.add(seat);
   }
   expect([...sides].sort()).toEqual(['allies', 'axis']);
+});
+
+it('a counter that is put down outside the set-up area is told so', () => {
+  const table = new Chronicle(combatCommander, { setup: { id: 'first-light', options: {} }, seed: 'outside', salt: '' });
+  const [seat = ''] = table.match.decision?.seats ?? [];
+  while (table.match.decision?.question.asks === 'arm') {
+    const [choice] = table.match.choices(seat);
+    if (choice) table.choose(seat, choice);
+  }
+  const inside = shortcutsFor(table, seat).flatMap(({ drag }) => drag ?? []);
+  const [unit = ''] = inside.map(({ thing }) => thing);
+  const places = new Set(inside.map(({ onto }) => onto));
+  const reasonAt = (hex: string) => {
+    const choices = choicesFrom(combatCommander, `pick ${unit} + place ${hex}`);
+    return choices && whyNotTogether(table, seat, choices)?.code;
+  };
+  const codes = new Map(EVERYWHERE.map((hex) => [hexName(hex), reasonAt(hexName(hex))]));
+  expect([...codes].flatMap(([hex, code]) => (code === undefined ? [hex] : [])).sort()).toEqual([...places].sort());
+  expect([...codes.values()]).toContain('outside-set-up');
+  expect(reasonAt('Z9')).toBe('unknown-id');
+  const unheardOf = choicesFrom(combatCommander, `pick ${unit} + place ${[...places][0]} + pick ${unit}`);
+  expect(unheardOf && whyNotTogether(table, seat, unheardOf)?.code).toBe('no-such-thing');
+  expect(table.match.decision?.question.asks).toBe('set-up');
 });

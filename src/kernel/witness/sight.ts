@@ -194,6 +194,29 @@ export function whyNotFor<S extends GameState, C extends Choice, E extends GameE
   return whyNotAsked(chronicle, seat) ?? (seat === undefined ? undefined : chronicle.whyNot(seat, choice));
 }
 
+/**
+ * Why a seat cannot choose the last of these after the others. Those must be how something begins that is offered as one: what
+ * else comes of choices is not to be found out by asking.
+ */
+export function whyNotTogether<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  seat: Asker,
+  choices: readonly [C, ...C[]],
+): Refusal | undefined {
+  const [first, ...others] = choices;
+  const last = others.pop();
+  const refused = whyNotFor(chronicle, seat, first);
+  if (refused || seat === undefined || last === undefined) return refused;
+  const { game, match } = chronicle;
+  const begun = textTogether(game, [first, ...others]);
+  const wanted = textTogether(game, choices);
+  const isBegun = shortcutsFor(chronicle, seat).some(({ text }) => text.startsWith(`${begun} `));
+  if (!isBegun) return refusal('no-such-thing', match.decision?.question.rule ?? '', { wanted });
+  const trial = Trial.from(match, seat);
+  for (const choice of [first, ...others]) trial.go(choice);
+  return trial.whyNot(last);
+}
+
 /** Why nothing can be done with a thing: the aptest reason about it or about what it stands for, the nearest first. */
 export function verdictsAbout<S extends GameState, C extends Choice, E extends GameEvent>(
   chronicle: Chronicle<S, C, E>,

@@ -9,7 +9,7 @@ import { choicesFrom } from '../../kernel/together.ts';
 import type { Verdict } from '../../kernel/verdict.ts';
 import type { Asker } from '../../kernel/witness/audience.ts';
 import { type Present, whyNotBeyond } from '../../kernel/witness/presence.ts';
-import { mayForecast, verdictsAbout, whyNoRedo, whyNotAsked, whyNotFor } from '../../kernel/witness/sight.ts';
+import { mayForecast, verdictsAbout, whyNoRedo, whyNotAsked, whyNotTogether } from '../../kernel/witness/sight.ts';
 import { AcknowledgedAnswer, ExplainedAnswer, ForecastedAnswer, HintedAnswer } from '../../wire/answers.ts';
 import {
   type Acknowledged,
@@ -216,7 +216,7 @@ function scriptedChoice(chronicle: AnyChronicle, seat: Seat): Choice | undefined
 }
 
 function verdictOn(chronicle: AnyChronicle, seat: Asker, text: string): Verdict<Choice> {
-  const choice = chronicle.game.choiceFrom(text);
-  if (!choice) throw new Refused(422, 'not-a-choice', { choice: text });
-  return { choice, reason: whyNotFor(chronicle, seat, choice) };
+  const choices = choicesFrom(chronicle.game, text);
+  if (!choices) throw new Refused(422, 'not-a-choice', { choice: text });
+  return { choice: choices.at(-1) ?? choices[0], reason: whyNotTogether(chronicle, seat, choices) };
 }

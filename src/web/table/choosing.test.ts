@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { actors, droppedOn, listedIn, meaningOf, neighbour, offersInHand } from './choosing.ts';
+import { actors, droppedInVain, droppedOn, listedIn, meaningOf, neighbour, offersInHand } from './choosing.ts';
 
 function offer(text: string): Offer {
   const [kind = ''] = text.split(' ');
@@ -107,4 +107,10 @@ test('what has a name of its own is meant by that name, and by no thing that its
   expect(meaningOf([force], thingsOf, 'marines', { twoStep: false })).toEqual({ do: 'explain' });
   const march: Offer = { ...offer('move kufra'), says: { code: 'march', figures: {} }, quiet: 'press' };
   expect(meaningOf([march], thingsOf, 'kufra', { twoStep: false })).toEqual({ do: 'choose', offer: march });
+});
+
+test('a thing that was put down where it cannot be would have been put there as it is put elsewhere', () => {
+  const put: Offer = { ...offer('place A1'), text: 'pick gun + place A1', quiet: 'drag', drag: { thing: 'gun', onto: 'A1' } };
+  expect(droppedInVain([offer('pick gun'), put], 'gun', ['H6', 'mule'])).toEqual(['pick gun + place H6', 'pick gun + place mule']);
+  expect(droppedInVain([offer('pick gun'), put], 'mule', ['H6'])).toEqual([]);
 });

@@ -115,6 +115,14 @@ export function droppedOn(
   return undefined;
 }
 
+/** A thing was put down where it cannot be: what that would have been as choices, after those by which it can be put elsewhere. */
+export function droppedInVain(offers: readonly Offer[], thing: Thing, onto: readonly Thing[]): readonly string[] {
+  for (const { drag, text } of offers) {
+    if (drag?.thing === thing && text.endsWith(` ${drag.onto}`)) return onto.map((place) => text.slice(0, -drag.onto.length) + place);
+  }
+  return [];
+}
+
 /** The things that can act now, in the order of the list: what the keys for next and previous walk along. */
 export function actors(offers: readonly Offer[], thingsOf: ThingsOf): Thing[] {
   return [...new Set(offers.flatMap(({ choice }) => thingsOf(choice).slice(0, 1)))];

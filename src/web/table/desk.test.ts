@@ -44,6 +44,7 @@ const anchor = {} as Element;
 function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean } = {}) {
   const sent: string[] = [];
   const told: string[] = [];
+  const asked: object[] = [];
   let known: Known = { scene: sceneOf(first), first: 0, log: [], recent: [], rewritten: 0 };
   let explained: (answer: Explained) => void = () => {};
   const around: Surroundings = {
@@ -54,7 +55,10 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
         return { version: known.scene.version + 1 } as never;
       },
       hint: async () => ({ version: known.scene.version + 1, choice: 'walk truck kufra' }) as never,
-      explain: () => new Promise((resolve) => (explained = resolve)),
+      explain: (_, about) => {
+        asked.push(about);
+        return new Promise((resolve) => (explained = resolve));
+      },
       past: async (_, step) => ({ step, view: `then ${step}`, lines: 0 }) as PastScene,
     },
     thingsOf,
@@ -74,7 +78,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
   const arrive = (change: Partial<Scene>, rewritten = 0) => {
     known = { ...known, scene: sceneOf({ ...first, ...change }), rewritten };
   };
-  return { desk, sent, told, considering, arrive, known: () => known, explain: (answer: Explained) => explained(answer) };
+  return { desk, sent, told, asked, considering, arrive, known: () => known, explain: (answer: Explained) => explained(answer) };
 }
 
 /** Whatever was begun has come to its end. */
@@ -169,6 +173,23 @@ describe('a hand', () => {
     expect([desk.sitting().inHand, sent]).toEqual([undefined, []]);
     desk.drop('jeep', 'qara');
     expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
+  });
+});
+
+describe('a thing put down where it cannot be', () => {
+  it('is told why it cannot be put there; where that is no place, what speaks against pressing it', async () => {
+    const put: Offer = { ...walk('gun', 'qara'), text: 'pick gun + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara' } };
+    const { desk, asked, sent, considering, explain } = deskAt({ offers: [...OFFERS, put] });
+    desk.drop('gun', 'tobruk');
+    expect(asked).toEqual([{ choice: 'pick gun + place tobruk', seat: 'blue' }]);
+    const verdicts = [{ choice: 'place tobruk', refusal: refusal('outside') }];
+    explain({ verdicts });
+    await settled();
+    expect([considering().opened, sent]).toMatchObject([{ what: 'why-not', thing: 'tobruk', verdicts }, []]);
+    desk.drop('gun', 'mule');
+    explain({ verdicts: [{ choice: 'place mule', refusal: refusal('unknown-id') }] });
+    await settled();
+    expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
   });
 });
 

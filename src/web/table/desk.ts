@@ -7,7 +7,7 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
-import { droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
+import { droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
@@ -42,6 +42,8 @@ export interface Surroundings {
 
 const NONE: readonly Offer[] = [];
 const UNDO_STOPS = 'undo-stops-here';
+/** What lies there is no place where anything could be put. */
+const NO_PLACE = 'unknown-id';
 
 export class Desk {
   readonly housekeeping: Housekeeping;
@@ -134,7 +136,10 @@ export class Desk {
   /** The pointer has come to the filled button, or left it: what lies under it must not become something else meanwhile. */
   readonly rest = (isResting: boolean): void => this.#change({ isResting });
 
-  readonly press = (thing: Thing, element?: Element): void => {
+  readonly press = (thing: Thing, element?: Element): void => this.#press(thing, element, []);
+
+  /** `wished`: what may have been meant by it, as choices; why not is told of the first that there is something to say about. */
+  #press(thing: Thing, element: Element | undefined, wished: readonly string[]): void {
     this.#change({ isCardHidden: true, tellsAll: false });
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
@@ -142,8 +147,8 @@ export class Desk {
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, this.#around.twoStep());
     this.#change({ half });
     if (makes) this.commit(makes);
-    else if (asksWhy) void this.#explain(thing);
-  };
+    else if (asksWhy) void this.#explain(thing, wished);
+  }
 
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean => this.#canPress() && this.#inHand(thing).length > 0;
@@ -170,7 +175,7 @@ export class Desk {
     if (onto === undefined || !this.#canPress()) return;
     const offer = this.#dropped(thing, onto);
     if (offer) this.commit(offer);
-    else if (onto !== thing) this.press(onto);
+    else if (onto !== thing) this.#press(onto, undefined, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
 
   /** A row of the list or a button was pressed. */
@@ -203,18 +208,27 @@ export class Desk {
     return halfOf(this.#sitting, this.offers());
   }
 
-  async #explain(thing: Thing): Promise<void> {
+  async #explain(thing: Thing, wished: readonly string[]): Promise<void> {
     let verdicts: Explained['verdicts'] = [];
     try {
-      const { table, seat } = this.#scene;
-      const near = [...this.#around.standsFor(thing)];
-      ({ verdicts } = await this.#around.api.explain(table.id, { thing, near, ...(seat !== null && { seat }) }));
+      verdicts = await this.#verdictsOn(thing, wished);
     } catch (error) {
       if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
       if (error instanceof RefusedError) verdicts = [{ choice: '', refusal: error.refused }];
     }
     const { opened } = this.#half;
     if (opened?.what === 'why-not' && opened.thing === thing) this.#change({ half: { ...this.#half, opened: { ...opened, verdicts } } });
+  }
+
+  async #verdictsOn(thing: Thing, wished: readonly string[]): Promise<Explained['verdicts']> {
+    const { table, seat } = this.#scene;
+    const by = seat !== null && { seat };
+    for (const choice of wished) {
+      const { verdicts } = await this.#around.api.explain(table.id, { choice, ...by });
+      if (verdicts.some(({ refusal }) => refusal && refusal.code !== NO_PLACE)) return verdicts;
+    }
+    const near = [...this.#around.standsFor(thing)];
+    return (await this.#around.api.explain(table.id, { thing, near, ...by })).verdicts;
   }
 
   // What lies open
