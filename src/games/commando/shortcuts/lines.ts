@@ -1,8 +1,7 @@
 /** 19.1 In battle: the whole line at once, and a shot that leaves the line as it is. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
-import { wantedLine } from '../bot/fight.ts';
 import { odds } from '../odds.ts';
-import { battleOf } from '../rules/map.ts';
+import { battleOf, counterOf, unitOf } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import { type Choice, SEAT } from '../vocabulary.ts';
 
@@ -10,11 +9,11 @@ export function lines(here: Trying<State, Choice>): Shortcut<Choice>[] {
   return [...spareFirst(here), ...firingAtOnce(here), ...changedPlaces(here)];
 }
 
-/** Whoever can be spared in front, the guns behind, the shaken and the leaders last. */
+/** Whoever can be spared in front, the guns behind, then the shaken, those who carry an objective, and the leaders last. */
 function spareFirst(here: Trying<State, Choice>): Shortcut<Choice>[] {
   const trial = here.again();
   const { line } = battleOf(trial.state);
-  const wanted = wantedLine(trial.state, line.slice());
+  const wanted = spareLine(trial.state, line);
   const isAsWanted = () => wanted.every((id, i) => battleOf(trial.state).line[i] === id);
   if (isAsWanted()) return [];
   while (trial.asks === 'line' && !isAsWanted()) {
@@ -23,6 +22,22 @@ function spareFirst(here: Trying<State, Choice>): Shortcut<Choice>[] {
   }
   trial.go({ kind: 'keep-line' });
   return [{ choices: trial.made, says: { code: 'spare-first', figures: { units: wanted } } }];
+}
+
+/** The enemy fires at the head: the cheapest leads, of those who cost the same the one with fewer dice. */
+function spareLine(s: State, line: readonly string[]): string[] {
+  const priceOf = (id: string) => counterOf(s, id).cost ?? 0;
+  const firepowerOf = (id: string) => counterOf(s, id).firepower;
+  return [...line].sort((a, b) => backness(s, a) - backness(s, b) || priceOf(a) - priceOf(b) || firepowerOf(a) - firepowerOf(b));
+}
+
+/** Nought for whoever may stand in front; the higher, the farther back he belongs. */
+function backness(s: State, id: string): number {
+  const { leader, air } = counterOf(s, id);
+  if (air) return 4;
+  if (leader) return 3;
+  if (s.objectives.some(({ carrier }) => carrier === id)) return 2;
+  return unitOf(s, id).panicked ? 1 : 0;
 }
 
 /** A unit is dragged onto another of the line: it takes that one's place, and those between make room. */
