@@ -252,6 +252,19 @@ it('advice is considered until the next version', async () => {
   expect(considering().advised).toBeUndefined();
 });
 
+it('what was picked before advice was asked for stays picked, until the advice is taken', async () => {
+  const { desk, considering, arrive, sent } = deskAt({}, { twoStep: true });
+  desk.pickText('walk jeep qara');
+  const asked = desk.hint();
+  arrive({ version: 5, offers: [...OFFERS] });
+  await asked;
+  expect([considering().considered?.text, considering().advised?.text]).toEqual(['walk jeep qara', 'walk truck kufra']);
+  desk.hintOrTake();
+  expect(sent).toEqual(['choices {"version":5,"seat":"blue","choice":"walk truck kufra"}']);
+  arrive({ version: 6, offers: [...OFFERS] });
+  expect(considering().considered).toBeUndefined();
+});
+
 describe('taking back', () => {
   it('asks before it goes beyond what has come to light', async () => {
     const { desk, sent } = deskAt({ undoable: 0 });

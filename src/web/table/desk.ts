@@ -264,8 +264,14 @@ export class Desk {
 
   readonly resign = (): void => void this.#commands.resign();
 
+  /** Advice is an entry of its own, so the table comes anew with it: what was picked before stays picked beside it. */
   readonly hint = async (): Promise<void> => {
-    if (this.#isNow() && isAsked(this.#scene)) this.#change({ hinted: await this.#commands.hint() });
+    if (!this.#isNow() || !isAsked(this.#scene)) return;
+    const { picked, pressed } = this.#half;
+    const hinted = await this.#commands.hint();
+    const isSameMoment = hinted !== undefined && hinted.version >= this.#scene.version;
+    const keeps = isSameMoment && picked !== undefined && this.#half.picked === undefined;
+    this.#change({ hinted, ...(keeps && { half: { ...this.#half, picked, pressed } }) });
   };
 
   /** Asks for advice; where it has just been given, takes it. */
