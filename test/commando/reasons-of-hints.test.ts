@@ -187,6 +187,19 @@ describe('the reason of a hint', () => {
     expect(ADVICE_CODES.filter((code) => !given.has(code))).toEqual(['another-way']);
   });
 
+  it('speaks of the KIA and of nothing brought home where the mission asks for KIA alone, and of no marker out of reach', () => {
+    const laden = ['force zighen', 'take truck-patrol-1', 'carry objective-1 truck-patrol-1', 'done'];
+    const codeWith = (ops: number, objectives: readonly object[]) => {
+      const units = { 'truck-patrol-1': 'zighen', 'truck-patrol-2': 'siwa' };
+      const found = { at: 'zighen', real: true, faceUp: true };
+      const position = { theatre: 'western-desert', mission: 'midnight-toll', ops, rp: 0, units, objectives: [found, ...objectives] };
+      return hint(arranged(position, ...laden), randomFrom('')).advice.code;
+    };
+    expect(codeWith(1, [])).toBe('march-no-card');
+    expect(codeWith(8, [{ at: 'barce', real: true }])).toBe('march-hunt-marker');
+    expect(codeWith(1, [{ at: 'barce', real: true }])).toBe('march-hunt');
+  });
+
   it('is not made up for a choice that the scripted player would not make', () => {
     const match = arranged(NOWHERE_TO_GO);
     if (!match.decision) throw new Error('Nothing is asked.');

@@ -132,7 +132,7 @@ function load(s: State, choices: readonly Choice[], force: readonly string[]): C
 }
 
 /** What the mission asks for; 31.1 in a campaign, what it does not ask for brings points. */
-function isWorthCarrying(s: State): boolean {
+export function isWorthCarrying(s: State): boolean {
   return needs(s).objectives > 0 || s.campaign !== undefined;
 }
 

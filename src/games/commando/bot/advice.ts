@@ -62,6 +62,7 @@ export const ADVICE_CODES = [
   'march-fetch',
   'march-hunt-marker',
   'march-hunt',
+  'march-no-card',
   'march-return',
   'halt-home',
   'halt-goal',

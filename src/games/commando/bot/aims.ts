@@ -13,16 +13,20 @@ import { chanceReal, homeFrom, lootAt, needs } from './plan.ts';
  * fetch        a Real Objective that lies face up
  * marker       a face-down marker that may be real
  * hunt-marker  a face-down marker, for the enemies that two cards bring
- * hunt         no marker is worth the way, but the KIA is too low
+ * hunt         no marker is worth the way, or none is within reach any more, but the KIA is too low
  * return       nothing is worth the way
  */
 export type Aim = 'home' | 'one-more' | 'fetch' | 'marker' | 'hunt-marker' | 'hunt' | 'return';
 
-export function aimOf(s: State, from: string, goal: string, laden: boolean): Aim {
+/** `reach`: so many spaces the force can still go before the Ops run out. Nobody is told of cards at a marker he cannot come to. */
+export function aimOf(s: State, from: string, goal: string, laden: boolean, reach: number): Aim {
   const need = needs(s);
   if (laden) return goal === homeFrom(s, from) ? 'home' : 'one-more';
   if (lootAt(s, goal).length > 0) return 'fetch';
-  if (hiddenObjectiveAt(s, goal)) return need.objectives > 0 && chanceReal(s) > 0 ? 'marker' : 'hunt-marker';
+  if (hiddenObjectiveAt(s, goal)) {
+    if (need.objectives > 0 && chanceReal(s) > 0) return 'marker';
+    if (need.kia === 0 || spacesBetween(s, from, goal) <= reach) return 'hunt-marker';
+  }
   return need.kia > 0 ? 'hunt' : 'return';
 }
 

@@ -1,6 +1,6 @@
 /** 15.0 Why this way, why no further, and 33.0 why a look first. */
 import type { Advice } from '../../../kernel/game.ts';
-import { goalOf } from '../bot.ts';
+import { goalOf, isWorthCarrying } from '../bot.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { counterOf, operationOf } from '../rules/map.ts';
 import { allowance, isBase, isPrintedBase } from '../rules/sight.ts';
@@ -9,7 +9,7 @@ import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf, markersLeft } from './aims.ts';
 import { spacesBetween } from './distances.ts';
-import { nearestBase, needs } from './plan.ts';
+import { nearestBase, needs, opsInReserve, paceOf } from './plan.ts';
 
 export function forMoving(s: State, choice: Choice, choices: readonly Choice[]): Advice | undefined {
   switch (choice.kind) {
@@ -36,8 +36,9 @@ export function forMoving(s: State, choice: Choice, choices: readonly Choice[]):
   }
 }
 
-/** Objectives with the force. */
+/** Objectives with the force that are worth carrying home; in a mission that asks for KIA alone, none is. */
 function carried(s: State): number {
+  if (!isWorthCarrying(s)) return 0;
   const { force } = operationOf(s);
   return s.objectives.filter(({ carrier }) => force.includes(carrier)).length;
 }
@@ -53,7 +54,7 @@ function forComingDown(s: State, space: string): Advice | undefined {
   const figures = { ...figuresOf(s, from, space), space, count, base, back: spacesBetween(s, space, base) };
   // any base will do for helicopters, where the nearest has no landing ground
   if (count > 0) return isBase(s, space) ? advise('land-home', '30.0', figures) : undefined;
-  switch (aimOf(s, from, space, false)) {
+  switch (aimOf(s, from, space, false, Number.POSITIVE_INFINITY)) {
     case 'fetch':
       return advise('land-fetch', '23.0', figures);
     case 'marker':
@@ -80,14 +81,22 @@ function forBoost(s: State, unit: string): Advice {
   return advise(figures.spaces > figures.left ? 'boost' : 'boost-hard-going', '34.0', figures);
 }
 
+/** So far the force gets in this operation and in those that can still be paid for. */
+function spacesLeft(s: State): number {
+  const { force, moved } = operationOf(s);
+  const later = s.ops - (s.rules['op-paid'] === 'at-start' ? 0 : 1) + opsInReserve(s);
+  return allowance(s) - moved + later * paceOf(theatreOf(s), force);
+}
+
 function forStep(s: State, space: string): Advice {
   const { at } = operationOf(s);
   const count = carried(s);
   const goal = goalOf(s, count > 0);
-  const aim = aimOf(s, at, goal, count > 0);
-  // in a printed base no card is drawn, so nobody hunts there (17.0)
-  const told = aim === 'hunt' && isPrintedBase(s, space) ? 'return' : aim;
-  return advise(`march-${told}`, '15.0', { ...figuresOf(s, space, goal), space, count });
+  const aim = aimOf(s, at, goal, count > 0, spacesLeft(s));
+  const figures = { ...figuresOf(s, space, goal), space, count };
+  // in a printed base no card is drawn, so nobody hunts there
+  if (aim === 'hunt' && isPrintedBase(s, space)) return advise('march-no-card', '17.0', figures);
+  return advise(`march-${aim}`, '15.0', figures);
 }
 
 function forHalt(s: State, choices: readonly Choice[]): Advice {

@@ -9,7 +9,7 @@ import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf } from './aims.ts';
 import { spacesBetween } from './distances.ts';
-import { bestPlan, firepower, homeFrom, lootAt, paceOf, sparedByBase } from './plan.ts';
+import { bestPlan, firepower, homeFrom, lootAt, opsInReserve, paceOf, sparedByBase } from './plan.ts';
 
 export function forOperation(s: State, asks: string, choice: Choice): Advice | undefined {
   switch (choice.kind) {
@@ -66,8 +66,13 @@ function forPlan(s: State, kind: keyof typeof PLAN_KINDS, space: string): Advice
     case 'helicopter':
       return advise(figures.count > 0 ? 'plan-lift-home' : 'plan-lift-out', '30.0', figures);
     case 'ground':
-      return advise(`plan-${aimOf(s, space, plan.target, figures.count > 0)}`, '11.0', figures);
+      return advise(`plan-${aimOf(s, space, plan.target, figures.count > 0, spacesLeft(s, plan.force))}`, '11.0', figures);
   }
+}
+
+/** So far a force gets with all the Ops there are, and those that can be bought. */
+function spacesLeft(s: State, force: readonly string[]): number {
+  return (s.ops + opsInReserve(s)) * paceOf(theatreOf(s), force);
 }
 
 /** One more that keeps pace with those who are meant to go. */
