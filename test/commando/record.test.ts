@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sergeant } from '../../src/bots/bot.ts';
 import { theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { commando } from '../../src/games/commando/game.ts';
-import { type Happened, recordsOf } from '../../src/games/commando/record.ts';
+import { type Happened, type MissionRecord, recordsOf } from '../../src/games/commando/record.ts';
 import { extremesIn } from '../../src/games/commando/rolls.ts';
 import type { State } from '../../src/games/commando/state.ts';
 import { turningPoints } from '../../src/games/commando/turning-points.ts';
@@ -68,13 +68,23 @@ describe('the record of a mission', () => {
     let most = 0;
     for (const { told } of games) {
       for (const record of recordsOf(told)) {
-        const points = turningPoints(record);
+        const points = turningPoints(record, true);
         most = Math.max(most, points.length);
         expect(points.map(({ step }) => step)).toEqual(points.map(({ step }) => step).toSorted((a, b) => a - b));
         for (const { kia, event } of points) if (event.type === 'mine-checked') expect(kia).toBeLessThanOrEqual(-2);
       }
     }
     expect(most).toBe(4);
+  });
+
+  it('tells of no objective where the mission asks for none, and of other moments in its place', () => {
+    const isObjective = ({ event }: { readonly event: Event }) => event.type.startsWith('objective-');
+    const records = games.flatMap(({ told }) => recordsOf(told));
+    const found = records.filter((record) => turningPoints(record, true).some(isObjective));
+    expect(found.length).toBeGreaterThan(0);
+    for (const record of found) expect(turningPoints(record, false).filter(isObjective)).toEqual([]);
+    const others = (record: MissionRecord, asked: boolean) => turningPoints(record, asked).filter((point) => !isObjective(point)).length;
+    expect(found.some((record) => others(record, false) > others(record, true))).toBe(true);
   });
 
   it('finds rolls that are rare', () => {

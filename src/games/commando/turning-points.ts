@@ -1,5 +1,6 @@
 /** The moments that decided a mission: those after which most stood otherwise than before. */
 import type { Happened, MissionRecord } from './record.ts';
+import type { Event } from './vocabulary.ts';
 
 export interface TurningPoint extends Happened {
   /** What it changed; zero where nothing. */
@@ -17,13 +18,18 @@ const FALSE = -1;
 const LEAST = 1.5;
 const MOST = 4;
 
-/** The greatest swings, in the order in which they came. */
-export function turningPoints({ told }: MissionRecord): TurningPoint[] {
+/** The greatest swings, in the order in which they came. `objectives`: whether it mattered to the mission what was found and brought home. */
+export function turningPoints({ told }: MissionRecord, objectives: boolean): TurningPoint[] {
   return episodesIn(told)
+    .filter(({ event }) => objectives || !isAboutObjective(event))
     .filter(({ swing }) => Math.abs(swing) >= LEAST)
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, MOST)
     .sort((a, b) => a.step - b.step);
+}
+
+function isAboutObjective({ type }: Event): boolean {
+  return type === 'objective-revealed' || type === 'objective-recovered';
 }
 
 interface Tally {

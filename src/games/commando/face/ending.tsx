@@ -42,7 +42,7 @@ export function Ending({ view: anyView, told, speaker, isFair, onLook }: StoryPr
             <Lines lines={record.losses.map((loss) => speaker.say('ending loss', loss))} />
           )}
         </Part>
-        <TurningPoints record={record} speaker={speaker} onLook={onLook} />
+        <TurningPoints record={record} view={view} speaker={speaker} onLook={onLook} />
         <CourseOf record={record} speaker={speaker} />
         <Rolls record={record} view={view} speaker={speaker} />
         <Part title={speaker.say('ending men')}>
@@ -109,12 +109,14 @@ function undone(view: View, speaker: Speaker): string[] {
 
 interface TurningPointsProps {
   readonly record: MissionRecord;
+  readonly view: View;
   readonly speaker: Speaker;
   readonly onLook: StoryProps['onLook'];
 }
 
-function TurningPoints({ record, speaker, onLook }: TurningPointsProps) {
-  const points = turningPoints(record);
+function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
+  // 31.1 In a campaign an objective brings points even where the mission does not ask for it.
+  const points = turningPoints(record, missionOf(view).recover > 0 || view.campaign !== undefined);
   if (points.length === 0) return null;
   return (
     <Part title={speaker.say('ending turning')}>
