@@ -22,6 +22,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
       return say('finish', { ops: Math.max(0, view.ops) });
     case 'halt':
       return view.operation?.moved === 0 ? say('halt') : undefined;
+    case 'keep-intel':
+      return say('keep-intel');
     case 'done':
       return view.phase === 'recruiting' ? recruitingEnds(view, speaker) : ridersLeft(view, speaker);
     default:

@@ -220,6 +220,7 @@ describe('the plain way on', () => {
       expect(['buy-op', 'turnaround', 'boost', 'support', 'full-firepower', 'discard-intel']).not.toContain(found.choice.kind);
       if (found.choice.kind === 'halt') expect(seen(view).operation?.moved).toBeGreaterThan(0);
       if (found.choice.kind === 'pass') expect(asks).not.toBe('last-op');
+      if (asks === 'intel') expect(found.says?.code).toBe(offers.find(({ says }) => says)?.says?.code);
       expect(found.choice.kind === 'finish').toBe(offers.some(({ choice }) => choice.kind === 'finish'));
     }
     expect(kinds.size).toBeGreaterThan(3);

@@ -37,6 +37,9 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, asks);
   const [only, ...others] = single;
   const together = TOGETHER.flatMap((code) => offers.filter(({ says }) => says?.code === code)).at(0);
+  // 16.2 A card that could be played at once is mostly kept for later.
+  const later = asks === 'intel' ? offers.find(({ says }) => says?.code === 'keep-and-on') : undefined;
+  if (later) return later;
   // Whoever has begun to say who goes is not to be talked over: then the force can be closed.
   if (together && (asks === 'debarking' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0))) return together;
   if (goesOn) return isMeant ? goesOn : undefined;
