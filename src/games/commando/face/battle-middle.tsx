@@ -6,7 +6,7 @@ import type { Playing, Thing } from '../../face.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import type { BattleScene, Fighter } from './battle-scene.ts';
-import type { Firing } from './events.ts';
+import { dieWords, type Firing } from './events.ts';
 import { toneOf } from './piece.tsx';
 import { EACH_DIE_MS, FLIGHT_MS } from './playing/beats.ts';
 import { diceNow } from './reckoning.ts';
@@ -69,7 +69,7 @@ function sumOf(fired: Firing['fired'], speaker: Speaker): string {
   return `${speaker.say('look battle fires-with', { unit: fired.unit, total })}: ${speaker.say('look battle made-of', fired)}`;
 }
 
-const MARKS = { elimination: 'harm', panic: 'half', 'no-effect': undefined } as const;
+const MARKS = { elimination: 'harm', 'panic-again': 'harm', panic: 'half', 'no-effect': undefined } as const;
 
 interface Throwing {
   readonly isFlying: boolean;
@@ -79,12 +79,13 @@ interface Throwing {
 }
 
 function Shot({ firing, isFlying, speaker, calm, stretch }: Throwing & { readonly firing: Firing }) {
-  const { side, unit, target, dice, results } = firing.fired;
+  const { side, unit, target, dice } = firing.fired;
+  const words = dieWords(firing);
   const thrown = dice.map((face, i) => ({
     face,
     tone: toneOf(side),
-    word: speaker.say(`result ${results[i] ?? 'no-effect'}`),
-    mark: MARKS[results[i] ?? 'no-effect'],
+    word: speaker.say(`result ${words[i] ?? 'no-effect'}`),
+    mark: MARKS[words[i] ?? 'no-effect'],
   }));
   return (
     <div className="battle-shot" data-side={side}>

@@ -69,7 +69,9 @@ export function battleScene(
   const commandos = withFallen(story, 'commando', battle.line).map((id, i) => {
     const panicked = unitSeen(view, id)?.panicked === true;
     const place = asks === 'line' && i >= battle.lined ? undefined : i + 1;
-    return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, battle.fired.includes(id)) : 'fallen', place);
+    // Whoever is to fire next counts as having fired already, before his target is chosen.
+    const fired = battle.fired.includes(id) && id !== battle.firing;
+    return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, fired) : 'fallen', place);
   });
   const order = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
   return { opfor, commandos, order, shot: shotIn(order, story), story, event, beat: playing?.beat.name ?? '' };

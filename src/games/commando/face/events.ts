@@ -1,6 +1,7 @@
 /** What the table makes of events: their dice, which are headings, which are results to be read, what the coach says. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Rolled } from '../../box.ts';
+import type { BattleResult } from '../content/terms.ts';
 import { diceIn } from '../statistics.ts';
 import type { Event } from '../vocabulary.ts';
 import { told } from './seen.ts';
@@ -81,6 +82,12 @@ type Fired = Extract<Event, { type: 'fired' }>;
 export interface Firing {
   readonly fired: Fired;
   readonly loss: 'eliminated' | 'panicked' | undefined;
+}
+
+/** 19.2 What each die did, for whoever reads it: a second panic eliminates, and the die that brought it says so. */
+export function dieWords({ fired: { results }, loss }: Firing): readonly (BattleResult | 'panic-again')[] {
+  const decides = loss === 'eliminated' && !results.includes('elimination') ? results.lastIndexOf('panic') : -1;
+  return results.map((result, i) => (i === decides ? 'panic-again' : result));
 }
 
 /** The firings of a step, in their order; the loss stands right behind the dice. */
