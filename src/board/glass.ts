@@ -52,3 +52,8 @@ export function newGlass(): Glass {
     },
   };
 }
+
+/** For what stands beside the board on a sheet of its own: it turns and moves the same glass, and covers nothing. */
+export function glassBeside(glass: Glass): Glass {
+  return { ...glass, cover: () => {} };
+}

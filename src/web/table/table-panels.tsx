@@ -1,5 +1,6 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { GlassContext, glassBeside } from '../../board/glass.ts';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered } from './considered.tsx';
 import { Dock } from './dock.tsx';
@@ -43,7 +44,16 @@ export function NarrowPanels() {
       foot={<Dock />}
       tabs={[
         tab('choices', <Deciding isBrief />),
-        ...(Tray ? [tab('tray', <Tray {...pieces} />)] : []),
+        ...(Tray
+          ? [
+              tab(
+                'tray',
+                <BesideBoard>
+                  <Tray {...pieces} />
+                </BesideBoard>,
+              ),
+            ]
+          : []),
         tab(
           'log',
           <>
@@ -55,6 +65,13 @@ export function NarrowPanels() {
       ]}
     />
   );
+}
+
+/** Here the tray lies over nothing: the board makes no room for it. */
+function BesideBoard({ children }: { readonly children: ReactNode }) {
+  const glass = useContext(GlassContext);
+  const beside = useMemo(() => glass && glassBeside(glass), [glass]);
+  return <GlassContext value={beside}>{children}</GlassContext>;
 }
 
 /** The question with everything that may be answered; or, in the past, what was answered then. */

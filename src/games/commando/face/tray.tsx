@@ -28,6 +28,7 @@ export function Tray(props: PieceProps) {
   const isOver = isWanted && (own?.isWanted === isWanted ? own.shows : 'boxes') !== undefined;
   useLayoutEffect(() => {
     glass?.cover(isOver ? (drawer.current?.offsetHeight ?? 0) : 0);
+    return () => glass?.cover(0);
   }, [glass, isOver]);
   if (view.mission === '') return null;
   const shows = own?.isWanted === isWanted ? own.shows : isWanted ? 'boxes' : undefined;
