@@ -1,5 +1,5 @@
 /** Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. */
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from './session.ts';
 import './prose.css';
 
@@ -24,7 +24,7 @@ export function Prose({ text }: { readonly text: string }) {
   }, [text, isOpen]);
   const toggle = () => setKept(isOpen ? undefined : place.current?.offsetHeight);
   return (
-    <div className="prose" data-open={isOpen} ref={place} style={{ height: kept }}>
+    <div className="prose" data-open={isOpen} ref={place} style={isOpen ? ({ '--kept': `${kept}px` } as CSSProperties) : undefined}>
       <div className="prose-sheet">
         <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
           {text}
