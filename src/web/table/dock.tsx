@@ -1,10 +1,11 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lid } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
 import { Failure } from '../pages/page.tsx';
 import { useNext } from '../report/use-next.ts';
+import { ChoicesContext } from './choices-in-sight.ts';
 import type { Desk } from './desk.ts';
 import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
@@ -54,6 +55,7 @@ function PrimaryButton() {
   const { desk, sequencer, scene } = session;
   const { primary, sitting, playing } = useRoom();
   const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
+  const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
   if (primary.does === 'next' && lid) return <NextGame lid={lid} isSettled={isSettled} />;
   const act = () => {
@@ -68,14 +70,18 @@ function PrimaryButton() {
         return sequencer.skipAll();
       case 'hand-over':
         return session.handing?.handOver();
+      case 'nothing':
+        return showChoices?.();
     }
   };
+  // There is nothing to do but to choose: where the choices are put away, they are shown.
+  const isIdle = primary.does === 'nothing' && (primary.why !== 'choose' || !showChoices);
   const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
   return (
     <Filled
       does={primary.does}
       label={goingOn ?? labelOf(primary, session)}
-      isIdle={primary.does === 'nothing' || sitting.sending !== 'no' || !isSettled}
+      isIdle={isIdle || sitting.sending !== 'no' || !isSettled}
       isSettled={isSettled}
       onPress={act}
     />

@@ -1,5 +1,6 @@
 /** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ChoicesContext } from './choices-in-sight.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
 import './sheet.css';
@@ -13,6 +14,7 @@ interface Tab {
 interface SheetProps {
   /** What is asked: the handle by which the sheet is moved. */
   readonly head: ReactNode;
+  /** The choices come first. */
   readonly tabs: readonly Tab[];
   /** What one presses most, below everything else. */
   readonly foot: ReactNode;
@@ -33,6 +35,12 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
   const dragged = useRef(false);
   const id = useId();
   const tab = tabs.find((one) => one.id === chosen) ?? tabs[0];
+
+  const areInSight = height !== 'low' && tab === tabs[0];
+  const showChoices = () => {
+    setChosen(tabs[0]?.id);
+    if (height === 'low') setHeight('choices');
+  };
 
   const end = ({ clientY }: PointerEvent) => {
     const by = clientY - from.current;
@@ -101,7 +109,7 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
           </div>
         </>
       )}
-      {foot}
+      <ChoicesContext value={areInSight ? undefined : showChoices}>{foot}</ChoicesContext>
     </div>
   );
 }
