@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../kernel/dice.ts';
 import { Match } from '../../../../kernel/match.ts';
 import { SOUNDS } from '../../../face.ts';
-import { missionOf } from '../../content/theatres.ts';
+import { missionOf, theatreOf } from '../../content/theatres.ts';
 import { commando } from '../../game.ts';
 import { RECOVERED } from '../../state.ts';
 import type { View } from '../../view.ts';
@@ -36,6 +36,9 @@ function steps(games: number): readonly (readonly Event[])[] {
   }
   return all;
 }
+
+/** The table as the desert's first mission begins. */
+const view = commando.view(commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('aim')), SEAT) as View;
 
 describe('beats', () => {
   let played: readonly (readonly Event[])[] = [];
@@ -85,6 +88,23 @@ describe('beats', () => {
         .map(({ name }) => `${event.type} ${name}`),
     );
     expect(odd).toEqual([]);
+  });
+
+  it('leave a card in sight by the length of what it says, and a loss of one’s own longer than one of the enemy', () => {
+    const theatre = theatreOf(view);
+    const reading = (card: string) => {
+      const drawn: Event = { type: 'card-drawn', rule: '16.0', card, segment: 1 };
+      return beats(view, drawn, []).find(({ name }) => name === 'read')?.ms ?? 0;
+    };
+    const times = theatre.sheet.events.map(({ id }) => reading(id));
+    expect(Math.min(...times)).toBe(2500);
+    expect(Math.max(...times)).toBeGreaterThan(3000);
+    expect(Math.max(...times)).toBeLessThanOrEqual(5000);
+    const several = theatre.sheet.events.filter(({ effects, intel }) => effects.length > 1 && intel);
+    for (const { id } of several) expect(reading(id), id).toBeGreaterThan(2500);
+    const lost = (side: 'commando' | 'opfor') =>
+      beats(view, { type: 'eliminated', rule: '19.2', side, unit: 'x' } as Event, [])[0]?.ms ?? 0;
+    expect(lost('commando')).toBeGreaterThan(3 * lost('opfor'));
   });
 
   it('keep a won battle until one goes on', () => {
@@ -149,7 +169,6 @@ describe('the story of a battle', () => {
 });
 
 describe('the aim of a mission', () => {
-  const view = { ...(commando.view(commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('aim')), SEAT) as View) };
   const drawn: View = { ...view, mission: 'midnight-toll', kia: 0, objectives: [] };
   const { kia, recover } = missionOf(drawn);
   const home = Array.from({ length: recover }, (_, i) => ({ id: `o${i}`, at: RECOVERED, faceUp: true, carrier: '', real: true }));

@@ -1,6 +1,7 @@
 /** What is seen of each event, beat by beat, and for how long at a steady pace. */
 import type * as Kernel from '../../../../kernel/game.ts';
 import type { Beat, Sound, Thing } from '../../../face.ts';
+import { theatreOf } from '../../content/theatres.ts';
 import type { Event } from '../../vocabulary.ts';
 import { isAimReached } from '../reckoning.ts';
 import { seen, told } from '../seen.ts';
@@ -12,12 +13,25 @@ const NONE: readonly Beat[] = [];
 export const FLIGHT_MS = 520;
 export const EACH_DIE_MS = 90;
 const HOLD_MS = 700;
+/** What is lost on one's own side stays longer: it is what one has to think about. */
+const LOSS_MS = { opfor: { panicked: 450, eliminated: 450 }, commando: { panicked: 900, eliminated: 1800 } } as const;
 
 /** `next`: what follows in the same step. */
 export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
   const [known, ...others] = told([event, ...next]);
   if (!known) return NONE;
-  return [...beatsOf(known, others), ...(reachesAim(view, known) ? [AIM] : NONE)];
+  return [...beatsOf(view, known, others), ...(reachesAim(view, known) ? [AIM] : NONE)];
+}
+
+/** A card is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
+const LINE_MS = 800;
+const LEAST_READ_MS = 2500;
+
+function readingTime(view: unknown, id: string): number {
+  if (view === undefined) return LEAST_READ_MS;
+  const { effects, win, lose, intel } = theatreOf(seen(view)).card(id);
+  const lines = 1 + effects.length + Number(win + lose > 0) + Number(intel !== undefined);
+  return Math.max(LEAST_READ_MS, LINE_MS * lines);
 }
 
 /** 6.0, 12.0 All that the mission asks for has just been done: worth a pause, for it could be ended now. */
@@ -35,7 +49,7 @@ export function follows({ type }: Kernel.GameEvent): boolean {
 
 const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>(['panicked', 'eliminated', 'kia-changed', 'objective-lost']);
 
-function beatsOf(event: Event, next: readonly Event[]): readonly Beat[] {
+function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly Beat[] {
   switch (event.type) {
     case 'moved':
       return [{ name: 'march', ms: 460, things: [event.space, ...event.force], sound: 'march', travels: true }];
@@ -46,7 +60,7 @@ function beatsOf(event: Event, next: readonly Event[]): readonly Beat[] {
     case 'card-drawn':
       return [
         { name: 'turn', ms: 400, things: [event.card], sound: 'card', travels: true },
-        { name: 'read', ms: 2500, things: [event.card], tells: true },
+        { name: 'read', ms: readingTime(view, event.card), things: [event.card], tells: true },
         { name: 'dock', ms: 350, things: [event.card], travels: true },
       ];
     case 'card-exchanged':
@@ -136,7 +150,7 @@ function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
     case 'panicked':
     case 'eliminated':
       return [
-        { name: 'result', ms: 450, things: [event.unit], sound: byFortune(event.side === 'opfor') },
+        { name: 'result', ms: LOSS_MS[event.side][event.type], things: [event.unit], sound: byFortune(event.side === 'opfor') },
         ...(next[0]?.type === 'kia-changed' ? NONE : settled(next)),
       ];
     case 'kia-changed':
