@@ -11,7 +11,7 @@ interface HintProps {
   readonly offer: Offer;
 }
 
-/** The filled button does it: here is only why. */
+/** The filled button does it, unless something else was picked before: here is only why. */
 export function Hint({ hinted: { advice }, offer }: HintProps) {
   const session = useSession();
   const { speaker, say, desk } = session;
