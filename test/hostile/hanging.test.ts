@@ -121,6 +121,8 @@ describe('a server that cannot write', () => {
     const store = {
       sums: async () => [],
       unaccounted: async () => [],
+      uptimes: async () => [],
+      beUp: async () => {},
       key: async (_name, fresh) => fresh,
       ready: async () => {
         asked.push('ready');
