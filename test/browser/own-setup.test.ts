@@ -64,7 +64,7 @@ describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
       sentences: ['Line 19: “words.fr.text” is missing.', 'Line 13: Nobody knows a field “operations”.', '“ops” is missing.'],
       title: 'The Lost Herd',
       text: 'Somebody has driven the goats over the border.',
-      log: undefined,
+      log: { role: 'button', name: 'Log' },
     },
     {
       name: 'dark-french-telephone',
@@ -73,7 +73,7 @@ describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
       title: 'Le troupeau perdu',
       text: 'Quelqu’un a mené les chèvres de l’autre côté de la frontière.',
       // On a telephone it lies behind the choices.
-      log: 'Journal',
+      log: { role: 'tab', name: 'Journal' },
     },
   ] as const;
 
@@ -96,7 +96,7 @@ describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
       expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
       await page.locator('.set-up-start button').click();
       await page.waitForURL(/\/table\//);
-      if (log !== undefined) await page.getByRole('tab', { name: log }).click();
+      await page.getByRole(log.role, { name: log.name, exact: true }).click();
       await page.getByText(text).first().waitFor();
       await picture(page, `own-setup-table-${name}`);
       await context.close();
@@ -177,6 +177,7 @@ describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
     await page.goto(`/table/${table}`);
     await page.getByRole('button', { name: 'Play again with the same dice' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(table));
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
     await page.getByText('Somebody has driven the goats over the border.').first().waitFor();
     await context.close();
   });

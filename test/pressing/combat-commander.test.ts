@@ -21,7 +21,7 @@ it('never speaks of a card that the player does not hold', () => {
 it('gives an Order, or asks which, where an own unit is pressed at the beginning of a Turn', () => {
   const pressed = PRESSED.filter(({ asks, kind }) => asks === 'turn' && kind === 'own unit');
   expect(pressed.length).toBeGreaterThan(0);
-  expect(pressed.filter(({ did }) => did === 'choose').map(({ thing }) => thing)).toEqual([]);
+  expect(pressed.filter(({ did }) => did === 'explain').map(({ thing }) => thing)).toEqual([]);
 });
 
 it('is told in docs/reasons-combat-commander.md as it is (node tools/reasons.mjs)', () => {

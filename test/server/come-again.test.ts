@@ -8,6 +8,7 @@ import { type House, openHouse, portOf, removeFolders, Visitor } from './given.t
 interface Page {
   Live: new (
     table: string,
+    seat: string | undefined,
     listener: { onMessage(message: LiveMessage): void; onConnection(connection: string): void },
   ) => { close(): void };
   Commands: new (line: object, change: (change: { sending?: string }) => void) => { choose(choice: string): Promise<boolean> };
@@ -79,7 +80,7 @@ describe('a page whose server is started anew', () => {
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise<void>((go) => (look = go));
     };
-    const live = new Live(table.id, {
+    const live = new Live(table.id, undefined, {
       onMessage: (message) => {
         if (message.type === 'scene') scenes.push(message.scene);
         look();
