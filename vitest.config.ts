@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LastWord } from './test/last-word.ts';
 
 /** Longest first: what is over in a moment comes last, so that no core is left alone with something long. */
-const ORDER = ['play', 'soak', 'system', 'rules'];
+const ORDER = ['play', 'soak', 'browser', 'system', 'rules'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,9 +15,11 @@ class LongestFirst extends BaseSequencer {
 
 /** Whole games of every game on the shelf. */
 const PLAY = ['play', 'twin', 'leak'].map((name) => `test/${name}.test.ts`);
-/** Processes, disks, connections, a browser; and what changes a module for itself. */
+/** A browser. On a machine that is busy it may miss a moment: what fails is tried once more, and told of at the end. */
+const BROWSER = ['test/browser/*.test.ts'];
+/** Processes, disks, connections; and what changes a module for itself. */
 const SYSTEM = [
-  'test/{server,store,browser,hostile}/*.test.ts',
+  'test/{server,store,hostile}/*.test.ts',
   'test/architecture.test.ts',
   'src/cli/command.test.ts',
   'test/commando/altered-sheet.test.ts',
@@ -43,12 +45,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'play', include: PLAY } },
+      { extends: true, test: { name: 'browser', include: BROWSER, retry: 1 } },
       { extends: true, test: { name: 'system', include: SYSTEM } },
       ...(SOAKING ? [{ extends: true as const, test: { name: 'soak', include: SOAK } }] : []),
       // A game is read once for all its rule tests, not once for each of a hundred files.
       {
         extends: true,
-        test: { name: 'rules', include: ['{src,test}/**/*.test.ts'], exclude: [...PLAY, ...SYSTEM, ...SOAK], isolate: false },
+        test: { name: 'rules', include: ['{src,test}/**/*.test.ts'], exclude: [...PLAY, ...BROWSER, ...SYSTEM, ...SOAK], isolate: false },
       },
     ],
   },

@@ -18,6 +18,8 @@ export class LastWord implements Reporter {
     const ran = modules.map((module) => ({ file: relative(root, module.moduleId), tests: [...module.children.allTests()] }));
     const ledgers = ran.flatMap(({ tests }) => tests.flatMap((test) => test.meta().ledger ?? []));
     for (const ledger of ledgers) this.#check(ledger, ran);
+    const all = ran.flatMap(({ tests }) => tests);
+    for (const test of all.filter((one) => one.diagnostic()?.flaky)) this.#vitest.logger.log(`Passed when tried again: ${test.fullName}.`);
     this.#vitest.logger.log(sentenceOf(modules.flatMap((module) => [...module.children.allTests('skipped')])));
   }
 
