@@ -17,33 +17,10 @@ import { Paces } from '../../src/server/windows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import type { Acknowledged, Scene } from '../../src/wire/wire.ts';
 import { howMany } from '../how-many.ts';
+import { Turned } from '../server/turned.ts';
 
 const WINDOWS = howMany({ test: 600, soak: 10_000 });
 const SETUPS = ['first-light', 'birch-crossing', 'goat-path', 'night-shift'];
-
-/** Time passes when everybody has done what there was to do. */
-class Hourglass {
-  time = 0;
-  readonly #later = new Set<{ readonly due: number; readonly act: () => void }>();
-
-  readonly now = () => this.time;
-
-  readonly after = (milliseconds: number, act: () => void) => {
-    const event = { due: this.time + milliseconds, act };
-    this.#later.add(event);
-    return () => void this.#later.delete(event);
-  };
-
-  /** Goes on to whatever comes next; false where nothing does. */
-  turn(): boolean {
-    const [next] = [...this.#later].sort((a, b) => a.due - b.due);
-    if (!next) return false;
-    this.#later.delete(next);
-    this.time = Math.max(this.time, next.due);
-    next.act();
-    return true;
-  }
-}
 
 /** People take their own time, a few of them long; on the logarithm's scale it is spread evenly around the middle. */
 const PEOPLE: Readonly<Record<string, (lot: Random) => number>> = {
@@ -66,7 +43,7 @@ interface Ear extends Listener {
   readonly heard: number[];
 }
 
-function ear(visitor: string, glass: Hourglass): Ear {
+function ear(visitor: string, glass: Turned): Ear {
   const heard: number[] = [];
   return { visitor, told: undefined, heard, send: () => void heard.push(glass.time), gone() {}, cut() {} };
 }
@@ -92,7 +69,7 @@ async function settled(table: LiveTable): Promise<void> {
 
 /** A game at random, window by window; at most so many choices. */
 async function pausesIn(number: number, paces: Paces, most: number): Promise<Pause[]> {
-  const glass = new Hourglass();
+  const glass = new Turned();
   const referee = new Referee(store, BOXES, { now: glass.now, after: glass.after, paces, onFailure: (error) => expect.fail(`${error}`) });
   const wish = { game: 'combat-commander', setup: SETUPS[number % SETUPS.length] ?? '', options: {}, guided: false, seats: ['axis'] };
   const table = await referee.newTables.setUp(wish, () => 'A table', 'quick', '');
@@ -127,7 +104,7 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
     const before = { since: glass.time, saw: isWindow ? seenBy(table, other) : '', version: table.chronicle.version };
     const visitor = seat === 'axis' ? 'quick' : 'slow';
     if (isIdle) {
-      if (!glass.turn()) throw new Error('Nobody passes.');
+      if (!glass.next()) throw new Error('Nobody passes.');
     } else {
       glass.time += PEOPLE[visitor]?.(lot) ?? 0;
       const choices = table.chronicle.choices(seat);
