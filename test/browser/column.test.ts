@@ -121,8 +121,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
 
   it('says what differs on each row, and rules to whoever points', async () => {
     const { page, context } = await visitor(theatre);
-    await startTable(page, { seed: 'rows' });
-    await playUntil(page, 'movement');
+    await startTable(page, { seed: 'rows', until: 'movement' });
     await page.mouse.move(10, 500);
     const chip = page.locator('.eyebrow .rule-link');
     await expect.poll(() => chip.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
@@ -136,10 +135,9 @@ describe.skipIf(!executable)(titled('the column'), () => {
 
   it('does by Enter what the button says', async () => {
     const { page, context } = await visitor(theatre);
-    await startTable(page, { seed: 'enter' });
-    const { version, offers } = await playUntil(page, 'movement');
+    await startTable(page, { seed: 'enter', until: 'movement' });
+    const { version, offers } = await arrived(page);
     const [first] = offers.filter(({ text }) => text.startsWith('move '));
-    await arrived(page);
     await page.locator(`[data-offer="${first?.text}"]`).hover();
     await page.locator('[data-primary="choose"][data-settled="true"]').waitFor();
     await page.keyboard.press('Enter');
@@ -150,13 +148,14 @@ describe.skipIf(!executable)(titled('the column'), () => {
 
   it('shows cards that cover nothing one could press, let the pointer through and are gone with it', async () => {
     const { page, context } = await visitor(theatre);
-    await startTable(page, { seed: 'cards' });
-    await playUntil(page, 'movement');
+    await startTable(page, { seed: 'cards', until: 'movement' });
     const card = page.locator('.hover-card:popover-open');
     const things = await page.locator('.table-board .thing').evaluateAll((all) => all.map(({ id }) => id));
     expect(things.length).toBeGreaterThan(30);
+    // A card opens after a pause, so every third thing will do: spaces, forces and markers lie mixed.
+    const some = things.filter((_, place) => place % 3 === 0);
     let told = 0;
-    for (const id of things) {
+    for (const id of some) {
       const target = page.locator(`#${id} .thing-target`);
       const box = await target.boundingBox();
       if (!box) continue;
@@ -176,7 +175,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
       await page.mouse.move(1400, 500);
       await card.waitFor({ state: 'detached' });
     }
-    expect(told).toBeGreaterThan(20);
+    expect(told).toBeGreaterThan(some.length / 2);
     await context.close();
   });
 
@@ -266,8 +265,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
       viewport: { width: 390, height: 844 },
       locale: 'en-GB',
     });
-    await startTable(page, { seed: 'sheet' });
-    await playUntil(page, 'movement');
+    await startTable(page, { seed: 'sheet', until: 'movement' });
     const sheet = page.locator('.bottom-sheet');
     const heights: number[] = [];
     const corners = new Set<string>();

@@ -63,6 +63,8 @@ interface Wanted {
   readonly seed: string;
   readonly setup?: string;
   readonly guided?: boolean;
+  /** The scripted player plays up to this question before anybody looks. */
+  readonly until?: string;
 }
 
 /** A table of its own, for a page that looks at anything of the server. */
@@ -71,8 +73,10 @@ export async function newTable(page: Page, { seed, setup = 'western-desert/midni
 }
 
 export async function startTable(page: Page, wanted: Wanted): Promise<void> {
-  await page.goto('/');
+  // A page of the server that shows nothing: the shelf need not be drawn for a table to be set up.
+  await page.goto('/health');
   const id = await newTable(page, wanted);
+  if (wanted.until) await playTableUntil(page, id, wanted.until);
   await page.goto(`/table/${id}`);
   await page.locator('[data-offer]').first().waitFor();
 }
@@ -100,8 +104,26 @@ export async function playOnce(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Until this is asked. */
+/** Until this is asked, in one go. */
+async function playTableUntil(page: Page, table: string, asks: string): Promise<void> {
+  const isAsked = await page.evaluate(
+    async ([id, wanted]) => {
+      const method = 'POST';
+      const headers = { 'content-type': 'application/json' };
+      for (;;) {
+        const { question, outcome, version } = (await (await fetch(`/api/tables/${id}`)).json()) as Scene;
+        if (question?.asks === wanted || outcome) return !outcome;
+        const body = JSON.stringify({ version, command: `play-on ${version}` });
+        if (!(await fetch(`/api/tables/${id}/play-on`, { method, headers, body })).ok) return false;
+      }
+    },
+    [table, asks],
+  );
+  if (!isAsked) throw new Error(`The game ended before "${asks}".`);
+}
+
+/** Until this is asked, with the page looking on. */
 export async function playUntil(page: Page, asks: string): Promise<Scene> {
-  while ((await sceneOf(page)).question?.asks !== asks) if (!(await playOnce(page))) throw new Error(`The game ended before "${asks}".`);
+  await playTableUntil(page, tableOf(page), asks);
   return arrived(page);
 }
