@@ -7,6 +7,8 @@ import { Refused } from './refusal.ts';
 
 /** So often the times of those who are slow are looked at. */
 const CHECK_MS = 2_000;
+/** A file that is sent has ten listeners of its own to its end; ours come besides, and are gone with the answer. */
+const LISTENERS = 20;
 
 /** Makes servers that do not wait for ever, and take so many connections from one address. Behind a proxy all come from there. */
 export function guardedServers(limits: Limits, isProxied: boolean): (handler: RequestListener) => Server {
@@ -40,6 +42,7 @@ export function registerGuards(
   const unsent = new Burdens(limits.unsentEach, limits.unsent);
   const unread = new Burdens(limits.unreadEach, limits.unread);
   app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setMaxListeners(LISTENERS);
     const bytes = announced(request);
     const off = unsent.take(request.ip, bytes);
     if (!off) {
