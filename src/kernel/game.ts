@@ -112,6 +112,11 @@ export interface GameEvent {
   readonly to?: readonly Seat[];
 }
 
+/** An event by its type: which rule it is told by, and its figures. */
+export type Told<Type extends string, Figures = unknown> = Type extends string
+  ? GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>
+  : never;
+
 /** What a procedure works on. `tell` is missing when nobody listens, so `t.tell?.({…})` then costs nothing. */
 export interface Table<S, E extends GameEvent> {
   readonly state: S;

@@ -1,5 +1,6 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
+import type { Told } from '../../kernel/game.ts';
 import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
 import type { FateEvent, FortificationKind, Order, Side, Trigger } from './content/terms.ts';
 import type { AttackKind, FiringKind } from './doing.ts';
@@ -145,10 +146,6 @@ export type ChoiceKind = Choice['kind'];
 export type ChoiceOf<K extends ChoiceKind> = ChoicesByKind<typeof GRAMMAR>[K];
 
 export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
-
-type Told<Type extends string, Figures = unknown> = Type extends string
-  ? Kernel.GameEvent & { readonly type: Type; readonly rule: string } & Readonly<Figures>
-  : never;
 
 /** Hexes are told by name, pieces and cards by id; `side` is whoever does it. */
 export type Event =
