@@ -40,6 +40,7 @@ function faultsInPlaces(file: LevelFile): Fault[] {
   const named: (readonly [where: string, letters: string])[] = [
     ['indoor', file.indoor],
     ['alarm', file.alarm],
+    ...Object.entries(file.kinds ?? {}).map(([kind, letters]) => [`kinds.${kind}`, letters] as const),
     ['nests', file.nests],
     ...Object.keys(file.doors).map((pair) => [`doors.${pair}`, pair] as const),
     ...Object.keys(file.trapDoors).map((letter) => [`trapDoors.${letter}`, letter] as const),

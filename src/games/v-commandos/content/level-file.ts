@@ -1,6 +1,6 @@
 /** A level card as a file: the map in letters, and what lies where. LEVELS.md explains it to whoever writes one. */
 import { z } from 'zod';
-import { DIRECTIONS, ESCORT_IDS, ITEMS } from './terms.ts';
+import { DIRECTIONS, ESCORT_IDS, INDOOR_KINDS, ITEMS, OUTDOOR_KINDS } from './terms.ts';
 
 const tile = z.string().regex(/^[A-Z]$/);
 const item = z.enum(ITEMS).exclude(['spotted']);
@@ -30,6 +30,8 @@ export const LevelFile = z.strictObject({
     .min(1)
     .max(12),
   indoor: z.string().regex(/^[A-Z]*$/),
+  /** What is drawn on which tiles; the others are plain yards and stores. */
+  kinds: z.partialRecord(z.enum([...OUTDOOR_KINDS, ...INDOOR_KINDS]), z.string().regex(/^[A-Z]+$/)).optional(),
   doors: z.record(z.string().regex(/^[A-Z]{2}$/), z.enum(['locked', 'unlocked'])),
   entrances: z.array(z.strictObject({ tile, side: z.enum(DIRECTIONS) })).max(8),
   alarm: tile,

@@ -3,13 +3,14 @@ import { frozen } from '../../../kernel/frozen.ts';
 import { type Index, indexOf, interned } from '../../../kernel/interned.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { LevelFile, ObjectiveFile } from './level-file.ts';
-import { DIRECTIONS, type Direction, HIT_NUMBER, itemAt, type Size, SPACES } from './terms.ts';
+import { DIRECTIONS, type Direction, HIT_NUMBER, INDOOR_KINDS, itemAt, OUTDOOR_KINDS, type Size, SPACES, type TileKind } from './terms.ts';
 
 interface Tile {
   readonly id: string;
   readonly letter: string;
   readonly size: Size;
   readonly indoor: boolean;
+  readonly kind: TileKind;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -169,6 +170,7 @@ function tilesOf(file: LevelFile): Tile[] {
       letter,
       size,
       indoor: file.indoor.includes(letter),
+      kind: kindOf(file, letter),
       x,
       y,
       width: cells.filter((cell) => cell.y === y).length,
@@ -177,6 +179,12 @@ function tilesOf(file: LevelFile): Tile[] {
       hits: HIT_NUMBER[size],
     };
   });
+}
+
+function kindOf({ kinds = {}, indoor }: LevelFile, letter: string): TileKind {
+  const isInside = indoor.includes(letter);
+  const kind = (isInside ? INDOOR_KINDS : OUTDOOR_KINDS).find((each) => kinds[each]?.includes(letter));
+  return kind ?? (isInside ? 'store' : 'yard');
 }
 
 /** On which side of the first tile the second one touches it with more than a corner. */

@@ -21,6 +21,52 @@ export const NEST_NUMBER = 5;
 export const NEST_DICE = 4;
 export const NEST = 'nest';
 
+/** What a tile shows; it changes nothing but the drawing. */
+export const OUTDOOR_KINDS = [
+  'woods',
+  'meadow',
+  'garden',
+  'graves',
+  'track',
+  'street',
+  'yard',
+  'coal',
+  'rails',
+  'wagons',
+  'quay',
+  'pier',
+  'shore',
+  'cliff',
+  'dock',
+  'bridge',
+  'apron',
+  'stand',
+  'emplacement',
+  'mast',
+  'tank',
+] as const;
+export const INDOOR_KINDS = [
+  'store',
+  'armoury',
+  'office',
+  'library',
+  'salon',
+  'hall',
+  'kitchen',
+  'dormitory',
+  'guardroom',
+  'cells',
+  'exchange',
+  'workshop',
+  'engines',
+  'nave',
+  'tower',
+  'gallery',
+  'tunnel',
+  'bunker',
+] as const;
+export type TileKind = (typeof OUTDOOR_KINDS)[number] | (typeof INDOOR_KINDS)[number];
+
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

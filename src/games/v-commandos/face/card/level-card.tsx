@@ -1,0 +1,52 @@
+/** A level card: its plan at night, what is to be done there, for how many, and in what time. */
+import { entryOf } from '../../../../board/present.ts';
+import type { Speaker } from '../../../../words/speaker.ts';
+import type { Level } from '../../content/level.ts';
+import type { LevelView } from '../../view.ts';
+import { planOf } from '../level/plan.ts';
+import { SmallPlan } from '../level/small-plan.tsx';
+import { Triangle } from '../token/token.tsx';
+import './level-card.css';
+
+interface LevelCardProps {
+  readonly level: Level;
+  /** As it stands, where it is in play. */
+  readonly view?: LevelView | undefined;
+  readonly speaker: Speaker;
+}
+
+export function LevelCard({ level, view, speaker }: LevelCardProps) {
+  const { x, y, width, height } = planOf(level).extent;
+  return (
+    <section className="level-card" data-ringing={view?.alarm === 'triggered'}>
+      <h3 className="level-card-title">{speaker.name(level.id)}</h3>
+      <p className="level-card-facts">
+        <span>{speaker.say('drawn commandos', { count: level.commandos })}</span>
+        <span>{level.turns > 0 ? speaker.say('drawn turns', { count: level.turns }) : speaker.say('drawn no-limit')}</span>
+        <span>{speaker.say('drawn entrances', { count: level.entrances.length })}</span>
+      </p>
+      <svg className="level-card-plan" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+        <SmallPlan level={level} view={view} />
+      </svg>
+      <p className="level-card-story">{speaker.say(`story ${level.id}`)}</p>
+      <ul className="level-card-objectives">
+        {level.objectives.map((objective, i) => {
+          const isDone = view?.objectives[i]?.done ?? false;
+          return (
+            <li key={objective.id} data-done={isDone}>
+              <svg className="level-card-sign" viewBox="-62 -66 124 124" aria-hidden="true">
+                <Triangle kind="objective" task={objective.do} done={isDone} size={100} />
+              </svg>
+              {speaker.say('terminal objective', {
+                done: isDone,
+                objective: objective.id,
+                tile: entryOf(level.tiles, objective.tile, 'tile').id,
+                task: objective.do,
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
