@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
-import type { Choice, GameEvent, RuleId } from '../kernel/game.ts';
+import type { Choice, GameEvent, RuleId, Seat } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
@@ -61,6 +61,13 @@ export interface PlayOut {
   follows?(event: GameEvent): boolean;
 }
 
+/** For one who holds several seats of a team: which of them he looks from, which of them are asked, and how he changes over. */
+export interface Chairs {
+  readonly at: Seat;
+  readonly asked: readonly Seat[];
+  readonly sit: (seat: Seat) => void;
+}
+
 export interface PieceProps {
   /** What the game's `view` made of the state, as far as what happened has been played out. */
   readonly view: unknown;
@@ -90,6 +97,8 @@ export interface PieceProps {
   readonly onPress: (thing: Thing, element?: Element) => void;
   /** On a board of hexes: the direction that a key means, for the player may have moved the keys. */
   readonly hexDirection: HexDirectionOf;
+  /** Left out where one holds a single seat, or none. */
+  readonly chairs?: Chairs | undefined;
   /** The key that makes a choice, by its text: shown where the choice is shown. */
   readonly shortcuts?: ReadonlyMap<string, string>;
   /** A choice that stands on the board by itself (pass, done) was clicked. */

@@ -280,6 +280,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
    * the seat knows, the latest first. Bots do not see it: whatever it leads to, single choices lead to.
    */
   shortcuts?(here: Trying<S, C>, told: Iterable<E>): readonly Shortcut<C>[];
+  /** Of several seats that are asked and that one person holds, the one that has most to do: he looks from there. `last` answered the same question just before. */
+  foremost?(state: S, seats: readonly Seat[], last: Seat | undefined): Seat | undefined;
   /** Whether nobody would play anything at this window, though something could be played: for whoever likes it goes by itself. */
   goesBy?(state: S, asks: string): boolean;
 

@@ -8,7 +8,7 @@ import type { Snapshot } from '../kernel/snapshot.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';
-import { lookingFrom } from '../kernel/witness/sight.ts';
+import { lookingFrom, type Wish } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
@@ -105,6 +105,7 @@ export class LiveTable {
   #offered: Offered | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
+  readonly #wishes = new Map<string, Wish>();
   readonly #notes = new Map<Asker, Notes<GameState, Choice, GameEvent>>();
 
   constructor(box: Box, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
@@ -291,7 +292,12 @@ export class LiveTable {
     // Many may watch.
     if (visitor === undefined) return undefined;
     const { held } = this.presenceOf(visitor);
-    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held);
+    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held, this.#wishes.get(visitor));
+  }
+
+  /** He would like to look from another of his seats, until something has been chosen there. */
+  lookFrom(visitor: string, seat: Seat): void {
+    this.#wishes.set(visitor, { seat, since: this.chronicle.entries.length });
   }
 
   /** How much has happened and when, as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */

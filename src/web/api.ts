@@ -72,6 +72,8 @@ export const api = {
   handTo: (id: string, seat: Seat, bot: string | undefined) =>
     request<Scene>('POST', pathOf(id, 'seats', seat, 'player'), { ...(bot !== undefined && { bot }) }),
   leave: (id: string, seat: Seat, bot: string) => request<Scene>('POST', pathOf(id, 'seats', seat, 'leave'), { bot }),
+  /** Looks from another of one's own, until something has been chosen there. */
+  lookFrom: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'look'), {}),
   takeOver: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'take-over'), {}),
   pace: (id: string, pace: Scene['manners']['pace']) => request<Scene>('POST', pathOf(id, 'pace'), { pace }),
   step: (id: string) => request<Scene>('POST', pathOf(id, 'step'), {}),

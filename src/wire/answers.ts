@@ -177,7 +177,7 @@ export const CardsAnswer: z.ZodType<TablesAnswer> = z
 const gameCard: z.ZodType<GameCard> = z.strictObject({
   id: z.string(),
   rules: z.string(),
-  setups: z.array(z.strictObject({ id: z.string(), seats: z.array(z.string()) })),
+  setups: z.array(z.strictObject({ id: z.string(), seats: z.array(z.string()), together: z.boolean() })),
   options: z.array(z.strictObject({ id: z.string(), rule: z.string(), values: z.tuple([z.string()], z.string()), default: z.string() })),
   bots: z.array(z.string()).meta({ description: 'The scripted players that can have a seat.' }),
 });

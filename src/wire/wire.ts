@@ -331,8 +331,8 @@ export interface ForecastAnswer {
 export interface GameCard {
   readonly id: string;
   readonly rules: string;
-  /** With the seats there are under the usual options. */
-  readonly setups: readonly { readonly id: string; readonly seats: readonly Seat[] }[];
+  /** With the seats there are under the usual options, and whether all of them are on one side. */
+  readonly setups: readonly { readonly id: string; readonly seats: readonly Seat[]; readonly together: boolean }[];
   readonly options: readonly SetupOption[];
   /** The scripted players that can have a seat. */
   readonly bots: readonly string[];

@@ -71,6 +71,14 @@ function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
   return { ok: true, value: [{ id: operationFromFile(data).operation }] };
 }
 
+/** 6.1 Whoever spends his points, or has chosen last and has points left, or could begin; before those who could only interject. */
+function foremost({ acting, commandos: team }: State, seats: readonly string[], last: string | undefined): string | undefined {
+  const at = team[acting]?.seat;
+  if (at !== undefined && seats.includes(at)) return at;
+  const able = team.filter(({ seat, finished }) => !finished && seats.includes(seat)).map(({ seat }) => seat);
+  return last !== undefined && able.includes(last) ? last : able[0];
+}
+
 export const vCommandos: Game<State, Choice, Event> = {
   id: 'v-commandos',
   rulesVersion: '1.0.0',
@@ -88,6 +96,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
+  foremost,
   player: { policy, reason, score },
   lab: { longest: 40_000, arrange, figures },
 };

@@ -11,8 +11,10 @@ export type View = ReturnType<typeof view>;
 export type LevelView = View['levels'][number];
 export type CommandoView = View['commandos'][number];
 
-export function view(state: State, _: Seat | undefined) {
+export function view(state: State, seat: Seat | undefined) {
   return {
+    /** Who looks; '' for whoever has no seat. */
+    by: seat ?? '',
     setup: state.setup,
     own: state.own,
     rules: { ...state.rules },

@@ -90,7 +90,8 @@ export type Event =
   | Told<'hits-lost', { hits: number }>
   | Told<'close-combat', { commando: string; enemy: string; tile: string }>
   | Told<'shot', { commando: string; weapon: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
-  | Told<'killed', { enemy: string; tile: string }>
+  /** `post`: the triangle that he protected, '' for one who was free to walk. */
+  | Told<'killed', { enemy: string; tile: string; post: string }>
   | Told<'rewarded', { items: readonly string[]; tile: string }>
   | Told<'spotted', { tile: string; result: 'seen' | 'unseen' }>
   | Told<'door-opened', { door: string; how: string }>
@@ -115,7 +116,7 @@ export type Event =
   | Told<'special-joins', { enemy: string }>
   | Told<'enemies-turn', { level: string; towards: string }>
   | Told<'direction-redrawn', { level: string; card: string; towards: string }>
-  | Told<'enemies-moved', { level: string; from: string; tile: string; count: number }>
+  | Told<'enemies-moved', { level: string; from: string; tile: string; count: number; enemies: readonly string[] }>
   | Told<'enemies-shot', { from: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
   | Told<'collapsed', { tile: string }>
   | Told<'went-without', { place: string; item: string }>

@@ -126,12 +126,29 @@ export function viewAt<S extends GameState, C extends Choice, E extends GameEven
   return chronicle.game.view(chronicle.at(step).state, asker);
 }
 
-/** Of the seats that somebody holds, the one he looks from unless he says otherwise: the one that is asked, or else the first. */
+/** A seat of his own that somebody would like to look from, and how many entries there were when he said so. */
+export interface Wish {
+  readonly seat: Seat;
+  readonly since: number;
+}
+
+/**
+ * Of the seats that somebody holds, the one he looks from: the one he wished for, as long as it is asked and has not chosen
+ * since; else the one that is asked, of several the one that has most to do; else the first.
+ */
 export function lookingFrom<S extends GameState, C extends Choice, E extends GameEvent>(
-  { match }: Chronicle<S, C, E>,
+  { game, match, entries }: Chronicle<S, C, E>,
   held: readonly Seat[],
+  wish?: Wish,
 ): Asker {
-  return held.find((seat) => match.decision?.seats.includes(seat)) ?? held[0];
+  const asked = held.filter((seat) => match.decision?.seats.includes(seat));
+  if (wish && asked.includes(wish.seat) && !entries.slice(wish.since).some((entry) => 'choice' in entry && entry.seat === wish.seat)) {
+    return wish.seat;
+  }
+  if (asked.length < 2) return asked[0] ?? held[0];
+  const last = entries.findLast((entry) => 'choice' in entry);
+  const isSame = last && 'asks' in last && last.asks === match.decision?.question.asks;
+  return game.foremost?.(match.state, asked, isSame ? last.seat : undefined) ?? asked[0];
 }
 
 function questionFor<S extends GameState, C extends Choice, E extends GameEvent>(

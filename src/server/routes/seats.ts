@@ -20,6 +20,7 @@ import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { sendScene } from '../scene.ts';
 import { addShare, endOutOfTime, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
+import { tellAll } from '../telling.ts';
 import { welcome } from '../visitor.ts';
 import { speakingFor, tableAsked } from './table-asked.ts';
 
@@ -109,6 +110,24 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
     },
     (request, reply) =>
       seated(request, reply, (table, visitor) => takeOver(referee.seating, table, visitor, paramsOf(SeatParams, request).seat)),
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/look',
+    {
+      schema: {
+        summary: 'Look from another of your seats, until something has been chosen there.',
+        params: SeatParams,
+        response: { 200: SceneAnswer },
+      },
+    },
+    (request, reply) =>
+      seated(request, reply, (table, visitor) => {
+        const { seat } = paramsOf(SeatParams, request);
+        if (!table.presenceOf(visitor).held.includes(seat)) throw new Refused(403, 'not-your-seat', { seat });
+        table.lookFrom(visitor, seat);
+        tellAll(table);
+      }),
   );
 
   app.post(

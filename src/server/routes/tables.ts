@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { botsOf } from '../../bots/bot.ts';
 import { commitmentIn, saveOf } from '../../kernel/save.ts';
-import { seatsOf, usualSetup } from '../../kernel/setup.ts';
+import { usualSetup } from '../../kernel/setup.ts';
 import { whyNoSave } from '../../kernel/witness/presence.ts';
 import { CardAnswer, CardsAnswer, ContentAnswer, GamesAnswer, SaveAnswer, SceneAnswer } from '../../wire/answers.ts';
 import {
@@ -40,7 +40,10 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
         ({ game }): GameCard => ({
           id: game.id,
           rules: game.rulesVersion,
-          setups: game.setups.map(({ id }) => ({ id, seats: seatsOf(game, usualSetup(game, id)) })),
+          setups: game.setups.map(({ id }) => {
+            const seats = game.seats(usualSetup(game, id));
+            return { id, seats: seats.map((seat) => seat.id), together: seats.every(({ side }) => side === seats[0]?.side) };
+          }),
           options: game.options,
           bots: botsOf(game),
         }),

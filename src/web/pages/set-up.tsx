@@ -62,8 +62,8 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [plan, setPlan] = useState<SeatingPlan>({});
   const [manners, setManners] = useState(USUAL_MANNERS);
   // A file of one's own has the seats that the game usually has.
-  const seats = (card.setups.find(({ id }) => id === setup) ?? card.setups[0])?.seats ?? [];
-  const planned = seated(seats, plan, card.bots);
+  const { seats = [], together = false } = card.setups.find(({ id }) => id === setup) ?? card.setups[0] ?? {};
+  const planned = seated(seats, plan, card.bots, together);
   const isForOthers = planned.some(isInvited);
   const { isStarting, failure, start } = useStarting();
   const submit = (event: FormEvent) => {

@@ -42,8 +42,8 @@ export function firstTable(game: string, { setup, options, seed }: FirstGame): N
 
 /** Of a game for several, against scripted players: who wants it otherwise sets it up. */
 export function againstBots({ setups, bots }: GameCard, setup: string): Pick<NewTable, 'seats' | 'bots'> {
-  const seats = setups.find(({ id }) => id === setup)?.seats ?? [];
-  return wishFor(seated(seats, {}, bots));
+  const { seats = [], together = false } = setups.find(({ id }) => id === setup) ?? {};
+  return wishFor(seated(seats, {}, bots, together));
 }
 
 /** Another one with the same set-up and the same company; with its seed, the same once more with the dice and cards it had. */

@@ -60,6 +60,11 @@ export class Housekeeping {
     });
   }
 
+  /** Changes over to another of one's own seats. */
+  lookFrom(seat: Seat): void {
+    void this.attempt(async () => void (await api.lookFrom(this.#table.id, seat)));
+  }
+
   pointAt(thing: string, seat: Seat): void {
     void this.attempt(async () => {
       await api.pointAt(this.#table.id, { thing, seat });

@@ -1,9 +1,9 @@
 /** The bar above the board: which table this is, how it stands, and the way to everything else. */
 import type { ReactNode } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import { lidOf } from '../pages/lids.ts';
 import { navigate } from '../router.tsx';
 import { Glyph } from './glyph.tsx';
-import { useNarrow } from './narrow.ts';
 import { useSession } from './session.ts';
 import './table-bar.css';
 

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
+import { useNarrow } from '../../board/narrow.ts';
 import type { Described, Face, PieceProps } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -10,6 +11,7 @@ import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { offersInHand } from './choosing.ts';
+import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { type HandedOn, useHanding } from './company/handing.ts';
 import { ConnectionState } from './connection.tsx';
@@ -20,7 +22,6 @@ import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
-import { useNarrow } from './narrow.ts';
 import { OddsList } from './odds-list.tsx';
 import { withoutLast } from './playing/frames.ts';
 import { momentPlayed, sceneHeldBack } from './playing/held-back.ts';
@@ -136,6 +137,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
   useTableKeys({ page, session, sitting, moment });
 
+  const chairs = useMemo(() => chairsAt(scene, desk.housekeeping), [scene, desk]);
   /** While something is dragged, what it could be put upon is what the board is about. */
   const held = useMemo(
     () => (inHand === undefined ? undefined : offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand))),
@@ -157,6 +159,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     onPoint: desk.point,
     onPress: desk.press,
     hexDirection,
+    chairs,
     shortcuts,
     onChoose: desk.pickText,
   };

@@ -321,6 +321,7 @@ function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: num
     from: card.tiles[from]?.id ?? '',
     tile: card.tiles[to]?.id ?? '',
     count: entered,
+    enemies: entering.flatMap((number, kind) => Array.from({ length: number }, () => ENEMIES[kind] ?? '')),
   });
   checksOn(t, level, to, entered);
   yield* protect(t, level, to);

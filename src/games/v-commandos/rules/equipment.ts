@@ -24,7 +24,7 @@ export function isBeside(a: Commando, b: Commando): boolean {
 
 // 14.2 First aid kit
 
-const kitCost = (commando: Commando): number => (hasSkill(commando, 'quick-hands') ? 0 : 1);
+export const kitCost = (commando: Commando): number => (hasSkill(commando, 'quick-hands') ? 0 : 1);
 
 export const firstAid = option(
   'first-aid',

@@ -50,7 +50,7 @@ export function* eliminate(t: Table, commando: Commando, why: string, destroyed:
   yield* replace(t, commando, gone);
 }
 
-function leavePlay(commando: Commando): void {
+export function leavePlay(commando: Commando): void {
   commando.level = OUT;
   commando.tile = -1;
   commando.inNest = false;

@@ -40,7 +40,7 @@ export function removeEnemy(t: Table, card: Level, level: LevelInPlay, tile: num
     if (enemy === OFFICER) completeObjective(t, level, objective);
     else toReserve(state, enemyAt(enemy));
   }
-  t.tell?.({ type: 'killed', rule, enemy, tile: card.tiles[tile]?.id ?? '' });
+  t.tell?.({ type: 'killed', rule, enemy, tile: card.tiles[tile]?.id ?? '', post: kind >= 0 ? '' : target });
   return enemy;
 }
 

@@ -128,7 +128,7 @@ export const move = listing(
 );
 
 /** 6.7 Two points, or one for the Scout who steps softly. */
-function sneakCost(commando: Commando): number {
+export function sneakCost(commando: Commando): number {
   return hasSkill(commando, 'soft-step') ? 1 : 2;
 }
 

@@ -14,10 +14,10 @@ import { protect, roomForEnemy } from './protecting.ts';
 import { checksOn } from './stealth.ts';
 
 /** So many push behind a barricade before it breaks. */
-const ENOUGH_TO_BREAK = 4;
+export const ENOUGH_TO_BREAK = 4;
 
 /** 7.2 One token for each entrance, two while the alarm rings; events may say otherwise. */
-function perEntrance(state: State, level: LevelInPlay): number {
+export function perEntrance(state: State, level: LevelInPlay): number {
   const effect = effectOn(state, level);
   if (effect === 'cinema') return 0;
   if (effect === 'as-triggered') return 2;
@@ -49,7 +49,7 @@ export function* reinforcement(t: Table): Rules {
 }
 
 /** 10.3 Entrances of tiles that are gone bring nobody. */
-function openEntrances(state: State, level: LevelInPlay): boolean[] {
+export function openEntrances(state: State, level: LevelInPlay): boolean[] {
   return levelCard(state, level.id).entrances.map(({ tile }) => !isGone(level, tile));
 }
 
@@ -189,10 +189,14 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
 }
 
 /** 14.3 Those with sledgehammers count twice. */
-function breaks(t: Table, level: LevelInPlay, entrance: number, id: string): boolean {
+export function pushAt(level: LevelInPlay, entrance: number): number {
   let push = 0;
   for (let kind = 0; kind < KINDS; kind++) push += (level.waiting[entrance * KINDS + kind] ?? 0) * (ENEMY_PUSH[kind] ?? 0);
-  if (push < ENOUGH_TO_BREAK) return false;
+  return push;
+}
+
+function breaks(t: Table, level: LevelInPlay, entrance: number, id: string): boolean {
+  if (pushAt(level, entrance) < ENOUGH_TO_BREAK) return false;
   level.barricaded[entrance] = false;
   t.state.discards[CROWBAR] = (t.state.discards[CROWBAR] ?? 0) + 1;
   t.tell?.({ type: 'barricade-broken', rule: '14.3', entrance: id });

@@ -40,7 +40,7 @@ export function hides(size: Size, sneaking: boolean, commando: Commando): boolea
 }
 
 /** 2.3 One die for each enemy; the highest face that gives somebody away. */
-function limitOf(state: State, level: LevelInPlay, commando: Commando | undefined): number {
+export function limitOf(state: State, level: LevelInPlay, commando: Commando | undefined): number {
   if (commando && hasSkill(commando, 'camouflage')) return 1;
   const effect = effectOn(state, level);
   if (effect === 'flare') return 3;

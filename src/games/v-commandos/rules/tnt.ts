@@ -12,7 +12,7 @@ import { toReserve } from './protecting.ts';
 import { makeNoise } from './shooting.ts';
 
 /** 9.2 The Sapper on his tan side lays one for nothing. */
-const layCost = (commando: Commando): number => (hasSkill(commando, 'quick-fuse') ? 0 : 1);
+export const layCost = (commando: Commando): number => (hasSkill(commando, 'quick-fuse') ? 0 : 1);
 
 export const layTnt = plain('lay-tnt', '14.8', (state, commando) => {
   const cannot = whyNotAct(state, commando, layCost(commando), '14.8');
@@ -76,7 +76,7 @@ export function* explode(t: Table, commando: Commando, id: string): Rules {
   for (const escort of [...state.escorts]) if (escort.level === level.id && escort.tile === tile) loseEscort(t, escort, 'explosion');
 }
 
-function clearEnemies(state: State, level: LevelInPlay, tile: number): number {
+export function clearEnemies(state: State, level: LevelInPlay, tile: number): number {
   let count = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     for (let i = freeEnemies(level, tile, kind); i > 0; i--) {
@@ -96,7 +96,7 @@ function clearEnemies(state: State, level: LevelInPlay, tile: number): number {
 }
 
 /** Other charges go with it and do not blow up; what lies there is destroyed. */
-function clearItems(state: State, level: LevelInPlay, tile: number): void {
+export function clearItems(state: State, level: LevelInPlay, tile: number): void {
   for (let item = 0; item < ITEM_KINDS; item++) {
     state.discards[item] = (state.discards[item] ?? 0) + (level.items[tile * ITEM_KINDS + item] ?? 0);
     level.items[tile * ITEM_KINDS + item] = 0;

@@ -26,10 +26,13 @@ export function usualBot(bots: readonly string[]): string | undefined {
   return bots.includes(USUAL_BOT) ? USUAL_BOT : bots[0];
 }
 
-/** Whoever sets up has the first seat, scripted players the others: a game can be begun at once. */
-export function seated(seats: readonly Seat[], plan: SeatingPlan, bots: readonly string[]): Planned[] {
+/**
+ * Whoever sets up has the first seat, scripted players the others: a game can be begun at once. Seats that are all on one side
+ * are all his: nobody needs a partner to play with.
+ */
+export function seated(seats: readonly Seat[], plan: SeatingPlan, bots: readonly string[], together = false): Planned[] {
   const bot = usualBot(bots);
-  const others: Sitter = bot === undefined ? 'me' : { bot };
+  const others: Sitter = bot === undefined || together ? 'me' : { bot };
   return seats.map((seat, i) => ({ seat, sitter: plan[seat] ?? (i === 0 ? 'me' : others) }));
 }
 

@@ -1,0 +1,154 @@
+/** The levels at night with everything upon them, and what is laid over them for the moment. */
+import { useMemo, useState } from 'react';
+import { Frame } from '../../../board/frame.tsx';
+import type { Box, Point } from '../../../board/geometry.ts';
+import { useNarrow } from '../../../board/narrow.ts';
+import { useSteady } from '../../../board/steady.ts';
+import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import { frameWords } from '../../board-words.ts';
+import type { PieceProps } from '../../face.ts';
+import type { View } from '../view.ts';
+import { CardChoice } from './card-choice.tsx';
+import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
+import { LevelGround, LevelTable } from './level/level.tsx';
+import { NextStep, PlaceOdds } from './overlays.tsx';
+import { Pieces, Tiles } from './pieces.tsx';
+import { Gesture, GestureOnLevel } from './playing/gestures.tsx';
+import { RecentResults } from './results.tsx';
+import { seen, told } from './seen.ts';
+import { pressFor } from './sitting.ts';
+import { ownCommando, thingsOf, touched } from './things.ts';
+import './board.css';
+
+export function Board(props: PieceProps) {
+  const view = seen(props.view);
+  if (props.asks === 'selection' || view.levels.length === 0) return <CardChoice {...props} view={view} />;
+  return <Levels {...props} view={view} />;
+}
+
+/** Pixels that one unit of the board has at least, in a small window: a finger finds a token. */
+const CLOSE = 0.8;
+
+function Levels(props: PieceProps & { readonly view: View }) {
+  const { view, speaker, offers, considered, pointed, calm, playing } = props;
+  const isNarrow = useNarrow();
+  const [wanted, setWanted] = useState<string>();
+  const shownLevel = levelShown(view, wanted);
+  const only = isNarrow && view.levels.length > 1 ? shownLevel : undefined;
+  const ids = view.levels.map(({ id }) => id).join(' ');
+  const laid = useMemo(() => layLevels(view, only), [view, only]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same levels lie in the same places
+  const extent = useMemo(() => extentOf(laid), [ids, only]);
+  const hands = useSteady({ onPoint: props.onPoint, onPress: pressFor(props) });
+  const words = useMemo(() => frameWords(speaker), [speaker]);
+  const spots = useMemo(() => spotsIn(view, only), [view, only]);
+  const names = useMemo(
+    () => Object.fromEntries(spots.map(({ thing }) => [thing, tileName(thing, view, speaker)])),
+    [spots, view, speaker],
+  );
+  const legal = useMemo(() => touched(offers), [offers]);
+  const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const ground = useGround(laid, extent, speaker);
+  const asked = useAsked(view, laid);
+  const shown = { view, speaker, legal, considered: considers, pointed, laid, ...hands };
+  return (
+    <Surface>
+      <div className="levels" data-playing={playing !== undefined} data-alarm={view.levels.some(({ alarm }) => alarm === 'triggered')}>
+        <Frame
+          key={`${ids} ${only}`}
+          extent={extent}
+          ground={ground}
+          margin={8}
+          {...(isNarrow && { first: { at: asked ?? middleOf(extent), pixels: CLOSE } })}
+          asked={asked}
+          label={speaker.say('look board', { levels: laid.map(({ level }) => level.id) })}
+          hint={speaker.say('board hint')}
+          words={words}
+          spots={spots}
+          names={names}
+          pointed={pointed}
+          onPoint={hands.onPoint}
+          onPress={hands.onPress}
+          calm={calm}
+        >
+          <Tiles {...shown} />
+          {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
+          <Pieces {...shown} />
+          <PlaceOdds laid={laid} offers={offers} considered={considered} speaker={speaker} />
+          {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
+        </Frame>
+      </div>
+      {only !== undefined && (
+        <fieldset className="level-switch">
+          <legend className="unseen">{speaker.say('look levels')}</legend>
+          {view.levels.map(({ id }) => (
+            <button key={id} type="button" aria-pressed={id === only} onClick={() => setWanted(id)}>
+              {speaker.name(id)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {props.asks === 'side' && <CardChoice {...props} view={view} />}
+      {playing && <Gesture playing={playing} speaker={speaker} calm={calm} />}
+      <SurfaceFoot>{!playing && <RecentResults recent={told(props.recent)} speaker={speaker} calm={calm} />}</SurfaceFoot>
+    </Surface>
+  );
+}
+
+/** Typed letters lead to tiles. */
+function tileName(thing: string, view: View, speaker: PieceProps['speaker']): string {
+  return view.levels.some(({ tiles }) => tiles.some(({ id }) => id === thing)) ? speaker.name(thing) : '';
+}
+
+/** The one that somebody wants to look at, or the one his commando is on. */
+function levelShown(view: View, wanted: string | undefined): string | undefined {
+  const isInPlay = (id: string | undefined) => view.levels.some((level) => level.id === id);
+  if (isInPlay(wanted)) return wanted;
+  const own = ownCommando(view)?.level;
+  return isInPlay(own) ? own : view.levels[0]?.id;
+}
+
+/** The table goes on beyond the levels. */
+function beyond({ x, y, width, height }: Box): Box {
+  return { x: x - width, y: y - height, width: width * 3, height: height * 3 };
+}
+
+/** What is printed changes with a door, a trap door or a tile that is gone. */
+function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['speaker']) {
+  const key = JSON.stringify(
+    laid.map(({ level, by }) => [level.id, by, level.doors, level.trapDoors, level.tiles.map(({ gone }) => gone)]),
+  );
+  const box = useMemo(() => beyond(extent), [extent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is drawn
+  return useMemo(
+    () => ({
+      drawing: (
+        <>
+          <LevelTable box={box} />
+          {laid.map(({ level, card, by: [x, y] }) => (
+            <g key={level.id} transform={`translate(${x} ${y})`}>
+              <LevelGround
+                level={card}
+                doors={level.doors}
+                trapDoors={level.trapDoors}
+                gone={level.tiles.map(({ gone }) => gone)}
+                speaker={speaker}
+              />
+            </g>
+          ))}
+        </>
+      ),
+      box,
+    }),
+    [key, box, speaker],
+  );
+}
+
+/** Where whoever looks is, or where he would come up: that is brought into sight. */
+function useAsked(view: View, laid: readonly Laid[]): Point | undefined {
+  const at = ownCommando(view)?.at ?? '';
+  return useMemo(() => {
+    const box = tileBox(laid, at);
+    return box && middleOf(box);
+  }, [laid, at]);
+}

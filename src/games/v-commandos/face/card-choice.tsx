@@ -1,0 +1,60 @@
+/** Cards laid out to be chosen from: five specialists on two sides at the beginning, two sides of a new one later. */
+import { Press } from '../../../board/press.tsx';
+import type { PieceProps } from '../../face.ts';
+import { CARD_SIDES, type CardSide, SPECIALISTS } from '../content/terms.ts';
+import type { View } from '../view.ts';
+import { PrintedCard } from './card/commando-card.tsx';
+import { thingsOf, touched } from './things.ts';
+import './card-choice.css';
+
+type Props = PieceProps & { readonly view: View };
+
+export function CardChoice(props: Props) {
+  const { view, speaker } = props;
+  const side = view.doing.find((doing) => doing.what === 'side');
+  const specialists = side ? [side.specialist] : SPECIALISTS;
+  const heading = side
+    ? speaker.say('look card turn', { commando: side.specialist })
+    : speaker.say('look card select', { seat: view.by === '' ? (view.commandos[0]?.seat ?? '') : view.by });
+  return (
+    <section className="card-choice" aria-label={heading} data-over={side !== undefined}>
+      <h3>{heading}</h3>
+      <div className="card-choices">
+        {specialists.flatMap((specialist) =>
+          CARD_SIDES.map((one) => (
+            <Card key={`${specialist} ${one}`} {...props} specialist={specialist} side={one} isTurned={side !== undefined} />
+          )),
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CardProps extends Props {
+  readonly specialist: string;
+  readonly side: CardSide;
+  readonly isTurned: boolean;
+}
+
+function Card({ specialist, side, isTurned, view, offers, considered, pointed, speaker, onPoint, onPress }: CardProps) {
+  const thing = isTurned ? side : `${specialist}-${side}`;
+  const taker = view.commandos.find(({ id }) => id === specialist);
+  const isTaken = taker !== undefined && !isTurned;
+  return (
+    <Press
+      thing={thing}
+      className="choice-card"
+      label={speaker.say('look commando title', { commando: specialist, side })}
+      legal={touched(offers).has(thing)}
+      considered={considered !== undefined && thingsOf(considered.choice).includes(thing)}
+      pointed={pointed === thing}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      <span className="choice-card-face" data-taken={isTaken}>
+        <PrintedCard specialist={specialist} side={side} speaker={speaker} />
+        {isTaken && taker.side === side && <span className="choice-card-taker">{speaker.name(taker.seat)}</span>}
+      </span>
+    </Press>
+  );
+}

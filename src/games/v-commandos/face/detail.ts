@@ -1,0 +1,115 @@
+/** What a player would look up before making a choice: what it costs, the dice it takes, what it gives away. */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { BOMBARDMENT_DICE, GRENADE_DICE, WEAPONS } from '../content/terms.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { stepAhead } from '../reckoning/step.ts';
+import { kitCost } from '../rules/equipment.ts';
+import { sneakCost, tileCalled } from '../rules/moving.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
+import { layCost } from '../rules/tnt.ts';
+import { type Commando, commandoAt } from '../state.ts';
+import type { View } from '../view.ts';
+import type { Choice, ChoiceKind } from '../vocabulary.ts';
+import { chosen, seen } from './seen.ts';
+
+export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
+  const view = seen(anyView);
+  if (!view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return undefined;
+  const known = chosen(choice);
+  const commando = commandoAt(positionOf(view), view.by);
+  const cost = costOf(view, known, commando);
+  const notes = [...(cost === undefined ? [] : [speaker.say('look detail cost', { count: cost })]), ...notesOn(view, known, speaker)];
+  return notes.length > 0 ? notes.join(' · ') : undefined;
+}
+
+const FOR_A_POINT: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
+  'move',
+  'exit',
+  'unblock',
+  'close-combat',
+  'shoot',
+  'shoot-door',
+  'throw',
+  'bombard',
+  'bandage',
+  'order',
+  'force-door',
+  'barricade',
+  'wear-uniform',
+  'interrupt-alarm',
+  'save',
+]);
+const FOR_NOTHING: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
+  'blow-up',
+  'collect',
+  'drop',
+  'give',
+  'take',
+  'enter-nest',
+  'leave-nest',
+]);
+
+function costOf(view: View, choice: Choice, commando: Commando): number | undefined {
+  if (choice.kind === 'sneak') return sneakCost(commando);
+  if (choice.kind === 'first-aid') return kitCost(commando);
+  if (choice.kind === 'lay-tnt') return layCost(commando);
+  if (choice.kind === 'interact') {
+    const objective = levelCard(view, commando.level).objectives.find(({ id }) => id === choice.objective);
+    return objective && 'points' in objective ? Number(objective.points) : 0;
+  }
+  if (FOR_A_POINT.has(choice.kind)) return 1;
+  return FOR_NOTHING.has(choice.kind) ? 0 : undefined;
+}
+
+function notesOn(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+  switch (choice.kind) {
+    case 'move':
+    case 'sneak':
+      return notesOnStep(view, choice.tile, choice.kind === 'sneak', speaker);
+    case 'shoot':
+      return notesOnShot(view, choice.tile, choice.weapon, speaker);
+    case 'throw':
+      return [shotWords(view, choice.tile, GRENADE_DICE, speaker), ...noise(view, choice.tile, speaker)];
+    case 'bombard':
+      return [shotWords(view, choice.tile, BOMBARDMENT_DICE, speaker), ...noise(view, choice.tile, speaker)];
+    case 'done': {
+      const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
+      return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speaker): readonly string[] {
+  const step = stepAhead(view, view.by, tile, sneaking);
+  if (!step) return [];
+  const { isHidden, enemies, limit, fire, needed, isSilent, size } = step;
+  const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
+  return [
+    ...(fire > 0 ? [say('reaction', { dice: fire, needed })] : []),
+    ...(isHidden && enemies > 0 ? [say('check', { count: enemies, limit })] : []),
+    ...(isHidden ? [] : [say(size === 'large' ? 'seen' : 'seen-medium')]),
+    ...(!isHidden && isSilent ? [say('alarm')] : []),
+  ];
+}
+
+function shotWords(view: View, tile: string, dice: number, speaker: Speaker): string {
+  const there = tileCalled(positionOf(view), tile);
+  return speaker.say('look detail dice', { count: dice, needed: there?.card.tiles[there.tile]?.hits ?? 0 });
+}
+
+function noise(view: View, tile: string, speaker: Speaker): readonly string[] {
+  const there = tileCalled(positionOf(view), tile);
+  return [speaker.say(there?.level.alarm === 'silent' ? 'look detail noisy' : 'look detail noisy-rings')];
+}
+
+function notesOnShot(view: View, tile: string, weapon: string, speaker: Speaker): readonly string[] {
+  const { dice = 0, bell = false, eye = false } = WEAPONS[weapon] ?? {};
+  return [
+    shotWords(view, tile, dice, speaker),
+    ...(bell ? noise(view, tile, speaker) : []),
+    ...(eye ? [speaker.say('look detail visible')] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+/** V-Commandos at the table in the browser. */
+import type { Face } from '../../face.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board.tsx';
+import { describe } from './describe.ts';
+import { detail } from './detail.ts';
+import { diceOf, isHeadline } from './events.ts';
+import { Headline } from './headline.tsx';
+import { EventsInPlay } from './in-play.tsx';
+import { spotsIn } from './layout.ts';
+import { PLAY_OUT } from './play-out.ts';
+import { standsFor, thingsOf } from './things.ts';
+import { Tray } from './tray.tsx';
+import { isBad, wayOn } from './way-on.ts';
+
+export const FACE = {
+  Board,
+  Tray,
+  Headline,
+  Aside,
+  InPlay: EventsInPlay,
+  things: thingsOf,
+  standsFor,
+  spots: (view: unknown) => spotsIn(view),
+  describe,
+  detail,
+  wayOn,
+  isBad,
+  dice: diceOf,
+  playOut: PLAY_OUT,
+  isHeadline,
+} satisfies Face;

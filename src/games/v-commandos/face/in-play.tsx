@@ -1,0 +1,22 @@
+/** The event card of each level, at the head of the column. */
+import type { InPlayProps } from '../../face.ts';
+import { EventCardFace } from './card/event-card.tsx';
+import { seen } from './seen.ts';
+import './in-play.css';
+
+export function EventsInPlay({ view: anyView, speaker, isBrief }: InPlayProps) {
+  const view = seen(anyView);
+  const drawn = view.levels.filter(({ event }) => event !== '');
+  if (drawn.length === 0) return null;
+  if (isBrief) return <span>{drawn.map(({ event }) => speaker.name(event.replace(/-\d+$/, ''))).join(' · ')}</span>;
+  return (
+    <div className="events-in-play">
+      {drawn.map((level) => (
+        <section key={level.id} aria-label={speaker.name(level.event)}>
+          {view.levels.length > 1 && <h4>{speaker.name(level.id)}</h4>}
+          <EventCardFace card={level.event} half={level.half} speaker={speaker} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** What is laid over the level: the enemy's next step before it happens, and the odds on the places they are about. */
+import type { Point } from '../../../board/geometry.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { aheadOf } from '../reckoning/ahead.ts';
+import type { View } from '../view.ts';
+import { type Laid, middleOf, moved, tileBox } from './layout.ts';
+import { chosen } from './seen.ts';
+import './overlays.css';
+
+interface NextStepProps {
+  readonly view: View;
+  readonly laid: readonly Laid[];
+  readonly speaker: Speaker;
+}
+
+/** Arrows where groups will go, how many come in at the gates, who would be found and who shot at. */
+export function NextStep({ view, laid, speaker }: NextStepProps) {
+  const { walks, walkIns, shots } = aheadOf(view);
+  const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
+  return (
+    <g className="ahead">
+      {walks.map(({ from, to, count }) => {
+        const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
+        return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
+      })}
+      {shots.map(({ from, tile, dice, chance }) => {
+        const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
+        if (!a || !b) return null;
+        const [x, y] = middleOf(b);
+        return (
+          <g key={from} className="ahead-fire">
+            {from !== tile && <path d={lineBetween(middleOf(a), [x, y])} />}
+            <Label
+              at={moved([(middleOf(a)[0] + x) / 2, (middleOf(a)[1] + y) / 2], [0, 20])}
+              words={say('fire', { dice, chance: speaker.percent(chance) })}
+              kind="fire"
+            />
+          </g>
+        );
+      })}
+      {walkIns.map(({ who, enemies, hidden }) => {
+        const at = [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '';
+        const box = tileBox(laid, at);
+        if (!box) return null;
+        const words = say('hidden', { enemies, hidden: speaker.percent(hidden) });
+        return <Label key={who} at={[box.x + box.width / 2, box.y + box.height - 14]} words={words} kind="fire" />;
+      })}
+    </g>
+  );
+}
+
+/** From the edge of the one to a little way into the other. */
+const lineBetween = ([x1, y1]: Point, [x2, y2]: Point): string => `M${x1} ${y1}L${x2} ${y2}`;
+const HEAD = 13;
+
+export function Arrow({ from: [x1, y1], to: [x2, y2], words }: { readonly from: Point; readonly to: Point; readonly words: string }) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const reach = Math.min(46, length / 2 - 8);
+  const tip: Point = [middle[0] + ux * reach, middle[1] + uy * reach];
+  const tail: Point = [middle[0] - ux * reach, middle[1] - uy * reach];
+  const neck: Point = [tip[0] - ux * HEAD, tip[1] - uy * HEAD];
+  const wing = (side: number) => `${neck[0] - uy * HEAD * side} ${neck[1] + ux * HEAD * side}`;
+  return (
+    <g className="ahead-walk">
+      <path className="ahead-casing" d={`M${tail[0]} ${tail[1]}L${neck[0]} ${neck[1]}`} />
+      <path className="ahead-line" d={`M${tail[0]} ${tail[1]}L${neck[0]} ${neck[1]}`} />
+      <path className="ahead-head" d={`M${tip[0]} ${tip[1]}L${wing(0.8)}L${wing(-0.8)}Z`} />
+      <g transform={`translate(${tail[0]} ${tail[1]})`}>
+        <circle className="ahead-count" r={11} />
+        <text y={5} textAnchor="middle">
+          {words}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+export function FireLine({ from, to }: { readonly from: Point; readonly to: Point }) {
+  return (
+    <g className="ahead-fire">
+      <path d={lineBetween(from, to)} />
+    </g>
+  );
+}
+
+function Label({ at: [x, y], words, kind }: { readonly at: Point; readonly words: string; readonly kind: 'plain' | 'fire' }) {
+  const width = 16 + words.length * 6.4;
+  return (
+    <g className="ahead-label" data-kind={kind} transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={4} />
+      <text y={5} textAnchor="middle">
+        {words}
+      </text>
+    </g>
+  );
+}
+
+interface PlaceOddsProps {
+  readonly laid: readonly Laid[];
+  readonly offers: readonly Offer[];
+  readonly considered: Offer | undefined;
+  readonly speaker: Speaker;
+}
+
+/** On every tile that can be gone to or shot at: how likely it goes well. The one considered stands for its tile. */
+export function PlaceOdds({ laid, offers, considered, speaker }: PlaceOddsProps) {
+  const places = new Map<string, Offer>();
+  for (const offer of offers) {
+    const tile = placeOf(offer);
+    if (tile !== undefined && offer.odds && isBetter(offer, places.get(tile))) places.set(tile, offer);
+  }
+  const wanted = considered && placeOf(considered);
+  if (considered?.odds && wanted !== undefined) places.set(wanted, considered);
+  return [...places].map(([tile, offer]) => {
+    const box = tileBox(laid, tile);
+    const told = oddsWords(offer, speaker);
+    if (!box || !told) return null;
+    const width = 20 + told.words.length * 6.6;
+    return (
+      <g
+        key={tile}
+        className="place-odds"
+        data-good={told.share >= 0.5}
+        data-considered={offer === considered}
+        transform={`translate(${box.x + box.width - width / 2 - 8} ${box.y + 20})`}
+      >
+        <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
+        <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
+        <rect className="place-odds-good" x={-width / 2 + 4} y={6} width={(width - 8) * told.share} height={4} />
+        <text y={3} textAnchor="middle">
+          {told.words}
+        </text>
+      </g>
+    );
+  });
+}
+
+const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
+
+function oddsWords(offer: Offer, speaker: Speaker): { readonly words: string; readonly share: number } | undefined {
+  const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
+  const [hidden, hurt, hit] = [share(offer, 'stealthy'), share(offer, 'wounded'), share(offer, 'hit')];
+  if (hidden !== undefined) return { words: hidden > 0 ? say('hidden', hidden) : say('seen', 0), share: hidden };
+  if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
+  return hit === undefined ? undefined : { words: say('hit', hit), share: hit };
+}
+
+/** Going comes before shooting, and the better way of going before the other. */
+function isBetter(offer: Offer, known: Offer | undefined): boolean {
+  if (!known) return true;
+  return (share(offer, 'stealthy') ?? -1) > (share(known, 'stealthy') ?? -1);
+}
+
+function placeOf({ choice }: Offer): string | undefined {
+  const known = chosen(choice);
+  switch (known.kind) {
+    case 'move':
+    case 'sneak':
+    case 'shoot':
+    case 'throw':
+    case 'bombard':
+      return known.tile;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+/** Tiles and whatever lies upon them, as things that can be pointed at and pressed. */
+import { memo } from 'react';
+import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
+import type { OnPoint, OnPress } from '../../../board/pointing.ts';
+import { Thing } from '../../../board/thing.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { View } from '../view.ts';
+import { stateOf } from './describe-commando.ts';
+import { enemiesOn } from './describe-tile.ts';
+import { type Laid, middleOf, type Piece, piecesOn, tileBox } from './layout.ts';
+import { isOpen } from './things.ts';
+import { Token } from './tokens.tsx';
+
+interface ShownProps {
+  readonly view: View;
+  readonly speaker: Speaker;
+  /** What can be chosen, and what is being considered. */
+  readonly legal: ReadonlySet<string>;
+  readonly considered: ReadonlySet<string>;
+  readonly pointed: string | undefined;
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+}
+
+/** Lines around tiles stay this far inside them. */
+const INSIDE = 9;
+
+export function Tiles({ laid, ...shown }: ShownProps & { readonly laid: readonly Laid[] }) {
+  const { view, speaker, legal, considered, pointed, onPoint, onPress } = shown;
+  return laid.flatMap(({ level }) =>
+    level.tiles.map(({ id }) => {
+      const box = tileBox(laid, id);
+      if (!box) return null;
+      const there = enemiesOn(view, level, id, speaker);
+      const what = [speaker.name(id), ...there].join('; ');
+      const isLegal = legal.has(id) || legal.has(`at-${id}`);
+      const isConsidered = considered.has(id) || considered.has(`at-${id}`);
+      const d = boxOutline(box.width - INSIDE, box.height - INSIDE, 5);
+      return (
+        <Thing
+          key={id}
+          id={id}
+          at={middleOf(box)}
+          label={isLegal ? speaker.say('look legal', { what }) : what}
+          pointed={pointed === id}
+          legal={isLegal}
+          onPoint={onPoint}
+          onPress={onPress}
+        >
+          <rect className="tile-ground" x={-box.width / 2} y={-box.height / 2} width={box.width} height={box.height} data-open={isLegal} />
+          <Edge kind={edgeKind(isConsidered, pointed === id, isLegal)} d={d} />
+        </Thing>
+      );
+    }),
+  );
+}
+
+export function Pieces({ laid, ...shown }: ShownProps & { readonly laid: readonly Laid[] }) {
+  return laid.flatMap((one) => piecesOn(shown.view, one).map((piece) => <PieceThing key={piece.id} {...shown} piece={piece} />));
+}
+
+/** How far around its middle a piece reaches. */
+const SIDES: Readonly<Record<Piece['what'], number>> = {
+  commando: 52,
+  escort: 48,
+  enemy: 46,
+  guard: 40,
+  triangle: 44,
+  item: 28,
+  charge: 28,
+  hatch: 42,
+  door: 34,
+  entrance: 42,
+  waiting: 40,
+};
+
+function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint, onPress }: ShownProps & { readonly piece: Piece }) {
+  const { id, what } = piece;
+  const isLegal = isOpen(view, id, legal) && isMeant(piece, legal, view);
+  const label = pieceLabel(piece, speaker);
+  const side = SIDES[what];
+  return (
+    <Thing
+      id={id}
+      at={piece.at}
+      label={isLegal ? speaker.say('look legal', { what: label }) : label}
+      pointed={pointed === id}
+      legal={isLegal}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      <Drawn view={view} piece={piece} speaker={speaker} />
+      <Edge kind={edgeKind(considered.has(id), pointed === id, isLegal)} d={boxOutline(side, side, what === 'commando' ? side / 2 : 5)} />
+    </Thing>
+  );
+}
+
+/** A piece is marked for what is done with it, not for its tile, which is marked itself. */
+function isMeant({ id, tile, what }: Piece, legal: ReadonlySet<string>, view: View): boolean {
+  if (!legal.has(tile)) return true;
+  const without = new Set([...legal].filter((thing) => thing !== tile && thing !== 'team'));
+  return what !== 'door' && isOpen(view, id, without);
+}
+
+const Drawn = memo(Token);
+
+export function pieceLabel(piece: Piece, speaker: Speaker): string {
+  switch (piece.what) {
+    case 'commando':
+      return speaker.say('look commando label', {
+        commando: piece.commando.id,
+        state: speaker.say(`terminal ${stateOf(piece.commando)}`),
+      });
+    case 'escort':
+      return speaker.name(piece.escort.id);
+    case 'enemy':
+    case 'waiting':
+      return speaker.say('terminal count', { id: piece.enemy, count: piece.count });
+    case 'guard':
+      return speaker.say('terminal guard', { enemy: piece.enemy, triangle: piece.id.split('@')[1] ?? '' });
+    case 'item':
+      return speaker.say('terminal count', { id: piece.item, count: piece.count });
+    case 'charge':
+      return speaker.say('look charge title', { tile: piece.tile });
+    case 'hatch':
+      return speaker.say('look hatch title', { tile: piece.tile });
+    default:
+      return speaker.name(piece.id);
+  }
+}

@@ -1,0 +1,52 @@
+/** What the last step brought, with its dice, until the next choice is made. */
+import { ResultRow, Results } from '../../../board/results.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import { resultsWords } from '../../board-words.ts';
+import type { Event } from '../vocabulary.ts';
+import { diceOf } from './events.ts';
+
+/** Rolls and what came of them; everything else is seen on the level, and told in the log. */
+const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
+  'check',
+  'reaction-fire',
+  'shot',
+  'enemies-shot',
+  'rewarded',
+  'spotted',
+  'alarm-triggered',
+  'critical',
+  'eliminated',
+  'objective-done',
+]);
+
+/** So many of them are read; what was before is in the log. */
+const MOST = 4;
+
+interface RecentResultsProps {
+  readonly recent: readonly Event[];
+  readonly speaker: Speaker;
+  readonly calm: boolean;
+}
+
+export function RecentResults({ recent, speaker, calm }: RecentResultsProps) {
+  const results = recent.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
+  if (results.length === 0) return null;
+  return (
+    <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={recent[0]}>
+      {results.map((event, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
+        <ResultRow key={i} dice={diceIn(event, speaker)} text={speaker.event(event)} calm={calm} />
+      ))}
+    </Results>
+  );
+}
+
+/** Dice of commandos are blue, those of the enemy orange. */
+function diceIn(event: Event, speaker: Speaker) {
+  return diceOf(event).map(({ who, sides, faces }) => ({
+    label: who === '' ? '' : speaker.name(who),
+    sides,
+    faces,
+    tone: event.type === 'shot' ? 0 : 1,
+  }));
+}

@@ -1,0 +1,219 @@
+/**
+ * The things of a choice, and what a press upon a thing could mean: what a hand would point at.
+ *
+ * Most go by the id that choices use. What lies in several places has that place after an `@` (`mp40@barracks-3`): it stands
+ * for what can be done with it there. `at-barracks-3` is what is shot at on a tile, while the tile itself is gone to.
+ */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Thing } from '../../face.ts';
+import { enemyAt, itemAt } from '../content/terms.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
+import type { CommandoView, View } from '../view.ts';
+import type { Choice, ChoiceKind } from '../vocabulary.ts';
+import { chosen, seen } from './seen.ts';
+
+/** The commando of whoever looks, pressed for what he can do. */
+export const SELF = 'self';
+/** Whoever moves is dragged by this. */
+const MOVER = 'team';
+
+export const shotAt = (tile: string): Thing => `at-${tile}`;
+export const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : enemy);
+const lying = (item: string): Thing => `lying-${item}`;
+const others = (item: string): Thing => `others-${item}`;
+export const placed = (what: string, where: string): Thing => `${what}@${where}`;
+export const HATCH = 'hatch';
+export const GUARD = 'guard';
+export const CHARGE = 'charge';
+
+/** What a choice touches, the one it is about first. */
+export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
+  return touchedBy(chosen(choice));
+}
+
+function touchedBy(choice: Choice): readonly Thing[] {
+  switch (choice.kind) {
+    case 'move':
+    case 'sneak':
+      return [choice.tile, MOVER];
+    case 'shoot':
+      return [shotAt(choice.tile), choice.weapon];
+    case 'throw':
+      return [shotAt(choice.tile), 'grenade'];
+    case 'bombard':
+      return [shotAt(choice.tile), 'bombardment'];
+    case 'blow-up':
+      return [shotAt(choice.tile)];
+    case 'next':
+    case 'aim':
+      return [choice.tile];
+    case 'first-aid':
+      return [choice.commando, 'first-aid'];
+    case 'bandage':
+    case 'order':
+    case 'point':
+      return [choice.commando];
+    case 'collect':
+      return [lying(choice.item)];
+    case 'drop':
+      return [choice.item];
+    case 'close-combat':
+    case 'kill':
+      return [foe(choice.target)];
+    case 'select':
+      return [`${choice.specialist}-${choice.side}`];
+    case 'side':
+      return [choice.side];
+    default:
+      return touchedElse(choice);
+  }
+}
+
+function touchedElse(choice: Choice): readonly Thing[] {
+  switch (choice.kind) {
+    case 'shoot-door':
+      return [choice.door, choice.weapon];
+    case 'force-door':
+      return [choice.door, 'crowbar'];
+    case 'open-door':
+      return [choice.door];
+    case 'barricade':
+      return [choice.entrance, 'crowbar'];
+    case 'at-entrance':
+      return [choice.entrance];
+    case 'interact':
+      return [choice.objective];
+    case 'give':
+      return [choice.item, choice.commando];
+    case 'take':
+      return [others(choice.item), choice.commando];
+    case 'follow':
+      return [choice.escort];
+    case 'hit':
+      return [choice.character];
+    case 'post':
+      return [foe(choice.enemy), choice.triangle];
+    case 'let-in':
+      return [foe(choice.enemy)];
+    case 'send':
+      return [foe(choice.enemy), choice.tile];
+    case 'go-without':
+      return [choice.place];
+    default:
+      return [];
+  }
+}
+
+/** Everything that some legal choice touches, and the kinds of those that touch nothing. */
+export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
+  return new Set(offers.flatMap(({ choice }) => [choice.kind, ...thingsOf(choice)]));
+}
+
+/** Whether a press upon a thing would lead anywhere. */
+export function isOpen(view: View, thing: Thing, legal: ReadonlySet<Thing>): boolean {
+  return legal.has(thing) || standsFor(view, thing).some((meant) => legal.has(meant));
+}
+
+/** The commando of the seat that looks. */
+export function ownCommando(view: View): CommandoView | undefined {
+  return view.commandos.find(({ seat }) => seat === view.by);
+}
+
+/** All that somebody can do besides going somewhere. */
+const OF_SELF: readonly ChoiceKind[] = [
+  'close-combat',
+  'interact',
+  'interrupt-alarm',
+  'exit',
+  'unblock',
+  'shoot',
+  'throw',
+  'shoot-door',
+  'force-door',
+  'barricade',
+  'lay-tnt',
+  'blow-up',
+  'first-aid',
+  'bandage',
+  'order',
+  'wear-uniform',
+  'enter-nest',
+  'leave-nest',
+  'collect',
+  'give',
+  'take',
+  'drop',
+  'save',
+  'use-saved',
+  'done',
+  'wait',
+];
+const OF_HATCH: readonly ChoiceKind[] = ['exit', 'unblock'];
+const OF_ALARM: readonly ChoiceKind[] = ['interrupt-alarm'];
+const OF_NEST: readonly ChoiceKind[] = ['enter-nest', 'leave-nest', 'leave-it'];
+const OF_ITEMS: Readonly<Record<string, readonly ChoiceKind[]>> = { tnt: ['lay-tnt'], uniform: ['wear-uniform'] };
+
+export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
+  const view = seen(anyView);
+  if (thing === SELF) return OF_SELF;
+  const own = ownCommando(view);
+  const [what = '', where = ''] = thing.split('@');
+  if (where !== '') return standsForPlaced(view, what, where, own);
+  if (itemAt(thing) >= 0) return OF_ITEMS[thing] ?? [];
+  const commando = view.commandos.find(({ id, isOut }) => id === thing && !isOut);
+  if (commando) return commando === own ? [MOVER] : commando.at === '' ? [] : [commando.at];
+  const escort = view.escorts.find(({ id }) => id === thing);
+  if (escort) return escort.at === '' ? [] : [escort.at];
+  return standsForPrinted(view, thing, own);
+}
+
+/** What lies or stands somewhere. */
+function standsForPlaced(view: View, what: string, where: string, own: CommandoView | undefined): readonly Thing[] {
+  const isHere = own?.at === where;
+  if (what === HATCH) return isHere ? OF_HATCH : [where];
+  if (what === CHARGE) return [shotAt(where), where];
+  if (what === GUARD) return [where, ...standsForPrinted(view, where, own)];
+  if (enemyAt(what) >= 0 && isTile(view, where)) {
+    // the raw kind is what a reason speaks of
+    return [...(isHere || isAskedAbout(view, where) ? [foe(what), what] : []), shotAt(where), where];
+  }
+  if (enemyAt(what) >= 0 && isEntrance(view, where)) return [foe(what), where];
+  if (view.commandos.some(({ id }) => id === where)) return [others(what), where];
+  return isHere ? [lying(what), what] : [where];
+}
+
+/** An enemy of that tile is to be named: killed, sent on, put on a post. */
+function isAskedAbout(view: View, tile: string): boolean {
+  return view.doing.some((doing) => 'tile' in doing && levelCard(view, doing.level).tiles[doing.tile]?.id === tile);
+}
+
+function isTile(view: View, id: string): boolean {
+  return view.levels.some(({ tiles }) => tiles.some((tile) => tile.id === id));
+}
+
+function isEntrance(view: View, id: string): boolean {
+  return view.levels.some(({ entrances }) => entrances.some((entrance) => entrance.id === id));
+}
+
+/** What is printed on a level: tiles, doors, triangles. */
+function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefined): readonly Thing[] {
+  for (const { id } of view.levels) {
+    const card = levelCard(view, id);
+    if (card.tileAt[thing] !== undefined) return [shotAt(thing)];
+    const door = card.doors[card.doorAt[thing] ?? -1];
+    if (door) {
+      const sides = door.between.map((tile) => card.tiles[tile]?.id ?? '');
+      return sides.includes(own?.at ?? '') ? sides.filter((tile) => tile !== own?.at) : sides;
+    }
+    const triangle = card.triangles[card.triangleAt[thing] ?? -1];
+    if (triangle) {
+      const tile = card.tiles[triangle.tile]?.id ?? '';
+      const kinds = triangle.kind === 'alarm' ? OF_ALARM : triangle.kind === 'nest' ? OF_NEST : [];
+      return [...(own?.at === tile ? kinds : []), shotAt(tile), tile];
+    }
+    const entrance = card.entrances[card.entranceAt[thing] ?? -1];
+    if (entrance) return [card.tiles[entrance.tile]?.id ?? ''];
+  }
+  return [];
+}

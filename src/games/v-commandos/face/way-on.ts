@@ -1,0 +1,19 @@
+/** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
+
+/** Each ends what is going on, or leaves it as it is; the likeliest first. */
+const GOES_ON: readonly ChoiceKind[] = ['pass', 'wait', 'go-alone', 'leave-it'];
+
+/** A turn is ended on purpose, for its points are lost; where nothing else is left to be done, nobody loses anything. */
+export function wayOn(_view: unknown, offers: readonly Offer[]): Offer | undefined {
+  const [only, ...others] = offers;
+  if (only && others.length === 0) return only;
+  return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
+}
+
+const BAD: ReadonlySet<string> = new Set(['visible', 'wounded', 'miss']);
+
+export function isBad(outcome: string): boolean {
+  return BAD.has(outcome);
+}

@@ -1,0 +1,44 @@
+/** What a step onto a tile would bring: dice to stay hidden, fire on the way, the alarm. */
+import { tileCalled } from '../rules/moving.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
+import { countEnemies, enemyDice } from '../rules/spaces.ts';
+import { hides, limitOf } from '../rules/stealth.ts';
+import { commandoAt, isOnLevel, levelOn } from '../state.ts';
+import type { View } from '../view.ts';
+import { positionOf } from './position.ts';
+
+export interface StepAhead {
+  readonly size: 'small' | 'medium' | 'large';
+  /** 2.1 The tile hides whoever enters like that. */
+  readonly isHidden: boolean;
+  /** 2.3 So many dice, of which none may show the limit or less. */
+  readonly enemies: number;
+  readonly limit: number;
+  /** 6.8 Dice of reaction fire, and what they need. */
+  readonly fire: number;
+  readonly needed: number;
+  /** 3.1 The alarm is silent now, and whoever is seen there triggers it. */
+  readonly isSilent: boolean;
+}
+
+export function stepAhead(view: View, seat: string, id: string, sneaking: boolean): StepAhead | undefined {
+  const position = positionOf(view);
+  const commando = commandoAt(position, seat);
+  const there = tileCalled(position, id);
+  const tile = there?.card.tiles[there.tile];
+  if (!there || !tile) return undefined;
+  const enemies = countEnemies(there.card, there.level, there.tile);
+  const isFiredAt = isOnLevel(commando) && commando.visible;
+  const left = isFiredAt ? levelCard(position, commando.level).tiles[commando.tile] : undefined;
+  return {
+    size: tile.size,
+    isHidden: hides(tile.size, sneaking, commando) && !(commando.visible && enemies > 0),
+    enemies: commando.visible ? 0 : enemies,
+    limit: limitOf(position, there.level, commando),
+    fire: isFiredAt
+      ? enemyDice(there.card, levelOn(position, commando), commando.tile) + enemyDice(there.card, there.level, there.tile)
+      : 0,
+    needed: left?.hits ?? 0,
+    isSilent: there.level.alarm === 'silent',
+  };
+}

@@ -1,0 +1,35 @@
+/** Words of V-Commandos that need no writing down, for they follow from the content and from other names. */
+import { sentencesIn, type Texts } from '../../../words/texts.ts';
+import { LEVELS } from '../content/levels.ts';
+import { CARD_SIDES, ENEMIES, ITEMS, SPECIALISTS } from '../content/terms.ts';
+
+const PARTS = ['door', 'entrance', 'objective', 'nest'] as const;
+const LEVEL_IDS = LEVELS.map(({ level }) => level);
+
+/** `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. */
+export function derivedFrom(texts: readonly Texts[], levels: readonly string[] = LEVEL_IDS): Texts {
+  const words = sentencesIn(...texts);
+  const nameOf = (id: string) => words.get(`name ${id}`) ?? id;
+  const part = (level: string, kind: string) => `${nameOf(level)}, ${words.get(`part ${kind}`) ?? kind}`;
+  const names = levels.flatMap((level) => [
+    ...PARTS.map((kind) => [`${level}-${kind}`, part(level, kind)] as const),
+    [`${level}-alarm`, part(level, 'alarm')] as const,
+    [`at-${level}`, nameOf(level)] as const,
+  ]);
+  return { name: { ...Object.fromEntries(names), ...onTheTable(nameOf) } };
+}
+
+/** Weapons have tokens that are told apart by a number. */
+const KINDS_OF_ITEMS = [...new Set(ITEMS.map((item) => item.replace(/-\d$/, '')))];
+
+/** What a hand points at: an enemy of a kind, an item by where it lies, a card by its side. They go by the plain name. */
+function onTheTable(nameOf: (id: string) => string): Record<string, string> {
+  return Object.fromEntries([
+    ...ENEMIES.map((enemy) => [`foe-${enemy}`, nameOf(enemy)]),
+    ...KINDS_OF_ITEMS.flatMap((item) => [
+      [`lying-${item}`, nameOf(item)],
+      [`others-${item}`, nameOf(item)],
+    ]),
+    ...SPECIALISTS.flatMap((specialist) => CARD_SIDES.map((side) => [`${specialist}-${side}`, `${nameOf(specialist)}, ${nameOf(side)}`])),
+  ]);
+}
