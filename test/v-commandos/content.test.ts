@@ -64,6 +64,7 @@ describe('a level of somebody’s own', () => {
     expect(level({})).toEqual([]);
     expect(level({ map: ['ABCD', 'EEFF', 'GGHI', 'GAHJ'] })).toEqual(['tile-shape map', 'tile-shape map']);
     expect(level({ alarm: 'Z' })).toEqual(['tile-unknown alarm']);
+    expect(level({ kinds: { woods: 'Z' } })).toEqual(['tile-unknown kinds.woods']);
     expect(level({ doors: { AB: 'locked', HI: 'unlocked' } })).toEqual(['door-without-wall doors.AB']);
     expect(level({ nests: 'H' })).toEqual(['nest-indoors nests']);
     expect(level({ doors: {} })).toEqual(['tile-cut-off map']);

@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('an event card says which half holds, and which way they go', () => {
   const markup = renderToStaticMarkup(jsx(EventCardFace, { card: 'rain-1', half: 'triggered', speaker: ENGLISH }));
   expect(wordsIn(markup)).toMatch(/Silent Rain .* Triggered in force Fog .* north$/);
-  expect(count(markup, 'data-in-force="true"')).toBe(1);
+  expect(count(markup, 'class="event-half" data-half="triggered" data-in-force="true"')).toBe(1);
   const redrawn = renderToStaticMarkup(jsx(EventCardFace, { card: 'rumours-1', towards: 'west', speaker: ENGLISH }));
   expect(wordsIn(redrawn)).toMatch(/west$/);
   const roses = [...DIRECTIONS, 'any' as const].map((towards) => renderToStaticMarkup(jsx(CompassRose, { towards, speaker: ENGLISH })));

@@ -29,7 +29,7 @@ export function EventCardFace({ card: id, half, towards, speaker }: EventCardFac
   const compass = towards ?? card.compass;
   return (
     <span className="event-card">
-      <span className="event-halves">
+      <span className="event-halves" data-in-force={half}>
         {HALVES.map((each) => (
           <span key={each} className="event-half" data-half={each} data-in-force={half === undefined || half === each}>
             <span className="event-when">
@@ -40,7 +40,7 @@ export function EventCardFace({ card: id, half, towards, speaker }: EventCardFac
             <span className="event-title">{titleOf(card, each, speaker)}</span>
             <span className="event-effect">
               <EffectPicture effect={card[each]} />
-              {speaker.say(`effect ${card[each]}`)}
+              <span className="event-words">{speaker.say(`effect ${card[each]}`)}</span>
             </span>
           </span>
         ))}

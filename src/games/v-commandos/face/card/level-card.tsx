@@ -37,12 +37,7 @@ export function LevelCard({ level, view, speaker }: LevelCardProps) {
               <svg className="level-card-sign" viewBox="-62 -66 124 124" aria-hidden="true">
                 <Triangle kind="objective" task={objective.do} done={isDone} size={100} />
               </svg>
-              {speaker.say('terminal objective', {
-                done: isDone,
-                objective: objective.id,
-                tile: entryOf(level.tiles, objective.tile, 'tile').id,
-                task: objective.do,
-              })}
+              {speaker.say('drawn objective', { tile: entryOf(level.tiles, objective.tile, 'tile').id, task: objective.do })}
             </li>
           );
         })}

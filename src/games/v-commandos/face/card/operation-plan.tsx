@@ -79,13 +79,13 @@ export function OperationPlan({ operation, standing, view }: OperationPlanProps)
 
 function LinkArrow({ from, to }: { readonly from: Box; readonly to: Box }) {
   const [x, y] = [from.x + from.width + 4, from.y + from.height / 2];
-  const [u, v] = [to.x - 14, to.y + to.height / 2];
+  const [u, v] = [to.x - 22, to.y + to.height / 2];
   const d = `M${x},${y}C${x + 80},${y} ${u - 80},${v} ${u},${v}`;
   return (
     <g className="operation-link">
       <path className="operation-link-casing" d={d} />
       <path className="operation-link-line" d={d} />
-      <path className="operation-link-head" d={`M${u + 18},${v}l-34,-20v40Z`} />
+      <path className="operation-link-head" d={`M${u + 18},${v}l-64,-36v72Z`} />
     </g>
   );
 }

@@ -92,7 +92,7 @@ export const LevelGround = memo(function LevelGround({ level, doors, trapDoors, 
           {level.tiles
             .filter(({ size }) => size === 'small')
             .map((tile) => (
-              <path key={tile.id} className="level-dim" d={rectangle(boxOf(tile))} />
+              <path key={tile.id} className="level-dim" data-indoor={tile.indoor} d={rectangle(boxOf(tile))} />
             ))}
         </g>
       </g>
@@ -206,7 +206,7 @@ function Bloom({ lamp: { at, kind }, id }: { readonly lamp: Lamp; readonly id: s
   const scale = kind === 'flood' ? 1.3 : 1;
   return (
     <g transform={`translate(${at.join(' ')}) scale(${scale})`}>
-      <circle r={44} fill={`url(#${id}bloom)`} />
+      <circle r={34} fill={`url(#${id}bloom)`} />
       <path className="level-star" d="M-18,0L0,-1.5L18,0L0,1.5ZM0,-18L1.5,0L0,18L-1.5,0Z" />
       <circle className="level-lamp" r={4.2} />
     </g>

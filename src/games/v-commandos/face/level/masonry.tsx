@@ -31,7 +31,7 @@ export function Masonry({ level, walls: { runs, windows }, locked }: MasonryProp
       ))}
       {doors.map((door, i) => (
         <g key={door.at.join()} className="door" data-locked={locked[i] ?? false} transform={lying(door, 0)}>
-          {locked[i] ? <LockedDoor /> : <OpenDoor />}
+          {locked[i] ? <LockedDoor upright={door.upright} /> : <OpenDoor />}
         </g>
       ))}
     </g>
@@ -76,15 +76,18 @@ function OpenDoor() {
   );
 }
 
-function LockedDoor() {
+/** The padlock stands upright whichever way the door does. */
+function LockedDoor({ upright }: { readonly upright: boolean }) {
   return (
     <>
       <path className="door-shut" d={`M${-HALF},-7h${DOOR}v14h${-DOOR}Z`} />
       <path className="door-plank" d={`M${-HALF + 9},-7v14M${HALF - 9},-7v14`} />
       <path className="door-hinge" d={`M${-HALF + 2},-3.6h${DOOR - 4}M${-HALF + 2},3.6h${DOOR - 4}`} />
       <circle className="door-lock" r={10.5} />
-      <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />
-      <path className="door-shackle" d="M-3,-1.4v-2a3,3 0 0 1 6,0v2" />
+      <g transform={upright ? 'rotate(-90)' : ''}>
+        <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />
+        <path className="door-shackle" d="M-3,-1.4v-2a3,3 0 0 1 6,0v2" />
+      </g>
     </>
   );
 }

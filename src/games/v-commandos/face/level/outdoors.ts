@@ -38,6 +38,32 @@ function meadow(brush: Brush): void {
   tufts(brush, (width * height) / 900);
   for (const at of alongEdge(brush, 7, 44)) if (chance() < 0.4) bush(brush, at, somewhere(chance, 7, 11));
   if (chance() < 0.7) boulder(brush, brush.anywhere(18), somewhere(chance, 5, 8));
+  if (width > 200 && height > 200) oak(brush, middleOf(brush), 46);
+}
+
+const CROWN: Paint = { fill: '#54804f', stroke: '#17301d', width: 1.2 };
+const CROWN_LIGHT: Paint = { fill: '#79a86b', opacity: 0.85 };
+
+/** An old tree in the middle of a field. */
+function oak(brush: Brush, [x, y]: Point, r: number): void {
+  brush.solid(ring([x, y], r * 0.5, 12), 40);
+  for (const [share, paint, count] of [
+    [0.66, CROWN, 11],
+    [0.34, CROWN, 7],
+    [0.4, CROWN_LIGHT, 8],
+  ] as const) {
+    for (let i = 0; i < count; i++) {
+      const angle = (i / count) * 6.28 + brush.chance() * 0.4;
+      const off = paint === CROWN_LIGHT ? -5 : 0;
+      brush.thing(
+        paint,
+        disc(
+          [x + off + r * share * Math.cos(angle), y + off + r * share * Math.sin(angle)],
+          r * (paint === CROWN ? somewhere(brush.chance, 0.3, 0.4) : somewhere(brush.chance, 0.1, 0.2)),
+        ),
+      );
+    }
+  }
 }
 
 const GRAVEL: Paint = { fill: '#cbbf9f', stroke: '#8d8262', width: 1.2 };
@@ -312,6 +338,8 @@ const ROADWAY: Paint = { texture: 'setts', stroke: '#26241f', width: 2 };
 const PARAPET: Paint = { fill: '#c9c3b4', stroke: '#26241f', width: 1.2 };
 const ARCH: Paint = { fill: '#8b8577', stroke: '#26241f', width: 1.4 };
 
+const TRAMWAY: Paint = { stroke: '#d9dfe3', width: 2.4, opacity: 0.75 };
+
 /** The road goes over from north to south. */
 function bridge(brush: Brush): void {
   brush.cover('water');
@@ -321,6 +349,10 @@ function bridge(brush: Brush): void {
   for (const v of [height * 0.28, height * 0.72]) brush.thing(ARCH, shapeOf(turnedBox([x + width / 2, y + v], width - 6, 22)));
   brush.shade(turnedBox([x + width / 2, y + height / 2], right - left, height), 16);
   brush.thing(ROADWAY, rectangle({ x: x + left, y, width: right - left, height }));
+  for (const u of [-46, -20, 20, 46]) brush.thing(TRAMWAY, `M${x + width / 2 + u},${y}v${height}`);
+  lorry(brush, [x + width / 2 - 34, y + height * 0.46], 82);
+  crate(brush, [x + width / 2 + 42, y + height * 0.56], 18, 7);
+  crate(brush, [x + width / 2 + 60, y + height * 0.54], 15, -8);
   for (const u of [left, right - 9]) brush.thing(PARAPET, rectangle({ x: x + u, y, width: 9, height }));
   for (let v = 8; v < height; v += 36) for (const u of [left + 4.5, right - 4.5]) brush.thing(PARAPET, disc([x + u, y + v], 6));
 }

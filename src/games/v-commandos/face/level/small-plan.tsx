@@ -1,4 +1,5 @@
 /** A level with a few strokes, in the units of its plan: how light each tile is, walls, doors, what it is about, and who stands there. */
+import { useId } from 'react';
 import type { Point } from '../../../../board/geometry.ts';
 import { entryOf } from '../../../../board/present.ts';
 import type { Level } from '../../content/level.ts';
@@ -14,9 +15,8 @@ interface SmallPlanProps {
   readonly commandos?: readonly CommandoView[] | undefined;
 }
 
-const SIZES = ['small', 'medium', 'large'] as const;
-
 export function SmallPlan({ level, view, commandos = [] }: SmallPlanProps) {
+  const id = useId();
   const plan = planOf(level);
   const boxes = level.tiles.map(boxOf);
   const gone = view?.tiles.map((tile) => tile.gone) ?? [];
@@ -24,9 +24,19 @@ export function SmallPlan({ level, view, commandos = [] }: SmallPlanProps) {
     level.tiles.flatMap((tile, i) => (wanted(tile, i) ? rectangle(boxOf(tile)) : [])).join('');
   return (
     <g className="small-plan">
-      {SIZES.map((size) => (
-        <path key={size} className="small-tile" data-size={size} d={pathOf((tile, i) => tile.size === size && !gone[i])} />
-      ))}
+      <defs>
+        <Glow id={`${id}wide`} cx={0.5} cy={0.04} />
+        <Glow id={`${id}tall`} cx={0.96} cy={0.5} />
+      </defs>
+      <path className="small-tile" data-size="small" d={pathOf((tile, i) => tile.size === 'small' && !gone[i])} />
+      <path className="small-tile" data-size="large" d={pathOf((tile, i) => tile.size === 'large' && !gone[i])} />
+      {level.tiles.map(
+        (tile, i) =>
+          tile.size === 'medium' &&
+          !gone[i] && (
+            <path key={tile.id} className="small-tile" fill={`url(#${id}${tile.width > 1 ? 'wide' : 'tall'})`} d={rectangle(boxOf(tile))} />
+          ),
+      )}
       <path className="small-gone" d={pathOf((_, i) => gone[i] === true)} />
       {lampsOf(level, gone).map(({ at: [x, y], kind }) => (
         <circle key={`${x},${y}`} className="small-lamp" data-kind={kind} cx={x} cy={y} r={kind === 'flood' ? 26 : 20} />
@@ -62,6 +72,17 @@ export function SmallPlan({ level, view, commandos = [] }: SmallPlanProps) {
       })}
       {view && <Standing level={level} view={view} commandos={commandos} />}
     </g>
+  );
+}
+
+/** One lamp at the edge, and less light the further one is from it. */
+function Glow({ id, cx, cy }: { readonly id: string; readonly cx: number; readonly cy: number }) {
+  return (
+    <radialGradient id={id} cx={cx} cy={cy} r={0.72}>
+      <stop className="small-glow-near" offset={0} />
+      <stop className="small-glow" offset={0.45} />
+      <stop className="small-glow-far" offset={1} />
+    </radialGradient>
   );
 }
 

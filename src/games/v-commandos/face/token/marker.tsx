@@ -1,5 +1,6 @@
 /** What lies on a level besides characters and equipment: triangles, entrances, barricades. */
 import type { ReactNode } from 'react';
+import type { Point } from '../../../../board/geometry.ts';
 import type { Direction } from '../../content/terms.ts';
 import { DieFigure } from './signs.tsx';
 import { GEAR, GUNS } from './weapons.ts';
@@ -18,7 +19,7 @@ type TriangleProps = { readonly size?: number } & (
 
 /** A triangle around its middle. An alarm rings in orange with strokes around its bell; silent, the bell is struck out. */
 export function Triangle(props: TriangleProps) {
-  const { size = props.kind === 'nest' ? 92 : 44 } = props;
+  const { size = props.kind === 'nest' ? 92 : 41 } = props;
   return (
     <g
       className="triangle"
@@ -126,6 +127,14 @@ const PENTAGON = 'M-22,-20H22V4L0,20L-22,4Z';
 const TURN: Readonly<Record<Direction, number>> = { north: 0, east: 90, south: 180, west: 270 };
 const HELMET = 'M-9,3C-10,-9 -4,-11 0,-11C4,-11 10,-9 9,3L12,7C6,4 -6,4 -12,7Z';
 
+/** Helmet and figure stand upright in it, beside each other or one above the other. */
+const WRITTEN: Readonly<Record<Direction, Readonly<Record<'sign' | 'figure', Point>>>> = {
+  north: { sign: [-9, -3], figure: [9, 2] },
+  east: { sign: [4, -7], figure: [4, 15] },
+  south: { sign: [-9, 7], figure: [9, 12] },
+  west: { sign: [-4, -7], figure: [-4, 15] },
+};
+
 interface GateProps {
   readonly side: Direction;
   /** How many come in here now. */
@@ -144,8 +153,8 @@ export function Gate({ side, coming, ringing }: GateProps) {
         <path className="gate-body" d={PENTAGON} />
         {ringing && <path className="gate-hatching" d="M-21,-8L-9,-19M-21,2L1,-19M-15,8L11,-19M-7,13L21,-12M1,17L21,-2" />}
       </g>
-      <path className="gate-sign" d={HELMET} transform={side === 'south' ? 'translate(-9 4) scale(0.9)' : 'translate(-9 -2) scale(0.9)'} />
-      <text className="gate-figure" x={10} y={side === 'south' ? 10 : 4} textAnchor="middle">
+      <path className="gate-sign" d={HELMET} transform={`translate(${WRITTEN[side].sign.join(' ')}) scale(0.8)`} />
+      <text className="gate-figure" x={WRITTEN[side].figure[0]} y={WRITTEN[side].figure[1]} textAnchor="middle">
         +{coming}
       </text>
     </g>

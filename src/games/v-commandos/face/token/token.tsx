@@ -63,9 +63,10 @@ export function CommandoToken({
         <g transform={critical ? 'rotate(-90) translate(0 6)' : 'translate(0 7)'}>
           <Bust figure={figure} />
         </g>
-        {side === 'tan' && <path className="token-stripes" d="M-50,40L-20,56M50,40L20,56M-50,30L-34,38M50,30L34,38" />}
+        {side === 'tan' && <path className="token-stripes" d="M-44,32L-16,47M44,32L16,47M-38,22L-24,30M38,22L24,30" />}
       </g>
       <circle className="token-casing" r={49} />
+      <circle className="token-side" r={43.5} />
       <circle className="token-rim" r={49} />
       <Sign sign={critical ? 'critical' : visible ? 'seen' : 'hidden'} x={36} y={-36} scale={1.7} />
       {uniform && <Sign sign="uniform" x={-36} y={-36} scale={1.6} />}
@@ -176,7 +177,7 @@ export function EnemyToken({ kind, count = 1, guards = false, stays, inNest = fa
       <path className="token-band" d="M-48,-48H48V-33H-48Z" />
       <path className={look.isSpecial ? 'token-chevrons' : 'token-hatching'} d={look.isSpecial ? CHEVRONS : HATCHING} />
       <path className="token-outline" d={SQUARE} />
-      {look.dice !== '' && <DieFigure x={33} y={-12} side={28} figure={look.dice} />}
+      {look.dice !== '' && <DieFigure x={33} y={3} side={28} figure={look.dice} />}
       {signs.map((sign, i) => (
         <Sign key={sign} sign={sign} x={-36 + i * 34} y={38} scale={1.5} />
       ))}
