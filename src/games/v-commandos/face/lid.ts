@@ -45,5 +45,6 @@ export const LID: Lid = {
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   game: async () => anyGame((await import('../game.ts')).vCommandos),
+  sketch: async () => (await import('./sketch.tsx')).Sketch,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };
