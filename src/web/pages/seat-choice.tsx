@@ -11,13 +11,15 @@ import './seat-choice.css';
 interface SeatChoiceProps {
   readonly planned: readonly Planned[];
   readonly bots: readonly string[];
+  /** All on one side: whoever sits at the same screen has no secrets before the others, and needs no seat of his own kind. */
+  readonly together: boolean;
   readonly manners: MannersWish;
   readonly speaker: Speaker;
   readonly onSit: (seat: Seat, sitter: Sitter) => void;
   readonly onManners: (manners: MannersWish) => void;
 }
 
-export function SeatChoice({ planned, bots, manners, speaker, onSit, onManners }: SeatChoiceProps) {
+export function SeatChoice({ planned, bots, together, manners, speaker, onSit, onManners }: SeatChoiceProps) {
   if (planned.length < 2) return null;
   return (
     <section className="sheet" aria-labelledby="set-up-seats">
@@ -26,7 +28,15 @@ export function SeatChoice({ planned, bots, manners, speaker, onSit, onManners }
       </h2>
       <div className="seat-choices">
         {planned.map(({ seat, sitter }) => (
-          <OneSeat key={seat} seat={seat} sitter={sitter} bots={bots} speaker={speaker} onSit={(one) => onSit(seat, one)} />
+          <OneSeat
+            key={seat}
+            seat={seat}
+            sitter={sitter}
+            bots={bots}
+            together={together}
+            speaker={speaker}
+            onSit={(one) => onSit(seat, one)}
+          />
         ))}
       </div>
       {planned.some(isInvited) && (
@@ -50,11 +60,12 @@ interface OneSeatProps {
   readonly seat: Seat;
   readonly sitter: Sitter;
   readonly bots: readonly string[];
+  readonly together: boolean;
   readonly speaker: Speaker;
   readonly onSit: (sitter: Sitter) => void;
 }
 
-function OneSeat({ seat, sitter, bots, speaker, onSit }: OneSeatProps) {
+function OneSeat({ seat, sitter, bots, together, speaker, onSit }: OneSeatProps) {
   const name = useId();
   const usual = usualBot(bots);
   const sit = (kind: Kind) => {
@@ -64,7 +75,7 @@ function OneSeat({ seat, sitter, bots, speaker, onSit }: OneSeatProps) {
   return (
     <fieldset className="seat-choice" data-seat={seat}>
       <legend>{speaker.name(seat)}</legend>
-      {KINDS.filter((kind) => kind !== 'bot' || usual !== undefined).map((kind) => (
+      {KINDS.filter((kind) => (kind === 'bot' ? usual !== undefined : kind !== 'beside' || !together)).map((kind) => (
         <Fragment key={kind}>
           <label>
             <input type="radio" name={name} value={kind} checked={kindOf(sitter) === kind} onChange={() => sit(kind)} />

@@ -106,6 +106,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       <SeatChoice
         planned={planned}
         bots={card.bots}
+        together={together}
         manners={manners}
         speaker={speaker}
         onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}

@@ -106,10 +106,12 @@ function Eyebrow() {
 }
 
 /** Whose decision it is needs saying only where it is not one's own. */
-function headOf({ scene, say }: Session): string {
+function headOf({ scene, say, speaker }: Session): string {
   if (scene.outcome) return say('game-over');
   if (scene.seat === null) return say('watching');
-  return isAsked(scene) ? '' : say('not-your-decision');
+  if (!isAsked(scene)) return say('not-your-decision');
+  // Whoever holds several seats is told for which of them he chooses.
+  return scene.seats.filter(({ yours }) => yours).length > 1 ? speaker.name(scene.seat) : '';
 }
 
 /** Longer than this it is set smaller, so that it needs no third line. */

@@ -44,7 +44,7 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
         const box = tileBox(laid, at);
         if (!box) return null;
         const words = say('hidden', { enemies, hidden: speaker.percent(hidden) });
-        return <Label key={who} at={[box.x + box.width / 2, box.y + box.height - 14]} words={words} kind="fire" />;
+        return <Label key={who} at={[box.x + box.width / 2, box.y + box.height - 40]} words={words} kind="fire" />;
       })}
     </g>
   );
@@ -125,7 +125,7 @@ export function PlaceOdds({ laid, offers, considered, speaker }: PlaceOddsProps)
         className="place-odds"
         data-good={told.share >= 0.5}
         data-considered={offer === considered}
-        transform={`translate(${box.x + box.width - width / 2 - 8} ${box.y + 20})`}
+        transform={`translate(${box.x + box.width / 2} ${box.y + box.height - 14})`}
       >
         <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
         <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />

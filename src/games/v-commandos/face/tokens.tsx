@@ -1,8 +1,9 @@
 /** What lies and stands on a level, as it is drawn. */
 import type { Speaker } from '../../../words/speaker.ts';
-import { aheadOf } from '../reckoning/ahead.ts';
+import { positionOf } from '../reckoning/position.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
-import { ENOUGH_TO_BREAK } from '../rules/reinforcements.ts';
+import { ENOUGH_TO_BREAK, perEntrance } from '../rules/reinforcements.ts';
+import { levelOn } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Piece } from './layout.ts';
 import { Barricade, CommandoToken, EnemyToken, EquipmentToken, EscortToken, Gate, Triangle } from './token/token.tsx';
@@ -59,10 +60,11 @@ function GateToken({ view, piece }: { readonly view: View; readonly piece: Piece
   if (!level) return null;
   const card = levelCard(view, level.id);
   const { side = 'north' } = card.entrances[card.entranceAt[piece.id] ?? -1] ?? {};
-  const { tokens = 0 } = aheadOf(view).arrivals.find(({ entrance }) => entrance === piece.id) ?? {};
+  const position = positionOf(view);
+  const coming = card.training.enemies ? perEntrance(position, levelOn(position, { level: level.id })) : 0;
   return (
     <>
-      <Gate side={side} coming={tokens} ringing={level.alarm === 'triggered'} />
+      <Gate side={side} coming={coming} ringing={level.alarm === 'triggered'} />
       {piece.barricaded && <Barricade pushing={piece.pushing} most={ENOUGH_TO_BREAK} />}
     </>
   );

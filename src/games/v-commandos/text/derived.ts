@@ -1,12 +1,13 @@
 /** Words of V-Commandos that need no writing down, for they follow from the content and from other names. */
 import { sentencesIn, type Texts } from '../../../words/texts.ts';
+import { levelOf } from '../content/level.ts';
 import { LEVELS } from '../content/levels.ts';
 import { CARD_SIDES, ENEMIES, ITEMS, SPECIALISTS } from '../content/terms.ts';
 
 const PARTS = ['door', 'entrance', 'objective', 'nest'] as const;
 const LEVEL_IDS = LEVELS.map(({ level }) => level);
 
-/** `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. */
+/** `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. A tile goes by its ground and its number. */
 export function derivedFrom(texts: readonly Texts[], levels: readonly string[] = LEVEL_IDS): Texts {
   const words = sentencesIn(...texts);
   const nameOf = (id: string) => words.get(`name ${id}`) ?? id;
@@ -16,7 +17,13 @@ export function derivedFrom(texts: readonly Texts[], levels: readonly string[] =
     [`${level}-alarm`, part(level, 'alarm')] as const,
     [`at-${level}`, nameOf(level)] as const,
   ]);
-  return { name: { ...Object.fromEntries(names), ...onTheTable(nameOf) } };
+  const tiles = LEVELS.filter(({ level }) => levels.includes(level)).flatMap((file) =>
+    levelOf(file).tiles.flatMap(({ id, kind }) => {
+      const name = `${words.get(`tile ${kind}`) ?? nameOf(file.level)} ${id.slice(id.lastIndexOf('-') + 1)}`;
+      return [[id, name] as const, [`at-${id}`, name] as const];
+    }),
+  );
+  return { name: { ...Object.fromEntries(names), ...Object.fromEntries(tiles), ...onTheTable(nameOf) } };
 }
 
 /** Weapons have tokens that are told apart by a number. */

@@ -4,6 +4,7 @@ import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { Glyph } from '../glyph.tsx';
 import { type Session, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
+import { chairsAt } from './chairs.ts';
 import { CompanySheet } from './company-sheet.tsx';
 import { useGathered } from './gathered.ts';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
@@ -39,6 +40,7 @@ export function Company() {
                 card={card}
                 name={speaker.name(card.seat)}
                 clock={<SideClock side={card.side} />}
+                sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
                 thinking={
                   isThinking(card, session)
@@ -61,6 +63,13 @@ export function Company() {
       {opened === 'invitations' && <InvitationsDialog onClose={close} />}
     </>
   );
+}
+
+/** Another of one's own that is asked: one press changes over. Where the screen is handed round, that is another matter. */
+function sitAt({ seat }: SeatCard, { scene, speaker, desk, handing }: Session) {
+  const chairs = handing ? undefined : chairsAt(scene, desk.housekeeping);
+  if (!chairs || seat === chairs.at || !chairs.asked.includes(seat)) return undefined;
+  return { label: speaker.say('company sit', { seat: speaker.name(seat) }), onSit: () => chairs.sit(seat) };
 }
 
 /** Whoever has just set up a table gets the links at once; a link by which somebody has come is of no more use. */

@@ -12,13 +12,22 @@ interface SeatMarkProps {
   readonly thinking: string | undefined;
   /** The time that its side has left. */
   readonly clock?: ReactNode;
+  /** Another of one's own seats that is asked: changes over to it, and what that is called. */
+  readonly sit?: { readonly label: string; readonly onSit: () => void } | undefined;
 }
 
-export function SeatMark({ card, name, note, thinking, clock }: SeatMarkProps) {
+export function SeatMark({ card, name, note, thinking, clock, sit }: SeatMarkProps) {
   return (
     <li className="seat" data-seat={card.seat} data-yours={card.yours} data-asked={thinking !== undefined}>
       <SeatSign tone={card.tone} />
-      <span className="seat-name">{name}</span> <span className="seat-note">{note}</span>
+      {sit ? (
+        <button type="button" className="seat-name seat-sit" title={sit.label} aria-label={sit.label} onClick={sit.onSit}>
+          {name}
+        </button>
+      ) : (
+        <span className="seat-name">{name}</span>
+      )}{' '}
+      <span className="seat-note">{note}</span>
       {clock}
       {thinking && (
         <>

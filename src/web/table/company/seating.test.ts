@@ -50,3 +50,8 @@ it('each who sits beside has a seat of his own; all others are played by one', (
   expect(isSamePerson('blue', 'green', beside)).toBe(false);
   expect(isSamePerson('blue', 'blue', beside)).toBe(true);
 });
+
+it('seats that are all on one side are all one’s own, until something else is chosen', () => {
+  expect(wishFor(seated(['a', 'b'], {}, BOTS, true))).toEqual({});
+  expect(wishFor(seated(['a', 'b'], { b: { bot: 'search' } }, BOTS, true))).toEqual({ seats: ['a'], bots: { b: 'search' } });
+});
