@@ -12,7 +12,7 @@ export function stateOf({ critical, uniform, visible }: CommandoView): 'critical
   return visible ? 'visible' : 'stealthy';
 }
 
-export function whereIs({ isOut, at }: CommandoView, speaker: Speaker): string {
+function whereIs({ isOut, at }: CommandoView, speaker: Speaker): string {
   if (isOut) return speaker.say('look card out');
   return at === '' ? speaker.say('look card below') : speaker.say('look card on', { tile: at });
 }

@@ -111,7 +111,7 @@ function purposeOf(view: View, level: LevelView, index: number, speaker: Speaker
 
 type Objective = ReturnType<typeof levelCard>['objectives'][number];
 
-export function objectiveWords(objective: Objective, speaker: Speaker): string {
+function objectiveWords(objective: Objective, speaker: Speaker): string {
   const points = 'points' in objective ? objective.points : 0;
   if (objective.do !== 'interact') return speaker.say('look triangle objective', { task: objective.do });
   const item = 'item' in objective ? objective.item : undefined;

@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { stateOf } from './describe-commando.ts';
 import { enemiesOn } from './describe-tile.ts';
 import { type Laid, middleOf, type Piece, piecesOn, tileBox } from './layout.ts';
-import { isOpen } from './things.ts';
+import { isOpen, shotAt } from './things.ts';
 import { Token } from './tokens.tsx';
 
 interface ShownProps {
@@ -33,8 +33,8 @@ export function Tiles({ laid, ...shown }: ShownProps & { readonly laid: readonly
       if (!box) return null;
       const there = enemiesOn(view, level, id, speaker);
       const what = [speaker.name(id), ...there].join('; ');
-      const isLegal = legal.has(id) || legal.has(`at-${id}`);
-      const isConsidered = considered.has(id) || considered.has(`at-${id}`);
+      const isLegal = legal.has(id) || legal.has(shotAt(id));
+      const isConsidered = considered.has(id) || considered.has(shotAt(id));
       const d = boxOutline(box.width - INSIDE, box.height - INSIDE, 5);
       return (
         <Thing
@@ -104,7 +104,7 @@ function isMeant({ id, tile, what }: Piece, legal: ReadonlySet<string>, view: Vi
 
 const Drawn = memo(Token);
 
-export function pieceLabel(piece: Piece, speaker: Speaker): string {
+function pieceLabel(piece: Piece, speaker: Speaker): string {
   switch (piece.what) {
     case 'commando':
       return speaker.say('look commando label', {

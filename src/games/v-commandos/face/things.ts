@@ -19,7 +19,7 @@ export const SELF = 'self';
 const MOVER = 'team';
 
 export const shotAt = (tile: string): Thing => `at-${tile}`;
-export const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : enemy);
+const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : enemy);
 const lying = (item: string): Thing => `lying-${item}`;
 const others = (item: string): Thing => `others-${item}`;
 export const placed = (what: string, where: string): Thing => `${what}@${where}`;

@@ -17,20 +17,20 @@ import type { Event } from '../vocabulary.ts';
 import { carryOut } from './answering.ts';
 import { positionOf } from './position.ts';
 
-export interface Walk {
+interface Walk {
   readonly from: string;
   readonly to: string;
   readonly count: number;
 }
 
 /** Somebody hidden on whose tile enemies walk. */
-export interface WalkIn {
+interface WalkIn {
   readonly who: string;
   readonly enemies: number;
   readonly hidden: number;
 }
 
-export interface ShotAhead {
+interface ShotAhead {
   readonly from: string;
   readonly tile: string;
   readonly dice: number;
@@ -39,7 +39,7 @@ export interface ShotAhead {
   readonly chance: number;
 }
 
-export interface Arrival {
+interface Arrival {
   readonly entrance: string;
   /** Tokens that will be drawn for it, and enemies who wait there. */
   readonly tokens: number;
