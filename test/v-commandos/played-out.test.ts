@@ -10,7 +10,7 @@ import { again, matchOf, mixedChoice, numbers, setupNumber } from '../games.ts';
 import { howMany } from '../how-many.ts';
 
 const GAME = anyGame(vCommandos);
-const GAMES_PLAYED = howMany({ test: 36, soak: 720 });
+const GAMES_PLAYED = howMany({ test: 18, soak: 720 });
 
 /**
  * Left out, because nothing is drawn of it (how often tokens were handed round), because it is what the player has in hand (what is

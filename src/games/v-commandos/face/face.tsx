@@ -4,6 +4,7 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
+import { Ending } from './ending.tsx';
 import { diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
@@ -19,6 +20,7 @@ export const FACE = {
   Headline,
   Aside,
   InPlay: EventsInPlay,
+  Ending,
   things: thingsOf,
   standsFor,
   spots: (view: unknown) => spotsIn(view),
