@@ -5,7 +5,9 @@ import { LEVELS } from '../content/levels.ts';
 import { CARD_SIDES, ENEMIES, ITEMS, SPECIALISTS } from '../content/terms.ts';
 
 const PARTS = ['door', 'entrance', 'objective', 'nest'] as const;
-const LEVEL_IDS = LEVELS.map(({ level }) => level);
+/** Examples are played on levels of their own. */
+const OF_EXAMPLES = ['ground', 'one', 'two', 'three'];
+const LEVEL_IDS = [...LEVELS.map(({ level }) => level), ...OF_EXAMPLES];
 
 /** `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. A tile goes by its ground and its number. */
 export function derivedFrom(texts: readonly Texts[], levels: readonly string[] = LEVEL_IDS): Texts {
