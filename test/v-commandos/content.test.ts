@@ -73,6 +73,7 @@ describe('a level of somebody’s own', () => {
     expect(level({ equipment: {} })).toEqual(['no-tnt objectives']);
     expect(level({ objectives: [{ tile: 'A', do: 'hold' }] })).toEqual(['hold-without-turns turns']);
     expect(level({ nests: 'ABC' })).toEqual(['beyond-box map']);
+    expect(level({ quick: [{ rule: 'sentries', tile: 'Z', count: 1 }] })).toEqual(['tile-unknown quick.0']);
     expect(level({ commandos: 9 })).toEqual(['level-malformed commandos']);
   });
 
@@ -102,6 +103,13 @@ describe('an operation of somebody’s own', () => {
     expect(operation({ levels: ['streets', 'bridges', 'hotel-de-luxe'] })).toContain('three-levels after');
     expect(operation({ levels: ['fuel-depot', 'city'] })).toContain('beyond-box levels');
     expect(operation({ special: [{ rule: 'alert', level: 'church' }] })).toEqual(['link-nowhere special.0.level']);
+    const special = (rule: object) => operation({ special: [{ level: 'streets', ...rule }] });
+    expect(special({ rule: 'sentries', tile: 'Z', count: 1 })).toEqual(['tile-unknown special.0']);
+    expect(special({ rule: 'locked', doors: ['AZ'] })).toEqual(['tile-unknown special.0']);
+    expect(special({ rule: 'locked', doors: ['AB'] })).toEqual(['door-without-wall special.0']);
+    expect(special({ rule: 'blocked', tile: 'H' })).toEqual(['no-way-in special.0']);
+    expect(special({ rule: 'objective', number: 2, objective: { tile: 'A', do: 'eliminate' } })).toEqual(['objective-unknown special.0']);
+    expect(special({ rule: 'objective', number: 1, objective: { tile: 'A', do: 'destroy' } })).toEqual(['no-tnt special.0']);
     expect(operation({ levels: 3 })).toEqual(['operation-malformed levels']);
     expect(operation({ levels: ['mine'], own: [{ ...OWN, level: 'mine', alarm: 'Z' }] })).toEqual(['tile-unknown own.0.alarm']);
   });

@@ -45,6 +45,16 @@ const SELDOM = [
       levels: { streets: { tiles: { 'streets-4': { enemies: { mp40: 8 }, charges: 1 } } } },
     },
   },
+  {
+    code: 'aim-soundest',
+    text: 'aim streets-8',
+    position: {
+      setup: 'quick/streets',
+      phase: 'shooting',
+      commandos: { scout: { at: 'streets-8', visible: true }, medic: { at: 'streets-10', visible: true, wounds: 2 } },
+      levels: { streets: { alarm: 'triggered', tiles: { 'streets-9': { enemies: { mauser: 1 } } } } },
+    },
+  },
 ];
 
 interface Hint {

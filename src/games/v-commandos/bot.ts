@@ -2,16 +2,15 @@
 import { below, type Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
+import { FAR, type Ground, groundOf } from './bot/ground.ts';
 import { type Errand, errandOf } from './bot/plan.ts';
-import { FAR } from './bot/ways.ts';
 import { ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
 import { hiddenChance } from './odds.ts';
 import { tileCalled } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
-import { levelCard } from './rules/operation-in-play.ts';
-import { countEnemies, enemyDice } from './rules/spaces.ts';
+import { countEnemies } from './rules/spaces.ts';
 import { hides } from './rules/stealth.ts';
-import { type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPlay, type State } from './state.ts';
+import { type Commando, commandoAt, commandoCalled, levelInPlay, type State } from './state.ts';
 import type { Choice, Question } from './vocabulary.ts';
 
 export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
@@ -30,18 +29,31 @@ export function policy(state: State, seat: Seat, question: Question, choices: re
 /** What each choice is worth to the team. */
 export function worths(state: State, seat: Seat, { asks }: Question, choices: readonly Choice[]): number[] {
   const commando = commandoAt(state, seat);
-  const level = levelInPlay(state, commando.level);
-  const errand = asks === 'commandos' || asks === 'moment' ? errandOf(state, commando) : undefined;
+  const level = asks === 'commandos' || asks === 'moment' ? levelInPlay(state, commando.level) : undefined;
+  const ground = level && groundOf(state, level);
+  const errand = ground && choices.some(({ kind }) => ON_AN_ERRAND.has(kind)) ? errandOf(state, commando, ground) : undefined;
   const all: number[] = [];
-  for (const choice of choices) all.push(worthOf(state, commando, level, errand, asks, choice));
+  for (const choice of choices) all.push(worthOf(state, commando, ground, errand, asks, choice));
   return all;
 }
+
+/** Choices that are judged by what the commando is about. */
+const ON_AN_ERRAND: ReadonlySet<string> = new Set<Choice['kind']>([
+  'move',
+  'sneak',
+  'exit',
+  'unblock',
+  'force-door',
+  'shoot-door',
+  'barricade',
+  'wear-uniform',
+]);
 
 /** Doing nothing is worth nothing: whatever is worth less is left alone. */
 function worthOf(
   state: State,
   commando: Commando,
-  level: LevelInPlay | undefined,
+  ground: Ground | undefined,
   errand: Errand | undefined,
   asks: string,
   choice: Choice,
@@ -54,27 +66,27 @@ function worthOf(
       return 0.05;
     case 'move':
     case 'sneak':
-      return level
-        ? stepWorth(state, commando, level, errand, choice.tile, choice.kind === 'sneak', asks)
+      return ground
+        ? stepWorth(state, commando, ground, errand, choice.tile, choice.kind === 'sneak', asks)
         : entryWorth(state, commando, choice.tile, choice.kind === 'sneak');
     case 'exit':
-      return level && errand ? exitWorth(state, commando, level, errand) : -1;
+      return ground && errand ? exitWorth(state, commando, ground, errand) : -1;
     case 'unblock':
       return errand && (errand.aim === 'escape' || errand.aim === 'objective') && errand.tile === commando.tile ? 6 : -1;
     case 'interact':
       return 12;
     case 'close-combat':
-      return level ? combatWorth(state, commando, level, choice.target) : -1;
+      return ground ? combatWorth(commando, ground, choice.target) : -1;
     case 'shoot':
-      return level ? shotWorth(state, commando, level, choice.weapon, choice.tile) : -1;
+      return ground ? shotWorth(commando, ground, choice.weapon, choice.tile) : -1;
     case 'throw':
-      return level ? throwWorth(state, commando, choice.tile) : -1;
+      return ground ? throwWorth(commando, ground, choice.tile) : -1;
     case 'bombard':
       return bombardWorth(state, choice.tile);
     case 'lay-tnt':
-      return level && wantsCharge(state, level, commando.tile) ? 14 : -1;
+      return ground && wantsCharge(ground, commando.tile) ? 14 : -1;
     case 'blow-up':
-      return level ? blastWorth(state, level, choice.tile) : -1;
+      return ground ? blastWorth(state, ground, choice.tile) : -1;
     case 'interrupt-alarm':
       return isAnybodySeen(state, commando) ? -1 : 3;
     case 'first-aid':
@@ -84,7 +96,7 @@ function worthOf(
       return 0.6;
     case 'force-door':
     case 'shoot-door':
-      return level && errand ? doorWorth(state, commando, level, errand, choice.door, choice.kind === 'force-door') : -1;
+      return ground && errand ? doorWorth(commando, ground, errand, choice.door, choice.kind === 'force-door') : -1;
     case 'barricade':
       return errand?.aim === 'wait' ? 1.5 : 0.3;
     case 'wear-uniform':
@@ -92,7 +104,7 @@ function worthOf(
     case 'save':
       return 0.4;
     case 'collect':
-      return collectWorth(state, commando, choice.item);
+      return collectWorth(commando, choice.item);
     case 'enter-nest':
       return 0.1;
     default:
@@ -144,39 +156,38 @@ function aimWorth(state: State, tile: string): number {
 }
 
 /** Dice that would be fired at somebody visible on a tile when the enemy's step comes: those there, beside it, and a step away. */
-function danger(state: State, level: LevelInPlay, tile: number): number {
-  const card = levelCard(state, level.id);
+function danger({ card, dice: all }: Ground, tile: number): number {
   let dice = 0;
   // Ways are as long in either direction.
   const far = card.distance[tile] ?? [];
   for (let from = 0; from < far.length; from++) {
     const steps = far[from] ?? FAR;
-    if (steps <= 2) dice += enemyDice(card, level, from) * (steps === 2 ? 0.6 : 1);
+    if (steps <= 2) dice += (all[from] ?? 0) * (steps === 2 ? 0.6 : 1);
   }
   const hits = card.tiles[tile]?.hits ?? 4;
   return (dice * (7 - hits)) / 6;
 }
 
 /** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
-function exposure(state: State, level: LevelInPlay, tile: number): number {
-  if (levelCard(state, level.id).training.alarmFails) return 40;
-  const alarm = level.alarm === 'silent' ? 1.6 : 0;
-  return alarm + 1.1 * Math.min(3, danger(state, level, tile));
+function exposure(ground: Ground, tile: number): number {
+  if (ground.card.training.alarmFails) return 40;
+  const alarm = ground.level.alarm === 'silent' ? 1.6 : 0;
+  return alarm + 1.1 * Math.min(3, danger(ground, tile));
 }
 
 function stepWorth(
   state: State,
   commando: Commando,
-  level: LevelInPlay,
+  ground: Ground,
   errand: Errand | undefined,
   id: string,
   sneaking: boolean,
   asks: string,
 ): number {
-  const there = tileCalled(state, id);
-  if (!there || !errand) return -1;
-  const { card, tile } = there;
-  const enemies = countEnemies(card, level, tile);
+  const { card, level } = ground;
+  const tile = card.tileAt[id];
+  if (tile === undefined || !errand) return -1;
+  const enemies = ground.enemies[tile] ?? 0;
   const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
   const hidden =
     !isHidden || (commando.visible && enemies > 0) ? 0 : commando.visible ? 1 : hiddenChance(state, commando, level.id, enemies);
@@ -184,9 +195,9 @@ function stepWorth(
   const nearer = here - (errand.costs[tile] ?? FAR);
   const points = commando.left + commando.drawn;
   const price = sneaking ? 2 : 1;
-  const seenThere = (1 - hidden) * exposure(state, level, tile);
-  const seenHere = commando.visible ? exposure(state, level, commando.tile) : 0;
-  const fire = commando.visible ? reaction(state, level, commando.tile, tile) : 0;
+  const seenThere = (1 - hidden) * exposure(ground, tile);
+  const seenHere = commando.visible ? exposure(ground, commando.tile) : 0;
+  const fire = commando.visible ? reaction(ground, commando.tile, tile) : 0;
   // Between the enemy's steps a saved point is for getting out of sight.
   if (asks === 'moment') return commando.visible ? seenHere - seenThere - fire - 0.8 : -1;
   // Nobody stays beside a charge.
@@ -198,9 +209,8 @@ function stepWorth(
   return Math.min(3.5, nearer) * urge + (last ? seenHere * 0.8 : seenHere * 0.3) - risk - fire + flight;
 }
 
-function reaction(state: State, level: LevelInPlay, from: number, to: number): number {
-  const card = levelCard(state, level.id);
-  const dice = enemyDice(card, level, from) + (to < 0 ? 0 : enemyDice(card, level, to));
+function reaction({ card, dice: all }: Ground, from: number, to: number): number {
+  const dice = (all[from] ?? 0) + (to < 0 ? 0 : (all[to] ?? 0));
   return (dice * (7 - (card.tiles[from]?.hits ?? 4)) * 1.2) / 6;
 }
 
@@ -220,9 +230,10 @@ function entryWorth(state: State, commando: Commando, id: string, sneaking: bool
   return 6 - crowd - others * 0.8 - near * 0.4 - (1 - hidden) * 3;
 }
 
-function exitWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand): number {
+function exitWorth(state: State, commando: Commando, ground: Ground, errand: Errand): number {
+  const { level } = ground;
   const escort = state.escorts.some((each) => each.level === level.id && each.tile === commando.tile && each.objective !== '');
-  const fire = commando.visible ? reaction(state, level, commando.tile, -1) : 0;
+  const fire = commando.visible ? reaction(ground, commando.tile, -1) : 0;
   if (escort) return 12 - fire;
   if (errand.aim === 'escape')
     return state.commandos.some((each) => each !== commando && each.level === level.id && each.critical > 0 && commando.carries.includes(0))
@@ -231,11 +242,11 @@ function exitWorth(state: State, commando: Commando, level: LevelInPlay, errand:
   return -1;
 }
 
-function combatWorth(state: State, commando: Commando, level: LevelInPlay, target: string): number {
-  const card = levelCard(state, level.id);
-  const enemies = countEnemies(card, level, commando.tile);
+function combatWorth(commando: Commando, ground: Ground, target: string): number {
+  const { card, level } = ground;
+  const enemies = ground.enemies[commando.tile] ?? 0;
   // With comrades looking on, one token in six is “spotted”.
-  const risk = enemies > 1 ? exposure(state, level, commando.tile) / 6 : 0;
+  const risk = enemies > 1 ? exposure(ground, commando.tile) / 6 : 0;
   const triangle = card.triangleAt[target];
   const isWanted = triangle !== undefined && card.objectives[card.triangles[triangle]?.objective ?? -1]?.do === 'eliminate';
   const dice = ENEMY_DICE[enemyAt(target)] ?? 2;
@@ -243,30 +254,25 @@ function combatWorth(state: State, commando: Commando, level: LevelInPlay, targe
 }
 
 /** Silently always; loudly when he is seen anyway. */
-function shotWorth(state: State, commando: Commando, level: LevelInPlay, weapon: string, id: string): number {
-  const there = tileCalled(state, id);
+function shotWorth(commando: Commando, ground: Ground, weapon: string, id: string): number {
+  const { card, level } = ground;
+  const tile = card.tileAt[id] ?? -1;
   const { dice = 0, eye = false, bell = false } = WEAPONS[weapon] ?? {};
-  if (!there) return -1;
-  const needed = there.card.tiles[there.tile]?.hits ?? 4;
-  const enemies = countEnemies(there.card, level, there.tile);
+  const needed = card.tiles[tile]?.hits ?? 4;
+  const enemies = ground.enemies[tile] ?? 0;
   const kills = Math.min(enemies, (dice * (7 - needed)) / 6);
-  const wanted = there.card.objectives.some(
-    (objective, i) => objective.do === 'eliminate' && objective.tile === there.tile && !level.done[i],
-  )
-    ? 3
-    : 0;
-  const seen = eye && !commando.visible ? exposure(state, level, commando.tile) : 0;
+  const wanted = card.objectives.some((objective, i) => objective.do === 'eliminate' && objective.tile === tile && !level.done[i]) ? 3 : 0;
+  const seen = eye && !commando.visible ? exposure(ground, commando.tile) : 0;
   const heard = bell && level.alarm === 'silent' ? 2.4 : 0;
-  const urgent = commando.visible ? Math.min(2, danger(state, level, commando.tile)) : 0.3;
+  const urgent = commando.visible ? Math.min(2, danger(ground, commando.tile)) : 0.3;
   return kills * (0.7 + urgent) + wanted - seen - heard - 0.6 + (weapon === NEST ? 0.2 : 0);
 }
 
-function throwWorth(state: State, commando: Commando, id: string): number {
-  const there = tileCalled(state, id);
-  if (!there) return -1;
-  const enemies = countEnemies(there.card, there.level, there.tile);
-  const own = there.tile === commando.tile && commando.visible ? 2 : 0;
-  const heard = there.level.alarm === 'silent' ? 2.4 : 0;
+function throwWorth(commando: Commando, { card, level, enemies: all }: Ground, id: string): number {
+  const tile = card.tileAt[id] ?? -1;
+  const enemies = all[tile] ?? 0;
+  const own = tile === commando.tile && commando.visible ? 2 : 0;
+  const heard = level.alarm === 'silent' ? 2.4 : 0;
   return Math.min(enemies, 1.7) * (commando.visible ? 1.8 : 0.7) - heard - own - 0.8;
 }
 
@@ -277,15 +283,12 @@ function bombardWorth(state: State, id: string): number {
   return countEnemies(there.card, there.level, there.tile) * 0.9 - 2.2 - (own ? 5 : 0) - (there.level.alarm === 'silent' ? 2 : 0);
 }
 
-function wantsCharge(state: State, level: LevelInPlay, tile: number): boolean {
+function wantsCharge({ card, level }: Ground, tile: number): boolean {
   if ((level.charges[tile] ?? 0) > 0) return false;
-  return levelCard(state, level.id).objectives.some(
-    (objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i],
-  );
+  return card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
 }
 
-function blastWorth(state: State, level: LevelInPlay, id: string): number {
-  const card = levelCard(state, level.id);
+function blastWorth(state: State, { card, level, enemies }: Ground, id: string): number {
   const tile = card.tileAt[id] ?? -1;
   const isOwn =
     state.commandos.some((each) => each.level === level.id && each.tile === tile) ||
@@ -298,7 +301,7 @@ function blastWorth(state: State, level: LevelInPlay, id: string): number {
   if (spoils) return -50;
   return card.objectives.some((objective, i) => objective.tile === tile && objective.do === 'destroy' && !level.done[i])
     ? 13
-    : countEnemies(card, level, tile) - 2;
+    : (enemies[tile] ?? 0) - 2;
 }
 
 function isAnybodySeen(state: State, { level }: Commando): boolean {
@@ -313,14 +316,14 @@ function healWorth(state: State, name: string, isKit: boolean): number {
 }
 
 /** A door on the way. */
-function doorWorth(state: State, commando: Commando, level: LevelInPlay, errand: Errand, id: string, quietly: boolean): number {
-  const card = levelCard(state, level.id);
+function doorWorth(commando: Commando, ground: Ground, errand: Errand, id: string, quietly: boolean): number {
+  const { card, level } = ground;
   const { between } = card.doors[card.doorAt[id] ?? -1] ?? { between: [0, 0] as const };
   const beyond = between[0] === commando.tile ? between[1] : between[0];
   const here = errand.costs[commando.tile] ?? FAR;
   if (errand.aim === 'wait' || (errand.costs[beyond] ?? FAR) + 2 > here) return -1;
   const noise = quietly ? 0 : level.alarm === 'silent' ? 2 : 0.5;
-  const seen = quietly || commando.visible ? 0 : exposure(state, level, commando.tile);
+  const seen = quietly || commando.visible ? 0 : exposure(ground, commando.tile);
   return 3 - noise - seen;
 }
 
@@ -338,11 +341,10 @@ const LIKED: Readonly<Record<string, number>> = {
   mp40: 0.4,
 };
 
-function collectWorth(state: State, commando: Commando, id: string): number {
+function collectWorth(commando: Commando, id: string): number {
   const item = itemAt(id);
-  const level = levelInPlay(state, commando.level);
   // Two charges are enough for anybody.
   if (item === TNT && commando.carries.filter((each) => each === TNT).length >= 2) return -1;
-  if (commando.carries.filter((each) => each === item).length >= 2 || !level) return -1;
+  if (commando.carries.filter((each) => each === item).length >= 2) return -1;
   return 4 + (LIKED[id] ?? 0);
 }

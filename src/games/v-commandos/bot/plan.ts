@@ -1,10 +1,9 @@
 /** What each commando of the team is about: who goes to which objective, who fetches TNT, who runs for the trap door. */
-import type { Level } from '../content/level.ts';
 import { ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
-import { levelCard, operation } from '../rules/operation-in-play.ts';
-import { type Commando, type LevelInPlay, levelInPlay, type State } from '../state.ts';
-import { costsTo, FAR } from './ways.ts';
+import { operation } from '../rules/operation-in-play.ts';
+import type { Commando, LevelInPlay, State } from '../state.ts';
+import { costsTo, FAR, type Ground } from './ground.ts';
 
 type Aim = 'objective' | 'fetch' | 'escape' | 'rescue' | 'wait';
 
@@ -18,36 +17,34 @@ export interface Errand {
 const FIRST_AID = itemAt('first-aid');
 
 /** The errand of one commando on his level. */
-export function errandOf(state: State, commando: Commando): Errand | undefined {
-  const level = levelInPlay(state, commando.level);
-  if (!level) return undefined;
-  const card = levelCard(state, level.id);
+export function errandOf(state: State, commando: Commando, ground: Ground): Errand | undefined {
+  const { level } = ground;
   const escort = state.escorts.find((each) => each.level === level.id && each.objective !== '');
-  if (objectivesLeft(level) === 0) return toTrapDoor(state, card, level, commando, 'escape');
+  if (objectivesLeft(level) === 0) return toTrapDoor(state, ground, commando, 'escape');
   const fallen = state.commandos.find((each) => each.level === level.id && each.critical > 0);
-  if (fallen && fallen !== commando && commando.carries.includes(FIRST_AID))
-    return errand(state, card, level, commando, 'rescue', fallen.tile);
+  if (fallen && fallen !== commando && commando.carries.includes(FIRST_AID)) return errand(ground, commando, 'rescue', fallen.tile);
   if (escort) {
-    if (escort.tile === commando.tile) return toTrapDoor(state, card, level, commando, 'objective');
-    return errand(state, card, level, commando, 'objective', escort.tile);
+    if (escort.tile === commando.tile) return toTrapDoor(state, ground, commando, 'objective');
+    return errand(ground, commando, 'objective', escort.tile);
   }
-  const own = task(state, card, level, commando);
-  return own ?? toTrapDoor(state, card, level, commando, 'wait');
+  const own = task(state, ground, commando);
+  return own ?? toTrapDoor(state, ground, commando, 'wait');
 }
 
-function errand(state: State, card: Level, level: LevelInPlay, commando: Commando, aim: Aim, tile: number): Errand {
-  return { aim, tile, costs: costsTo(state, card, level, commando, tile) };
+function errand(ground: Ground, commando: Commando, aim: Aim, tile: number): Errand {
+  return { aim, tile, costs: costsTo(ground, commando, tile) };
 }
 
 /** The cheapest open trap door, or one that can be unblocked. */
-function toTrapDoor(state: State, card: Level, level: LevelInPlay, commando: Commando, aim: Aim): Errand | undefined {
+function toTrapDoor(state: State, ground: Ground, commando: Commando, aim: Aim): Errand | undefined {
+  const { card, level } = ground;
   let best: Errand | undefined;
   let least = FAR * 2;
   // Where a level falls in, it begins at the door by which they came.
   const isFalling = operation(state).collapses.includes(level.id);
   for (const [i, { tile, open }] of card.trapDoors.entries()) {
     if (isFalling && open) continue;
-    const way = errand(state, card, level, commando, aim, tile);
+    const way = errand(ground, commando, aim, tile);
     const cost = (way.costs[commando.tile] ?? FAR) + (level.open[i] ? 0 : 1.5);
     if (cost < least) {
       least = cost;
@@ -58,7 +55,8 @@ function toTrapDoor(state: State, card: Level, level: LevelInPlay, commando: Com
 }
 
 /** Objectives are shared out: each to whoever is nearest and has what it takes. */
-function task(state: State, card: Level, level: LevelInPlay, commando: Commando): Errand | undefined {
+function task(state: State, ground: Ground, commando: Commando): Errand | undefined {
+  const { card, level } = ground;
   const busy: Commando[] = [];
   for (const [i, objective] of card.objectives.entries()) {
     if (level.done[i] || level.turned[i]) continue;
@@ -72,7 +70,7 @@ function task(state: State, card: Level, level: LevelInPlay, commando: Commando)
     let best: { readonly who: Commando; readonly way: Errand; readonly cost: number } | undefined;
     for (const goal of goals) {
       for (const who of from) {
-        const way = errand(state, card, level, who, equipped.length > 0 ? 'objective' : 'fetch', goal);
+        const way = errand(ground, who, equipped.length > 0 ? 'objective' : 'fetch', goal);
         const cost = way.costs[who.tile] ?? FAR;
         if (!best || cost < best.cost) best = { who, way, cost };
       }

@@ -15,6 +15,7 @@ import { hides } from '../rules/stealth.ts';
 import { BELOW, type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabulary.ts';
 import { advise } from './advice.ts';
+import { groundOf } from './ground.ts';
 import { type Errand, errandOf } from './plan.ts';
 
 /** What the policy tosses a coin about is as good one way as the other. */
@@ -120,7 +121,7 @@ function forStep(state: State, commando: Commando, level: LevelInPlay, choice: C
   const { tile } = choice;
   const chance = chanceToStayHidden(state, commando, tile, choice.kind === 'sneak');
   if ((level.charges[commando.tile] ?? 0) > 0) return advise('from-charge', '6.4', { tile });
-  const errand = errandOf(state, commando);
+  const errand = errandOf(state, commando, groundOf(state, level));
   if (!errand || errand.aim === 'wait' || !isNearer(state, commando, errand, tile)) return advise('out-of-sight', '2.1', { tile, chance });
   const goal = levelCard(state, level.id).tiles[errand.tile]?.id ?? '';
   const isEscorted = state.escorts.some((each) => each.level === level.id && each.objective !== '');

@@ -3,6 +3,7 @@ import type { Fault } from '../../../kernel/game.ts';
 import { cellsOf, type Level, levelOf, passable, sizeOf } from './level.ts';
 import { LevelFile } from './level-file.ts';
 import { LEVELS } from './levels.ts';
+import { changed } from './operation.ts';
 import { OperationFile } from './operation-file.ts';
 
 const fault = (code: string, figures: Fault['figures'] = {}): Fault => ({ code, figures });
@@ -47,6 +48,7 @@ function faultsInPlaces(file: LevelFile): Fault[] {
     ...Object.keys(file.equipment).map((letter) => [`equipment.${letter}`, letter] as const),
     ...file.entrances.map(({ tile }, i) => [`entrances.${i}`, tile] as const),
     ...file.objectives.map(({ tile }, i) => [`objectives.${i}`, tile] as const),
+    ...(file.quick ?? []).flatMap((rule, i) => ('tile' in rule ? [[`quick.${i}`, rule.tile] as const] : [])),
   ];
   return named.flatMap(([where, text]) =>
     [...text].filter((letter) => !letters.has(letter)).map((letter) => fault('tile-unknown', { where, tile: letter })),
@@ -123,12 +125,30 @@ export function faultsInOperation(data: unknown): readonly Fault[] {
   );
   const faults = [...own, ...unknown, ...links, ...rules];
   if (faults.length > 0) return faults;
+  const strange = faultsInSpecial(file, cards);
+  if (strange.length > 0) return strange;
   if (isCircular(file)) return [fault('links-circular', { where: 'after' })];
   return together(file).flatMap((ids) => {
     if (ids.length > 2) return [fault('three-levels', { where: 'after', levels: ids })];
     return beyondBox(ids.flatMap((id) => cards.filter(({ level }) => level === id).slice(0, 1)).map(levelOf)).map(({ code, figures }) =>
       fault(code, { ...figures, where: 'levels' }),
     );
+  });
+}
+
+/** 12.1 A special rule names what is there, and leaves a level that can be played. */
+function faultsInSpecial({ special }: OperationFile, cards: readonly LevelFile[]): Fault[] {
+  return special.flatMap((rule, i) => {
+    const card = 'level' in rule ? cards.find(({ level }) => level === rule.level) : undefined;
+    if (!card) return [];
+    const where = `special.${i}`;
+    const named = 'tile' in rule ? rule.tile : 'doors' in rule ? rule.doors.join('') : 'objective' in rule ? rule.objective.tile : '';
+    const letters = cellsOf(card.map);
+    const missing = [...named].filter((letter) => !letters.has(letter)).map((tile) => fault('tile-unknown', { where, tile }));
+    if (missing.length > 0) return missing;
+    if (rule.rule === 'objective' && rule.number > card.objectives.length)
+      return [fault('objective-unknown', { where, number: rule.number })];
+    return faultsInLevel(changed(card, special)).map(({ code, figures }) => fault(code, { ...figures, where }));
   });
 }
 

@@ -19,6 +19,16 @@ export const ObjectiveFile = z.discriminatedUnion('do', [
   z.strictObject({ tile, do: z.literal('eliminate') }),
 ]);
 
+/** 12.2 Left out in standard difficulty. */
+const veteran = z.boolean().optional();
+
+/** 1.1, 11.1 What a quick game on this level adds to its card. */
+const QuickRule = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('alert'), veteran }),
+  z.strictObject({ rule: z.literal('turns'), turns: z.int().min(1).max(12), veteran }),
+  z.strictObject({ rule: z.literal('sentries'), tile, count: z.int().min(1).max(4), veteran }),
+]);
+
 const Words = z.strictObject({ title: z.string().min(1), briefing: z.string().min(1) });
 
 export const LevelFile = z.strictObject({
@@ -43,6 +53,8 @@ export const LevelFile = z.strictObject({
   turns: z.int().min(1).max(12).optional(),
   /** 16.1 What a training mission leaves out, and whether a triggered alarm ends it. */
   training: z.strictObject({ events: z.boolean(), enemies: z.boolean(), alarmFails: z.boolean() }).optional(),
+  /** Where the level is played by itself it may be harder than as a part of an operation. */
+  quick: z.array(QuickRule).optional(),
   words: z.strictObject({ en: Words, fr: Words }).optional(),
 });
 

@@ -53,7 +53,7 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
 }
 
 /** A level card as the special rules of the operation have it. */
-function changed(card: LevelFile, special: readonly SpecialRule[]): LevelFile {
+export function changed(card: LevelFile, special: readonly SpecialRule[]): LevelFile {
   let level = card;
   for (const rule of special) {
     if (!('level' in rule) || rule.level !== card.level) continue;

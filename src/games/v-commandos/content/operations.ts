@@ -41,21 +41,21 @@ export const SETUPS: readonly string[] = [
 ];
 
 function operationFile(setup: string): OperationFile {
-  if (setup.startsWith(QUICK)) return quickGame(setup.slice(QUICK.length));
+  if (setup.startsWith(QUICK)) return quickGame(levelFile(setup.slice(QUICK.length)));
   const found = OPERATIONS.find(({ operation }) => operation === setup);
   if (!found) throw new Error(`There is no operation ${setup}.`);
   return found;
 }
 
-function quickGame(level: string): OperationFile {
-  return { operation: level, commandos: levelFile(level).commandos, levels: [level], after: {}, special: [] };
+function quickGame({ level, commandos, quick = [] }: LevelFile): OperationFile {
+  return { operation: level, commandos, levels: [level], after: {}, special: quick.map((rule) => ({ ...rule, level })) };
 }
 
 /** A file of somebody's own: an operation, or a level that is played as a quick game. */
 export function operationFromFile(data: unknown): OperationFile {
   if (typeof data === 'object' && data !== null && 'operation' in data) return OperationFile.parse(data);
   const level = LevelFile.parse(data);
-  return { operation: level.level, commandos: level.commandos, levels: [level.level], after: {}, special: [], own: [level] };
+  return { ...quickGame(level), own: [level] };
 }
 
 const READ: Readonly<Record<Difficulty, Map<string, Operation>>> = { standard: new Map(), veteran: new Map() };

@@ -7,7 +7,7 @@ export const refusal = Kernel.refusal<Reason>;
 export type Refusal = Kernel.Refusal<Reason>;
 
 /** Puts a question to these seats: `const choice = yield* ask(seats, QUESTION)`. */
-export const { ask } = Kernel;
+export const { ask, NOBODY_CHOOSES } = Kernel;
 
 /** 4.2 Whatever the book leaves to the players, any of them may answer. */
 export function team({ commandos }: State): string[] {

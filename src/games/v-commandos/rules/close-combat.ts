@@ -1,22 +1,33 @@
 /** 6.11 Attacking in close combat: hidden, on the same tile, and always successful. */
-import { type Commando, levelOn } from '../state.ts';
+import { type Commando, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { option, refusal } from './asking.ts';
+import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { removeEnemy, reward, targetsOn } from './killing.ts';
 import { levelCard } from './operation-in-play.ts';
 import { forPoints, pay } from './points.ts';
+import { countEnemies } from './spaces.ts';
 
 const forAPoint = forPoints(1, '6.11');
 
-export const closeCombat = option(
+const VISIBLE = refusal('not-stealthy', '6.11');
+
+function whyNotAttack(state: State, commando: Commando): Refusal | undefined {
+  return forAPoint(state, commando) ?? (commando.visible ? VISIBLE : undefined);
+}
+
+export const closeCombat = listing(
   'close-combat',
   '6.11',
-  (state, commando) => forAPoint(state, commando) ?? (commando.visible ? refusal('not-stealthy', '6.11') : undefined),
-  (state, commando) =>
-    targetsOn(levelCard(state, commando.level), levelOn(state, commando), commando.tile, true).map(
-      (target): ChoiceOf<'close-combat'> => ({ kind: 'close-combat', target }),
-    ),
+  (state, commando) => {
+    if (whyNotAttack(state, commando)) return NONE;
+    const level = levelOn(state, commando);
+    const card = levelCard(state, commando.level);
+    if (countEnemies(card, level, commando.tile) === 0) return NONE;
+    return targetsOn(card, level, commando.tile, true).map((target): ChoiceOf<'close-combat'> => ({ kind: 'close-combat', target }));
+  },
   (state, { target }, commando) => {
+    const cannot = whyNotAttack(state, commando);
+    if (cannot) return cannot;
     const targets = targetsOn(levelCard(state, commando.level), levelOn(state, commando), commando.tile, true);
     return targets.includes(target) ? undefined : refusal('no-such-enemy', '6.11', { target });
   },

@@ -1,64 +1,19 @@
 /** 6 The commando phase, and the moments between the enemy's steps at which commandos may interject. */
 import { POINTS } from '../content/terms.ts';
-import { type Commando, commandoAt, commandoCalled, levelInPlay, OUT, type Phase, type State, saved } from '../state.ts';
+import { BELOW, type Commando, commandoAt, hasSkill, type LevelInPlay, levelInPlay, OUT, type Phase, type State, saved } from '../state.ts';
 import type { Choice, ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ACTIONS, act, FOR_A_POINT, FREE } from './actions.ts';
 import { ask, openWindow, plain, question, refusal } from './asking.ts';
-import { attackInCloseCombat, closeCombat } from './close-combat.ts';
 import { completeLevels } from './completing.ts';
-import {
-  bandage,
-  bandageWound,
-  barricade,
-  barricadeEntrance,
-  firstAid,
-  forceDoor,
-  forceOpen,
-  giveFirstAid,
-  giveOrder,
-  order,
-  putOnUniform,
-  wearUniform,
-} from './equipment.ts';
-import { collect, collectItem, drop, dropItem, give, handOver, take } from './handling.ts';
-import { interruptAlarm, switchOff } from './interrupting.ts';
-import { exit, leaveLevel, move, sneak, stepOnto, unblock, unblockTrapDoor } from './moving.ts';
-import { enterNest, leaveNest, shift } from './nests.ts';
-import { interact, interactWith } from './objectives.ts';
-import { isFrench } from './operation-in-play.ts';
-import { finish, finishIfSpent, newMoment, save, saveAPoint, takeSavedInHand, useSaved } from './points.ts';
-import { bombard, callBombardment, fire, fireAtDoor, shoot, shootDoor, throwAt, throwGrenade } from './shooting.ts';
-import { blowUp, explode, layCharge, layTnt } from './tnt.ts';
-
-/** 6.1 Whatever a commando can do, with the points of his turn, with saved points, or for nothing. */
-const ACTIONS = [
-  move,
-  sneak,
-  exit,
-  unblock,
-  closeCombat,
-  shoot,
-  shootDoor,
-  throwGrenade,
-  firstAid,
-  bandage,
-  order,
-  forceDoor,
-  barricade,
-  wearUniform,
-  layTnt,
-  bombard,
-  blowUp,
-  interruptAlarm,
-  interact,
-  save,
-  useSaved,
-  enterNest,
-  leaveNest,
-  collect,
-  drop,
-  give,
-  take,
-];
+import { firstAid } from './equipment.ts';
+import { meetEscorts } from './escorts.ts';
+import { canDrop } from './handling.ts';
+import { enterNest } from './nests.ts';
+import { interact } from './objectives.ts';
+import { isFrench, levelCard } from './operation-in-play.ts';
+import { finishIfSpent, newMoment } from './points.ts';
+import { countEnemies } from './spaces.ts';
+import { layTnt } from './tnt.ts';
 
 /** 6.1 He gives up what is left of his points. */
 const done = plain('done', '6.1', (state, commando) => {
@@ -75,7 +30,9 @@ const wait = plain('wait', '6.2', (state, commando) => {
 
 const commandoPhase = question('commandos', '6.1', [...ACTIONS, done, wait]);
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
-const moment = openWindow('moment', '6.2', [...ACTIONS, plain('pass', '6.2')], PASS);
+/** Under fire a nest is worth being asked for. */
+const takeCover = { ...enterNest, minor: false };
+const moment = openWindow('moment', '6.2', [...ACTIONS.map((each) => (each === enterNest ? takeCover : each)), plain('pass', '6.2')], PASS);
 
 /** 6.1 Three points for everybody, less one for each wound. */
 export function beginCommandoPhase(t: Table): void {
@@ -100,7 +57,20 @@ function mayInterject(state: State, commando: Commando): boolean {
   const level = levelInPlay(state, commando.level);
   if (!level) return false;
   for (const count of level.charges) if (count > 0) return true;
-  return false;
+  return hasSomethingForNothing(state, commando, level);
+}
+
+/** RULINGS What costs nothing and is worth a question: cover, a kit or a charge whose user pays no point, an objective that asks for none. */
+function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
+  const { seat, tile } = commando;
+  if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
+  if (hasSkill(commando, 'quick-hands') && firstAid.candidates(state, seat).length > 0) return true;
+  if (hasSkill(commando, 'quick-fuse') && layTnt.candidates(state, seat).length > 0) {
+    const card = levelCard(state, level.id);
+    if (countEnemies(card, level, tile) > 0) return true;
+    if (card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i])) return true;
+  }
+  return interact.candidates(state, seat).length > 0;
 }
 
 /** Spends his points, or could begin to. */
@@ -108,18 +78,16 @@ function isAtIt(state: State, commando: Commando): boolean {
   return state.acting < 0 ? !commando.finished : state.commandos[state.acting] === commando;
 }
 
-/** What can cost nothing; what is likeliest is looked for first. */
-const FREE = [drop, collect, take, give, blowUp, enterNest, leaveNest, firstAid, layTnt, interact];
-/** With a saved point there is nearly always something to do. */
-const FOR_A_POINT = [move, ...ACTIONS];
-
 /** Whoever is at it, or could begin; and whoever has anything to interject. */
 function mayBeAsked(state: State, commando: Commando): boolean {
   if (commando.level === OUT) return false;
   if (isAtIt(state, commando)) return true;
   if (commando.waits) return false;
-  // Whoever is not at it can pay with what he has saved and with nothing else.
-  const options = saved(commando) > 0 ? FOR_A_POINT : FREE;
+  // Whoever is not at it can pay with what he has saved and with nothing else; most could put something down.
+  const hasPoint = saved(commando) + commando.drawn > 0;
+  if (commando.level === BELOW && !hasPoint) return false;
+  if (commando.level !== BELOW && canDrop(state, commando)) return true;
+  const options = hasPoint ? FOR_A_POINT : FREE;
   for (const { candidates } of options) if (candidates(state, commando.seat).length > 0) return true;
   return false;
 }
@@ -169,108 +137,8 @@ export function* betweenSteps(t: Table): Rules {
 
 function* carryOut(t: Table, commando: Commando, choice: Choice): Rules {
   yield* act(t, commando, choice);
+  yield* meetEscorts(t);
   finishIfSpent(t);
   // French: a level is done the moment the last one leaves it.
   if (isFrench(t.state)) completeLevels(t);
-}
-
-function* act(t: Table, commando: Commando, choice: Choice): Rules {
-  switch (choice.kind) {
-    case 'move':
-      yield* stepOnto(t, commando, choice.tile, false);
-      return;
-    case 'sneak':
-      yield* stepOnto(t, commando, choice.tile, true);
-      return;
-    case 'exit':
-      yield* leaveLevel(t, commando);
-      return;
-    case 'unblock':
-      unblockTrapDoor(t, commando);
-      return;
-    case 'close-combat':
-      yield* attackInCloseCombat(t, commando, choice.target);
-      return;
-    case 'shoot':
-      yield* fire(t, commando, choice.weapon, choice.tile);
-      return;
-    case 'shoot-door':
-      fireAtDoor(t, commando, choice.weapon, choice.door);
-      return;
-    case 'throw':
-      yield* throwAt(t, commando, choice.tile);
-      return;
-    case 'bombard':
-      yield* callBombardment(t, commando, choice.tile);
-      return;
-    case 'blow-up':
-      newMoment(t.state);
-      yield* explode(t, commando, choice.tile);
-      return;
-    case 'interrupt-alarm':
-      yield* switchOff(t, commando);
-      return;
-    case 'interact':
-      yield* interactWith(t, commando, choice.objective);
-      return;
-    case 'enter-nest':
-      yield* shift(t, commando, true);
-      return;
-    case 'leave-nest':
-      yield* shift(t, commando, false);
-      return;
-    default:
-      carryOutAtOnce(t, commando, choice);
-  }
-}
-
-/** Actions in which nobody has to choose anything more. */
-function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
-  switch (choice.kind) {
-    case 'first-aid':
-      giveFirstAid(t, commando, choice.commando);
-      return;
-    case 'bandage':
-      bandageWound(t, commando, choice.commando);
-      return;
-    case 'order':
-      giveOrder(t, commando, choice.commando);
-      return;
-    case 'force-door':
-      forceOpen(t, commando, choice.door);
-      return;
-    case 'barricade':
-      barricadeEntrance(t, commando, choice.entrance);
-      return;
-    case 'wear-uniform':
-      putOnUniform(t, commando);
-      return;
-    case 'lay-tnt':
-      layCharge(t, commando);
-      return;
-    case 'save':
-      saveAPoint(t, commando);
-      return;
-    case 'use-saved':
-      takeSavedInHand(t, commando);
-      return;
-    case 'collect':
-      collectItem(t, commando, choice.item);
-      return;
-    case 'drop':
-      dropItem(t, commando, choice.item);
-      return;
-    case 'give':
-    case 'take': {
-      const other = commandoCalled(t.state, choice.commando);
-      if (other && choice.kind === 'give') handOver(t, commando, other, choice.item);
-      else if (other) handOver(t, other, commando, choice.item);
-      return;
-    }
-    case 'wait':
-      commando.waits = true;
-      return;
-    default:
-      finish(t, commando);
-  }
 }

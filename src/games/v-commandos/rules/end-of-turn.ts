@@ -2,6 +2,7 @@
 import { BELOW, type LevelInPlay, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { completeLevels } from './completing.ts';
+import { meetEscorts } from './escorts.ts';
 import { endOperation, fail } from './failure.ts';
 import { eliminate } from './health.ts';
 import { completeObjective, objectivesLeft } from './objectives.ts';
@@ -15,6 +16,7 @@ export function* endOfTurn(t: Table): Rules {
   for (const each of [...state.commandos]) {
     if (each.critical > 0 && each.critical < state.turn) yield* eliminate(t, each, 'injuries', false);
   }
+  yield* meetEscorts(t);
   for (const level of [...state.levels]) if (operation(state).collapses.includes(level.id)) yield* collapse(t, level);
   for (const level of [...state.levels]) judgeTime(t, level);
   if (isFrench(state)) completeLevels(t);

@@ -1,18 +1,19 @@
 /** 7.4, 7.5, 7.7 The enemy movement step: the direction is fixed when it begins, the nearest move first. */
 import { draw } from '../../../kernel/decks.ts';
 import { distancesIn, farFrom, isDirection, type Level, NO_WAY, passable } from '../content/level.ts';
-import { type Direction, ENEMIES, enemyAt, isRegular, KINDS } from '../content/terms.ts';
+import { type Direction, ENEMIES, enemyAt, KINDS } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { freeEnemies, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, isSeen } from './alarm.ts';
 import { ask, NONE, oneOf, question, team } from './asking.ts';
 import { total } from './bag.ts';
+import { meetEscorts } from './escorts.ts';
 import { effectOn } from './event-effects.ts';
 import { compassOf } from './event-phase.ts';
 import { levelCard } from './operation-in-play.ts';
-import { protect, roomForEnemy } from './protecting.ts';
-import { countFree } from './spaces.ts';
+import { allFit, protect, whoFits } from './protecting.ts';
+import { countFree, room } from './spaces.ts';
 import { checksOn } from './stealth.ts';
 
 export function* movement(t: Table): Rules {
@@ -167,12 +168,12 @@ function rivalsAmong(state: State, card: Level, level: LevelInPlay, waiting: rea
 
 /** Both want to a tile that has no room for both. */
 function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Group): boolean {
-  return a.to.some(
-    (tile) =>
-      b.to.includes(tile) &&
-      roomForEnemy(state, card, level, tile, true) < countFree(level, a.tile) + countFree(level, b.tile) &&
-      roomForEnemy(state, card, level, tile, true) > 0,
-  );
+  const both = countFree(level, a.tile) + countFree(level, b.tile);
+  return a.to.some((tile) => {
+    if (!b.to.includes(tile)) return false;
+    const free = room(state, card, level, tile);
+    return free > 0 && free < both;
+  });
 }
 
 /** 7.5 Whoever shares his tile with somebody visible stays. */
@@ -278,22 +279,15 @@ const whoGoesOn = question('squeeze', '7.5', [sendOne]);
 
 function squeezable(state: State, level: LevelInPlay): number[] {
   const { to, left, entered } = during(state, 'squeeze');
-  const card = levelCard(state, level.id);
-  const inside = total(entered);
-  const kinds: number[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    if ((left[kind] ?? 0) > 0 && roomForEnemy(state, card, level, to, isRegular(kind)) > inside) kinds.push(kind);
-  }
-  return kinds;
+  return whoFits(state, levelCard(state, level.id), level, to, left, entered);
 }
 
 /** As many as find room; if not all do, the players say who. Everybody hidden there is checked. */
 function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: number, movers: number[]): Rules {
   const { state } = t;
-  const count = total(movers);
-  if (count === 0) return;
+  if (total(movers) === 0) return;
   let entering = movers;
-  if (count > roomForEnemy(state, card, level, to, false)) {
+  if (!allFit(state, card, level, to, movers)) {
     state.doing.push({ what: 'squeeze', level: level.id, tile: from, to, left: movers.slice(), room: 0, entered: movers.map(() => 0) });
     for (;;) {
       const kinds = squeezable(state, level);
@@ -325,4 +319,5 @@ function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: num
   });
   checksOn(t, level, to, entered);
   yield* protect(t, level, to);
+  yield* meetEscorts(t);
 }

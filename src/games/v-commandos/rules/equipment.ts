@@ -26,12 +26,15 @@ export function isBeside(a: Commando, b: Commando): boolean {
 
 export const kitCost = (commando: Commando): number => (hasSkill(commando, 'quick-hands') ? 0 : 1);
 
+const NO_KIT = refusal('not-carried', '14.2', { weapon: 'first-aid' });
+
 export const firstAid = option(
   'first-aid',
   '14.2',
   (state, commando) =>
-    whyNotAct(state, commando, kitCost(commando), '14.2') ??
-    (commando.carries.includes(FIRST_AID) ? undefined : refusal('not-carried', '14.2', { weapon: 'first-aid' })),
+    commando.carries.includes(FIRST_AID)
+      ? whyNotAct(state, commando, kitCost(commando), '14.2')
+      : (whyNotAct(state, commando, 0, '14.2') ?? NO_KIT),
   (state, commando) => together(state, commando).map((name): ChoiceOf<'first-aid'> => ({ kind: 'first-aid', commando: name })),
   (state, { commando: name }, commando) => {
     const patient = commandoCalled(state, name);

@@ -2,7 +2,7 @@
 import { COPIES, ITEM_KINDS, ITEMS, itemAt, SPOTTED } from '../content/terms.ts';
 import { type Commando, cardOn, commandoCalled, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
-import { listing, NONE, option, type Refusal, refusal } from './asking.ts';
+import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { isBeside } from './equipment.ts';
 import { forFree } from './points.ts';
 
@@ -36,22 +36,30 @@ function movable(state: State, items: readonly number[]): readonly number[] {
   return found ?? NONE;
 }
 
-export const collect = option(
+/** Whether he has anything that he could put down. */
+export function canDrop(state: State, { carries }: Commando): boolean {
+  for (const item of carries) if (!whyHandledEnough(state, item)) return true;
+  return false;
+}
+
+export const collect = listing(
   'collect',
   '6.3',
-  forFree,
   (state, commando) => {
+    if (forFree(state, commando) || isFull(commando)) return NONE;
     const { items } = levelOn(state, commando);
     const first = commando.tile * ITEM_KINDS;
     let choices: ChoiceOf<'collect'>[] | undefined;
     for (let item = 0; item < ITEM_KINDS; item++) {
-      if ((items[first + item] ?? 0) === 0) continue;
+      if ((items[first + item] ?? 0) === 0 || whyHandledEnough(state, item)) continue;
       choices ??= [];
       choices.push({ kind: 'collect', item: ITEMS[item] ?? '' });
     }
     return choices ?? NONE;
   },
   (state, { item: id }, commando) => {
+    const cannot = forFree(state, commando);
+    if (cannot) return cannot;
     const item = itemAt(id);
     if (item < 0 || item === SPOTTED) return refusal('unknown-id', '6.3', { id });
     if ((levelOn(state, commando).items[commando.tile * ITEM_KINDS + item] ?? 0) === 0) return refusal('not-there', '6.3', { item: id });
@@ -76,58 +84,41 @@ export const drop = listing(
   true,
 );
 
-export const give = listing(
-  'give',
-  '6.3',
-  (state, commando) => {
-    if (commando.carries.length === 0 || forFree(state, commando)) return NONE;
-    let choices: ChoiceOf<'give'>[] | undefined;
-    for (const other of state.commandos) {
-      if (other === commando || !isBeside(other, commando) || isFull(other)) continue;
-      choices ??= [];
-      for (const item of movable(state, commando.carries))
-        choices.push({ kind: 'give', item: ITEMS[item] ?? '', commando: other.specialist });
-    }
-    return choices ?? NONE;
-  },
-  (state, { item: id, commando: name }, commando) => {
-    const cannot = forFree(state, commando);
-    if (cannot) return cannot;
-    const other = commandoCalled(state, name);
-    if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
-    if (other === commando) return refusal('himself', '6.3');
-    const item = itemAt(id);
-    if (!commando.carries.includes(item)) return refusal('not-carried', '6.3', { weapon: id });
-    return whyFull(other) ?? whyHandledEnough(state, item);
-  },
-  true,
-);
+/** Giving and taking are the same hand-over, wanted by one or by the other. */
+function handingOver(kind: 'give' | 'take') {
+  const giverOf = (own: Commando, other: Commando): Commando => (kind === 'give' ? own : other);
+  const takerOf = (own: Commando, other: Commando): Commando => (kind === 'give' ? other : own);
+  return listing(
+    kind,
+    '6.3',
+    (state, commando) => {
+      if (forFree(state, commando)) return NONE;
+      let choices: ChoiceOf<'give' | 'take'>[] | undefined;
+      for (const other of state.commandos) {
+        if (other === commando || !isBeside(other, commando) || isFull(takerOf(commando, other))) continue;
+        choices ??= [];
+        for (const item of movable(state, giverOf(commando, other).carries))
+          choices.push({ kind, item: ITEMS[item] ?? '', commando: other.specialist });
+      }
+      return choices ?? NONE;
+    },
+    (state, { item: id, commando: name }, commando) => {
+      const cannot = forFree(state, commando);
+      if (cannot) return cannot;
+      const other = commandoCalled(state, name);
+      if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
+      if (other === commando) return refusal('himself', '6.3');
+      const item = itemAt(id);
+      if (!giverOf(commando, other).carries.includes(item))
+        return kind === 'give' ? refusal('not-carried', '6.3', { weapon: id }) : refusal('not-there', '6.3', { item: id });
+      return whyFull(takerOf(commando, other)) ?? whyHandledEnough(state, item);
+    },
+    true,
+  );
+}
 
-export const take = listing(
-  'take',
-  '6.3',
-  (state, commando) => {
-    if (forFree(state, commando) || isFull(commando)) return NONE;
-    let choices: ChoiceOf<'take'>[] | undefined;
-    for (const other of state.commandos) {
-      if (other === commando || other.carries.length === 0 || !isBeside(other, commando)) continue;
-      choices ??= [];
-      for (const item of movable(state, other.carries)) choices.push({ kind: 'take', item: ITEMS[item] ?? '', commando: other.specialist });
-    }
-    return choices ?? NONE;
-  },
-  (state, { item: id, commando: name }, commando) => {
-    const cannot = forFree(state, commando);
-    if (cannot) return cannot;
-    const other = commandoCalled(state, name);
-    if (!other || !isBeside(other, commando)) return refusal('not-here', '6.3', { commando: name });
-    if (other === commando) return refusal('himself', '6.3');
-    const item = itemAt(id);
-    if (!other.carries.includes(item)) return refusal('not-there', '6.3', { item: id });
-    return whyFull(commando) ?? whyHandledEnough(state, item);
-  },
-  true,
-);
+export const give = handingOver('give');
+export const take = handingOver('take');
 
 function handle(state: State, item: number): void {
   state.handled[item] = (state.handled[item] ?? 0) + 1;

@@ -8,6 +8,7 @@ import { watchAlarm } from './alarm.ts';
 import { ask, oneOf, question } from './asking.ts';
 import { fail, failIfNobodyIsLeft } from './failure.ts';
 import { isFrench } from './operation-in-play.ts';
+import { protect } from './protecting.ts';
 
 /** 10.1 On the uppermost slot without a wound; a saved point that lies there is lost. */
 export function wound(t: Table, commando: Commando): void {
@@ -16,8 +17,7 @@ export function wound(t: Table, commando: Commando): void {
   if (commando.wounds === 1) commando.savedTop = false;
   else if (commando.wounds === 2) commando.savedLow = false;
   // English: a point is lost at once. French: wounds are counted when he begins his turn.
-  const hasBegun = commando.spent > 0 || commando.drawn > 0;
-  if (!isFrench(state) || !hasBegun) commando.left = Math.max(0, commando.left - 1);
+  if (!isFrench(state) || commando.spent === 0) commando.left = Math.max(0, commando.left - 1);
   t.tell?.({ type: 'wounded', rule: '10.1', commando: commando.specialist, wounds: commando.wounds });
   if (commando.wounds === SLOTS) fall(t, commando);
 }
@@ -27,6 +27,7 @@ function fall(t: Table, commando: Commando): void {
   commando.critical = t.state.turn;
   commando.visible = false;
   commando.uniform = false;
+  commando.left = 0;
   commando.drawn = 0;
   t.tell?.({ type: 'critical', rule: '10.2', commando: commando.specialist });
   const level = levelInPlay(t.state, commando.level);
@@ -44,9 +45,12 @@ export function* eliminate(t: Table, commando: Commando, why: string, destroyed:
   }
   for (const escort of state.escorts) if (escort.with === commando.seat) escort.with = '';
   const gone = commando.specialist;
+  const { tile } = commando;
   leavePlay(commando);
   if (state.acting >= 0 && state.commandos[state.acting] === commando) state.acting = -1;
   failIfNobodyIsLeft(t);
+  // 7.6 A nest in which he lay is free for whoever is there.
+  if (level) yield* protect(t, level, tile);
   yield* replace(t, commando, gone);
 }
 

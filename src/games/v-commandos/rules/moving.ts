@@ -6,9 +6,8 @@ import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, 
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isEscortSeen, watchAlarm } from './alarm.ts';
 import { ask, listing, NONE, oneOf, plain, question, type Refusal, refusal } from './asking.ts';
-import { leaveWith, meetEscorts } from './escorts.ts';
+import { leaveWith } from './escorts.ts';
 import { eliminate } from './health.ts';
-import { escortCalled } from './hits.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
 import { finish, pay, whyNotAct, whyNotEnter } from './points.ts';
 import { protect } from './protecting.ts';
@@ -202,22 +201,21 @@ const follow = oneOf(
 const whoFollows = question('follow', '15.1', [follow, plain('go-alone', '15.1')]);
 
 /** Escorted characters with a commando: on his tile, or with him below (French). */
-function companions(state: State, commando: Commando): Escort[] {
+function companions(state: State, commando: Commando): readonly Escort[] {
+  if (state.escorts.length === 0) return NONE;
   return state.escorts.filter((escort) =>
     commando.level === BELOW ? escort.with === commando.seat : escort.level === commando.level && escort.tile === commando.tile,
   );
 }
 
-/** 15.1 Each of them may follow if there is room; in the English edition never where only a skill leads. */
+/** 15.1 Each of them may follow if there is room. */
 function* askWhoFollows(
   t: Table,
   commando: Commando,
   to: { readonly level: string; readonly tile: number; readonly room: number },
-  passable: boolean,
-): Rules<string[]> {
+  here: readonly Escort[],
+): Rules<readonly Escort[]> {
   const { state } = t;
-  const here = companions(state, commando);
-  if (here.length === 0 || !passable) return [];
   state.doing.push({ what: 'move', seat: commando.seat, level: to.level, to: to.tile, asked: here.map(({ id }) => id), followers: [] });
   for (;;) {
     const { asked, followers } = during(state, 'move');
@@ -230,7 +228,7 @@ function* askWhoFollows(
   }
   const { followers } = during(state, 'move');
   state.doing.pop();
-  return followers;
+  return here.filter(({ id }) => followers.includes(id));
 }
 
 // 6.5, 6.7 Onto a tile
@@ -241,24 +239,20 @@ export function* stepOnto(t: Table, commando: Commando, id: string, sneaking: bo
   if (!there) throw new Error(`There is no tile ${id}.`);
   const { level, card, tile } = there;
   const comesFromBelow = commando.level === BELOW;
+  const from = commando.tile;
   const edge = comesFromBelow ? undefined : edgeTo(card, commando.tile, tile);
   // 15.1 (English) An escorted character has nothing of the skills of whoever escorts him.
   const passable = isFrench(state) || !edge || whyNotThrough(state, level, edge, undefined) === undefined;
-  const followers = yield* askWhoFollows(t, commando, { level: level.id, tile, room: room(state, card, level, tile) - 1 }, passable);
+  const here = passable ? companions(state, commando) : NONE;
+  const to = { level: level.id, tile, room: here.length > 0 ? room(state, card, level, tile) - 1 : 0 };
+  const escorts = here.length > 0 ? yield* askWhoFollows(t, commando, to, here) : NONE;
   pay(t, commando, sneaking ? sneakCost(commando) : 1);
-  const escorts = followers.flatMap((follower) => escortCalled(state, follower) ?? []);
-  if (!comesFromBelow) yield* reactionFire(t, level, commando, escorts, tile);
+  if (!comesFromBelow && (commando.visible || escorts.length > 0)) yield* reactionFire(t, level, commando, escorts, tile);
   arrive(t, commando, level, card, tile, sneaking, comesFromBelow);
   for (const escort of escorts) if (state.escorts.includes(escort)) escortArrives(t, escort, level, card, tile, sneaking);
   watchAlarm(t, level);
-  yield* meetEscorts(t, level);
-  yield* protectAround(t, level);
-}
-
-/** 7.6 Whoever left a nest empty leaves it to the enemies on the tile. */
-function* protectAround(t: Table, level: LevelInPlay): Rules {
-  const card = levelCard(t.state, level.id);
-  for (const { kind, tile } of card.triangles) if (kind === 'nest') yield* protect(t, level, tile);
+  // 7.6 Whoever left a nest empty leaves it to the enemies on the tile.
+  if (!comesFromBelow) yield* protect(t, level, from);
 }
 
 function arrive(t: Table, commando: Commando, level: LevelInPlay, card: Level, tile: number, sneaking: boolean, fromBelow: boolean): void {
@@ -304,9 +298,10 @@ function escortArrives(t: Table, escort: Escort, level: LevelInPlay, card: Level
 export function* leaveLevel(t: Table, commando: Commando): Rules {
   const { state } = t;
   const level = levelOn(state, commando);
-  const followers = yield* askWhoFollows(t, commando, { level: level.id, tile: -1, room: 9 }, true);
+  const from = commando.tile;
+  const here = companions(state, commando);
+  const escorts = here.length > 0 ? yield* askWhoFollows(t, commando, { level: level.id, tile: -1, room: here.length }, here) : NONE;
   pay(t, commando, 1);
-  const escorts = followers.flatMap((follower) => escortCalled(state, follower) ?? []);
   yield* reactionFire(t, level, commando, escorts, -1);
   for (const escort of escorts) if (state.escorts.includes(escort)) leaveWith(t, escort, commando, level);
   // English: whoever falls while leaving is eliminated, and what he carried stays on the tile he left.
@@ -322,6 +317,5 @@ export function* leaveLevel(t: Table, commando: Commando): Rules {
   t.tell?.({ type: 'exited', rule: '6.9', commando: commando.specialist, level: level.id });
   // It takes time: whatever is left of this turn is lost.
   if (state.phase === 'commandos' && !commando.finished) finish(t, commando);
-  yield* meetEscorts(t, level);
-  yield* protectAround(t, level);
+  yield* protect(t, level, from);
 }

@@ -1,5 +1,5 @@
 /** 6.1, 6.2, 6.16, 6.17 Action points: whose turn it is, who may interject, what is paid with. */
-import { BELOW, type Commando, hasSkill, isOnLevel, OUT, type State, saved } from '../state.ts';
+import { BELOW, type Commando, hasSkill, OUT, type State, saved } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { plain, type Refusal, refusal } from './asking.ts';
 import { isFrench } from './operation-in-play.ts';
@@ -10,24 +10,20 @@ function isOwnTurn(state: State, commando: Commando): boolean {
   return state.acting < 0 || state.commandos[state.acting] === commando;
 }
 
-/** Points at hand besides saved ones. */
-function inHand(state: State, commando: Commando): number {
-  return isOwnTurn(state, commando) ? commando.left + commando.drawn : 0;
+/** Points of this turn that he can spend now. */
+function pointsNow(state: State, commando: Commando): number {
+  return isOwnTurn(state, commando) ? commando.left : 0;
 }
 
 /** 6.17 Whether he can pay: points first, then what he has saved. In the French edition a saved point pays for an action of 1 only. */
 function whyCannotPay(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
   if (cost === 0) return undefined;
-  const hand = inHand(state, commando);
-  const has = hand + saved(commando);
+  const points = pointsNow(state, commando);
+  const has = points + commando.drawn + saved(commando);
   if (has >= cost) {
-    if (cost === 1 || !isFrench(state)) return undefined;
-    const whole = isOwnTurn(state, commando) ? commando.left : 0;
-    return whole >= cost ? undefined : refusal('points-not-combined', '6.17', { needed: cost });
+    return cost === 1 || !isFrench(state) || points >= cost ? undefined : refusal('points-not-combined', '6.17', { needed: cost });
   }
-  if (hand === 0 && saved(commando) === 0 && state.phase === 'commandos' && !commando.finished && commando.left > 0) {
-    return refusal('another-acts', '6.1');
-  }
+  if (has === 0 && state.phase === 'commandos' && !commando.finished && commando.left > 0) return refusal('another-acts', '6.1');
   return refusal('no-points', rule, { needed: cost, points: has });
 }
 
@@ -63,19 +59,18 @@ export const forPoints =
 export function pay(t: Table, commando: Commando, cost: number): void {
   const { state } = t;
   newMoment(state);
-  let due = cost;
-  if (isOwnTurn(state, commando) && cost > 0) {
-    if (commando.left + commando.drawn > 0) state.acting = state.commandos.indexOf(commando);
-    const whole = isFrench(state) && cost > 1;
-    const fromHand = whole ? 0 : Math.min(due, commando.drawn);
-    commando.drawn -= fromHand;
-    due -= fromHand;
-    const points = Math.min(due, commando.left);
-    commando.left -= points;
-    commando.spent += points + fromHand;
-    due -= points;
-  }
-  for (; due > 0; due--) spendSaved(t, commando);
+  const fromHand = isFrench(state) && cost > 1 ? 0 : Math.min(cost, commando.drawn);
+  commando.drawn -= fromHand;
+  for (let due = cost - fromHand - spendPoints(state, commando, cost - fromHand); due > 0; due--) spendSaved(t, commando);
+}
+
+/** Whoever spends a point of this turn has begun it; what he has saved begins nothing. */
+function spendPoints(state: State, commando: Commando, due: number): number {
+  const points = Math.min(due, pointsNow(state, commando));
+  if (points > 0) state.acting = state.commandos.indexOf(commando);
+  commando.left -= points;
+  commando.spent += points;
+  return points;
 }
 
 /** The one on the top slot goes first: it would be the first to be lost. */
@@ -94,18 +89,18 @@ export function newMoment(state: State): void {
   }
 }
 
-/** 6.1 When nothing is left to spend, the turn is over. */
+/** 6.1 When nothing is left to spend, the turn is over, also for whoever has lost it before he began. */
 export function finishIfSpent(t: Table): void {
-  const { state } = t;
-  const commando = state.acting < 0 ? undefined : state.commandos[state.acting];
-  if (commando && commando.left + commando.drawn === 0) finish(t, commando);
+  const { phase, commandos } = t.state;
+  if (phase !== 'commandos') return;
+  for (const each of commandos) if (!each.finished && each.left + each.drawn === 0) finish(t, each);
 }
 
 export function finish(t: Table, commando: Commando): void {
   const { state } = t;
   const lost = commando.left + commando.drawn;
   // Points given up are spent: nobody gets them back by being healed.
-  commando.spent += lost;
+  commando.spent += commando.left;
   commando.left = 0;
   commando.drawn = 0;
   commando.finished = true;
@@ -130,20 +125,21 @@ export function layPoint(commando: Commando): void {
   else commando.savedTop = true;
 }
 
+/** With a point of this turn: a saved one would pay for nothing but another one. */
 export const save = plain('save', '6.16', (state, commando) => {
-  // A saved point pays for nothing but another one.
-  if (inHand(state, commando) === 0 && isOnLevel(commando))
-    return whyNotAct(state, commando, 1, '6.16') ?? refusal('no-points', '6.16', { needed: 1, points: 0 });
-  return whyNotAct(state, commando, 1, '6.16') ?? whyNoSlot(commando);
+  const cannot = whyNotAct(state, commando, 1, '6.16');
+  if (cannot) return cannot;
+  return pointsNow(state, commando) === 0 ? refusal('no-points', '6.16', { needed: 1, points: 0 }) : whyNoSlot(commando);
 });
 
 export function saveAPoint(t: Table, commando: Commando): void {
-  pay(t, commando, 1);
+  newMoment(t.state);
+  spendPoints(t.state, commando, 1);
   layPoint(commando);
   t.tell?.({ type: 'saved', rule: '6.16', commando: commando.specialist });
 }
 
-/** 6.17 In his own turn, too, he may pay with a saved point before he spends his points. */
+/** 6.17 In his own turn, and before it, too, he may pay with a saved point before he spends his points. */
 export const useSaved = plain(
   'use-saved',
   '6.17',
@@ -162,5 +158,4 @@ export const useSaved = plain(
 export function takeSavedInHand(t: Table, commando: Commando): void {
   spendSaved(t, commando);
   commando.drawn++;
-  t.state.acting = t.state.commandos.indexOf(commando);
 }

@@ -1,10 +1,10 @@
 /** 7.6 Enemies protect triangular tokens: alarms, objectives, nests. */
 import type { Level } from '../content/level.ts';
-import { ENEMIES, enemyAt, KINDS, REGULAR, TOKEN_OF } from '../content/terms.ts';
+import { ENEMIES, enemyAt, isRegular, KINDS, REGULAR, TOKEN_OF } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { freeEnemies, isThere, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, oneOf, plain, question, refusal, team } from './asking.ts';
+import { ask, NOBODY_CHOOSES, NONE, oneOf, plain, question, refusal, team } from './asking.ts';
 import { levelCard } from './operation-in-play.ts';
 import { isNestTaken, openSpaces } from './spaces.ts';
 
@@ -23,6 +23,11 @@ function regularsOn(level: LevelInPlay, tile: number): number[] {
   const kinds: number[] = [];
   for (let kind = 0; kind < REGULAR; kind++) if (freeEnemies(level, tile, kind) > 0) kinds.push(kind);
   return kinds;
+}
+
+function isRegularOn(level: LevelInPlay, tile: number): boolean {
+  for (let kind = 0; kind < REGULAR; kind++) if (freeEnemies(level, tile, kind) > 0) return true;
+  return false;
 }
 
 const posts = oneOf(
@@ -55,7 +60,7 @@ function* offerNest(t: Table, card: Level, level: LevelInPlay, tile: number): Ru
   const { state } = t;
   if (isNestTaken(state, card, level, tile)) return;
   const here = state.commandos.filter((each) => each.level === level.id && each.tile === tile && each.critical === 0);
-  if (here.length === 0 || regularsOn(level, tile).length === 0) return;
+  if (here.length === 0) return;
   state.doing.push({ what: 'nest', level: level.id, tile, asked: here.map(({ seat }) => seat) });
   for (;;) {
     const doing = during(state, 'nest');
@@ -76,10 +81,15 @@ function* offerNest(t: Table, card: Level, level: LevelInPlay, tile: number): Ru
 }
 
 /** 7.6 Whoever is free takes the posts that are free, at once; players choose where there is anything to choose. */
-export function* protect(t: Table, level: LevelInPlay, tile: number): Rules {
+export function protect(t: Table, level: LevelInPlay, tile: number): Rules {
+  const card = levelCard(t.state, level.id);
+  const triangles = card.trianglesOn[tile] ?? NONE;
+  const isWanted = triangles.length > 0 && isRegularOn(level, tile) && unprotected(t.state, card, level, tile).length > 0;
+  return isWanted ? takePosts(t, card, level, tile) : NOBODY_CHOOSES;
+}
+
+function* takePosts(t: Table, card: Level, level: LevelInPlay, tile: number): Rules {
   const { state } = t;
-  const card = levelCard(state, level.id);
-  if ((card.trianglesOn[tile] ?? []).length === 0) return;
   if ((card.nestOn[tile] ?? -1) >= 0) yield* offerNest(t, card, level, tile);
   for (;;) {
     const triangles = unprotected(state, card, level, tile);
@@ -121,8 +131,34 @@ export function toReserve(state: State, kind: number): void {
   state.reserve[token] = (state.reserve[token] ?? 0) + 1;
 }
 
-/** 7.5, RULINGS Special enemies find no room in a nest. */
-export function roomForEnemy(state: State, card: Level, level: LevelInPlay, tile: number, regular: boolean): number {
-  const open = openSpaces(state, card, level, tile);
-  return regular && !isNestTaken(state, card, level, tile) ? open + 1 : open;
+/** 7.5, RULINGS Whether all of these find room on a tile together: one regular enemy in a free nest, special ones never. */
+export function allFit(state: State, card: Level, level: LevelInPlay, tile: number, kinds: readonly number[]): boolean {
+  let regulars = 0;
+  let specials = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (isRegular(kind)) regulars += kinds[kind] ?? 0;
+    else specials += kinds[kind] ?? 0;
+  }
+  const inNest = regulars > 0 && !isNestTaken(state, card, level, tile) ? 1 : 0;
+  return regulars + specials - inNest <= openSpaces(state, card, level, tile);
+}
+
+/** Of those who are left, the kinds of whom one more finds room besides those who are in. */
+export function whoFits(
+  state: State,
+  card: Level,
+  level: LevelInPlay,
+  tile: number,
+  left: readonly number[],
+  entered: readonly number[],
+): number[] {
+  const kinds: number[] = [];
+  const inside = entered.slice();
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((left[kind] ?? 0) === 0) continue;
+    inside[kind] = (entered[kind] ?? 0) + 1;
+    if (allFit(state, card, level, tile, inside)) kinds.push(kind);
+    inside[kind] = entered[kind] ?? 0;
+  }
+  return kinds;
 }

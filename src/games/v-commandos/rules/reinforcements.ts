@@ -1,7 +1,7 @@
 /** 7.2, 7.3 The enemy reinforcements step. */
 import { sideUp } from '../../../kernel/dice.ts';
 import type { Level } from '../content/level.ts';
-import { CROWBAR, ENEMIES, ENEMY_PUSH, enemyAt, FIRST_SPECIAL, isRegular, KINDS, NULL_TOKEN, TOKENS } from '../content/terms.ts';
+import { CROWBAR, ENEMIES, ENEMY_PUSH, enemyAt, FIRST_SPECIAL, KINDS, NULL_TOKEN, TOKENS } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ import { drawFrom, total } from './bag.ts';
 import { effectOn } from './event-effects.ts';
 import { fail } from './failure.ts';
 import { levelCard } from './operation-in-play.ts';
-import { protect, roomForEnemy } from './protecting.ts';
+import { allFit, protect, whoFits } from './protecting.ts';
 import { checksOn } from './stealth.ts';
 
 /** So many push behind a barricade before it breaks. */
@@ -88,7 +88,7 @@ function* enterLevel(t: Table, level: LevelInPlay, numbers: readonly number[]): 
     // Whoever waited comes first; behind a barricade they push together with the new ones.
     if (!level.barricaded[entrance] && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
     nulls += drawTokens(t, card, level, entrance, number);
-    if (number > 0 && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
+    if ((number > 0 || level.barricaded[entrance]) && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
   }
   return nulls;
 }
@@ -139,14 +139,11 @@ const whoEnters = question('entry', '7.2', [letEnter]);
 function enterable(state: State, level: LevelInPlay, entrance: number): number[] {
   const card = levelCard(state, level.id);
   const { tile = 0 } = card.entrances[entrance] ?? {};
-  const { entered } = during(state, 'entry');
-  const kinds: number[] = [];
-  const inside = total(entered);
-  for (let kind = 0; kind < KINDS; kind++) {
-    if ((level.waiting[entrance * KINDS + kind] ?? 0) === 0) continue;
-    if (roomForEnemy(state, card, level, tile, isRegular(kind)) > inside) kinds.push(kind);
-  }
-  return kinds;
+  return whoFits(state, card, level, tile, waitingAt(level, entrance), during(state, 'entry').entered);
+}
+
+function waitingAt(level: LevelInPlay, entrance: number): number[] {
+  return level.waiting.slice(entrance * KINDS, (entrance + 1) * KINDS);
 }
 
 /** 7.2, 14.3 As many as find room; behind a barricade all wait until it breaks. */
@@ -162,11 +159,8 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     const kinds = enterable(state, level, entrance);
     const [only] = kinds;
     if (only === undefined) break;
-    const doing = during(state, 'entry');
-    const inside = total(doing.entered);
-    const room = roomForEnemy(state, card, level, tile, true) - inside;
-    const isForced =
-      kinds.length === 1 || countWaiting(level, entrance) <= Math.min(room, roomForEnemy(state, card, level, tile, false) - inside);
+    const everybody = waitingAt(level, entrance).map((count, i) => count + (during(state, 'entry').entered[i] ?? 0));
+    const isForced = kinds.length === 1 || allFit(state, card, level, tile, everybody);
     const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
     level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - 1;
     const { entered } = during(state, 'entry');

@@ -182,7 +182,9 @@ export function* fire(t: Table, commando: Commando, weapon: string, id: string):
   pay(t, commando, 1);
   giveAway(t, commando, weapon);
   const { killed } = yield* volley(t, commando, weapon, there.level, there.tile, WEAPONS[weapon]?.dice ?? 0);
-  yield* reward(t, commando, there.level, there.tile, killed, true);
+  // 14.10 From further away than the next tile nobody spots him.
+  const isNear = isInRange(there.card, there.level, commando.tile, there.tile);
+  yield* reward(t, commando, there.level, there.tile, killed, isNear);
 }
 
 /** Rolls, and deals the hits to enemies; what is left over comes back. */

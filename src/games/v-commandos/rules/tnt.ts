@@ -2,7 +2,7 @@
 import { enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import { type Commando, freeEnemies, hasSkill, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { NONE, option, plain, refusal } from './asking.ts';
+import { listing, NONE, plain, refusal } from './asking.ts';
 import { fail } from './failure.ts';
 import { eliminate, loseEscort } from './health.ts';
 import { completeObjective } from './objectives.ts';
@@ -14,9 +14,11 @@ import { makeNoise } from './shooting.ts';
 /** 9.2 The Sapper on his tan side lays one for nothing. */
 export const layCost = (commando: Commando): number => (hasSkill(commando, 'quick-fuse') ? 0 : 1);
 
+const NO_TNT = refusal('not-carried', '14.8', { weapon: 'tnt' });
+
 export const layTnt = plain('lay-tnt', '14.8', (state, commando) => {
   const cannot = whyNotAct(state, commando, layCost(commando), '14.8');
-  return cannot ?? (commando.carries.includes(TNT) ? undefined : refusal('not-carried', '14.8', { weapon: 'tnt' }));
+  return cannot ?? (commando.carries.includes(TNT) ? undefined : NO_TNT);
 });
 
 export function layCharge(t: Table, commando: Commando): void {
@@ -33,11 +35,11 @@ export function layCharge(t: Table, commando: Commando): void {
 }
 
 /** 6.4 Any charge on his own level, whoever laid it. */
-export const blowUp = option(
+export const blowUp = listing(
   'blow-up',
   '6.4',
-  forFree,
   (state, commando) => {
+    if (forFree(state, commando)) return NONE;
     const { charges, id } = levelOn(state, commando);
     let choices: ChoiceOf<'blow-up'>[] | undefined;
     for (let tile = 0; tile < charges.length; tile++) {
@@ -48,6 +50,8 @@ export const blowUp = option(
     return choices ?? NONE;
   },
   (state, { tile: id }, commando) => {
+    const cannot = forFree(state, commando);
+    if (cannot) return cannot;
     const level = levelOn(state, commando);
     const tile = levelCard(state, level.id).tileAt[id];
     if (tile === undefined) return refusal('not-on-level', '6.4', { tile: id });

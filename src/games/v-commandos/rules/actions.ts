@@ -1,0 +1,163 @@
+/** 6.1 Every action of a commando, and how it is carried out. */
+import { type Commando, commandoCalled } from '../state.ts';
+import type { Choice, Rules, Table } from '../vocabulary.ts';
+import { attackInCloseCombat, closeCombat } from './close-combat.ts';
+import {
+  bandage,
+  bandageWound,
+  barricade,
+  barricadeEntrance,
+  firstAid,
+  forceDoor,
+  forceOpen,
+  giveFirstAid,
+  giveOrder,
+  order,
+  putOnUniform,
+  wearUniform,
+} from './equipment.ts';
+import { collect, collectItem, drop, dropItem, give, handOver, take } from './handling.ts';
+import { interruptAlarm, switchOff } from './interrupting.ts';
+import { exit, leaveLevel, move, sneak, stepOnto, unblock, unblockTrapDoor } from './moving.ts';
+import { enterNest, leaveNest, shift } from './nests.ts';
+import { interact, interactWith } from './objectives.ts';
+import { finish, newMoment, save, saveAPoint, takeSavedInHand, useSaved } from './points.ts';
+import { bombard, callBombardment, fire, fireAtDoor, shoot, shootDoor, throwAt, throwGrenade } from './shooting.ts';
+import { blowUp, explode, layCharge, layTnt } from './tnt.ts';
+
+/** 6.1 Whatever a commando can do, with the points of his turn, with saved points, or for nothing. */
+export const ACTIONS = [
+  move,
+  sneak,
+  exit,
+  unblock,
+  closeCombat,
+  shoot,
+  shootDoor,
+  throwGrenade,
+  firstAid,
+  bandage,
+  order,
+  forceDoor,
+  barricade,
+  wearUniform,
+  layTnt,
+  bombard,
+  blowUp,
+  interruptAlarm,
+  interact,
+  save,
+  useSaved,
+  enterNest,
+  leaveNest,
+  collect,
+  drop,
+  give,
+  take,
+];
+
+/** What can cost nothing, besides putting something down; what is likeliest is looked for first. */
+export const FREE = [collect, take, give, blowUp, enterNest, leaveNest, firstAid, layTnt, interact];
+/** With a saved point there is nearly always something to do. */
+export const FOR_A_POINT = [move, ...ACTIONS];
+
+export function* act(t: Table, commando: Commando, choice: Choice): Rules {
+  switch (choice.kind) {
+    case 'move':
+      yield* stepOnto(t, commando, choice.tile, false);
+      return;
+    case 'sneak':
+      yield* stepOnto(t, commando, choice.tile, true);
+      return;
+    case 'exit':
+      yield* leaveLevel(t, commando);
+      return;
+    case 'unblock':
+      unblockTrapDoor(t, commando);
+      return;
+    case 'close-combat':
+      yield* attackInCloseCombat(t, commando, choice.target);
+      return;
+    case 'shoot':
+      yield* fire(t, commando, choice.weapon, choice.tile);
+      return;
+    case 'shoot-door':
+      fireAtDoor(t, commando, choice.weapon, choice.door);
+      return;
+    case 'throw':
+      yield* throwAt(t, commando, choice.tile);
+      return;
+    case 'bombard':
+      yield* callBombardment(t, commando, choice.tile);
+      return;
+    case 'blow-up':
+      newMoment(t.state);
+      yield* explode(t, commando, choice.tile);
+      return;
+    case 'interrupt-alarm':
+      yield* switchOff(t, commando);
+      return;
+    case 'interact':
+      yield* interactWith(t, commando, choice.objective);
+      return;
+    case 'enter-nest':
+      yield* shift(t, commando, true);
+      return;
+    case 'leave-nest':
+      yield* shift(t, commando, false);
+      return;
+    default:
+      carryOutAtOnce(t, commando, choice);
+  }
+}
+
+/** Actions in which nobody has to choose anything more. */
+function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
+  switch (choice.kind) {
+    case 'first-aid':
+      giveFirstAid(t, commando, choice.commando);
+      return;
+    case 'bandage':
+      bandageWound(t, commando, choice.commando);
+      return;
+    case 'order':
+      giveOrder(t, commando, choice.commando);
+      return;
+    case 'force-door':
+      forceOpen(t, commando, choice.door);
+      return;
+    case 'barricade':
+      barricadeEntrance(t, commando, choice.entrance);
+      return;
+    case 'wear-uniform':
+      putOnUniform(t, commando);
+      return;
+    case 'lay-tnt':
+      layCharge(t, commando);
+      return;
+    case 'save':
+      saveAPoint(t, commando);
+      return;
+    case 'use-saved':
+      takeSavedInHand(t, commando);
+      return;
+    case 'collect':
+      collectItem(t, commando, choice.item);
+      return;
+    case 'drop':
+      dropItem(t, commando, choice.item);
+      return;
+    case 'give':
+    case 'take': {
+      const other = commandoCalled(t.state, choice.commando);
+      if (other && choice.kind === 'give') handOver(t, commando, other, choice.item);
+      else if (other) handOver(t, other, commando, choice.item);
+      return;
+    }
+    case 'wait':
+      commando.waits = true;
+      return;
+    default:
+      finish(t, commando);
+  }
+}
