@@ -23,6 +23,12 @@ export function clearAround(anchor: Element): Ground {
   return { clear: found(CLEAR), rather: found(RATHER) };
 }
 
+/** What matters now and says so itself, for a slip along the edge of the board. */
+export function keptClear(slip: Element): readonly Box[] {
+  const room = slip.parentElement ?? document.body;
+  return [...room.querySelectorAll('[data-keep-clear]')].flatMap(boxesOf);
+}
+
 export function paneOf(anchor: Element): Box {
   const pane = anchor.closest(PANE)?.getBoundingClientRect();
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };

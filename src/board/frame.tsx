@@ -9,7 +9,7 @@ import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
-import { mountViewer, type Viewer } from './viewer.ts';
+import { type FirstLook, mountViewer, type Viewer } from './viewer.ts';
 import { type FrameWords, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
 
@@ -29,7 +29,7 @@ interface FrameProps {
   /** Around a board on open ground, in pixels; more than usual where names or counters lie beyond its edge, less where nothing does. */
   readonly margin?: number;
   /** A board that would be too small to be pressed is looked at closer: from here, a unit so many pixels wide. */
-  readonly first?: { readonly at: Point; readonly pixels: number };
+  readonly first?: FirstLook;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
   readonly label: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { beside, onFreeGround } from './placing.ts';
+import { beside, freeCorner, onFreeGround } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -124,5 +124,20 @@ describe('a card on free ground', () => {
       }),
     );
     expect(placed).toBeGreaterThan(20);
+  });
+});
+
+describe('a slip along the edge', () => {
+  const room = { x: 0, y: 0, width: 800, height: 500 };
+  const slip = { width: 200, height: 60 };
+
+  test('stays where it lay while nothing must be kept clear there', () => {
+    expect(freeCorner(slip, room, [{ x: 0, y: 0, width: 50, height: 50 }], 'bottom')).toBe('bottom');
+  });
+
+  test('goes where it covers nothing, the likeliest place first', () => {
+    expect(freeCorner(slip, room, [{ x: 390, y: 20, width: 20, height: 20 }], 'top')).toBe('top-left');
+    const above = { x: 0, y: 0, width: 800, height: 100 };
+    expect(freeCorner(slip, room, [above], 'top')).toBe('bottom');
   });
 });

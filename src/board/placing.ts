@@ -76,6 +76,22 @@ function standings({ x, y, width, height }: Box, card: Size): Standing[] {
   );
 }
 
+/** Where along the edges of a room a slip may lie, the likeliest first. */
+export const CORNERS = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** Where a slip covers least of what must be kept clear; it stays where it lay as long as nothing speaks against that. */
+export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner): Corner {
+  const covered = (corner: Corner) => clear.reduce((sum, box) => sum + shared(cornerBox(corner, card, room), box), 0);
+  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), before);
+}
+
+function cornerBox(corner: Corner, card: Size, room: Box): Box {
+  const x = corner.endsWith('left') ? MARGIN : corner.endsWith('right') ? room.width - MARGIN - card.width : (room.width - card.width) / 2;
+  const y = corner.startsWith('top') ? MARGIN : room.height - MARGIN - card.height;
+  return { x: room.x + x, y: room.y + y, ...card };
+}
+
 function holds(outer: Box, inner: Box): boolean {
   const isInside = (from: number, length: number, at: number, size: number) => at >= from + MARGIN && at + size <= from + length - MARGIN;
   return isInside(outer.x, outer.width, inner.x, inner.width) && isInside(outer.y, outer.height, inner.y, inner.height);

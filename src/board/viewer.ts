@@ -48,7 +48,15 @@ interface Looked {
   readonly extent: Box;
   readonly fit: Fit;
   /** Where a board that would be too small is looked at first, and how many pixels a unit has then. */
-  readonly first: { readonly at: Point; readonly pixels: number } | undefined;
+  readonly first: FirstLook | undefined;
+}
+
+export interface FirstLook {
+  readonly at: Point;
+  /** At least so many for a unit. */
+  readonly pixels: number;
+  /** The window is full of it, though something lies beyond. */
+  readonly fills?: boolean;
 }
 
 /** After this long without movement the board is drawn sharp at its new size, in milliseconds. */
@@ -69,7 +77,13 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit, foot);
   const isWhole = () => Math.abs(view.scale - surface.least) < 0.001;
   let surface: Surface = fitted();
-  let view: View = begins ? closeUp(begins.at, begins.pixels, extent, surface) : WHOLE;
+  let view: View = begins ? firstLook(begins) : WHOLE;
+  /** Nobody has moved or enlarged it yet. */
+  let isAsBegun = begins?.fills === true;
+  function firstLook({ at: point, pixels, fills }: FirstLook): View {
+    const filling = Math.max(pane.clientWidth / extent.width, pane.clientHeight / extent.height);
+    return closeUp(point, Math.max(pixels, fills ? filling : 0), extent, surface);
+  }
   let drawnScale = 1;
   const looks = new Set<Look>();
   const tell = (isSettled: boolean) => {
@@ -202,6 +216,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     const wasWhole = isWhole();
     surface = fitted();
     stretch();
+    if (begins && isAsBegun) {
+      show(firstLook(begins), false);
+      return;
+    }
     if (wasWhole) {
       show(wholeOf(surface), false);
       return;
@@ -214,6 +232,11 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
 
   const listening = new AbortController();
   const { signal } = listening;
+  const touch = () => {
+    isAsBegun = false;
+  };
+  pane.addEventListener('wheel', touch, { passive: true, signal });
+  pane.addEventListener('pointerdown', touch, { signal });
   pane.addEventListener('wheel', onWheel, { passive: false, signal });
   pane.addEventListener('pointerdown', onPointerDown, { signal });
   pane.addEventListener('pointermove', onPointerMove, { signal });
@@ -227,8 +250,14 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   settle();
 
   return {
-    zoom: (factor) => show(zoomAt(view, [surface.window.width / 2, surface.window.height / 2], factor, surface), true),
-    whole: () => show(wholeOf(surface), true),
+    zoom(factor) {
+      touch();
+      show(zoomAt(view, [surface.window.width / 2, surface.window.height / 2], factor, surface), true);
+    },
+    whole() {
+      touch();
+      show(wholeOf(surface), true);
+    },
     cover(covered) {
       if (covered === foot) return;
       const wasWhole = isWhole();

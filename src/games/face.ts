@@ -21,6 +21,16 @@ export interface Described {
   readonly lines: readonly { readonly text: string; readonly rule?: RuleId }[];
 }
 
+/** Choices of one kind that are put together, each to be taken back until the last word is said, and then made as one. */
+export interface Gathering {
+  /** The kind of each. */
+  readonly kind: string;
+  /** The choice that ends it. */
+  readonly ends: string;
+  /** So many at most. */
+  readonly most: number;
+}
+
 /** Sounds that a beat may have; web/sound has a recipe for each. */
 export const SOUNDS = ['dice', 'card', 'counter', 'march', 'shot', 'success', 'failure'] as const;
 export type Sound = (typeof SOUNDS)[number];
@@ -81,6 +91,10 @@ export interface PieceProps {
   readonly pointed: Thing | undefined;
   /** The thing being dragged: as long as it is in hand, `offers` are what can be done with it. */
   readonly inHand?: Thing | undefined;
+  /** Where it could be put down, besides what `offers` say. */
+  readonly ontos?: readonly Thing[];
+  /** What has been put together so far, where choices are gathered. */
+  readonly gathered?: readonly Offer[];
   /** What the last step brought, for dice and movement; empty when nothing is to be shown. */
   readonly recent: readonly GameEvent[];
   /** Those of them that nobody has seen happen, for they were skipped or shown at once. */
@@ -103,6 +117,13 @@ export interface PieceProps {
   readonly shortcuts?: ReadonlyMap<string, string>;
   /** A choice that stands on the board by itself (pass, done) was clicked. */
   readonly onChoose: (text: string) => void;
+}
+
+interface HeadlineProps {
+  readonly view: unknown;
+  readonly speaker: Speaker;
+  /** The gesture now on stage: a marker that it moves says by how much. */
+  readonly playing?: Playing | undefined;
 }
 
 export interface InPlayProps {
@@ -147,7 +168,7 @@ export interface Face {
   /** What is laid out below the board, where there is anything: hand, boxes of counters. */
   readonly Tray?: ComponentType<PieceProps>;
   /** What stands in the bar above it: tracks and aims, in one line. */
-  readonly Headline: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
+  readonly Headline: ComponentType<HeadlineProps>;
   /** A panel in the column on the right, where there is something to read: the mission. */
   readonly Aside?: ComponentType<{ readonly view: unknown; readonly speaker: Speaker }>;
   /** What lies in play beside whatever is asked, at the head of the column: a card. Draws nothing where there is nothing. */
@@ -164,6 +185,14 @@ export interface Face {
   things(choice: Choice): readonly Thing[];
   /** What a press upon a thing could mean besides itself, nearest first: the place it is in, or a kind of choice. */
   standsFor?(view: unknown, thing: Thing): readonly Thing[];
+  /**
+   * What is meant by putting a thing upon another, or with nothing in hand by pressing one: choices by their texts, made one after
+   * the other as long as each is possible and nothing but what `isExpected` happens in between. By what it is put upon.
+   */
+  errands?(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]>;
+  isExpected?(event: GameEvent): boolean;
+  /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */
+  gathers?(view: unknown, asks: string | undefined): Gathering | undefined;
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
@@ -173,8 +202,8 @@ export interface Face {
   detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The choice that goes on and spends nothing, where there is one: what the one filled button does while nothing is considered. */
   wayOn?(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined;
-  /** Whether nobody wishes for this outcome: its share of a bar is hatched. */
-  isBad?(outcome: string): boolean;
+  /** Whether whoever looks does not wish for this outcome: its share of a bar is hatched. */
+  isBad?(outcome: string, view: unknown): boolean;
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
   /** How events are played out; without it they are shown at once. */
@@ -189,6 +218,9 @@ export interface FirstGame {
   readonly setup: string;
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
+  /** Where there are several seats: one's own, and who sits in the others. */
+  readonly seat?: string;
+  readonly bots?: Readonly<Record<string, string>>;
 }
 
 /** Medals of a game: all there are, in their order, and how each is drawn. Words: `medal <id> called` and `for`. */
@@ -205,6 +237,11 @@ export interface SketchProps {
   /** What the box's `places` noted down of a state. */
   readonly places?: string | undefined;
   readonly speaker?: Speaker | undefined;
+}
+
+export interface BriefingProps {
+  readonly setup: string;
+  readonly speaker: Speaker;
 }
 
 /** What every lid shows. */
@@ -243,6 +280,8 @@ export interface Lid extends AnyLid {
   readonly campaigns?: readonly string[];
   readonly medals?: () => Promise<MedalCase>;
   readonly sketch?: () => Promise<ComponentType<SketchProps>>;
+  /** What there is to know of a set-up before it is played. */
+  readonly briefing?: () => Promise<ComponentType<BriefingProps>>;
   /** Who checks files of somebody's own, where a table can be set up from one. */
   readonly content?: () => Promise<ContentCheck>;
 }

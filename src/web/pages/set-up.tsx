@@ -102,6 +102,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
       ) : (
         <SetupChoice lid={lid} setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
       )}
+      {!opened && <Briefing lid={lid} setup={shelved} speaker={speaker} />}
       {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
       <SeatChoice
         planned={planned}
@@ -149,6 +150,20 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** What there is to know of the set-up that is chosen, where the game tells it. */
+function Briefing({ lid, setup, speaker }: { readonly lid: Lid; readonly setup: string; readonly speaker: Speaker }) {
+  const { value: Told } = useLoaded(lid.briefing);
+  if (!Told) return null;
+  return (
+    <section className="sheet" aria-labelledby="set-up-briefing" data-game={lid.id}>
+      <h2 className="sheet-head" id="set-up-briefing">
+        {speaker.setup(setup)}
+      </h2>
+      <Told setup={setup} speaker={speaker} />
+    </section>
   );
 }
 

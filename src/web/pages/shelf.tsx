@@ -25,7 +25,8 @@ export function Shelf() {
   const words = useWords();
   const { value, failure, again } = useLoaded(lastTables);
   const isNew = value && Object.values(value.counts).every((count) => count === 0);
-  const guided = LIDS.find(({ firstGame }) => firstGame);
+  // Whoever is new begins with a game for one.
+  const guided = LIDS.find(({ firstGame, players: [, most] }) => firstGame && most === 1);
   return (
     <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
       <Failure failure={failure} again={again} />

@@ -36,8 +36,9 @@ export function useStarting(): Starting {
 }
 
 /** The table of somebody who has never played: each decision is explained when it first comes up. */
-export function firstTable(game: string, { setup, options, seed }: FirstGame): NewTable {
-  return { game, setup, options: { ...options }, seed, guided: true };
+export function firstTable(game: string, { setup, options, seed, seat, bots }: FirstGame): NewTable {
+  const company = { ...(seat !== undefined && { seats: [seat] }), ...(bots && { bots: { ...bots } }) };
+  return { game, setup, options: { ...options }, seed, guided: true, ...company };
 }
 
 /** Of a game for several, against scripted players: who wants it otherwise sets it up. */

@@ -38,8 +38,9 @@ export class Commands {
     this.#isGone = !isThere;
   }
 
-  choose(choice: string): Promise<boolean> {
-    return this.#simple('choices', { choice, ...(this.#line.goesOn() && { goOn: true }) });
+  /** `isAll`: nothing is to be chosen after it that was meant with it. */
+  choose(choice: string, isAll = true): Promise<boolean> {
+    return this.#simple('choices', { choice, ...(isAll && this.#line.goesOn() && { goOn: true }) });
   }
 
   undo(beyond: boolean): Promise<boolean> {

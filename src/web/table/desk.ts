@@ -2,13 +2,15 @@
  * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
  * can be asked and tried without a page; whoever draws listens.
  */
-import type { Thing } from '../../games/face.ts';
-import type { RuleId } from '../../kernel/game.ts';
+import type { Gathering, Thing } from '../../games/face.ts';
+import type { GameEvent, RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
 import { droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
+import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
+import { toggled } from './gathered.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
 import { isAsked } from './scene-keeper.ts';
@@ -21,6 +23,11 @@ export interface Surroundings {
   readonly thingsOf: ThingsOf;
   /** What a press upon a thing could mean besides the thing itself, as the table stands; nearest first. */
   standsFor(thing: Thing): readonly Thing[];
+  /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
+  errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
+  /** Whether an errand goes on over it; nothing where the game has none. */
+  readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
+  gathers?(): Gathering | undefined;
   /** The table as it stands. */
   known(): Known;
   refresh(): Promise<void>;
@@ -41,6 +48,7 @@ export interface Surroundings {
 }
 
 const NONE: readonly Offer[] = [];
+const NOTHING_MORE: readonly string[] = [];
 const UNDO_STOPS = 'undo-stops-here';
 /** What lies there is no place where anything could be put. */
 const NO_PLACE = 'unknown-id';
@@ -54,6 +62,7 @@ export class Desk {
   /** The version at which he sat down. */
   readonly since: number;
   #sitting = SAT_DOWN;
+  #errand: Errand | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -145,15 +154,25 @@ export class Desk {
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, this.#around.twoStep());
+    if (makes && this.#gather(makes)) return;
     this.#change({ half });
-    if (makes) this.commit(makes);
+    if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
     else if (asksWhy) void this.#explain(thing, wished);
   }
 
   /** Whether something can be done by dragging it. */
-  readonly canTake = (thing: Thing): boolean => this.#canPress() && this.#inHand(thing).length > 0;
+  readonly canTake = (thing: Thing): boolean =>
+    this.#canPress() && (this.#inHand(thing).length > 0 || (this.#around.errands?.(thing)?.size ?? 0) > 0);
 
-  readonly canDrop = (thing: Thing, onto: Thing): boolean => this.#dropped(thing, onto) !== undefined;
+  readonly canDrop = (thing: Thing, onto: Thing): boolean =>
+    this.#dropped(thing, onto) !== undefined || this.#sentOff(thing, onto) !== undefined;
+
+  /** The errand that is meant by putting it there. */
+  #sentOff(thing: Thing, onto: Thing): { readonly offer: Offer; readonly rest: readonly string[] } | undefined {
+    const [first, ...rest] = errandAmong(this.#around.errands?.(thing), [onto, ...this.#around.standsFor(onto)]);
+    const offer = this.offers().find(({ text }) => text === first);
+    return offer && { offer, rest };
+  }
 
   #inHand(thing: Thing): readonly Offer[] {
     return offersInHand(this.offers(), this.#around.thingsOf, thing, this.#around.standsFor(thing));
@@ -174,13 +193,15 @@ export class Desk {
     this.#change({ inHand: undefined });
     if (onto === undefined || !this.#canPress()) return;
     const offer = this.#dropped(thing, onto);
+    const errand = offer ? undefined : this.#sentOff(thing, onto);
     if (offer) this.commit(offer);
+    else if (errand && onto !== thing) this.#begin(errand.offer, errand.rest);
     else if (onto !== thing) this.#press(onto, undefined, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
 
   /** A row of the list or a button was pressed. */
   readonly pick = (offer: Offer): void => {
-    if (!this.#canPress()) return;
+    if (!this.#canPress() || this.#gather(offer)) return;
     if (this.#around.twoStep() && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
     else this.commit(offer);
   };
@@ -190,10 +211,43 @@ export class Desk {
     if (offer) this.pick(offer);
   };
 
-  readonly commit = (offer: Offer): void => {
-    this.#change({ half: { of: this.offers() }, hinted: undefined });
-    void this.#commands.choose(offer.text);
+  readonly commit = (offer: Offer): void => this.#begin(offer, NOTHING_MORE);
+
+  /** The filled button: what is considered may be where something that was pressed or is pointed at begins. */
+  readonly confirm = (offer: Offer): void => {
+    const thing = this.#half.pressed ?? this.#sitting.pointed?.thing;
+    this.#begin(offer, thing === undefined ? NOTHING_MORE : this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]));
   };
+
+  /** Makes a choice, and whatever it is the first of afterwards. */
+  #begin(offer: Offer, rest: readonly string[]): void {
+    this.#change({ half: { of: this.offers() }, hinted: undefined });
+    this.#errand = this.#around.isExpected && { rest, lines: linesOf(this.#around.known()) };
+    void this.#commands.choose(offer.text, rest.length === 0);
+  }
+
+  /** What else is to be done, if the choice begins what is meant by one of these things. */
+  #errandOn({ text }: Offer, things: readonly Thing[]): readonly string[] {
+    const [first, ...rest] = errandAmong(this.#around.errands?.(undefined), things);
+    return first === text ? rest : NOTHING_MORE;
+  }
+
+  /** The table stands anew, and everything has been seen: what was begun goes on, or is over. */
+  goOn(): void {
+    const { isExpected } = this.#around;
+    if (!this.#errand || !isExpected || !this.#canPress()) return;
+    const next = nextOf(this.#errand, this.#around.known(), { isExpected, goesOn: this.#around.goesOn() });
+    if (next.do === 'choose') this.#begin(next.offer, next.rest);
+    else if (next.do === 'end') this.#errand = undefined;
+  }
+
+  /** Puts a choice to the others that are gathered, or takes it from them; false where nothing is gathered. */
+  #gather({ text, choice }: Offer): boolean {
+    const gathering = this.#around.gathers?.();
+    if (choice.kind !== gathering?.kind) return false;
+    this.#change({ half: { of: this.offers(), gathered: toggled(this.#half.gathered, text, gathering.most) } });
+    return true;
+  }
 
   readonly closeOpened = (): void => this.#change({ half: { ...this.#half, opened: undefined } });
 
@@ -249,6 +303,7 @@ export class Desk {
   }
 
   readonly undo = async (): Promise<void> => {
+    this.#errand = undefined;
     const { seat, undoable, step } = this.#scene;
     if (!this.#isNow() || seat === null) return;
     if (undoable === 0 && step > 0) this.ask('beyond');
@@ -256,7 +311,10 @@ export class Desk {
     else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.ask('beyond');
   };
 
-  readonly undoBeyond = (): void => void this.#commands.undo(true);
+  readonly undoBeyond = (): void => {
+    this.#errand = undefined;
+    void this.#commands.undo(true);
+  };
 
   readonly redo = (): void => {
     if (this.#isNow() && this.#scene.redoable) void this.#commands.redo();

@@ -61,7 +61,7 @@ function PrimaryButton() {
   const act = () => {
     switch (primary.does) {
       case 'choose':
-        return desk.commit(primary.offer);
+        return desk.confirm(primary.offer);
       case 'now':
         return desk.backToNow();
       case 'pause':

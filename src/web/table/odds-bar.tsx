@@ -1,5 +1,6 @@
 /** Odds as bars: the hatched share is always the bad share. The figures stand beside it in words. */
 import type { Odds } from '../../kernel/game.ts';
+import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './odds-bar.css';
 
@@ -43,5 +44,6 @@ export function Gauges({ odds }: { readonly odds: Odds }) {
 
 function useBad(bad?: readonly string[]): (what: string) => boolean {
   const { face } = useSession();
-  return (what) => bad?.includes(what) ?? face.isBad?.(what) ?? false;
+  const { view } = useRoom().moment;
+  return (what) => bad?.includes(what) ?? face.isBad?.(what, view) ?? false;
 }

@@ -16,10 +16,12 @@ interface Shared {
   /** The choice by which the list is entered. */
   readonly tabStop: string | undefined;
   readonly onFocus: (offer: Offer) => void;
+  /** Texts of what has been put together so far, where choices are gathered. */
+  readonly gathered: readonly string[] | undefined;
 }
 
 /** What every button of a choice does. */
-function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, offer: Offer) {
+function handlers({ desk, considering, isLocked, tabStop, onFocus, gathered }: Shared, offer: Offer) {
   const hover = ({ pointerType }: { readonly pointerType: string }) => {
     if (pointerType !== 'touch' && considering.held !== offer.text && desk.isStirred()) desk.hover(offer);
   };
@@ -27,6 +29,7 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus }: Shared, off
     type: 'button' as const,
     'data-offer': offer.text,
     'data-considered': considering.held === offer.text,
+    ...(gathered && { 'aria-pressed': gathered.includes(offer.text) }),
     'data-advised': considering.advised?.text === offer.text,
     'aria-disabled': isLocked,
     tabIndex: tabStop === offer.text ? 0 : -1,

@@ -10,7 +10,7 @@ import './offers.css';
 
 export function Offers() {
   const session = useSession();
-  const { grouped, considering, sitting } = useRoom();
+  const { grouped, considering, sitting, pieces } = useRoom();
   const { say, desk } = session;
   const { version } = session.scene;
   /** Another question, another search. */
@@ -27,7 +27,14 @@ export function Offers() {
   const found = rows.filter(isFound);
   const inOrder = found.flatMap(offersIn).map(({ text }) => text);
   const tabStop = current !== undefined && inOrder.includes(current) ? current : inOrder[0];
-  const shared = { desk, considering, isLocked: sitting.sending !== 'no', tabStop, onFocus: ({ text }: Offer) => setCurrent(text) };
+  const shared = {
+    desk,
+    considering,
+    isLocked: sitting.sending !== 'no',
+    tabStop,
+    onFocus: ({ text }: Offer) => setCurrent(text),
+    gathered: pieces.gathered?.map(({ text }) => text),
+  };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
   const sayings = sayingsIn(session);
 

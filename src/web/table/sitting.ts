@@ -27,6 +27,8 @@ interface HalfMade {
   readonly picked?: string | undefined;
   readonly pressed?: Thing | undefined;
   readonly opened?: Opened | undefined;
+  /** Texts of what has been put together so far, where choices are gathered. */
+  readonly gathered?: readonly string[];
 }
 
 /** A sheet that was opened by a button or a key. */
@@ -187,8 +189,8 @@ export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor,
 }
 
 /** Whether there is something to step back from. */
-export function isHalfMade({ opened, picked, pressed }: HalfMade): boolean {
-  return opened !== undefined || picked !== undefined || pressed !== undefined;
+export function isHalfMade({ opened, picked, pressed, gathered = [] }: HalfMade): boolean {
+  return opened !== undefined || picked !== undefined || pressed !== undefined || gathered.length > 0;
 }
 
 /** Where the step looked at stands among the steps, and the last place there is. */

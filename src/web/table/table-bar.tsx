@@ -4,6 +4,7 @@ import { useNarrow } from '../../board/narrow.ts';
 import { lidOf } from '../pages/lids.ts';
 import { navigate } from '../router.tsx';
 import { Glyph } from './glyph.tsx';
+import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './table-bar.css';
 
@@ -15,6 +16,7 @@ interface TableBarProps {
 export function TableBar({ view, connection }: TableBarProps) {
   const { scene, face, speaker, say, desk } = useSession();
   const { Headline } = face;
+  const { playing } = useRoom();
   // It scrolls where it has no room, and whatever scrolls must scroll from the keyboard.
   const isNarrow = useNarrow();
   const { table } = scene;
@@ -26,7 +28,7 @@ export function TableBar({ view, connection }: TableBarProps) {
       <h1 title={`${table.name} · ${setup}`}>{name}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups figures, not fields */}
       <div className="table-headline" role="group" aria-label={say('headline')} tabIndex={isNarrow ? 0 : undefined}>
-        <Headline view={view} speaker={speaker} />
+        <Headline view={view} speaker={speaker} playing={playing} />
       </div>
       <div className="table-bar-buttons">
         {connection}

@@ -18,6 +18,7 @@ import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DiceLuck } from './dice-luck.tsx';
 import { OpenedBeside } from './explain.tsx';
+import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
@@ -33,7 +34,7 @@ import { type Room, RoomContext } from './room.ts';
 import { RulePopover } from './rule-popover.tsx';
 import { eventsIn, isAsked, type Known } from './scene-keeper.ts';
 import { type Session, SessionContext } from './session.ts';
-import { consideringIn, type OpenSheet } from './sitting.ts';
+import { consideringIn, halfOf, type OpenSheet } from './sitting.ts';
 import { TableBar } from './table-bar.tsx';
 import { NarrowPanels, WidePanels } from './table-panels.tsx';
 import { useClickGuard } from './use-click-guard.ts';
@@ -101,10 +102,20 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
 
   const handing = useHanding(handedOn, scene, isHeld);
   const asks = moment.looking === undefined ? scene.question?.asks : undefined;
+  const gathering = face.gathers?.(view, asks);
+  const gathered = useMemo(
+    () => (gathering ? gatheredIn(moment.all, halfOf(sitting, moment.all).gathered) : undefined),
+    [gathering, moment.all, sitting],
+  );
+  const isToBeGathered = considering.considered?.choice.kind === gathering?.kind;
   const primary = primaryOf({
     offers,
-    considered: considering.considered,
-    wayOn: face.wayOn ? face.wayOn(view, offers, asks) : plainWayOn(grouped.pass, grouped.plain),
+    considered: isToBeGathered ? undefined : considering.considered,
+    wayOn: gathering
+      ? asOne(gathering, offers, gathered ?? [])
+      : face.wayOn
+        ? face.wayOn(view, offers, asks)
+        : plainWayOn(grouped.pass, grouped.plain),
     isPlaying: shown.playing !== undefined,
     isLookingBack: moment.looking !== undefined,
     playedFor,
@@ -149,6 +160,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     asks,
     offers: held ?? offers,
     inHand,
+    ...(inHand !== undefined && { ontos: [...(face.errands?.(view, moment.all, inHand).keys() ?? [])] }),
+    ...(gathered && { gathered }),
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
     recent: moment.recent,

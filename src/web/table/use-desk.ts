@@ -36,6 +36,12 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         api,
         thingsOf: face.things,
         standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
+        errands: (inHand) => {
+          const { scene } = latest.current.known;
+          return face.errands?.(scene.view, scene.offers, inHand);
+        },
+        isExpected: face.isExpected,
+        gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),
@@ -106,6 +112,11 @@ export function useDeskClock(
     const timer = setTimeout(() => void desk.playOnce(version), playedFor === 'skipping' ? 0 : PLAY_MS[speed]);
     return () => clearTimeout(timer);
   }, [desk, playedFor, sending, version, speed, isPlaying]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version anew
+  useEffect(() => {
+    if (sending === 'no' && !isPlaying) desk.goOn();
+  }, [desk, sending, version, isPlaying]);
 
   const { looking, hasArrived, stop } = moment;
   useEffect(() => {

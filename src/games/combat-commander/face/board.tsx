@@ -21,7 +21,7 @@ import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow } from './markers.tsx';
 import { linesOfFire, marksIn, routeIn } from './marks.ts';
-import { Costs, FireLines, PlaceOdds } from './overlays.tsx';
+import { Costs, FireLines, KeptClear, PlaceOdds } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -41,7 +41,7 @@ export function Board(props: PieceProps) {
 const isGroundKnown = ({ map }: View): boolean => map !== '';
 
 function Battlefield(props: PieceProps & { readonly view: View }) {
-  const { view, speaker, offers, considered, pointed, calm, playing } = props;
+  const { view, speaker, offers, considered, pointed, calm, playing, ontos } = props;
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const tool = useSightTool(pointed, props.onPress);
@@ -59,7 +59,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   // where a stack lay closed, it keeps open: the pointer rests there
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
-  const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered)), [tool.isOn, view, offers, considered]);
+  const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered, ontos)), [tool.isOn, view, offers, considered, ontos]);
   const route = offers.length > 0 ? routeIn(view, considered, pointed) : [];
   const label = (thing: string) => {
     const piece = pieces.find(({ id }) => id === thing);
@@ -78,7 +78,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           extent={EXTENT}
           ground={ground}
           margin={6}
-          first={{ at: asked ?? MIDDLE, pixels: CLOSE }}
+          first={{ at: asked ?? MIDDLE, pixels: CLOSE, fills: true }}
           asked={asked}
           label={speaker.say('look board', { map: view.map })}
           hint={speaker.say('board hint')}
@@ -101,6 +101,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
             pieces={
               <>
                 <FireLines lines={linesOfFire(view)} />
+                <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
                 <MarkersAbove view={view} />
                 <Costs view={view} route={route} speaker={speaker} />
@@ -120,7 +121,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
       </div>
       <SightPanel view={view} tool={tool} pointed={pointed} speaker={speaker} />
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />}
-      <SurfaceFoot>{!playing && <RecentResults recent={told(props.recent)} speaker={speaker} />}</SurfaceFoot>
+      <SurfaceFoot>{!playing && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} />}</SurfaceFoot>
     </Surface>
   );
 }

@@ -1,10 +1,10 @@
 /** What there is to tell of a fight that is over: who won and why, what each side lost, with which dice, and who held what when. */
 import { type ReactNode, useId, useMemo } from 'react';
-import { Dice } from '../../../board/dice.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { type GameRecord, type RollMade, recordOf, type SideRecord } from '../record.ts';
 import { ownSide } from '../view.ts';
+import { PrintedDice } from './card/dice.tsx';
 import { happened, seen } from './seen.ts';
 import './ending.css';
 
@@ -111,7 +111,7 @@ function Roll({ what, made, speaker, onLook }: RollProps) {
   const { side, purpose, white, coloured, sum } = made.roll;
   return (
     <p className="ending-roll">
-      <Dice sides={6} faces={[white, coloured]} tone={side === 'axis' ? 0 : 1} rolling={false} calm size={24} label={speaker.name(side)} />
+      <PrintedDice white={white} coloured={coloured} side={side} speaker={speaker} />
       <button type="button" className="quiet" onClick={() => onLook(made.step)}>
         {speaker.say(`ending ${what}`, { purpose, sum })}
       </button>

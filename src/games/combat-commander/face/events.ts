@@ -21,3 +21,20 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }
+
+/** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
+export function coaching(event: Kernel.GameEvent): string | undefined {
+  const [known] = told([event]);
+  switch (known?.type) {
+    case 'chit-opened':
+      return 'welcome';
+    case 'time-advanced':
+      return 'time';
+    case 'broke':
+      return 'broke';
+    case 'control':
+      return 'objective';
+    default:
+      return undefined;
+  }
+}

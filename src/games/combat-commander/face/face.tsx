@@ -5,7 +5,9 @@ import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
-import { diceOf, isHeadline } from './events.ts';
+import { errands, isExpected } from './errands.ts';
+import { coaching, diceOf, isHeadline } from './events.ts';
+import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { RollTold } from './roll-told.tsx';
@@ -23,6 +25,9 @@ export const FACE = {
   hasHexes: true,
   things: thingsOf,
   standsFor,
+  errands,
+  isExpected,
+  gathers,
   spots: spotsIn,
   describe,
   detail,
@@ -31,4 +36,5 @@ export const FACE = {
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,
+  coaching,
 } satisfies Face;

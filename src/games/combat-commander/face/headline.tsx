@@ -1,16 +1,27 @@
 /** Time, points, losses, orders, Initiative and cards, in one line above the map. */
+import type { ReactNode } from 'react';
 import { Track } from '../../../board/track.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { SIDES } from '../content/terms.ts';
+import type { Playing } from '../../face.ts';
+import { SIDES, type Side } from '../content/terms.ts';
 import { orderLimit } from '../rules/turn.ts';
-import { seen } from './seen.ts';
+import type { Event } from '../vocabulary.ts';
+import { seen, told } from './seen.ts';
+import { VictoryTrack } from './victory-track.tsx';
 import './headline.css';
 
 /** The track goes on to here at least: as far as is printed before the last spaces. */
 const SPACES = 10;
 
-export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
+interface HeadlineProps {
+  readonly view: unknown;
+  readonly speaker: Speaker;
+  readonly playing?: Playing | undefined;
+}
+
+export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
   const view = seen(anyView);
+  const [event] = playing?.isTold ? told([playing.event]) : [];
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const { vp, active, sides } = view;
   const ahead = vp === 0 ? '' : vp > 0 ? 'axis' : 'allies';
@@ -21,7 +32,12 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
       <span className="headline-time" title={say('time-about', { time: view.time, suddenDeath: view.suddenDeath })}>
         <Track label={say('time')} from={0} to={Math.max(SPACES, view.suddenDeath + 2)} value={view.time} goal={view.suddenDeath} />
       </span>
-      <Figure label={say('vp')} value={say('points', { side: ahead, points: Math.abs(vp) })} about={say('vp-about')} />
+      <span className="headline-figure" title={say('vp-about')}>
+        <span className="headline-label">{say('vp')}</span>
+        <VictoryTrack vp={vp} />
+        <b>{say('points', { side: ahead, points: Math.abs(vp) })}</b>
+        {event?.type === 'points' && <Change side={event.side} text={say('gain', { points: event.points })} />}
+      </span>
       {SIDES.map((side) => (
         <Figure
           key={side}
@@ -29,7 +45,10 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
           value={`${sides[side].casualties.length}/${sides[side].surrender}`}
           about={say('lost-about', { side, losses: sides[side].casualties.length, surrender: sides[side].surrender })}
           isNear={sides[side].casualties.length >= sides[side].surrender - 1}
-        />
+        >
+          <Losses lost={sides[side].casualties.length} limit={sides[side].surrender} />
+          {event && <LossesChange side={side} event={event} say={say} />}
+        </Figure>
       ))}
       <Figure
         label={say('orders')}
@@ -47,12 +66,49 @@ interface FigureProps {
   readonly about: string;
   /** It could be over soon. */
   readonly isNear?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Figure({ label, value, about, isNear = false }: FigureProps) {
+function Figure({ label, value, about, isNear = false, children }: FigureProps) {
   return (
     <span className="headline-figure" title={about} data-near={isNear}>
       <span className="headline-label">{label}</span> <b>{value}</b>
+      {children}
     </span>
   );
+}
+
+/** 4.2 A box for each loss up to the one at which the side surrenders. */
+function Losses({ lost, limit }: { readonly lost: number; readonly limit: number }) {
+  return (
+    <span className="losses" aria-hidden="true">
+      {Array.from({ length: Math.max(lost, limit) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes of a track are what stands in a row
+        <i key={i} data-lost={i < lost} data-limit={i === limit - 1} />
+      ))}
+    </span>
+  );
+}
+
+/** What has just changed, beside the figure that it changed; gone with the gesture. */
+function Change({ side, text }: { readonly side: Side; readonly text: string }) {
+  return (
+    <span className="headline-change" data-side={side} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
+interface LossesChangeProps {
+  readonly side: Side;
+  readonly event: Event;
+  readonly say: (key: string, figures?: object) => string;
+}
+
+function LossesChange({ side, event, say }: LossesChangeProps) {
+  if (event.type === 'eliminated' && event.side === side) return <Change side={side} text={say('one-more')} />;
+  if (event.type === 'surrender-moved' && event.side === side) {
+    return <Change side={side} text={say('limit-now', { surrender: event.surrender })} />;
+  }
+  return null;
 }

@@ -39,9 +39,11 @@ export const LID: Lid = {
     'the-thaw',
   ],
   options: {},
+  firstGame: { setup: 'first-light', options: {}, seed: 'first-light', seat: 'allies', bots: { axis: 'sergeant' } },
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   game: async () => anyGame((await import('../game.ts')).combatCommander),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
+  briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

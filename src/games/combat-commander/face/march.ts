@@ -2,7 +2,7 @@
 import { whyNotMoveInto } from '../rules/activation.ts';
 import { canReach } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
-import { groupUnits, movementLeft } from '../rules/moving.ts';
+import { groupUnits, movementLeft, newMove } from '../rules/moving.ts';
 import { moveCost } from '../rules/terrain.ts';
 import { isInWire } from '../rules/units.ts';
 import { now, type Unit } from '../state.ts';
@@ -41,13 +41,13 @@ function found(view: View): Reach | undefined {
   const [first] = move && move.group.length > 0 ? groupUnits(view) : [];
   if (!first) return undefined;
   const units = groupUnits(view);
-  const left = movementLeft(view);
   const all = new Map<number, Reached>();
   const open = [{ hex: first.at, total: 0 }];
   const cheapest = new Map([[first.at, 0]]);
   for (let here = nearest(open); here; here = nearest(open)) {
     // F106.2 Whoever comes into wire goes no farther.
     if (here.hex !== first.at && isInWire(view, here.hex)) continue;
+    const left = leftIn(view, here.hex);
     for (const next of mapOf(view).adjacent[here.hex] ?? []) {
       const cost = moveCost(view, first.side, here.hex, next);
       const total = here.total + cost;
@@ -61,12 +61,26 @@ function found(view: View): Reach | undefined {
   return { start: first.at, all };
 }
 
+/** 3.3.1.2 What the group has left counts the Command of whoever is with it: those who leave their Leader have less. */
+function leftIn(view: View, hex: number): number {
+  const group = now(view, 'move')?.group ?? [];
+  return movementLeft({ ...view, units: view.units.map((unit) => (group.includes(unit.id) ? { ...unit, at: hex } : unit)) });
+}
+
 const standingAt = (unit: Unit, at: number): Unit => (unit.at === at ? unit : { ...unit, at });
 
 function nearest(open: { hex: number; total: number }[]) {
   let best = 0;
   for (let i = 1; i < open.length; i++) if ((open[i]?.total ?? 0) < (open[best]?.total ?? 0)) best = i;
   return open.splice(best, 1)[0];
+}
+
+/** Every hex that those under way could come to. */
+export const withinReach = (view: View): readonly number[] => [...(reachIn(view)?.all.keys() ?? [])];
+
+/** As it would be if this unit were under way and had all its MPs. */
+export function asIfMoving(view: View, { id, side }: Unit): View {
+  return { ...view, doing: [...view.doing, { ...newMove(side, [id]), group: [id] }] };
 }
 
 /** The way to a hex, step by step; nothing where it cannot be come to. */

@@ -2,6 +2,7 @@
 import type { MarkKind } from '../../../board/mark.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
+import type { Doings } from '../doing.ts';
 import { rollsFor } from '../reckoning/dice.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
@@ -17,8 +18,9 @@ const isHex = (thing: string): boolean => hexNamed(thing) >= 0;
 /** What harms whoever stands there. */
 const HARMS: ReadonlySet<string> = new Set(['target', 'shell', 'spray-fire', 'impact', 'aim', 'strike', 'phosphorus', 'melee']);
 
-export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined): Marks {
-  const open = new Set(offers.flatMap(({ choice }) => thingsOf(choice).filter(isHex)));
+/** `ontos`: where what is in hand could be put down. */
+export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined, ontos: readonly string[] = []): Marks {
+  const open = new Set([...offers.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
   const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
   const harmed = considered && HARMS.has(considered.choice.kind) ? wanted : [];
   const steps = offers.filter(({ choice }) => choice.kind === 'step').flatMap(({ choice }) => thingsOf(choice));
@@ -35,7 +37,7 @@ function actingHexes(view: View): readonly string[] {
   const pieces = [
     ...(now(view, 'activation')?.chosen ?? []),
     ...(now(view, 'move')?.group ?? []),
-    ...(now(view, 'fire')?.group ?? []),
+    ...(shotAhead(view)?.group ?? []),
     ...(now(view, 'retreat')?.units ?? []),
     rollsFor(view) ?? '',
   ];
@@ -45,11 +47,17 @@ function actingHexes(view: View): readonly string[] {
   });
 }
 
+/** O20.3 The shot that is being put together: once it was taken, who took it and at whom is past, though the Order goes on. */
+function shotAhead(view: View): Doings<'fire'> | undefined {
+  const fire = now(view, 'fire');
+  return fire && (fire.group.length === 0 || fire.group.some((piece) => !fire.fired.includes(piece))) ? fire : undefined;
+}
+
 /** Under attack, or about to be. */
 function attackedHexes(view: View, considered: Offer | undefined): readonly string[] {
   const attack = now(view, 'attack');
   if (attack) return attack.hexes.map(hexName);
-  const { target = -1 } = now(view, 'fire') ?? {};
+  const { target = -1 } = shotAhead(view) ?? {};
   if (target >= 0) return [hexName(target)];
   const { purpose } = now(view, 'roll') ?? {};
   const rolledAt = purpose === 'melee' ? now(view, 'melee')?.hex : purpose === 'accuracy' ? now(view, 'artillery')?.at : undefined;
@@ -67,7 +75,7 @@ function attackedHexes(view: View, considered: Offer | undefined): readonly stri
 export function linesOfFire(view: View): readonly { readonly from: number; readonly to: number }[] {
   const attack = now(view, 'attack');
   if (attack) return attack.by === 'fire' ? attack.from.flatMap((from) => attack.hexes.map((to) => ({ from, to }))) : [];
-  const fire = now(view, 'fire');
+  const fire = shotAhead(view);
   if (!fire || fire.target < 0) return [];
   const hexes = new Set(fire.group.flatMap((piece) => firerOf(view, piece)?.at ?? []));
   return [...hexes].map((from) => ({ from, to: fire.target }));

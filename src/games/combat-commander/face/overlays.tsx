@@ -17,9 +17,20 @@ export function FireLines({ lines }: { readonly lines: readonly { readonly from:
     return (
       <g key={`${from} ${to}`} className="fire-line">
         <line className="fire-casing" x1={x1} y1={y1} x2={x2} y2={y2} />
-        <line className="fire-light" x1={x1} y1={y1} x2={x2} y2={y2} />
+        <path className="fire-light" d={`M${x1},${y1}L${x2},${y2}`} data-keep-clear />
       </g>
     );
+  });
+}
+
+/** Half the side of what is kept clear of a hex: its counters. */
+const HALF = 40;
+
+/** Hexes that matter now: no slip lies upon them. */
+export function KeptClear({ hexes }: { readonly hexes: readonly number[] }) {
+  return [...new Set(hexes)].map((hex) => {
+    const [x, y] = centreOf(hex);
+    return <rect key={hex} className="kept-clear" x={x - HALF} y={y - HALF} width={2 * HALF} height={2 * HALF} data-keep-clear />;
   });
 }
 

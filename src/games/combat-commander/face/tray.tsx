@@ -7,7 +7,6 @@ import type { PieceProps, Thing } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
-import { now } from '../state.ts';
 import { ownSide } from '../view.ts';
 import { CardFace } from './card/card.tsx';
 import { discardsOf, pileOf } from './describe.ts';
@@ -41,23 +40,23 @@ export function Tray(props: PieceProps) {
 function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
   const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
   const { hand, cards } = view.sides[own];
-  const tossed = now(view, 'discard')?.chosen ?? [];
+  const tossed = new Set((parts.gathered ?? []).flatMap(({ choice }) => thingsOf(choice)));
   const held = hand ?? [];
   const lookOf = (card: string) => {
-    if (considers.has(card) || tossed.includes(card)) return 'chosen';
+    if (considers.has(card) || tossed.has(card)) return 'chosen';
     if (legal.has(card)) return 'lit';
     return parts.offers.length > 0 ? 'dim' : 'plain';
   };
   return (
     <ul className="hand" aria-label={speaker.say('look hand', { count: cards })}>
       {held.map((card) => (
-        <li key={card}>
+        <li key={card} data-tossed={tossed.has(card)}>
           <Press
             thing={card}
             className="hand-card"
             label={speaker.name(card)}
             legal={legal.has(card)}
-            considered={considers.has(card) || tossed.includes(card)}
+            considered={considers.has(card) || tossed.has(card)}
             pointed={pointed === card}
             onPoint={onPoint}
             onPress={onPress}

@@ -1,6 +1,9 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { now } from '../state.ts';
+import { ownSide } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
+import { seen } from './seen.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = [
@@ -28,9 +31,14 @@ export function wayOn(_view: unknown, offers: readonly Offer[], asks: string | u
   return GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 
-/** For whoever makes the attack, that it does nothing; for whoever rolls for his own, what harms them. */
-const BAD: ReadonlySet<string> = new Set(['miss', 'safe', 'any-safe', 'none', 'retreat']);
+const HARM: ReadonlySet<string> = new Set(['eliminated', 'broken', 'suppressed', 'any-eliminated', 'any-broken', 'any-suppressed']);
+const IN_VAIN: ReadonlySet<string> = new Set(['miss', 'safe', 'any-safe']);
 
-export function isBad(outcome: string): boolean {
-  return BAD.has(outcome);
+/** For whoever makes an attack, that it does nothing; for whoever is attacked, what harms them. O22, O23: to stay broken, to run. */
+export function isBad(outcome: string, anyView: unknown): boolean {
+  const view = seen(anyView);
+  const attack = now(view, 'attack');
+  if (attack) return (attack.side === ownSide(view) ? IN_VAIN : HARM).has(outcome);
+  if (now(view, 'rout')) return outcome === 'retreat';
+  return IN_VAIN.has(outcome) || outcome === 'none';
 }

@@ -4,7 +4,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { during, fortificationAt, now, type State, theUnit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, canAdvance, whyNotAdvanceInto, whyNotExit } from './activation.ts';
-import { ask, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
+import { ask, ofUnits, option, plain, question, type Refusal, refusal, settling } from './asking.ts';
 import { mineAttack } from './fire/attack.ts';
 import { hiddenObstacles } from './hidden.ts';
 import { leaveMap } from './leaving.ts';
@@ -46,7 +46,7 @@ function mustGoOn(state: State): boolean {
 
 const canAnybodyAdvance = (state: State): boolean => waiting(state).some((id) => canAdvance(state, theUnit(state, id)));
 
-const endAdvance = plain('end-advance', 'O16.1', (state) => (mustGoOn(state) ? refusal('must-advance', 'O14.4') : undefined));
+const endAdvance = settling(plain('end-advance', 'O16.1', (state) => (mustGoOn(state) ? refusal('must-advance', 'O14.4') : undefined)));
 
 const advances = question('advance', 'O16.1', [advanceInto, advanceOff, endAdvance]);
 

@@ -49,8 +49,20 @@ function made<C extends Kernel.Choice>(
   exact = false,
   minor = false,
   aside = minor,
+  settles = never,
 ): Option<C> {
-  return { kind, rule, candidates, whyNot, exact, minor, aside };
+  return { kind, rule, candidates, whyNot, exact, minor, aside, settles };
+}
+
+const never = (_state: State) => false;
+const always = (_state: State) => true;
+
+/** Goes on and costs nothing: the key for done chooses it, and where there is nothing else to choose it goes by itself. */
+export function settling<C extends Kernel.Choice>(
+  { kind, rule, candidates, whyNot, exact, minor: isMinor, aside }: Option<C>,
+  when: (state: State) => boolean = always,
+): Option<C> {
+  return made(kind, rule, candidates, whyNot, exact, isMinor, aside, when);
 }
 
 export function option<K extends ChoiceKind>(

@@ -4,7 +4,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import { fortificationAt, type State, theUnit, type Unit } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { activate, movingHex, whyNotExit, whyNotMoveInto } from './activation.ts';
-import { type AnswerTo, ask, listed, ofHexes, ofUnits, openWhile, plain, question, type Refusal, refusal } from './asking.ts';
+import { type AnswerTo, ask, listed, ofHexes, ofUnits, openWhile, plain, question, type Refusal, refusal, settling } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { mineAttack } from './fire/attack.ts';
 import { assaultFire, canAssault } from './fire/order.ts';
@@ -17,10 +17,10 @@ import {
   groupUnits,
   hasSetOut,
   isLastHope,
-  type Move,
   movementLeft,
   moving,
   mustStillMove,
+  newMove,
   possibleSteps,
   waiting,
   whyNotTogether,
@@ -41,14 +41,18 @@ function whyNotSetOut(state: State, units: readonly Unit[]): Refusal | undefined
   return isSomebodyGoing(state) ? refusal('has-moved', 'O21.2') : whyNotTogether(state, units);
 }
 
-const setOut = openWhile(
-  isNobodyGoing,
-  ofUnits(
-    'set-out',
-    'O21.2',
-    (state) => waiting(state).map(({ id }) => id),
-    (state, id) => whyNotSetOut(state, [theUnit(state, id)]),
+/** O14.4 The only one there is has to. */
+const setOut = settling(
+  openWhile(
+    isNobodyGoing,
+    ofUnits(
+      'set-out',
+      'O21.2',
+      (state) => waiting(state).map(({ id }) => id),
+      (state, id) => whyNotSetOut(state, [theUnit(state, id)]),
+    ),
   ),
+  (state) => waiting(state).length === 1 && mustStillMove(state),
 );
 
 /** Hexes where several activated units wait to move. */
@@ -143,15 +147,20 @@ const assault = ofActions('assault-fire', 'A26', (state, card, side) =>
 
 // Ending it
 
-const halt = plain('halt', 'O21.2', (state) => {
-  if (isNobodyGoing(state)) return refusal('nobody-moving', 'O21.2');
-  return isLastHope(state) ? refusal('must-move', 'O14.4') : undefined;
-});
+const halt = settling(
+  plain('halt', 'O21.2', (state) => {
+    if (isNobodyGoing(state)) return refusal('nobody-moving', 'O21.2');
+    return isLastHope(state) ? refusal('must-move', 'O14.4') : undefined;
+  }),
+  (state) => hasSetOut(moving(state)),
+);
 
-const endMove = plain('end-move', 'O21', (state) => {
-  if (isSomebodyGoing(state)) return refusal('has-moved', 'O21.2');
-  return mustStillMove(state) ? refusal('must-move', 'O14.4') : undefined;
-});
+const endMove = settling(
+  plain('end-move', 'O21', (state) => {
+    if (isSomebodyGoing(state)) return refusal('has-moved', 'O21.2');
+    return mustStillMove(state) ? refusal('must-move', 'O14.4') : undefined;
+  }),
+);
 
 const moveOn = question('move', 'O21', [setOutAll, setOut, goWith, step, exit, transfer, throwAway, smokeGrenades, assault, halt, endMove]);
 
@@ -166,27 +175,6 @@ export function* moveOrder(t: Table, side: Side): Rules {
     if (isGroupGone(state)) finishGroup(state);
   }
   state.doing.pop();
-}
-
-function newMove(side: Side, active: string[]): Move {
-  return {
-    what: 'move',
-    side,
-    active,
-    finished: [],
-    group: [],
-    paid: [],
-    spent: 0,
-    onRoad: false,
-    stopped: false,
-    crossed: false,
-    opFirers: [],
-    scrounged: [],
-    answered: true,
-    sheltered: false,
-    entered: false,
-    enteredHex: -1,
-  };
 }
 
 function* carryOut(t: Table, side: Side, choice: Exclude<AnswerTo<typeof moveOn>, { kind: 'end-move' }>): Rules {

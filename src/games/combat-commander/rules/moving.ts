@@ -1,4 +1,5 @@
 /** O21.1, O21.2 Who moves: those under way, those still to set out, and what they have left. */
+import type { Side } from '../content/terms.ts';
 import type { Doings } from '../doing.ts';
 import { during, type Known, type State, theUnit, type Unit } from '../state.ts';
 import { canExit, canMove, whyNotMoveInto } from './activation.ts';
@@ -8,6 +9,28 @@ import { moveCost } from './terrain.ts';
 import { isTied, movementOf } from './units.ts';
 
 export type Move = Doings<'move'>;
+
+/** O21 An order to Move, before anybody has set out. */
+export function newMove(side: Side, active: string[]): Move {
+  return {
+    what: 'move',
+    side,
+    active,
+    finished: [],
+    group: [],
+    paid: [],
+    spent: 0,
+    onRoad: false,
+    stopped: false,
+    crossed: false,
+    opFirers: [],
+    scrounged: [],
+    answered: true,
+    sheltered: false,
+    entered: false,
+    enteredHex: -1,
+  };
+}
 
 export const moving = (state: Known): Move => during(state, 'move');
 

@@ -3,6 +3,7 @@ import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
 import cards from './cards.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
+import coach from './coach.en.json' with { type: 'json' };
 import counters from './counters.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import ending from './ending.en.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const EN: readonly Texts[] = [
   advice,
   cards,
   choices,
+  coach,
   counters,
   game,
   ending,

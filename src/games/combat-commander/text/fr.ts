@@ -3,6 +3,7 @@ import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
 import cards from './cards.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
+import coach from './coach.fr.json' with { type: 'json' };
 import counters from './counters.fr.json' with { type: 'json' };
 import ending from './ending.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const FR: readonly Texts[] = [
   advice,
   cards,
   choices,
+  coach,
   counters,
   ending,
   events,

@@ -1,4 +1,9 @@
 /** The two dice printed on a card. */
+import { toneAt } from '../../../../board/tone.ts';
+import type { Speaker } from '../../../../words/speaker.ts';
+import { SIDES, type Side } from '../../content/terms.ts';
+import './card.css';
+
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -47,5 +52,28 @@ export function PrintedDie({ value, isColoured }: DieProps) {
         <circle key={`${x} ${y}`} cx={x} cy={y} r={2.3} />
       ))}
     </svg>
+  );
+}
+
+interface PrintedDiceProps {
+  readonly white: number;
+  readonly coloured: number;
+  /** Whose roll it is. */
+  readonly side: Side;
+  readonly speaker: Speaker;
+}
+
+/** A roll as it is printed on its card: one white, one in the colour of the side. */
+export function PrintedDice({ white, coloured, side, speaker }: PrintedDiceProps) {
+  return (
+    <span
+      className="printed-dice"
+      data-side={toneAt(SIDES.indexOf(side)).index}
+      role="img"
+      aria-label={`${speaker.name(side)}: ${white}, ${coloured}`}
+    >
+      <PrintedDie value={white} isColoured={false} />
+      <PrintedDie value={coloured} isColoured />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 /** What is seen of each event, beat by beat, and for how long at a steady pace. */
 import type * as Kernel from '../../../../kernel/game.ts';
 import type { Beat, Sound, Thing } from '../../../face.ts';
-import { ownSide } from '../../view.ts';
+import { ownSide, type View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 import { seen, told } from '../seen.ts';
 
@@ -11,10 +11,13 @@ const NONE: readonly Beat[] = [];
 const TURN_MS = 420;
 const READ_MS = 900;
 
+/** The enemy has set up: all of it is told at once, and stays until one goes on. */
+export const SET_UP = 'set-up';
+
 /** `next`: what follows in the same step. */
 export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
   const [known, ...others] = told([event, ...next]);
-  return known ? beatsOf(known, others, ownSide(seen(view))) : NONE;
+  return known ? beatsOf(known, others, seen(view)) : NONE;
 }
 
 /** What comes of a roll belongs to it, and points belong to what brings them. */
@@ -41,7 +44,8 @@ const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
   'melee-ended',
 ]);
 
-function beatsOf(event: Event, next: readonly Event[], own: string | undefined): readonly Beat[] {
+function beatsOf(event: Event, next: readonly Event[], view: View): readonly Beat[] {
+  const own = ownSide(view);
   switch (event.type) {
     case 'rolled':
       return rolled(event, next);
@@ -70,6 +74,21 @@ function beatsOf(event: Event, next: readonly Event[], own: string | undefined):
     case 'sudden-death-passed':
     case 'surrender-moved':
       return [{ name: 'told', ms: 1200, sound: 'card' }];
+    case 'points':
+      return [{ name: 'told', ms: 1100, sound: 'counter' }];
+    case 'chit-opened':
+    case 'chit-drawn':
+      return [
+        { name: 'turn', ms: TURN_MS, sound: 'card', travels: true },
+        { name: 'read', ms: 1700, tells: true },
+      ];
+    case 'chit-secret':
+      // whoever draws it is told what it is by the next event
+      return event.side === own ? NONE : [{ name: 'told', ms: 1200, sound: 'card' }];
+    case 'placed':
+      return event.rule === '5' ? setUp(view, event, own) : result([event.hex], 800, 'counter');
+    case 'fortified':
+      return event.rule === 'F100.1' ? setUp(view, event, own) : result([event.hex], 700, 'counter');
     case 'discarded':
       return event.side === own ? NONE : [{ name: 'told', ms: 900, sound: 'card' }];
     default:
@@ -111,11 +130,6 @@ function onTheMap(event: Event): readonly Beat[] {
     case 'spotting-round':
     case 'drifted':
       return result([event.hex], 700, 'counter');
-    case 'fortified':
-      return event.rule === 'F100.1' ? NONE : result([event.hex], 700, 'counter');
-    case 'placed':
-      // a whole army is set up at one go
-      return event.rule === '5' ? [{ name: 'place', ms: 90, things: [event.hex], sound: 'counter' }] : result([event.hex], 800, 'counter');
     case 'melee-began':
       return result([event.hex], 900, 'failure');
     case 'melee-ended':
@@ -135,6 +149,16 @@ function onTheMap(event: Event): readonly Beat[] {
     default:
       return NONE;
   }
+}
+
+/** One's own counters are put down one by one; the enemy's are shown together once all of them stand. */
+function setUp({ toSetUp, units }: View, { hex }: EventOf<'placed' | 'fortified'>, own?: string): readonly Beat[] {
+  const [deployment, next] = toSetUp;
+  if (!deployment || deployment.side === own) return [{ name: 'place', ms: 90, things: [hex], sound: 'counter' }];
+  const left = deployment.units.length + deployment.fortifications.length;
+  if (left > 1 || next?.side === deployment.side) return NONE;
+  const hexes = units.filter(({ side }) => side === deployment.side).map((unit) => unit.hex);
+  return [{ name: SET_UP, ms: 3000, things: [...new Set([...hexes, hex])], sound: 'counter', waits: true }];
 }
 
 function result(things: readonly Thing[], ms: number, sound: Sound): readonly Beat[] {

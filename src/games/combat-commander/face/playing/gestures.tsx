@@ -1,5 +1,6 @@
 /** What happens, while it happens: cards turned over with their dice, a word for whatever comes of them, a ring where it happens. */
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { useFreeCorner } from '../../../../board/free-corner.ts';
 import { Ring } from '../../../../board/highlight.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Playing } from '../../../face.ts';
@@ -9,9 +10,10 @@ import { firerOf } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 import { centreOf } from '../ground.ts';
-import { FireLines } from '../overlays.tsx';
+import { FireLines, KeptClear } from '../overlays.tsx';
 import { told } from '../seen.ts';
-import { RolledCard, ShownCard } from './turned-card.tsx';
+import { SET_UP } from './beats.ts';
+import { RolledCard, ShownCard, TurnedChit } from './turned-card.tsx';
 import './gestures.css';
 
 interface GestureProps {
@@ -27,23 +29,39 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'placed']);
 /** Over the head of the map: what happens now, and the last roll that it comes from. */
 export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & { readonly rolls: readonly Event[] }) {
   const [event] = told([playing.event]);
-  if (!event || SILENT.has(event.type)) return null;
+  const slip = useRef<HTMLDivElement>(null);
+  useFreeCorner(slip, playing.event);
   const { beat, isTold, stretch } = playing;
+  if (!event || (SILENT.has(event.type) && beat.name !== SET_UP)) return null;
   const last = event.type === 'rolled' ? event : lastRoll(rolls);
   const card = (beat.things ?? []).find(isCard);
   return (
     <div
+      ref={slip}
       className="gesture"
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
+      {isOfChit(event) && <TurnedChit chit={'chit' in event ? event.chit : ''} isTurning={!isTold} />}
       {last && isOfRoll(event) && <RolledCard roll={last} isTurning={event.type === 'rolled' && !isTold} speaker={speaker} />}
       {!isOfRoll(event) && card !== undefined && <ShownCard view={view} card={card} event={event} isTurning={!isTold} speaker={speaker} />}
-      <strong className="gesture-words">{isTold ? speaker.event(event) : openingOf(event, speaker)}</strong>
+      <strong className="gesture-words">{beat.name === SET_UP ? setUpWords(view, beat, speaker) : wordsOf(event, isTold, speaker)}</strong>
     </div>
   );
+}
+
+const wordsOf = (event: Event, isTold: boolean, speaker: Speaker) => (isTold ? speaker.event(event) : openingOf(event, speaker));
+
+/** How many stand where they are shown. */
+function setUpWords({ units }: View, { things = [] }: Playing['beat'], speaker: Speaker): string {
+  const there = units.filter(({ hex }) => things.includes(hex));
+  return speaker.say('look playing set-up', {
+    side: there[0]?.side ?? '',
+    count: there.length,
+    hexes: new Set(there.map(({ hex }) => hex)).size,
+  });
 }
 
 /** What can be said before the card lies open. */
@@ -64,6 +82,11 @@ const OF_ROLL: ReadonlySet<string> = new Set<Event['type']>([
 
 const isOfRoll = ({ type }: Event): boolean => OF_ROLL.has(type);
 
+type OfChit = EventOf<'chit-opened' | 'chit-drawn' | 'chit-secret'>;
+
+const isOfChit = (event: Event): event is OfChit =>
+  event.type === 'chit-opened' || event.type === 'chit-drawn' || event.type === 'chit-secret';
+
 function lastRoll(events: readonly Event[]): EventOf<'rolled'> | undefined {
   const found = events.findLast(({ type }) => type === 'rolled');
   return found?.type === 'rolled' ? found : undefined;
@@ -73,13 +96,23 @@ function lastRoll(events: readonly Event[]): EventOf<'rolled'> | undefined {
 export function GestureOnMap({ view, playing }: Pick<GestureProps, 'view' | 'playing'>) {
   const [event] = told([playing.event]);
   if (!event) return null;
+  const hexes = [...new Set((playing.beat.things ?? []).flatMap((thing) => placeOf(view, thing)))];
   if (event.type === 'fired' && event.by === 'fire') {
     const from = [...new Set(event.firers.flatMap((piece) => firerOf(view, piece)?.at ?? []))];
-    return <FireLines lines={from.flatMap((hex) => event.hexes.map((to) => ({ from: hex, to: hexNamed(to) })))} />;
+    return (
+      <>
+        <FireLines lines={from.flatMap((hex) => event.hexes.map((to) => ({ from: hex, to: hexNamed(to) })))} />
+        <KeptClear hexes={hexes} />
+      </>
+    );
   }
-  const hexes = new Set((playing.beat.things ?? []).flatMap((thing) => placeOf(view, thing)));
-  if (playing.beat.name === 'march' || playing.beat.name === 'place') return null;
-  return [...hexes].map((hex) => <Ring key={hex} kind="affected" at={centreOf(hex)} r={34} />);
+  const isOnItsWay = playing.beat.name === 'march' || playing.beat.name === 'place';
+  return (
+    <>
+      {!isOnItsWay && hexes.map((hex) => <Ring key={hex} kind="affected" at={centreOf(hex)} r={34} />)}
+      <KeptClear hexes={hexes} />
+    </>
+  );
 }
 
 function placeOf(view: View, thing: string): number[] {

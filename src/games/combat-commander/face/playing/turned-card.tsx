@@ -1,4 +1,4 @@
-/** A card that is turned over: for a roll, for its Event, or because it is played. */
+/** A card that is turned over: for a roll, for its Event, or because it is played; or an Objective chit. */
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Side } from '../../content/terms.ts';
 import type { View } from '../../view.ts';
@@ -32,6 +32,23 @@ export function ShownCard({ view, card, event, isTurning, speaker }: ShownCardPr
   return (
     <span className="turned" data-turning={isTurning}>
       {isTurning ? <CardBack nation={view.sides[side].brief.nation} /> : <CardFace card={card} side={side} speaker={speaker} />}
+    </span>
+  );
+}
+
+interface TurnedChitProps {
+  /** Its letter; nothing where it stays face down. */
+  readonly chit: string;
+  readonly isTurning: boolean;
+}
+
+/** 7.3.2 */
+export function TurnedChit({ chit, isTurning }: TurnedChitProps) {
+  return (
+    <span className="turned" data-turning={isTurning}>
+      <span className="chit" data-down={isTurning || chit === ''} aria-hidden="true">
+        {isTurning || chit === '' ? '?' : chit}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,89 @@
+/** What a hand means by putting a counter somewhere is what the rules allow, choice by choice, while the enemy lets it go by. */
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { unitType } from '../content/counters.ts';
+import { combatCommander } from '../game.ts';
+import type { State } from '../state.ts';
+import { type Choice, choiceText, type Event } from '../vocabulary.ts';
+import { errands } from './errands.ts';
+
+type Fight = Match<State, Choice, Event>;
+
+const begun = (): Fight => {
+  const setup = { id: 'first-light', options: {} };
+  return new Match(combatCommander, combatCommander.begin(setup, randomFrom('errands')), {});
+};
+
+function offersIn(match: Fight): Offer[] {
+  return match.choices().map((choice) => ({ text: choiceText(choice), choice }));
+}
+
+/** As the scripted player would, until a question of that kind. */
+function* momentsAsking(asks: readonly string[], most: number): Generator<Fight> {
+  const match = begun();
+  const random = randomFrom('errands too');
+  for (let made = 0; made < most && match.decision; made++) {
+    const { question, seats } = match.decision;
+    const [seat = ''] = seats;
+    if (asks.includes(question.asks)) yield match;
+    match.choose(combatCommander.player.policy(match.state, seat, question, match.choices(seat), random), seat);
+  }
+}
+
+/** Makes the choices on a copy; the text of the one that was not possible, if there was such a one. */
+function firstRefused(match: Fight, texts: readonly string[]): string | undefined {
+  const [seat] = match.decision?.seats ?? [];
+  const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
+  for (const text of texts) {
+    for (let asked = copy.decision; asked && asked.seats[0] !== seat; asked = copy.decision) {
+      if (!asked.question.pass) return undefined;
+      copy.choose(asked.question.pass, asked.seats[0] ?? '');
+    }
+    const choice = copy.choices().find((one) => choiceText(one) === text);
+    if (!choice) return text;
+    copy.choose(choice, seat ?? '');
+    // whatever a card brings ends an errand
+    if (copy.state.doing.some(({ what }) => what === 'attack' || what === 'roll' || what === 'event')) return undefined;
+  }
+  return undefined;
+}
+
+const isLed = (unit: string) => unitType(unit).kind !== 'leader';
+/** The last word of a shot is not asked for where only one piece fires. */
+const OPTIONAL: ReadonlySet<string> = new Set(['fire-all']);
+
+it('a counter put upon a hex or an enemy can do what is meant by it', () => {
+  const kinds = new Set<string>();
+  let tried = 0;
+  for (const match of momentsAsking(['turn', 'next-order', 'move', 'fire'], 260)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const offers = offersIn(match);
+    for (const unit of match.state.units.filter(({ id, side }) => side === seat && isLed(id))) {
+      const all = [...errands(view, offers, unit.id)].filter((_, i) => i % 9 === 0);
+      for (const [onto, texts] of all) {
+        for (const text of texts) kinds.add(text.split(' ')[0] ?? '');
+        const refused = firstRefused(match, texts);
+        if (refused !== undefined && !OPTIONAL.has(refused)) expect(refused, `${unit.id} onto ${onto}: ${texts.join(' + ')}`).toBe('');
+        tried++;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(100);
+  expect([...kinds].sort()).toEqual(['activate', 'advance', 'fire-all', 'order', 'set-out', 'step', 'target']);
+});
+
+it('with nothing in hand, a far hex is the way there', () => {
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const offers = offersIn(match);
+    if (!offers.some(({ choice }) => choice.kind === 'step')) continue;
+    const far = [...errands(combatCommander.view(match.state, seat), offers, undefined).values()].find(({ length }) => length > 2);
+    if (!far) continue;
+    expect(firstRefused(match, far)).toBeUndefined();
+    return;
+  }
+  throw new Error('Nobody could go far.');
+});

@@ -1,0 +1,112 @@
+/**
+ * What a hand could mean by putting a counter somewhere, or by pressing a hex that is far off: choices that are made one after the
+ * other. In between the enemy may answer, so they are no single choice; whatever comes to light ends them.
+ */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Thing } from '../../face.ts';
+import { hexName } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
+import type { Order } from '../content/terms.ts';
+import { ableTo, isSpent, whyNotAdvanceInto } from '../rules/activation.ts';
+import { canReach, enemyHexes } from '../rules/fire/shot.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
+import { firerOf } from '../rules/units.ts';
+import { now, type Unit } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
+import { type Choice, choiceText, type Event } from '../vocabulary.ts';
+import { asIfMoving, wayTo, withinReach } from './march.ts';
+import { chosen, seen, told } from './seen.ts';
+
+type Errands = Map<Thing, readonly string[]>;
+
+/** By the hex that is meant; with nothing in hand, those of whoever is under way. */
+export function errands(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
+  const view = seen(anyView);
+  const unit = inHand === undefined ? undefined : firerOf(view, inHand);
+  const moving = now(view, 'move')?.group ?? [];
+  if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
+  if (!unit || unit.side !== ownSide(view)) return new Map();
+  if (hasKind(offers, 'set-out') && offers.some(({ choice }) => isOf(choice, 'set-out', unit.id))) return settingOut(view, unit, []);
+  if (hasKind(offers, 'target')) return shots(view, unit, offers);
+  return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
+}
+
+/** Whether what was begun goes on over an event: nobody else has done anything, and no card was turned over. */
+export function isExpected(event: Kernel.GameEvent): boolean {
+  return told([event]).every(({ type }) => EXPECTED.has(type));
+}
+
+const EXPECTED: ReadonlySet<string> = new Set<Event['type']>(['order-given', 'activated', 'moved', 'control', 'points', 'order-ended']);
+
+const hasKind = (offers: readonly Offer[], kind: Choice['kind']): boolean => offers.some(({ choice }) => choice.kind === kind);
+
+function isOf(choice: Kernel.Choice, kind: 'set-out', unit: string): boolean {
+  const known = chosen(choice);
+  return known.kind === kind && known.unit === unit;
+}
+
+/** O21.1 To every hex within reach, the cheapest way. */
+function marches(view: View, before: readonly Choice[]): Errands {
+  const found: Errands = new Map();
+  for (const hex of withinReach(view)) {
+    const steps = wayTo(view, hex).map(({ hex: next }): Choice => ({ kind: 'step', hex: hexName(next) }));
+    found.set(hexName(hex), [...before, ...steps].map(choiceText));
+  }
+  return found;
+}
+
+function settingOut(view: View, unit: Unit, before: readonly Choice[]): Errands {
+  return marches(asIfMoving(view, unit), [...before, { kind: 'set-out', unit: unit.id }]);
+}
+
+/** O20.3 Whoever fires, at whomever it reaches, with all that can fire there. */
+function shots(view: View, unit: Unit, offers: readonly Offer[]): Errands {
+  const found: Errands = new Map();
+  for (const { choice } of offers) {
+    const known = chosen(choice);
+    const hex = known.kind === 'target' ? known.hex : undefined;
+    if (hex !== undefined && enemyHexes(view, unit.side).some((each) => hexName(each) === hex && canReach(view, unit, each)))
+      found.set(
+        hex,
+        [choice, FIRE_ALL].map((each) => choiceText(chosen(each))),
+      );
+  }
+  return found;
+}
+
+const FIRE_ALL: Choice = { kind: 'fire-all' };
+
+/** O14.1 By the first card that orders it: to where it can Move, or Advance, and at whom it can fire. */
+function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
+  if (isSpent(unit)) return new Map();
+  const orderOf = (order: Order): Choice[] => {
+    const found = offers
+      .map(({ choice }) => chosen(choice))
+      .find((known) => known.kind === 'order' && cardCalled(known.card).order === order);
+    return found ? [found, { kind: 'activate', unit: unit.id }] : [];
+  };
+  const [move, advance, fire] = [orderOf('move'), orderOf('advance'), orderOf('fire')];
+  const isAble = (purpose: 'move' | 'advance' | 'fire') => ableTo(view, unit.side, purpose)(unit);
+  const found: Errands = new Map();
+  if (advance.length > 0 && isAble('advance')) {
+    for (const hex of advancesOf(view, unit)) {
+      found.set(hex, [...advance, { kind: 'advance', unit: unit.id, hex } as const].map(choiceText));
+    }
+  }
+  if (move.length > 0 && isAble('move')) for (const [hex, texts] of settingOut(view, unit, move)) found.set(hex, texts);
+  if (fire.length > 0 && isAble('fire')) {
+    for (const hex of enemyHexes(view, unit.side)
+      .filter((each) => canReach(view, unit, each))
+      .map(hexName)) {
+      found.set(hex, [...fire, { kind: 'target', hex } as const, FIRE_ALL].map(choiceText));
+    }
+  }
+  return found;
+}
+
+/** O16.3 */
+function advancesOf(view: View, unit: Unit): string[] {
+  const beside = mapOf(view).adjacent[unit.at] ?? [];
+  return beside.filter((hex) => whyNotAdvanceInto(view, unit, hex) === undefined).map(hexName);
+}
