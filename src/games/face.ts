@@ -204,6 +204,8 @@ export interface Face {
   wayOn?(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined;
   /** Whether whoever looks does not wish for this outcome: its share of a bar is hatched. */
   isBad?(outcome: string, view: unknown): boolean;
+  /** How the dice of an event are drawn in a line of text, where they are not all alike. */
+  readonly DiceTold?: ComponentType<{ readonly event: GameEvent; readonly speaker: Speaker }>;
   /** The dice that an event tells of, in the order in which they were rolled. */
   dice(event: GameEvent): readonly Rolled[];
   /** How events are played out; without it they are shown at once. */

@@ -31,20 +31,27 @@ interface EventTextProps {
 
 export function EventText({ event, size = 18, isRolling = false }: EventTextProps) {
   const { speaker, face, scene, calm } = useSession();
+  const { DiceTold } = face;
   return (
     <span className={face.isHeadline?.(event) ? 'log-headline' : 'log-event'}>
-      {face.dice(event).map(({ who, sides, faces }) => (
-        <Dice
-          key={`${who} ${sides}`}
-          sides={sides}
-          faces={faces}
-          tone={toneOf(who, scene)}
-          size={size}
-          rolling={isRolling}
-          calm={calm}
-          label={speaker.name(who)}
-        />
-      ))}{' '}
+      {DiceTold ? (
+        <DiceTold event={event} speaker={speaker} />
+      ) : (
+        face
+          .dice(event)
+          .map(({ who, sides, faces }) => (
+            <Dice
+              key={`${who} ${sides}`}
+              sides={sides}
+              faces={faces}
+              tone={toneOf(who, scene)}
+              size={size}
+              rolling={isRolling}
+              calm={calm}
+              label={speaker.name(who)}
+            />
+          ))
+      )}{' '}
       {speaker.event(event)} <RuleLink rule={event.rule} />
     </span>
   );

@@ -113,10 +113,11 @@ export function useDeskClock(
     return () => clearTimeout(timer);
   }, [desk, playedFor, sending, version, speed, isPlaying]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version anew
+  // A window that another has let go by leaves the version as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene anew
   useEffect(() => {
     if (sending === 'no' && !isPlaying) desk.goOn();
-  }, [desk, sending, version, isPlaying]);
+  }, [desk, sending, scene, isPlaying]);
 
   const { looking, hasArrived, stop } = moment;
   useEffect(() => {

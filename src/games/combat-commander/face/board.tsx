@@ -12,9 +12,8 @@ import type { PieceProps } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
 import { rollsFor } from '../reckoning/dice.ts';
-import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
-import type { View } from '../view.ts';
+import { ownSide, type View } from '../view.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
@@ -26,7 +25,7 @@ import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { RecentResults } from './results.tsx';
-import { seen, told } from './seen.ts';
+import { seen, standing, told } from './seen.ts';
 import { SightPanel, SightShown, useSightTool } from './sight-tool.tsx';
 import { fanOut, layOut } from './stacks.ts';
 import { spotsIn, thingsOf, touched } from './things.ts';
@@ -78,7 +77,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           extent={EXTENT}
           ground={ground}
           margin={6}
-          first={{ at: asked ?? MIDDLE, pixels: CLOSE, fills: true }}
+          first={{ at: middleOf(ownHexes(view)) ?? ownEdge(view), pixels: CLOSE, fills: true }}
           asked={asked}
           label={speaker.say('look board', { map: view.map })}
           hint={speaker.say('board hint')}
@@ -128,15 +127,30 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
 const CLOSE = 0.58;
-const MIDDLE: Point = [HEXES.extent.x + HEXES.extent.width / 2, HEXES.extent.y + HEXES.extent.height / 2];
+
+/** Where one's own stand. */
+function ownHexes(view: View): readonly number[] {
+  const own = ownSide(view);
+  return view.units.flatMap(({ side, at }) => (side === own ? [at] : []));
+}
+
+/** The middle of one's own edge of the map; for those who watch, the middle of all. */
+function ownEdge(view: View): Point {
+  const own = ownSide(view);
+  const edge = own && view.sides[own].brief.edge;
+  const { x, y, width, height } = HEXES.extent;
+  const along = (near: string, far: string) => (edge === near ? 0 : edge === far ? 1 : 0.5);
+  return [x + along('left', 'right') * width, y + along('top', 'bottom') * height];
+}
 
 /** Where something is going on that one is asked about, or where an answer lies: that is brought into sight. */
 function useAsked(view: View, offers: PieceProps['offers']): Point | undefined {
   return useMemo(() => {
     if (offers.length === 0) return undefined;
     const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [rollsFor(view) ?? ''];
-    const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? firerOf(view, mover)?.at;
-    return hex === undefined ? middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) : centreOf(hex);
+    const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? standing(view, mover)?.at;
+    if (hex !== undefined) return centreOf(hex);
+    return middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) ?? middleOf(ownHexes(view));
   }, [view, offers]);
 }
 

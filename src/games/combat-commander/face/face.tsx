@@ -2,6 +2,7 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
+import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
@@ -37,4 +38,5 @@ export const FACE = {
   playOut: PLAY_OUT,
   isHeadline,
   coaching,
+  DiceTold,
 } satisfies Face;

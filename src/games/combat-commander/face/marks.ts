@@ -4,11 +4,10 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import type { Doings } from '../doing.ts';
 import { rollsFor } from '../reckoning/dice.ts';
-import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
 import { threatsTo, wayTo } from './march.ts';
-import { chosen } from './seen.ts';
+import { chosen, standing } from './seen.ts';
 import { thingsOf } from './things.ts';
 
 type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
@@ -42,7 +41,7 @@ function actingHexes(view: View): readonly string[] {
     rollsFor(view) ?? '',
   ];
   return pieces.flatMap((piece) => {
-    const unit = firerOf(view, piece);
+    const unit = standing(view, piece);
     return unit ? [hexName(unit.at)] : [];
   });
 }
@@ -65,7 +64,7 @@ function attackedHexes(view: View, considered: Offer | undefined): readonly stri
   const known = considered && chosen(considered.choice);
   if (known?.kind === 'op-attack' || known?.kind === 'op-fire') {
     const [mover = ''] = now(view, 'move')?.group ?? [];
-    const unit = firerOf(view, mover);
+    const unit = standing(view, mover);
     return unit ? [hexName(unit.at)] : [];
   }
   return [];
@@ -77,14 +76,14 @@ export function linesOfFire(view: View): readonly { readonly from: number; reado
   if (attack) return attack.by === 'fire' ? attack.from.flatMap((from) => attack.hexes.map((to) => ({ from, to }))) : [];
   const fire = shotAhead(view);
   if (!fire || fire.target < 0) return [];
-  const hexes = new Set(fire.group.flatMap((piece) => firerOf(view, piece)?.at ?? []));
+  const hexes = new Set(fire.group.flatMap((piece) => standing(view, piece)?.at ?? []));
   return [...hexes].map((from) => ({ from, to: fire.target }));
 }
 
 /** The way that is considered: for those under way, to whatever hex is pointed at; for others, to where they would go. */
 export function routeIn(view: View, considered: Offer | undefined, pointed: string | undefined): readonly string[] {
   const [mover = ''] = now(view, 'move')?.group ?? [];
-  const unit = firerOf(view, mover);
+  const unit = standing(view, mover);
   const aim = pointed !== undefined && isHex(pointed) ? hexNamed(pointed) : -1;
   if (unit && aim >= 0) {
     const way = wayTo(view, aim);
@@ -92,13 +91,13 @@ export function routeIn(view: View, considered: Offer | undefined, pointed: stri
   }
   const known = considered && chosen(considered.choice);
   if (known?.kind === 'advance') {
-    const from = firerOf(view, known.unit);
+    const from = standing(view, known.unit);
     return from ? [hexName(from.at), known.hex] : [];
   }
   if (known?.kind === 'step' && unit) return [hexName(unit.at), known.hex];
   if (known?.kind === 'retreat') {
     const [retreating = ''] = now(view, 'retreat')?.units ?? [];
-    const from = firerOf(view, retreating);
+    const from = standing(view, retreating);
     return from ? [hexName(from.at), known.hex] : [];
   }
   return [];

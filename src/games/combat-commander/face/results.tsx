@@ -3,7 +3,7 @@ import { Results } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { resultsWords } from '../../board-words.ts';
 import type { Event } from '../vocabulary.ts';
-import { PrintedDice } from './card/dice.tsx';
+import { DiceTold } from './card/dice.tsx';
 
 /** Rolls and what came of them; everything else is seen on the map and the tracks, and told in the log. */
 const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
@@ -39,7 +39,7 @@ export function RecentResults({ unseen, speaker }: RecentResultsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
         <li key={i} className="result">
           <span className="result-dice">
-            {event.type === 'rolled' && <PrintedDice white={event.white} coloured={event.coloured} side={event.side} speaker={speaker} />}
+            <DiceTold event={event} speaker={speaker} />
           </span>
           <span className="result-text">{speaker.event(event)}</span>
         </li>

@@ -5,8 +5,8 @@ import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
 import { isInterrupt, letsGo, slowly, stopsAfter, useStops, withKind } from './stops.ts';
 
-/** What happened last is enough to know what it is about. */
-const TOLD = 2;
+/** What happened last is enough to know what it is about; the log has the rest. */
+const TOLD = 1;
 
 export function Interrupt() {
   const { scene, speaker } = useSession();

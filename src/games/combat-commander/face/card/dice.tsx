@@ -1,7 +1,9 @@
 /** The two dice printed on a card. */
 import { toneAt } from '../../../../board/tone.ts';
+import type { GameEvent } from '../../../../kernel/game.ts';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { SIDES, type Side } from '../../content/terms.ts';
+import { told } from '../seen.ts';
 import './card.css';
 
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
@@ -76,4 +78,11 @@ export function PrintedDice({ white, coloured, side, speaker }: PrintedDiceProps
       <PrintedDie value={coloured} isColoured />
     </span>
   );
+}
+
+/** In a line of text: whatever an event tells of that was rolled. */
+export function DiceTold({ event, speaker }: { readonly event: GameEvent; readonly speaker: Speaker }) {
+  const [known] = told([event]);
+  if (known?.type !== 'rolled') return null;
+  return <PrintedDice white={known.white} coloured={known.coloured} side={known.side} speaker={speaker} />;
 }
