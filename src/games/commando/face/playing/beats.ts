@@ -20,7 +20,7 @@ const LOSS_MS = { opfor: { panicked: 450, eliminated: 450 }, commando: { panicke
 export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
   const [known, ...others] = told([event, ...next]);
   if (!known) return NONE;
-  return [...beatsOf(view, known, others), ...(reachesAim(view, known) ? [AIM] : NONE)];
+  return [...beatsOf(view, known, others), ...(reachesAim(view, known) ? [REACHED] : NONE)];
 }
 
 /** A card is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
@@ -35,7 +35,7 @@ function readingTime(view: unknown, id: string): number {
 }
 
 /** 6.0, 12.0 All that the mission asks for has just been done: worth a pause, for it could be ended now. */
-const AIM: Beat = { name: 'aim', ms: 2200, sound: 'success' };
+const REACHED: Beat = { name: 'reached', ms: 2200, sound: 'success' };
 
 function reachesAim(view: unknown, event: Event): boolean {
   if (event.type !== 'kia-changed' && event.type !== 'objective-recovered') return false;

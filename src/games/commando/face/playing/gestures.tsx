@@ -39,7 +39,7 @@ export function Gesture(props: GestureProps) {
   const { playing, view } = props;
   const [event] = told([playing.event]);
   if (!event) return null;
-  if (playing.beat.name === 'aim') return <AimReached {...props} />;
+  if (playing.beat.name === 'reached') return <AimReached {...props} />;
   if (event.type === 'mission-ended') return <MissionOver {...props} event={event} />;
   if (SILENT.has(event.type)) return null;
   if (event.type === 'card-drawn') return <CardTurned {...props} card={event.card} isSecond={event.segment > 1} />;
