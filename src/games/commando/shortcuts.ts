@@ -40,9 +40,13 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
   }
 }
 
-/** Whoever went on foot or wheels the last time. */
+/** Whoever went on foot or wheels the last time, with the leaders who have turned up since. */
 function lastForce(told: Iterable<Event>): readonly string[] {
-  for (const event of told) if (event.type === 'operation-began' && event.operation === 'ground') return event.force;
+  const leaders: string[] = [];
+  for (const event of told) {
+    if (event.type === 'leader-appeared') leaders.push(event.unit);
+    if (event.type === 'operation-began' && event.operation === 'ground') return [...event.force, ...leaders];
+  }
   return [];
 }
 
@@ -80,7 +84,9 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
     if (ways.length === 0) continue;
-    const figures = { who, space: from, units: force.slice(), count: force.length, moves: allowance(formed.state) };
+    const left = groundUnitsAt(formed.state, from).length - force.length;
+    const leaves = who === 'same' && left > 0 ? 'same-without' : who;
+    const figures = { who: leaves, space: from, units: force.slice(), count: force.length, left, moves: allowance(formed.state) };
     found.push({ choices: formed.made.slice(), says: { code: 'set-out', figures } });
     if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {

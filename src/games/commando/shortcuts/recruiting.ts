@@ -1,7 +1,7 @@
 /** 9.0 Recruiting more than one counter at a time. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
-import { recruit } from '../bot/recruit.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { boughtForGround, recruit } from '../bot/recruit.ts';
+import { has, theatreOf } from '../content/theatres.ts';
 import { AIR_AVAILABLE, type State } from '../state.ts';
 import type { Choice, Event } from '../vocabulary.ts';
 
@@ -26,15 +26,27 @@ function asBefore(here: Here, history: readonly Event[]): Found[] {
   return [{ choices: trial.made, says: { code: 'as-before', figures: { count: trial.made.length } } }];
 }
 
-/** What a sensible player would recruit, all of it. */
+/** What a sensible player would recruit, all of it; where mines may lie, sappers before anything else. */
 function readyForce(here: Here): Found[] {
   const trial = here.again();
   for (let choices = trial.choices(); choices.length > 0; choices = trial.choices()) {
-    const next = recruit(trial.state, choices);
+    const sappers = needsSappers(trial.state) ? choices.filter((choice) => isForSappers(trial.state, choice)) : [];
+    const next = recruit(trial.state, sappers.length > 0 ? sappers : choices);
     if (next.kind === 'done' || !trial.go(next)) break;
   }
   const count = trial.made.filter(({ kind }) => kind !== 'place-leader').length;
   return [{ choices: trial.made, says: { code: 'ready-force', figures: { count, rp: trial.state.rp } } }];
+}
+
+/** 23.0 False objectives are minefields, and nobody who could clear them has been recruited. */
+function needsSappers(s: State): boolean {
+  const canClear = boughtForGround(s).some((counter) => has(counter, 'sapper'));
+  return theatreOf(s).sheet.falseObjective.kind === 'minefield' && !canClear;
+}
+
+function isForSappers(s: State, choice: Choice): boolean {
+  const counter = choice.kind === 'recruit' ? theatreOf(s).findType(choice.type)?.counters[0] : undefined;
+  return counter !== undefined && has(counter, 'sapper');
 }
 
 /** As many more of what was recruited last, in the same place. */
