@@ -9,7 +9,7 @@ import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
-import { type FirstLook, mountViewer, type Viewer } from './viewer.ts';
+import { type FirstLook, mountViewer, type Near, type Viewer } from './viewer.ts';
 import { type FrameWords, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
 
@@ -30,6 +30,8 @@ interface FrameProps {
   readonly margin?: number;
   /** A board that would be too small to be pressed is looked at closer: from here, a unit so many pixels wide. */
   readonly first?: FirstLook;
+  /** The same for as long as something goes on there; without it all of the board is seen. */
+  readonly near?: Near | undefined;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
   readonly label: string;
@@ -68,7 +70,8 @@ const TYPING = 900;
  * from spot to spot, and the thing it stands on is the board's active element.
  */
 export function Frame(props: FrameProps) {
-  const { extent, ground, first, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, onFit, calm, children } = props;
+  const { extent, ground, first, near, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, onFit, calm, children } =
+    props;
   const { margin = ground === undefined ? 0 : MARGIN } = props;
   const glass = useContext(GlassContext);
   const hintId = useId();
@@ -112,6 +115,13 @@ export function Frame(props: FrameProps) {
   useEffect(() => {
     if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY]);
   }, [askedX, askedY, mounted]);
+
+  const [nearX, nearY] = near?.at ?? [];
+  const { pixels: nearPixels, isHeld: nearHeld = false } = near ?? {};
+  useEffect(() => {
+    const isSomewhere = nearX !== undefined && nearY !== undefined && nearPixels !== undefined;
+    mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld } : undefined);
+  }, [nearX, nearY, nearPixels, nearHeld, mounted]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);

@@ -1,20 +1,27 @@
 /** Plates beside the places that can be chosen: where each stands, so that no place, no lit way and no other plate is covered. */
-import { cheapest, costOf, isWithin, NEVER, type Place, type Taken } from './free-ground.ts';
-import type { Box, Point, Size } from './geometry.ts';
+import { around, cheapest, costOf, isWithin, NEVER, overlap, type Place, type Taken, type TakenBox } from './free-ground.ts';
+import { type Box, between, type Point, type Size } from './geometry.ts';
 
 export interface WantedPlate extends Size {
   readonly id: string;
   /** The place it speaks of, and how far that reaches with its ring. */
   readonly at: Point;
   readonly reach: number;
+  /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
+  readonly smaller?: Size & { readonly beside: Box };
 }
 
 export interface StandingPlate extends WantedPlate {
   readonly box: Box;
+  /** It had to be smaller. */
+  readonly isReduced: boolean;
 }
 
+/** Whatever weighs as much is not to be covered, unless there is no other way. */
+export const WORTH_SEEING = 60;
+
 /** From the ring to the plate: as near as possible. */
-const GAPS = [7, 18, 32, 50, 72];
+const GAPS = [7, 18, 32, 50, 72, 96];
 /** Along its side, as shares of the plate. */
 const SHIFTS = [0, 0.25, -0.25, 0.45, -0.45, 0.7, -0.7];
 /** Above is read first, beside next to nothing later. */
@@ -38,24 +45,61 @@ function* placesOf({ at: [x, y], reach, width, height }: WantedPlate): Generator
 }
 
 /**
- * All plates that find a place, those with the fewest places first. A plate that finds none is left out: what it says is in
- * the list as well.
+ * All plates that find a place, those with the least free ground first. A plate that finds none is left out: what it says is
+ * in the list as well.
  */
 export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
-  const choices = wanted.map((plate) => {
-    const places = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds) && costOf(box, taken) !== NEVER);
-    return { plate, places };
-  });
+  const toSee = taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING);
+  const choices = wanted.map((plate) => ({ plate, ...groundFor(plate, taken, bounds) }));
   const standing: StandingPlate[] = [];
-  const boxes = [...taken.boxes];
-  for (const { plate, places } of choices.toSorted((a, b) => a.places.length - b.places.length)) {
-    const found = cheapest(places, { boxes, lines: taken.lines }, bounds);
+  /** What has been put up meanwhile. */
+  const boxes: TakenBox[] = [];
+  const placed = ({ at, reach }: WantedPlate, places: readonly Place<undefined>[], besides: readonly TakenBox[] = []) => {
+    const all = [...boxes, ...besides];
+    const seen = [...toSee, ...all];
+    const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, seen) * CROSSING }));
+    const found = cheapest(scrupulous, { boxes: all, lines: [] }, bounds);
+    return found && { box: found.box, isFree: costOf(found.box, { boxes: seen, lines: [] }) === 0 };
+  };
+  for (const { plate, places } of choices.toSorted((a, b) => a.free - b.free || a.places.length - b.places.length)) {
+    const { smaller } = plate;
+    const usual = placed(plate, places);
+    const name = smaller && { ...smaller.beside, weight: NEVER };
+    const reduced = name && !usual?.isFree ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
+    const found = reduced?.isFree ? reduced : (usual ?? reduced);
     if (!found) continue;
-    standing.push({ ...plate, box: found.box });
-    boxes.push({ ...found.box, weight: NEVER });
+    const isReduced = found === reduced;
+    standing.push({ ...plate, box: found.box, isReduced });
+    boxes.push({ ...found.box, weight: NEVER }, ...(isReduced && name ? [name] : []));
   }
   return standing;
 }
+
+/** Where a plate could stand, what covering the ground there costs, and how many of these places are free. */
+function groundFor(plate: WantedPlate, taken: Taken, bounds: Box) {
+  const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds));
+  const costs = possible.map(({ box }) => costOf(box, taken));
+  const places = possible.map((place, i) => ({ ...place, dislike: place.dislike + (costs[i] ?? 0) }));
+  return { places: places.filter(({ dislike }) => dislike !== NEVER), free: costs.filter((cost) => cost === 0).length };
+}
+
+/** A beak that runs over a name is worse than one a little longer. */
+const CROSSING = 25;
+
+/** How often the beak of a box runs over something that is to be seen, at every few units of its way. */
+function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): number {
+  const near: Point = [between(box.x, x, box.x + box.width), between(box.y, y, box.y + box.height)];
+  const length = Math.hypot(x - near[0], y - near[1]);
+  const steps = Math.max(0, Math.floor((length - reach) / PACE));
+  const spots = Array.from({ length: steps }, (_, i): Point => {
+    const share = ((i + 0.5) * PACE) / length;
+    return [near[0] + (x - near[0]) * share, near[1] + (y - near[1]) * share];
+  });
+  return spots.filter((spot) => seen.some((one) => overlap(around(spot, BEAK_SPOT), one) > 0)).length;
+}
+
+const PACE = 6;
+const BEAK_SPOT: Size = { width: 5, height: 5 };
 
 /** How wide a beak is where it leaves its plate. */
 const BEAK = 7;

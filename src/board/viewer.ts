@@ -12,6 +12,7 @@ import {
   pinch,
   reveal,
   type Surface,
+  seenAt,
   shownBox,
   type View,
   WHOLE,
@@ -28,11 +29,22 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window. */
   reveal(at: Point): void;
+  /** Looks at something closely in a window that is too small for all of it; without anything, at all of the board again. */
+  near(to: Near | undefined): void;
   /** So many pixels along the lower edge are covered: who saw all of the board goes on seeing all of it. */
   cover(foot: number): void;
   /** Told at once, and whenever something else is seen. Gives back how to stop that. */
   watch(look: Look): () => void;
   dispose(): void;
+}
+
+/** Something that is looked at closely. */
+export interface Near {
+  readonly at: Point;
+  /** So many pixels has a unit of the board then. */
+  readonly pixels: number;
+  /** A finger lies on it: it comes nearer where it is, and not to the middle. */
+  readonly isHeld: boolean;
 }
 
 /** How the board is seen now; `isSettled` when it has come to rest. */
@@ -67,6 +79,8 @@ const SHARPENED = 300;
 const AFTER_DRAG = 80;
 /** How far from the edge the cursor is kept, in pixels. */
 const MARGIN = 72;
+/** And what is looked at closely: something of what lies around it is seen as well. */
+const AROUND = 150;
 /** Wheels turn by pixels, lines or pages. */
 const WHEEL_UNIT = [1, 16, 400];
 /** Pixels of wheel that double the size. */
@@ -211,6 +225,18 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     event.preventDefault();
   }
 
+  /** How close the board was brought for something; whoever has chosen another size since keeps that. */
+  let broughtTo: number | undefined;
+
+  function bring({ at, pixels, isHeld }: Near) {
+    if (surface.unit >= pixels) return;
+    if (isWhole()) {
+      const there = seenAt(view, at, extent, surface);
+      show(isHeld ? zoomAt(view, there, pixels / surface.unit / view.scale, surface) : closeUp(at, pixels, extent, surface), true);
+      broughtTo = view.scale;
+    } else if (view.scale === broughtTo && !isHeld) show(reveal(view, at, extent, surface, AROUND), true);
+  }
+
   const resized = new ResizeObserver(() => {
     const unit = surface.unit;
     const wasWhole = isWhole();
@@ -269,6 +295,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     reveal(point) {
       const next = reveal(view, point, extent, surface, MARGIN);
       if (next.x !== view.x || next.y !== view.y) show(next, true);
+    },
+    near(to) {
+      if (to) bring(to);
+      else if (view.scale === broughtTo) show(wholeOf(surface), true);
     },
     watch(look) {
       looks.add(look);

@@ -89,6 +89,10 @@ export interface PieceProps {
   readonly considered: Offer | undefined;
   /** The thing under the pointer or the board's cursor. */
   readonly pointed: Thing | undefined;
+  /** What a finger has pressed last at this question: it points at nothing when it has been lifted. */
+  readonly tapped?: Thing | undefined;
+  /** On a narrow screen the tray has a sheet of its own: it lies open there. */
+  readonly isOnSheet?: boolean;
   /** The thing being dragged: as long as it is in hand, `offers` are what can be done with it. */
   readonly inHand?: Thing | undefined;
   /** Where it could be put down, besides what `offers` say. */

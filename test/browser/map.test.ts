@@ -188,6 +188,26 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('is seen whole on a phone until a force sets out; a stack that is tapped comes near and shows what is in it', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const table = await seated(page, 'western-desert/midnight-toll', 'operation');
+    const pane = (await page.locator('.frame-surface').boundingBox()) ?? NOWHERE;
+    const discs = await Promise.all((await page.locator('.map-disc-ground').all()).map((disc) => disc.boundingBox()));
+    expect(discs.filter((disc) => disc && overlap(disc, pane) < disc.width * disc.height * 0.99)).toEqual([]);
+    const view = (await sceneOf(page, table)).view as { readonly units: readonly { readonly id: string; readonly at: string }[] };
+    const onMap = view.units.filter(({ at }) => at === 'siwa' || at === 'kufra' || at === 'el-alamein');
+    const stack = onMap.filter(({ at }) => at === onMap[0]?.at).map(({ id }) => id);
+    expect(stack.length).toBeGreaterThan(2);
+    await page.locator(`#thing-${onMap[0]?.at} .thing-target`).tap();
+    const size = async (id: string) => {
+      const counter = page.locator(`#thing-${id}:not([data-hidden]) .counter`).first();
+      return (await counter.count()) === 0 ? 0 : ((await counter.boundingBox())?.width ?? 0);
+    };
+    await expect.poll(async () => Math.min(...(await Promise.all(stack.map(size)))), WAIT).toBeGreaterThanOrEqual(32);
+    await picture(page, 'map-phone-stack');
+    await page.context().close();
+  });
+
   it('is drawn as itself in the reader’s own colours, and as a picture as fine as the screen elsewhere', async () => {
     const plain = await visitor({ forcedColors: 'active' });
     await seated(plain, 'western-desert/midnight-toll', 'operation');

@@ -115,6 +115,8 @@ export interface Considering {
   /** Under the pointer, with the focus, or picked. */
   readonly held: string | undefined;
   readonly opened: Opened | undefined;
+  /** What was pressed last at this question: a finger points at nothing when it has been lifted. */
+  readonly tapped: Thing | undefined;
 }
 
 /** `standsFor`: what a press upon a thing could mean besides the thing itself. */
@@ -132,7 +134,8 @@ export function consideringIn(
   const advised = find(hintNow(sitting, version)?.choice);
   const pointed = sitting.isResting || sitting.stirred !== offers ? undefined : sitting.pointed;
   const meant = find(hovered) ?? (pointed && pressMeans(half, thingsOf, pointed.thing, standsFor(pointed.thing), picked)) ?? picked;
-  return { considered: meant ?? advised, advised, picked, held: meant?.text, opened };
+  const tapped = half.pressed ?? opened?.thing;
+  return { considered: meant ?? advised, advised, picked, held: meant?.text, opened, tapped };
 }
 
 /** The choice that a press upon what is pointed at would make, if it is one. */

@@ -49,7 +49,7 @@ export function NarrowPanels() {
               tab(
                 'tray',
                 <BesideBoard>
-                  <Tray {...pieces} />
+                  <Tray {...pieces} isOnSheet />
                 </BesideBoard>,
               ),
             ]

@@ -164,6 +164,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     ...(gathered && { gathered }),
     considered: considering.considered,
     pointed: sitting.pointed?.thing,
+    tapped: twoStep ? considering.tapped : undefined,
     recent: moment.recent,
     unseen: isPast ? NOTHING : shown.unseen,
     playing: shown.playing,

@@ -46,15 +46,17 @@ export function Board(props: PieceProps) {
   const [unit, setUnit] = useState(USUAL);
   const text = useTextScale();
   const fit = useMemo(() => ({ unit, text }), [unit, text]);
-  const { plan, destinations, preview } = usePlan(view, props, names, fit);
-  const asked = view.operation && drawnSpaces(view.theatre).get(view.operation.at)?.at;
+  const { plan, destinations, preview, lookedAt } = usePlan(view, props, names, fit);
+  const asked = placeOf(view, view.operation?.at);
+  const looked = placeOf(view, lookedAt);
+  const at = looked ?? asked;
   const scale = scaleFor(fit);
   return (
     <Surface>
       <Frame
         extent={boardOf(view.theatre)}
         ground={ground}
-        first={{ at: asked ?? MIDDLE, pixels: CLOSE }}
+        near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
         asked={offers.length > 0 ? asked : undefined}
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
@@ -74,12 +76,12 @@ export function Board(props: PieceProps) {
           legal={legal}
           ringed={rings}
           destinations={destinations}
-          plates={plan.plates}
+          named={plan.named}
           pointed={pointed}
           {...hands}
         />
         <Marks view={view} destinations={destinations} preview={preview} pointed={pointed} legal={rings} />
-        <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} {...scale} />
+        <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
         <March theatre={view.theatre} playing={playing} />
         <g style={{ '--glide': glideOf(playing) } as CSSProperties}>
           <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
@@ -98,7 +100,10 @@ export function Board(props: PieceProps) {
 /** Pixels for one unit of the board: what is usual, and what a small window has at least, so that a finger finds a space. */
 const USUAL = 1.1;
 const CLOSE = 0.8;
-const MIDDLE: Point = [500, 320];
+
+function placeOf({ theatre }: View, space: string | undefined): Point | undefined {
+  return space === undefined ? undefined : drawnSpaces(theatre).get(space)?.at;
+}
 
 interface Fit {
   readonly unit: number;
@@ -114,9 +119,10 @@ function scaleFor({ unit, text }: Fit): { readonly pixel: number; readonly isSma
 
 /** What is laid over the map for the question that is open. Stacks lie where they lay before, while they can. */
 function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit) {
-  const { offers, considered, pointed, shortcuts } = props;
+  const { offers, considered, pointed, tapped, shortcuts } = props;
   const { stacks } = layOut(view);
-  const lookedInto = useLookedInto(stacks, pointed);
+  const held = stacks.find(({ ids, space }) => tapped !== undefined && ids.length > 1 && (space === tapped || ids.includes(tapped)));
+  const lookedInto = useLookedInto(stacks, pointed) ?? held?.id;
   const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
   const before = useRef<Plan>(undefined);
   const destinations = useMemo(() => (view.battle ? [] : destinationsIn(view, offers, inHand)), [view, offers, inHand]);
@@ -130,7 +136,7 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   }, [plan]);
   const there = destinations.filter(({ space }) => space === pointed);
   const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
-  return { plan, destinations, preview };
+  return { plan, destinations, preview, lookedAt: held?.space };
 }
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */

@@ -118,11 +118,10 @@ interface PlatesProps {
   readonly shortcuts: ReadonlyMap<string, string> | undefined;
   readonly speaker: Speaker;
   readonly pixel: number;
-  readonly isSmall: boolean;
 }
 
 /** Odds stand where the eye is: on the place. */
-export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel, isSmall }: PlatesProps) {
+export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel }: PlatesProps) {
   const considered = preview && destinations.find(({ offer }) => offer.text === preview.text)?.space;
   const inOrder = [...plan.plates].sort((a, b) => Number(a.id === considered) - Number(b.id === considered));
   return inOrder.map((plate) => {
@@ -139,10 +138,10 @@ export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel,
         risk={
           risk === undefined
             ? undefined
-            : { words: isSmall ? percent : speaker.say('look plate enemy', { percent }), share: risk, icon: HELMET }
+            : { words: plate.isReduced ? percent : speaker.say('look plate enemy', { percent }), share: risk, icon: HELMET }
         }
         considered={space === considered}
-        isSmall={isSmall}
+        isSmall={plate.isReduced}
         pixel={pixel}
       />
     );

@@ -1,11 +1,12 @@
 /** What is laid over the map for the question that is open: lit ways, plates with their odds, stacks that are fanned out. */
 import { around, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
-import type { Line } from '../../../board/map/lines.ts';
+import { type Line, paced } from '../../../board/map/lines.ts';
 import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
-import { placePlates, type StandingPlate } from '../../../board/plates.ts';
+import { placePlates, type StandingPlate, WORTH_SEEING } from '../../../board/plates.ts';
 import { type Fan, openFan } from '../../../board/stack.ts';
 import type { View } from '../view.ts';
+import { drawingOf } from './drawings/drawing.ts';
 import { anchorOf, boundsOn, COUNTER, homesIn, layOut, MARKER, reachOf, type Stack } from './layout.ts';
 import { labelBox } from './map/labels.ts';
 import { drawnSpaces } from './map/routes.ts';
@@ -15,6 +16,8 @@ import { type Destination, litLegs } from './reach.ts';
 export interface Plan {
   readonly lit: readonly Line[];
   readonly plates: readonly StandingPlate[];
+  /** The spaces whose names their plates say. */
+  readonly named: ReadonlySet<string>;
   /** By stack; one that is not here is closed. */
   readonly fans: ReadonlyMap<string, Fan>;
 }
@@ -43,7 +46,8 @@ const CLEAR = 8;
 export function planOf(view: View, wishes: Wishes): Plan {
   const lit = litLegs(view.theatre, wishes.destinations);
   const plates = platesFor(view, wishes, lit);
-  return { lit, plates, fans: fansFor(view, wishes, lit, plates) };
+  const named = plates.filter(({ isReduced }) => !isReduced);
+  return { lit, plates, named: new Set(named.map(({ id }) => id)), fans: fansFor(view, wishes, lit, plates, named) };
 }
 
 /** Where the force stands and where it may go: none of it may be covered. */
@@ -60,10 +64,12 @@ function discs(view: View, weight: number): TakenBox[] {
   return [...drawnSpaces(view.theatre).values()].map((place) => takenDisc(place.at, reachOf(place) + 1, weight));
 }
 
-/** Names that are printed; where a plate stands, it says the name itself. */
-function printedNames(view: View, { names, text }: Wishes, plates: readonly { readonly id: string }[], weight: number): TakenBox[] {
+/** Names that are printed; a plate that is large enough says the name itself. */
+function printedNames(view: View, wishes: Wishes, named: readonly { readonly id: string }[], weight: number): TakenBox[] {
+  const { names, text, destinations } = wishes;
+  const isRinged = (id: string) => id === view.operation?.at || destinations.some(({ space }) => space === id);
   return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) =>
-    plates.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id, text), weight }],
+    named.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id, text, isRinged(id)), weight }],
   );
 }
 
@@ -86,28 +92,50 @@ function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
   });
 }
 
+/** Seas, sands and states: written wide, and left readable where that costs nothing. */
+function regionNames(theatre: string): TakenBox[] {
+  return (drawingOf(theatre)?.regions ?? []).flatMap(({ along, size }) => paced(along, WIDE).map((at) => takenDisc(at, size / 2, 0.2)));
+}
+
+/** From letter to letter, about. */
+const WIDE = 24;
+
+/** Those that find no room say their figures alone; then their names must be seen, and everything is put up once more around those. */
 function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly StandingPlate[] {
-  const { destinations, names, hasKeys, pixel, isSmall, open } = wishes;
+  const plates = platesWith(view, wishes, lit, new Set());
+  const brief = new Set(plates.filter(({ isReduced }) => isReduced).map(({ id }) => id));
+  return brief.size === 0 || wishes.isSmall ? plates : platesWith(view, wishes, lit, brief);
+}
+
+function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: ReadonlySet<string>): readonly StandingPlate[] {
+  const { destinations, names, hasKeys, pixel, isSmall, open, text } = wishes;
   const places = drawnSpaces(view.theatre);
+  const small = { width: SMALL_PLATE * pixel, height: PLATE.small * pixel };
+  const isBrief = (id: string) => isSmall || brief.has(id);
   const wanted = destinations.flatMap(({ space, risk }) => {
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
+    const at = { id: space, at: place.at, reach: reachOf(place) + RING };
+    if (isBrief(space)) return [{ ...at, ...small }];
     const name = names[space] ?? space;
-    const width = (isSmall ? SMALL_PLATE : plateWidth(name, hasKeys)) * pixel;
-    const height = (isSmall ? PLATE.small : risk === undefined ? PLATE.bare : PLATE.height) * pixel;
-    return [{ id: space, at: place.at, reach: reachOf(place) + RING, width, height }];
+    const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
+    const beside = labelBox(place.at, place.label, place.base, name, text, true);
+    return [{ ...at, ...size, ...(risk !== undefined && { smaller: { ...small, beside } }) }];
   });
+  const named = wanted.filter(({ id }) => !isBrief(id));
   const taken: Taken = {
     boxes: [
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
-      ...printedNames(view, wishes, wanted, 6),
+      ...printedNames(view, wishes, named, WORTH_SEEING),
       ...pieces(view, 6, open),
       ...farEnds(view, destinations),
+      ...regionNames(view.theatre),
     ],
     lines: lit.map((line) => takenLine(line, 5, NEVER)),
   };
-  return placePlates(wanted, taken, boundsOn(view.theatre));
+  const plates = placePlates(wanted, taken, boundsOn(view.theatre));
+  return plates.map((plate) => (isBrief(plate.id) ? { ...plate, isReduced: true } : plate));
 }
 
 /** What covering a name or a space costs that nobody needs now. */
@@ -129,7 +157,13 @@ const PILL = 30;
 /** A plate that is considered is so much larger. */
 const CONSIDERED = 1.15;
 
-function fansFor(view: View, wishes: Wishes, lit: readonly Line[], plates: readonly StandingPlate[]): ReadonlyMap<string, Fan> {
+function fansFor(
+  view: View,
+  wishes: Wishes,
+  lit: readonly Line[],
+  plates: readonly StandingPlate[],
+  named: readonly StandingPlate[],
+): ReadonlyMap<string, Fan> {
   const { destinations, open, before, isSmall } = wishes;
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, Fan>();
@@ -139,7 +173,7 @@ function fansFor(view: View, wishes: Wishes, lit: readonly Line[], plates: reado
     if (!place) continue;
     const lines = lit.map((line) => takenLine(line, 5, NEVER));
     const onFree = (weight: number): Taken => ({
-      boxes: [...taken, ...printedNames(view, wishes, plates, weight), ...discs(view, weight), ...pieces(view, 2, open)],
+      boxes: [...taken, ...printedNames(view, wishes, named, weight), ...discs(view, weight), ...pieces(view, 2, open)],
       lines,
     });
     const bounds = isSmall ? windowAround(place.at) : belowEdge(boundsOn(view.theatre));

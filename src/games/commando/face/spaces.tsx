@@ -81,13 +81,14 @@ interface SpacesProps {
   readonly ringed: ReadonlySet<string>;
   /** Where the force may go; the others are quiet then. */
   readonly destinations: readonly { readonly space: string }[];
-  readonly plates: readonly { readonly id: string }[];
+  /** Those whose names stand on their plates. */
+  readonly named: ReadonlySet<string>;
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
 
-export function Spaces({ view, speaker, legal, ringed, destinations, plates, pointed, onPoint, onPress }: SpacesProps) {
+export function Spaces({ view, speaker, legal, ringed, destinations, named, pointed, onPoint, onPress }: SpacesProps) {
   const theatre = theatreOf(view);
   const barred = view.mission === '' ? [] : missionOf(view).barred;
   return theatre.spaces.map(({ id }) => (
@@ -101,7 +102,7 @@ export function Spaces({ view, speaker, legal, ringed, destinations, plates, poi
       legal={legal.has(id)}
       isQuiet={destinations.length > 0 && id !== view.operation?.at && destinations.every(({ space }) => space !== id)}
       isRinged={ringed.has(id) || (id === view.operation?.at && !view.battle)}
-      hasPlate={plates.some((plate) => plate.id === id)}
+      hasPlate={named.has(id)}
       pointed={pointed === id}
       onPoint={onPoint}
       onPress={onPress}

@@ -26,13 +26,15 @@ export function TrayLine({ shows, onTurn, ...parts }: TrayLineProps) {
   const isShut = shows !== 'boxes';
   return (
     <section className="tray-line" aria-label={say('line')}>
-      <button type="button" className="tray-button" data-tray aria-expanded={!isShut} onClick={() => onTurn('boxes')}>
-        <svg className="tray-chevron" viewBox="-8 -8 16 16" aria-hidden="true">
-          <path d="M-5 2.5L0 -2.5L5 2.5" />
-        </svg>
-        {say('open')}
-        <kbd>T</kbd>
-      </button>
+      {!parts.isOnSheet && (
+        <button type="button" className="tray-button" data-tray aria-expanded={!isShut} onClick={() => onTurn('boxes')}>
+          <svg className="tray-chevron" viewBox="-8 -8 16 16" aria-hidden="true">
+            <path d="M-5 2.5L0 -2.5L5 2.5" />
+          </svg>
+          {say('open')}
+          <kbd>T</kbd>
+        </button>
+      )}
       <div className="tray-figures">
         <Figure {...parts} thing={AIR_AVAILABLE} icon="fighter" name="air" count={lying(AIR_AVAILABLE).length} />
         {isShut && <Boxed {...parts} ids={lying(AIR_AVAILABLE)} px={34} />}

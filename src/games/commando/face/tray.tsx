@@ -21,18 +21,19 @@ export function Tray(props: PieceProps) {
   const view = seen(props.view);
   const legal = touched(props.offers);
   const isWanted = view.phase === 'recruiting' || view.leadersToPlace.some((leader) => legal.has(leader));
+  const usual: Drawer | undefined = isWanted || props.isOnSheet ? 'boxes' : undefined;
   const [own, setOwn] = useState<{ readonly isWanted: boolean; readonly shows: Drawer | undefined }>();
   const drawer = useRef<HTMLDivElement>(null);
   const glass = useContext(GlassContext);
   // recruits go to bases on the map: those must not lie below the boxes they come from
-  const isOver = isWanted && (own?.isWanted === isWanted ? own.shows : 'boxes') !== undefined;
+  const shows = own?.isWanted === isWanted ? own.shows : usual;
+  const isOver = isWanted && shows !== undefined;
   useLayoutEffect(() => {
     glass?.cover(isOver ? (drawer.current?.offsetHeight ?? 0) : 0);
     return () => glass?.cover(0);
   }, [glass, isOver]);
   if (view.mission === '') return null;
-  const shows = own?.isWanted === isWanted ? own.shows : isWanted ? 'boxes' : undefined;
-  const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows === drawer ? undefined : drawer });
+  const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows !== drawer ? drawer : props.isOnSheet ? 'boxes' : undefined });
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal, considers };
   return (

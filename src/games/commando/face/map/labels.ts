@@ -44,8 +44,8 @@ export function labelStand(side: Side, base: boolean, isRinged = false): LabelSt
 }
 
 /** `text`: how large the player likes his text, where 1 is usual. */
-export function labelBox([x, y]: Point, side: Side, base: boolean, words: string, text = 1): Box {
-  const place = labelStand(side, base);
+export function labelBox([x, y]: Point, side: Side, base: boolean, words: string, text = 1, isRinged = false): Box {
+  const place = labelStand(side, base, isRinged);
   const size = LABEL_SIZE * text;
   const width = words.length * size * LETTER;
   const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];
