@@ -31,7 +31,7 @@ interface PromptProps {
   readonly advice: ReactNode;
   /** What stands before everything else. */
   readonly first: ReactNode;
-  /** The sentence stands elsewhere already. */
+  /** What is asked stands elsewhere already. */
   readonly isBrief?: boolean;
   readonly children: ReactNode;
 }
@@ -63,12 +63,8 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
   const { problem, sending } = useRoom().sitting;
   return (
     <section className="prompt" aria-label={say('prompt')}>
-      {!isBrief && (
-        <>
-          <Eyebrow />
-          {!outcome && !diverged && <Sentence text={promptOf(session)} />}
-        </>
-      )}
+      {!isBrief && <Eyebrow />}
+      {!outcome && !diverged && <Sentence text={promptOf(session)} isBrief={isBrief} />}
       {diverged && <Parted parting={diverged} />}
       {first}
       <ForecastLine />
@@ -117,13 +113,15 @@ function headOf({ scene, say, speaker }: Session): string {
 /** Longer than this it is set smaller, so that it needs no third line. */
 const LARGE = 40;
 
-function Sentence({ text }: { readonly text: string }) {
+function Sentence({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) {
   const { head, prose } = promptWords(text);
   return (
     <>
-      <h2 className="prompt-sentence" data-long={head.length > LARGE}>
-        {head}
-      </h2>
+      {!isBrief && (
+        <h2 className="prompt-sentence" data-long={head.length > LARGE}>
+          {head}
+        </h2>
+      )}
       {prose !== '' && <p className="prompt-prose">{prose}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-/** The head of the sheet on narrow screens: what is asked, and below it, in one line, what is pointed at or considered. */
+/** The head of the sheet on narrow screens: what is asked, in two lines if it needs them; or in one, and below it what is pointed at or considered. */
 import { describe } from './pointed-card.tsx';
 import { promptOf } from './prompt.tsx';
 import { promptWords } from './prompt-words.ts';
@@ -10,15 +10,18 @@ export function SheetHead() {
   const room = useRoom();
   const { looking } = room.moment;
   const { say, scene } = session;
-  const asked =
-    looking === undefined ? promptWords(promptOf(session)) : { head: say('looking-back', { step: looking, last: scene.step }), prose: '' };
+  const asked = looking === undefined ? promptWords(promptOf(session)).head : say('looking-back', { step: looking, last: scene.step });
+  const second = secondLine(session, room);
   return (
-    <span className="sheet-head-words">
-      <span className="sheet-asked">{asked.head}</span>
-      <span className="sheet-second">{secondLine(session, room) ?? asked.prose}</span>
+    <span className="sheet-head-words" data-alone={second === undefined} data-long={asked.length > LARGE}>
+      <span className="sheet-asked">{asked}</span>
+      {second !== undefined && <span className="sheet-second">{second}</span>}
     </span>
   );
 }
+
+/** Longer than this it is set smaller. */
+const LARGE = 36;
 
 function secondLine(session: Session, { sitting, moment, considering }: Room): string | undefined {
   const { considered } = considering;

@@ -103,8 +103,16 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
               <Glyph name={height === 'all' ? 'down' : 'up'} />
             </button>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard */}
-          <div className="bottom-sheet-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab?.id}`} tabIndex={0}>
+          {/* each begins at its head, wherever another was scrolled to */}
+          <div
+            key={tab?.id}
+            className="bottom-sheet-body"
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-${tab?.id}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must scroll from the keyboard
+            tabIndex={0}
+          >
             {tab?.content}
           </div>
         </>
