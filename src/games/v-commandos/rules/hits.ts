@@ -28,7 +28,7 @@ export function rollToHit(t: Table, count: number, needed: number): Roll {
   return { dice, low, high };
 }
 
-export function escortCalled(state: Pick<State, 'escorts'>, id: string): Escort | undefined {
+function escortCalled(state: Pick<State, 'escorts'>, id: string): Escort | undefined {
   return state.escorts.find((escort) => escort.id === id);
 }
 
