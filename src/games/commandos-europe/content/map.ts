@@ -54,7 +54,10 @@ export interface EuropeMap {
   /** Its place among the four: 0 for Norway. */
   readonly number: number;
   readonly sheet: Sheet;
+  /** Its hexes, which follow one another. */
   readonly hexes: readonly number[];
+  readonly first: number;
+  readonly last: number;
 }
 
 /** [hex], in whole grids; sides as bits, 1 for direction 1, 2 for direction 2, 4 … */
@@ -150,7 +153,8 @@ const NOTHING: Omit<Sheet, Needed> = {
 export function mapOf(file: MapFile): EuropeMap {
   const sheet: Sheet = { ...NOTHING, ...file };
   const number = SHEET_IDS.indexOf(sheet.sheet);
-  return { id: sheet.id, number, sheet, hexes: EVERYWHERE.filter((hex) => GRID.places[hex]?.sheet === number) };
+  const hexes = EVERYWHERE.filter((hex) => GRID.places[hex]?.sheet === number);
+  return { id: sheet.id, number, sheet, hexes, first: hexes[0] ?? 0, last: hexes.at(-1) ?? 0 };
 }
 
 /** What the land of these maps is like; hexes of other sheets stay empty. */
