@@ -5,8 +5,8 @@
  * sea       a hex of nothing but water; `coast` is in every hex that has sea and something to stand on (11.2)
  * all-sea   a hexside of nothing but water (11.0), of a sea hex or between two coastal ones
  */
-import type { Route } from '../../../hexmap/course.ts';
-import { directionTo, type Grid, gridFrom, hexOnGrid, inDigits, nameOnGrid, type Sheet as Printed } from '../../../hexmap/grid.ts';
+import { middleOf, type Route } from '../../../hexmap/course.ts';
+import { type Grid, gridFrom, hexOnGrid, inDigits, nameOnGrid, type Sheet as Printed } from '../../../hexmap/grid.ts';
 import type { Sheet } from './map-file.ts';
 import continent from './maps/continent.json' with { type: 'json' };
 import normandy from './maps/normandy.json' with { type: 'json' };
@@ -312,22 +312,24 @@ function writeWheels(land: Land, hex: number): void {
 /** A line as it is drawn; at the edge it leaves the map as straight as can be. */
 export function routeOf(line: string): Route {
   const hexes = hexesAlong(line);
-  const [first = -1, second = -1] = hexes;
-  const [last = -1, lastButOne = -1] = hexes.toReversed();
   return {
     hexes,
-    before: line.startsWith(EDGE) ? wayOff(first, second) : 0,
-    after: line.endsWith(EDGE) ? wayOff(last, lastButOne) : 0,
+    before: line.startsWith(EDGE) ? wayOff(hexes) : 0,
+    after: line.endsWith(EDGE) ? wayOff(hexes.toReversed()) : 0,
   };
 }
 
-/** 0 if the hex is not along the edge. */
-function wayOff(hex: number, before: number): number {
+/** By the side that lies nearest to where the line has been going, out of the first hex; 0 if that is not along the edge. */
+function wayOff([hex = -1, second = hex, third = second]: readonly number[]): number {
   const off = (GRID.neighbours[hex] ?? []).flatMap((neighbour, i) => (neighbour < 0 ? [i + 1] : []));
-  const back = directionTo(GRID, hex, before);
-  if (back === 0) return off[0] ?? 0;
-  const turn = (direction: number) => Math.abs(3 - Math.abs(direction - back));
-  return off.sort((a, b) => turn(a) - turn(b))[0] ?? 0;
+  const centre = (at: number) => GRID.centres[at] ?? [0, 0];
+  const [a, b, c] = [centre(hex), centre(second), centre(third)];
+  const onward = (axis: 0 | 1) => a[axis] + b[axis] - (b[axis] + c[axis]) / 2;
+  const far = (direction: number) => {
+    const [x, y] = middleOf(a, direction);
+    return Math.hypot(x - onward(0), y - onward(1));
+  };
+  return off.sort((one, other) => far(one) - far(other))[0] ?? 0;
 }
 
 // Our own maps are held against the schema by a test, not each time somebody plays.
