@@ -1,0 +1,84 @@
+/** Commandos: Europe as the kernel knows it. */
+import { copyRandom, type Random, reseed } from '../../kernel/dice.ts';
+import type { Game, Outcome, Seat, Setup } from '../../kernel/game.ts';
+import { arrange } from './arrangement.ts';
+import { begin } from './beginning.ts';
+import { policy } from './bot.ts';
+import { SETUPS } from './content/setups.ts';
+import { copyState } from './copy.ts';
+import { figures } from './figures.ts';
+import { intentions } from './intentions.ts';
+import { odds } from './odds.ts';
+import { OPTIONS } from './options.ts';
+import { friendlyCombat } from './rules/combat.ts';
+import { friendlyMovement } from './rules/friendly-movement.ts';
+import { successDetermination } from './rules/game-turns.ts';
+import { placement, purchasing } from './rules/purchasing.ts';
+import { enemyPhase } from './rules/pursuit.ts';
+import { setUp } from './rules/set-up.ts';
+import { suppressiveFire } from './rules/suppressive-fire.ts';
+import { isVictory, OVER } from './rules/winning.ts';
+import { score } from './score.ts';
+import { SEAT, type State } from './state.ts';
+import { view } from './view.ts';
+import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
+
+/** 4.0 The phases of a turn; each time round is a checkpoint. */
+function phaseOf(t: Table): Rules {
+  switch (t.state.phase) {
+    case 'set-up':
+      return setUp(t);
+    case 'placement':
+      return placement(t);
+    case 'purchase':
+      return purchasing(t);
+    case 'movement':
+      return friendlyMovement(t);
+    case 'combat':
+      return friendlyCombat(t);
+    case 'suppression':
+      return suppressiveFire(t);
+    case 'enemies':
+      return enemyPhase(t);
+    default:
+      return successDetermination(t);
+  }
+}
+
+/** A war may end in the middle of anything. */
+function* proceed(t: Table): Rules {
+  try {
+    yield* phaseOf(t);
+  } catch (thrown) {
+    if (thrown !== OVER) throw thrown;
+  }
+}
+
+function outcome(state: State): Outcome | undefined {
+  return state.phase === 'over' ? { winners: isVictory(state) ? [SEAT] : [], how: state.how } : undefined;
+}
+
+/** Cups are lists without order, so nothing is hidden but the dice to come. */
+function determinize(state: State, _: readonly Seat[], random: Random): void {
+  reseed(state.random, random);
+}
+
+export const commandosEurope: Game<State, Choice, Event> = {
+  id: 'commandos-europe',
+  rulesVersion: '1.0.0',
+  setups: SETUPS.map((id) => ({ id })),
+  options: OPTIONS,
+  seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
+  begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
+  copy: copyState,
+  proceed,
+  outcome,
+  view,
+  determinize,
+  odds,
+  choiceText,
+  choiceFrom,
+  intentions,
+  player: { policy, score },
+  lab: { longest: 60_000, arrange, figures },
+};

@@ -1,0 +1,129 @@
+/** How the rules ask, and how they say no. A choice is made once for each hex and each piece, and lists hold those. */
+import * as Kernel from '../../../kernel/game.ts';
+import { GRID, hexNamed } from '../content/map.ts';
+import { PIECE_COUNT, PIECE_IDS, pieceAt } from '../content/pieces.ts';
+import { SEAT, type State } from '../state.ts';
+import type { HexKind, Option, PieceKind, PlainKind, Question, Reason } from '../vocabulary.ts';
+
+export const refusal = Kernel.refusal<Reason>;
+export type Refusal = Kernel.Refusal<Reason>;
+
+const SEATS: readonly string[] = [SEAT];
+
+/** Puts a question to the player: `const choice = yield* ask(QUESTION)`. */
+export function ask<C extends Kernel.Choice>(asked: Question<C>) {
+  return Kernel.ask(SEATS, asked);
+}
+
+/** What can be chosen of an option. */
+type ChosenOf<O> = O extends Option<infer C> ? C : never;
+
+export function question<O extends Option<Kernel.Choice>>(asks: string, rule: string, options: readonly O[]): Question<ChosenOf<O>>;
+export function question(asks: string, rule: string, options: readonly Option<Kernel.Choice>[]) {
+  return { asks, rule, options };
+}
+
+/** A question that goes by where nobody wants anything. */
+export function openWindow<O extends Option<Kernel.Choice>>(
+  asks: string,
+  rule: string,
+  options: readonly O[],
+  pass: ChosenOf<O>,
+): Question<ChosenOf<O>>;
+export function openWindow(asks: string, rule: string, options: readonly Option<Kernel.Choice>[], pass: Kernel.Choice) {
+  return { asks, rule, options, pass, openly: true };
+}
+
+const NONE: readonly never[] = [];
+const nothing = () => undefined;
+
+export function plain<K extends PlainKind>(
+  kind: K,
+  rule: string,
+  whyNot: (state: State) => Refusal | undefined = nothing,
+  manner: { readonly minor?: boolean; readonly settles?: boolean } = {},
+): Option<{ readonly kind: K }> {
+  const only = [{ kind }];
+  return {
+    kind,
+    rule,
+    candidates: (state) => (whyNot(state) === undefined ? only : NONE),
+    whyNot: (state) => whyNot(state),
+    exact: true,
+    minor: manner.minor ?? false,
+    settles: () => manner.settles ?? false,
+  };
+}
+
+interface OfPiece<K> {
+  readonly kind: K;
+  readonly piece: string;
+}
+
+interface OfHex<K> {
+  readonly kind: K;
+  readonly hex: string;
+}
+
+/** One of the pieces: every one is held against the same predicate that says why not. */
+export function ofPiece<K extends PieceKind>(
+  kind: K,
+  rule: string,
+  whyNot: (state: State, piece: number) => Refusal | undefined,
+  first = 0,
+  after = PIECE_COUNT,
+): Option<OfPiece<K>> {
+  const choices = PIECE_IDS.map((piece): OfPiece<K> => ({ kind, piece }));
+  const listed: OfPiece<K>[] = [];
+  return {
+    kind,
+    rule,
+    candidates(state) {
+      listed.length = 0;
+      for (let piece = first; piece < after; piece++) {
+        if (whyNot(state, piece) !== undefined) continue;
+        const choice = choices[piece];
+        if (choice) listed.push(choice);
+      }
+      return listed;
+    },
+    whyNot(state, choice) {
+      const id = choice.piece;
+      const piece = pieceAt(id);
+      return piece < 0 ? refusal('unknown-id', rule, { id }) : whyNot(state, piece);
+    },
+    exact: true,
+  };
+}
+
+/** One of the hexes: `list` names those that are possible. */
+export function ofHex<K extends HexKind>(
+  kind: K,
+  rule: string,
+  list: (state: State, found: number[]) => void,
+  whyNot: (state: State, hex: number) => Refusal | undefined,
+): Option<OfHex<K>> {
+  const choices = GRID.names.map((hex): OfHex<K> => ({ kind, hex }));
+  const listed: OfHex<K>[] = [];
+  const found: number[] = [];
+  return {
+    kind,
+    rule,
+    candidates(state) {
+      listed.length = 0;
+      found.length = 0;
+      list(state, found);
+      for (const hex of found) {
+        const choice = choices[hex];
+        if (choice) listed.push(choice);
+      }
+      return listed;
+    },
+    whyNot(state, choice) {
+      const id = choice.hex;
+      const hex = hexNamed(id);
+      return hex < 0 ? refusal('unknown-id', rule, { id }) : whyNot(state, hex);
+    },
+    exact: true,
+  };
+}

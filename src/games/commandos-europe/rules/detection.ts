@@ -1,0 +1,73 @@
+/** 12.5, 12.6, 12.11 Who is detected, until when, and when the enemy gives up. */
+import { SQUADS } from '../content/pieces.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+import { idsOf, isBase, isDetected, isOnMap, placeOf, squadsAt } from './pieces-in-play.ts';
+
+/** 12.0 All squads of a hex are detected together; whoever was before is now with these. */
+export function detect(t: Table, squads: readonly number[], hex: string, why: string, rule: string): void {
+  const { state } = t;
+  const number = ++state.hearings;
+  for (const squad of squads) state.heard[squad] = number;
+  t.tell?.({ type: 'detected', rule, squads: idsOf(squads), hex, why });
+}
+
+/**
+ * 12.5 A squad is out of the hunt: in a base, or eliminated. Those who were detected with it in one stack and have split off
+ * since are assumed to be undetected again.
+ */
+export function leaveTheHunt(state: State, squad: number): number[] {
+  const { heard } = state;
+  const number = heard[squad] ?? 0;
+  heard[squad] = 0;
+  if (number === 0) return [];
+  const freed = [squad];
+  const hex = placeOf(state, squad);
+  for (let other = 0; other < SQUADS; other++) {
+    if (heard[other] !== number || state.places[other] === hex) continue;
+    heard[other] = 0;
+    freed.push(other);
+  }
+  return freed;
+}
+
+/** 12.6, 12.11, ruling 39 Entering a base is enough. */
+export function takeSanctuary(t: Table, hex: number): void {
+  const { state } = t;
+  if (!isBase(state, hex)) return;
+  const freed: number[] = [];
+  for (const squad of squadsAt(state, hex)) freed.push(...leaveTheHunt(state, squad));
+  if (freed.length === 0) return;
+  t.tell?.({ type: 'undetected', rule: '12.11', squads: idsOf(freed), why: 'base' });
+  endTheHunt(t);
+}
+
+/** 12.6 A squad that enemies go for: detected, and not in a base. */
+export function isHunted(state: State, squad: number): boolean {
+  return isDetected(state, squad) && isOnMap(state, squad) && !isBase(state, placeOf(state, squad));
+}
+
+function isAnybodyHunted(state: State): boolean {
+  for (let squad = 0; squad < SQUADS; squad++) if (isHunted(state, squad)) return true;
+  return false;
+}
+
+/** 12.6 When no detected squad is left outside the bases, all enemies go back into their cup. */
+export function endTheHunt(t: Table): void {
+  const { state } = t;
+  if (isAnybodyHunted(state)) return;
+  // Ruling 52: who fought in a base is detected until the enemies leave.
+  for (let squad = 0; squad < SQUADS; squad++) state.heard[squad] = 0;
+  const count = state.enemies.length;
+  if (count === 0) return;
+  for (const { unit } of state.enemies) putBack(state, unit);
+  state.enemies = [];
+  t.tell?.({ type: 'enemies-withdrew', rule: '12.6', count });
+}
+
+/** Into the cup, which is kept in order: nobody sees how units lie in it. */
+export function putBack({ cup }: State, unit: number): void {
+  let at = cup.length;
+  while (at > 0 && (cup[at - 1] ?? 0) > unit) at--;
+  cup.splice(at, 0, unit);
+}

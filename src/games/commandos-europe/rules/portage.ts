@@ -1,0 +1,76 @@
+/** 9.0 Portage: what each piece may haul. */
+import {
+  FIRST_GEAR,
+  isBlack,
+  isBoat,
+  isLoad,
+  isPlus,
+  isSquad,
+  isVehicle,
+  PIECE_COUNT,
+  portageOf,
+  SQUAD_PORTAGE,
+} from '../content/pieces.ts';
+import type { Move, State } from '../state.ts';
+
+/** What somebody hauls himself. 11.1 A boat takes a place only where it is carried. */
+function haulsOf({ holders }: State, holder: number): number {
+  let hauls = 0;
+  for (let piece = FIRST_GEAR; piece < PIECE_COUNT; piece++)
+    if (holders[piece] === holder && isLoad(piece) && !(isSquad(holder) && isBoat(piece))) hauls++;
+  return hauls;
+}
+
+/** 9.1, 11.1 On land a squad hauls its boats as well, and what is in them. */
+function haulsAshore(state: State, squad: number): number {
+  const { holders } = state;
+  let hauls = haulsOf(state, squad);
+  for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++) if (holders[boat] === squad && isBoat(boat)) hauls += 1 + haulsOf(state, boat);
+  return hauls;
+}
+
+/** 9.2, 10.4 A plus-type piece hauls no other, unless that one's movement is printed in black, and its own is not. */
+function mayHaul(holder: number, piece: number): boolean {
+  return isSquad(holder) || !isPlus(piece) || (isBlack(piece) && !isBlack(holder));
+}
+
+export function hasPlaceFor(state: State, holder: number, piece: number): boolean {
+  if (holder === piece || !mayHaul(holder, piece)) return false;
+  if (isSquad(holder) && isBoat(piece)) return true;
+  return haulsOf(state, holder) < portageOf(holder);
+}
+
+/** Who of those that move together takes it up: the one that leads, then the others, then their boats; -1 where nobody has a place. */
+export function receiverOf(state: State, { lead, group }: Move, piece: number): number {
+  if (hasPlaceFor(state, lead, piece)) return lead;
+  for (const member of group) if (hasPlaceFor(state, member, piece)) return member;
+  for (const member of group) {
+    if (!isSquad(member)) continue;
+    for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++)
+      if (state.holders[boat] === member && isBoat(boat) && hasPlaceFor(state, boat, piece)) return boat;
+  }
+  return -1;
+}
+
+/** 9.1 Whether squads could walk with all that they have. */
+export function fitsAshore(state: State, group: readonly number[]): boolean {
+  for (const member of group) if (isSquad(member) && haulsAshore(state, member) > SQUAD_PORTAGE) return false;
+  return true;
+}
+
+/** 9.3, 11.1 Afloat everything is hauled by squads and boats together: vehicles take a place each, boats none. */
+export function fitsAfloat(state: State, group: readonly number[], here: number): boolean {
+  let places = 0;
+  let hauled = 0;
+  for (const member of group) {
+    if (isSquad(member)) places += SQUAD_PORTAGE;
+    if (isVehicle(member)) hauled += 1 + haulsOf(state, member);
+    else if (!isBoat(member)) hauled += haulsOf(state, member);
+  }
+  for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++) {
+    if (!isBoat(boat) || state.places[boat] !== here || !(group.includes(boat) || group.includes(state.holders[boat] ?? -1))) continue;
+    places += portageOf(boat);
+    hauled += haulsOf(state, boat);
+  }
+  return hauled <= places;
+}

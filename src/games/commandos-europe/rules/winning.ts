@@ -1,0 +1,82 @@
+/** 5.0 Winning the game: the score, the level of victory, and how a war ends. */
+import { setupCalled } from '../content/setups.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../vocabulary.ts';
+
+/** Thrown by whatever ends the war in the middle of something; the outermost procedure catches it. */
+export const OVER = Symbol('over');
+
+/** The least score of each level, for a war of 24 missions. */
+const LEVELS = [
+  ['victoria-cross', 23],
+  ['national-hero', 21],
+  ['award-and-promotion', 19],
+  ['award', 17],
+  ['promotion', 15],
+  ['meritorious-service', 13],
+  ['adequate-performance', 11],
+  ['poor-performance', 9],
+  ['reassignment', 7],
+  ['demotion', 5],
+] as const;
+
+export const DEFEAT = 'defeat';
+const LEAST = 'court-martial';
+const MISSIONS_OF_A_WAR = 24;
+/** The least level that counts as a victory. */
+const VICTORY = 11;
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** 5.0 Accomplished missions, less the forfeited ones, less the squads that were eliminated. */
+export function scoreOf({ accomplished, forfeited, lost }: Pick<State, 'accomplished' | 'forfeited' | 'lost'>): number {
+  return sum(accomplished) - sum(forfeited) - lost;
+}
+
+/** A map alone and a first raid are measured as if a whole war went like that. */
+function outOf24(state: State): number {
+  const { first, last, missions } = setupCalled(state.setup);
+  return (scoreOf(state) * MISSIONS_OF_A_WAR) / (missions * (last - first + 1));
+}
+
+export function levelOf(state: State): string {
+  const score = outOf24(state);
+  for (const [level, least] of LEVELS) if (score >= least) return level;
+  return LEAST;
+}
+
+export function isVictory(state: State): boolean {
+  return state.how !== DEFEAT && outOf24(state) >= VICTORY;
+}
+
+/** 5.0, ruling 35 Squads lost in a forfeited mission are not counted. */
+export function countLosses(state: State): void {
+  if (!state.wasForfeited) state.lost += state.lostLately;
+  state.lostLately = 0;
+  state.wasForfeited = false;
+}
+
+export function endWar(t: Table): never {
+  const { state } = t;
+  countLosses(state);
+  end(t, levelOf(state));
+}
+
+/** 5.0, 13.1 The last squad is eliminated: a defeat, whatever was accomplished. */
+export function defeat(t: Table): never {
+  const { state } = t;
+  countLosses(state);
+  end(t, DEFEAT);
+}
+
+function end(t: Table, how: string): never {
+  const { state } = t;
+  state.how = how;
+  state.phase = 'over';
+  state.move = null;
+  state.fight = null;
+  state.loss = null;
+  state.chase = null;
+  t.tell?.({ type: 'over', rule: '5.0', how, score: scoreOf(state) });
+  throw OVER;
+}

@@ -1,0 +1,12 @@
+/** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import choices from './choices.en.json' with { type: 'json' };
+import game from './en.json' with { type: 'json' };
+import events from './events.en.json' with { type: 'json' };
+import lid from './lid.en.json' with { type: 'json' };
+import names from './names.en.json' with { type: 'json' };
+import refusals from './refusals.en.json' with { type: 'json' };
+import rules from './rules.en.json' with { type: 'json' };
+import terminal from './terminal.en.json' with { type: 'json' };
+
+export const EN: readonly Texts[] = [choices, game, events, lid, names, refusals, rules, terminal];

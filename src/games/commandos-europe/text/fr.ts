@@ -1,0 +1,12 @@
+/** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import choices from './choices.fr.json' with { type: 'json' };
+import events from './events.fr.json' with { type: 'json' };
+import game from './fr.json' with { type: 'json' };
+import lid from './lid.fr.json' with { type: 'json' };
+import names from './names.fr.json' with { type: 'json' };
+import refusals from './refusals.fr.json' with { type: 'json' };
+import rules from './rules.fr.json' with { type: 'json' };
+import terminal from './terminal.fr.json' with { type: 'json' };
+
+export const FR: readonly Texts[] = [choices, events, game, lid, names, refusals, rules, terminal];
