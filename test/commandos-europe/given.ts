@@ -17,7 +17,7 @@ export function given(arrangement: Record<string, unknown>, dice: Chance = []): 
 }
 
 /** A set-up from its beginning on. */
-function begun(setup: string, seed: string, options: Record<string, string> = {}): Given {
+export function begun(setup: string, seed: string, options: Record<string, string> = {}): Given {
   return new Given(commandosEurope.begin({ id: setup, options }, randomFrom(seed)));
 }
 

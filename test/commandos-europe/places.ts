@@ -17,7 +17,7 @@ export interface Wanted {
 const MAP_NUMBERS = { norway: 0, 'north-africa': 1, normandy: 2, continent: 3 } as const;
 export type MapName = keyof typeof MAP_NUMBERS;
 
-function isLike(hex: number, { cost, noise, penalty, has = [], lacks = [], base }: Wanted): boolean {
+export function isLike(hex: number, { cost, noise, penalty, has = [], lacks = [], base }: Wanted): boolean {
   const kinds = LAND.kinds[hex] ?? 0;
   if (cost !== undefined && LAND.cost[hex] !== cost) return false;
   if (noise !== undefined && LAND.noise[hex] !== noise) return false;
@@ -66,7 +66,7 @@ export function beside(hex: string, direction: number): string {
   return hexName(GRID.neighbours[GRID.named.get(hex) ?? -1]?.[direction - 1] ?? -1);
 }
 
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   return GRID.distances[(GRID.named.get(a) ?? 0) * GRID.size + (GRID.named.get(b) ?? 0)] ?? 255;
 }
 

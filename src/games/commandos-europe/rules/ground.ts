@@ -15,7 +15,6 @@ export const neighbour = (hex: number, direction: number): number => NEIGHBOURS[
 export const mapAt = (hex: number): number => MAP_AT[hex] ?? -1;
 export const hexesOf = (map: number): readonly number[] => entryOf(MAPS, map, 'map').hexes;
 export const distanceBetween = (a: number, b: number): number => GRID.distances[a * HEXES + b] ?? APART;
-const isAdjacent = (a: number, b: number): boolean => distanceBetween(a, b) === 1;
 
 /** 10.7 */
 export const costAt = (hex: number): number => LAND.cost[hex] ?? 0;

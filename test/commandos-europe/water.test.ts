@@ -1,0 +1,119 @@
+/** 11.0 Water hexes. */
+import { describe, expect } from 'vitest';
+import { GRID, hexName, LAND, MAPS } from '../../src/games/commandos-europe/content/map.ts';
+import { rule } from '../ledger.ts';
+import { given } from './given.ts';
+import { beside, isLike, line, one } from './places.ts';
+
+const COAST = { has: ['coast'], lacks: ['ship', 'pier', 'breakwater', 'building'] } as const;
+const SEA = { has: ['sea'] } as const;
+/** From one shore over the sea to another. */
+function crossing(): { from: string; sea: string[]; to: string } {
+  for (const direction of [1, 2, 3, 4, 5, 6]) {
+    try {
+      const [from = '', a = '', b = '', to = ''] = line('norway', direction, [COAST, SEA, SEA, COAST], 'byBoat');
+      return { from, sea: [a, b], to };
+    } catch {
+      // Another direction.
+    }
+  }
+  throw new Error('Norway has no sound two hexes wide.');
+}
+
+const { from, sea, to } = crossing();
+const [S1 = '', S2 = ''] = sea;
+const squad = (more: object = {}) => ({ pieces: { 'a-squad-1': { at: from }, ...more } });
+const withDinghy = squad({ dinghy: { at: from, with: 'a-squad-1' } });
+
+/** A hex from which one could walk on after landing. */
+function inland(hex: string): string {
+  const at = GRID.named.get(hex) ?? -1;
+  const found = (GRID.neighbours[at] ?? []).findIndex(
+    (next, i) => next >= 0 && (LAND.onFoot[at] ?? 0) & (1 << i) && !((LAND.byBoat[at] ?? 0) & (1 << i)),
+  );
+  return found < 0 ? '' : beside(hex, found + 1);
+}
+
+describe('11.0 water', () => {
+  rule(['11.0a', '11.2a'], 'nobody goes to sea without a boat; a coastal hex is land or sea', () => {
+    const t = given(squad()).choose('move a-squad-1');
+    expect([t.why(`step ${S1}`), t.why(`go ${S1}`)]).toEqual(['all-sea 11.0', 'all-sea 11.0']);
+    const u = given(withDinghy).choose('move a-squad-1');
+    expect([u.why(`step ${S1}`), u.view.move?.land, u.view.move?.water]).toEqual([undefined, 4, 6]);
+  });
+
+  rule(['11.1a', '11.2b'], 'a water hex costs one with a dinghy; who goes ashore has ended his move', () => {
+    const t = given(withDinghy, [10]).choose('move a-squad-1', `step ${S1}`, `step ${S2}`, `step ${to}`);
+    expect([t.view.move?.spent, t.view.move?.afloat]).toEqual([3, true]);
+    const land = inland(to);
+    if (land !== '') expect(t.why(`step ${land}`)).toBe('ashore-ends 11.2');
+    expect(t.why(`step ${S2}`)).toBeUndefined();
+    t.choose('halt');
+    expect(t.at('dinghy')).toBe(to);
+  });
+
+  rule('11.1b', 'on land a boat adds nothing and takes one of six places', () => {
+    const six = Object.fromEntries(
+      ['sten-1', 'sten-2', 'rope', 'camera', 'first-aid', 'binoculars'].map((id) => [id, { at: from, with: 'a-squad-1' }]),
+    );
+    const t = given(squad({ ...six, dinghy: { at: from, with: 'a-squad-1' } })).choose('move a-squad-1');
+    expect(t.view.move?.land).toBe(4);
+    const shore = (GRID.neighbours[GRID.named.get(from) ?? -1] ?? []).findIndex(
+      (next, i) =>
+        next >= 0 &&
+        (LAND.onFoot[GRID.named.get(from) ?? -1] ?? 0) & (1 << i) &&
+        !((LAND.byBoat[GRID.named.get(from) ?? -1] ?? 0) & (1 << i)),
+    );
+    if (shore >= 0) expect(t.why(`step ${beside(from, shore + 1)}`)).toBe('too-much-ashore 9.1');
+    expect(t.why(`step ${S1}`)).toBeUndefined();
+    t.choose('strip rope');
+    if (shore >= 0) expect(t.why(`step ${beside(from, shore + 1)}`)).toBeUndefined();
+  });
+
+  rule('11.1c', 'the last boat is not let go at sea, nobody is left there, and who has none is stranded', () => {
+    const t = given(withDinghy).choose('move a-squad-1', `step ${S1}`);
+    expect(t.why('drop dinghy')).toBe('no-boat-left 11.1');
+    const two = given(squad({ dinghy: { at: from, with: 'a-squad-1' }, 'b-squad-1': { at: from } })).choose(
+      'move a-squad-1',
+      'with b-squad-1',
+      `step ${S1}`,
+    );
+    expect(two.why('leave b-squad-1')).toBe('no-boat-left 11.1');
+    const lost = given({ pieces: { 'a-squad-1': { at: S1 } } });
+    expect(lost.why('move a-squad-1')).toBe('stranded 11.1');
+    const inland = one('norway', { cost: 2, lacks: ['coast', 'river'] });
+    expect(given({ pieces: { dinghy: { at: inland }, 'a-squad-1': { at: inland } } }).why('move dinghy')).toBe('stranded 11.1');
+  });
+
+  rule('11.1d', 'even a Sherman goes over water with a dinghy', () => {
+    const t = given(squad({ dinghy: { at: from, with: 'a-squad-1' }, sherman: { at: from, with: 'a-squad-1' } })).choose('move a-squad-1');
+    expect([t.view.move?.land, t.view.move?.water]).toEqual([0, 2]);
+    t.choose(`step ${S1}`);
+    expect(t.at('sherman')).toBe(S1);
+  });
+
+  rule('11.0b', 'a river is entered by anybody for 2, with a boat along it for 1', () => {
+    const rivers = (MAPS[3]?.hexes ?? []).filter((hex) => isLike(hex, { has: ['river'], lacks: ['bridge', 'road'] }));
+    const pair = rivers.flatMap((hex) =>
+      (GRID.neighbours[hex] ?? []).flatMap((next, i) =>
+        rivers.includes(next) && (LAND.byBoat[hex] ?? 0) & (1 << i) ? [[hex, next] as const] : [],
+      ),
+    );
+    const [a = -1, b = -1] = pair[0] ?? [];
+    const walking = given({ setup: 'continent', pieces: { 'a-squad-1': { at: hexName(a) } } }).choose(
+      'move a-squad-1',
+      `step ${hexName(b)}`,
+    );
+    expect(walking.view.move?.spent).toBe(2);
+    const rowing = given({ setup: 'continent', pieces: { 'a-squad-1': { at: hexName(a) }, canoe: { at: hexName(a), with: 'a-squad-1' } } });
+    rowing.choose('move a-squad-1', `step ${hexName(b)}`);
+    expect([rowing.view.move?.spent, rowing.view.move?.afloat]).toEqual([1, false]);
+  });
+
+  rule('10.11b', 'a base at sea takes everything, and is left with a boat only', () => {
+    const t = given({ bases: [S1], pieces: { 'a-squad-1': { at: S1 }, radio: { at: S1 }, dinghy: { at: S1 } } }).choose('move a-squad-1');
+    expect(t.why(`step ${S2}`)).toBe('all-sea 11.0');
+    t.choose('take dinghy', `step ${S2}`);
+    expect(t.at('radio')).toBe(S1);
+  });
+});
