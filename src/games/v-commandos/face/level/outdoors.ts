@@ -161,7 +161,11 @@ const DRAIN: Paint = { fill: '#2c2b28', stroke: '#8b887e', width: 1.2 };
 function street(brush: Brush): void {
   brush.cover('cobbles');
   const { x, y, width, height, chance } = brush;
-  if (isTall(brush)) {
+  const turn = width === height ? chance() : 1;
+  if (turn < 0.3) {
+    brush.ground(PAVEMENT, rectangle({ x, y: y + height - 26, width, height: 26 }));
+    brush.ground(KERB, rectangle({ x, y: y + height - 30, width, height: 5 }));
+  } else if (isTall(brush) || turn < 0.6) {
     brush.ground(PAVEMENT, rectangle({ x, y, width: 26, height }));
     brush.ground(KERB, rectangle({ x: x + 25, y, width: 5, height }));
   } else {

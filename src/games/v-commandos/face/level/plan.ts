@@ -210,10 +210,10 @@ function trianglesOf({ tiles, triangles, trianglesOn }: Level): Point[] {
   });
 }
 
-/** Between the two spaces that it takes. */
+/** Between the two spaces that it takes, and a little higher, so that it leaves a door at the edge free. */
 function nestIn({ spaces }: Layout): Point {
   const [a, b] = spaces.slice(-NEST_SPACES);
-  return a && b ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] : [CELL / 2, CELL / 2];
+  return a && b ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 11] : [CELL / 2, CELL / 2];
 }
 
 /** The middle of what two tiles have in common. */
