@@ -257,9 +257,9 @@ export function LevelTable({ box }: { readonly box: Box }) {
   const lines = (from: number, length: number) =>
     Array.from({ length: Math.ceil(length / GRID) + 1 }, (_, i) => Math.ceil(from / GRID) * GRID + i * GRID);
   const grid = [...lines(x, width).map((at) => `M${at},${y}v${height}`), ...lines(y, height).map((at) => `M${x},${at}h${width}`)];
-  const contours = [0, 26, 58, 96, 140].map(
+  const contours = [0, 34, 62, 104, 138].map(
     (off) =>
-      `M${x},${y + height * 0.3 - off}C${x + width * 0.2},${y + height * 0.22 - off} ${x + width * 0.3},${y + off} ${x + width * 0.62},${y - off * 0.4}`,
+      `M${x},${y + height * 0.34 - off * 1.3}C${x + width * 0.2},${y + height * 0.3 - off * 1.2} ${x + width * 0.3},${y + height * 0.12 - off} ${x + width * 0.5 - off * 0.5},${y - off}`,
   );
   const sounding = [0, 20, 46, 80].map(
     (off) =>
