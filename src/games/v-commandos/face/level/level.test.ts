@@ -36,6 +36,16 @@ describe.each(CARDS)('$id', (level) => {
     }
   });
 
+  it('has its entrances, and those who wait there, outside of its tiles and within what is seen', () => {
+    const { x, y, width, height } = plan.extent;
+    for (const { token, waiting } of plan.entrances) {
+      for (const [u, v] of [token, waiting]) {
+        expect(plan.tiles.some(({ box }) => u > box.x && u < box.x + box.width && v > box.y && v < box.y + box.height)).toBe(false);
+        expect(u > x && u < x + width && v > y && v < y + height).toBe(true);
+      }
+    }
+  });
+
   it('has its doors on an edge between their tiles', () => {
     for (const [i, { at, upright }] of plan.doors.entries()) {
       for (const tile of level.doors[i]?.between ?? []) {

@@ -279,7 +279,7 @@ const PLANKING: Paint = { texture: 'deck', stroke: '#17110a', width: 1.4 };
 function pier(brush: Brush): void {
   brush.cover('water');
   const { x, y, width, height } = brush;
-  ripples(brush, x, y, width, height);
+  for (const u of [0, width - 13]) ripples(brush, x + u, y, 13, height);
   const planks = { x: x + 13, y: y + (height > width ? 0 : 13), width: width - 26, height: height - (height > width ? 0 : 26) };
   brush.shade(turnedBox([planks.x + planks.width / 2, planks.y + planks.height / 2], planks.width, planks.height), 9);
   brush.thing(PLANKING, rectangle(planks));
@@ -348,8 +348,8 @@ const TRAMWAY: Paint = { stroke: '#d9dfe3', width: 2.4, opacity: 0.75 };
 function bridge(brush: Brush): void {
   brush.cover('water');
   const { x, y, width, height } = brush;
-  ripples(brush, x, y, width, height);
   const [left, right] = [14, width - 14];
+  for (const u of [0, right]) ripples(brush, x + u, y, 14, height);
   for (const v of [height * 0.28, height * 0.72]) brush.thing(ARCH, shapeOf(turnedBox([x + width / 2, y + v], width - 6, 22)));
   brush.shade(turnedBox([x + width / 2, y + height / 2], right - left, height), 16);
   brush.thing(ROADWAY, rectangle({ x: x + left, y, width: right - left, height }));

@@ -228,17 +228,18 @@ function sharedEdge(a: LevelTile, b: LevelTile): OnEdge {
 
 export const OUTWARDS: Readonly<Record<Direction, Point>> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
 const TOKEN_OUT = 22;
-const WAITING_OUT = 72;
+/** Whoever waits stands beside the token, so that a level needs little room around it. */
+const WAITING_BESIDE = 47;
 
 function entrancePlan({ x, y, width, height }: Box, side: Direction): EntrancePlan {
   const [dx, dy] = OUTWARDS[side];
   const at: Point = [x + (width * (1 + dx)) / 2, y + (height * (1 + dy)) / 2];
-  const out = (by: number): Point => [at[0] + dx * by, at[1] + dy * by];
-  return { at, side, token: out(TOKEN_OUT), waiting: out(WAITING_OUT) };
+  const token: Point = [at[0] + dx * TOKEN_OUT, at[1] + dy * TOKEN_OUT];
+  return { at, side, token, waiting: [token[0] + Math.abs(dy) * WAITING_BESIDE, token[1] + Math.abs(dx) * WAITING_BESIDE] };
 }
 
 const EDGE = 30;
-const GATE = 104;
+const GATE = 54;
 
 /** More room on those sides on which somebody may wait. */
 function extentOf({ entrances }: Level, { x, y, width, height }: Box): Box {
