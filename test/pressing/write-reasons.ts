@@ -2,7 +2,14 @@
 import { textsOf } from '../../src/games/shelf.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import * as combatCommander from './combat-commander.ts';
-import { pressEverything, reasonsPage, reasonsTables } from './reasons.ts';
+import { type Pressed, pressEverything, reasonsPage, reasonsTables } from './reasons.ts';
+import * as vCommandos from './v-commandos.ts';
+
+interface Pressing<K extends string> {
+  readonly HEAD: string;
+  readonly KINDS: readonly K[];
+  pressEverything(): Iterable<Omit<Pressed<K>, 'strange'>>;
+}
 
 /** By the name of the document. */
 export function pages(): Readonly<Record<string, string>> {
@@ -10,9 +17,11 @@ export function pages(): Readonly<Record<string, string>> {
     const speaker = new Speaker('en', ...textsOf(game, 'en'));
     return (asks: string) => speaker.prompt({ asks });
   };
-  const { HEAD, KINDS } = combatCommander;
+  const tables = <K extends string>(game: string, { HEAD, KINDS, pressEverything: press }: Pressing<K>) =>
+    `${HEAD}\n${reasonsTables(KINDS, press(), promptsOf(game))}`;
   return {
     'reasons.md': reasonsPage(pressEverything(), promptsOf('commando')),
-    'reasons-combat-commander.md': `${HEAD}\n${reasonsTables(KINDS, combatCommander.pressEverything(), promptsOf('combat-commander'))}`,
+    'reasons-combat-commander.md': tables('combat-commander', combatCommander),
+    'reasons-v-commandos.md': tables('v-commandos', vCommandos),
   };
 }

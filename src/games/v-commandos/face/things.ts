@@ -120,7 +120,7 @@ export function ownCommando(view: View): CommandoView | undefined {
   return view.commandos.find(({ seat }) => seat === view.by);
 }
 
-/** All that somebody can do besides going somewhere. */
+/** All that somebody can do, the nearest at hand first. */
 const OF_SELF: readonly ChoiceKind[] = [
   'close-combat',
   'interact',
@@ -146,6 +146,8 @@ const OF_SELF: readonly ChoiceKind[] = [
   'drop',
   'save',
   'use-saved',
+  'move',
+  'sneak',
   'done',
   'wait',
 ];
