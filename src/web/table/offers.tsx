@@ -26,7 +26,11 @@ export function Offers() {
   const isFound = (row: Row) => !isLong || typed === '' || offersIn(row).some((offer) => matches(sentenceFor(offer, session), typed));
   const found = rows.filter(isFound);
   const inOrder = found.flatMap(offersIn).map(({ text }) => text);
-  const tabStop = current !== undefined && inOrder.includes(current) ? current : inOrder[0];
+  // The list scrolls by itself, so it is entered by itself; the buttons below it have a stop where one stands there, or where there is no list.
+  const below = new Set([...grouped.plain, ...(grouped.pass ? [grouped.pass] : [])].map(({ text }) => text));
+  const listed = inOrder.filter((text) => !below.has(text));
+  const tabStop = current !== undefined && listed.includes(current) ? current : listed[0];
+  const stopBelow = current !== undefined && below.has(current) ? current : listed.length > 0 ? undefined : inOrder[0];
   const shared = {
     desk,
     considering,
@@ -97,6 +101,7 @@ export function Offers() {
       {found.length === 0 && rows.length > 0 && <p className="offer-none">{say('nothing-found', { typed })}</p>}
       <PlainOffers
         {...shared}
+        tabStop={stopBelow}
         plain={grouped.plain}
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}

@@ -90,7 +90,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
       )}
       {props.asks === 'side' && <CardChoice {...props} view={view} />}
       {playing && <Gesture playing={playing} speaker={speaker} calm={calm} />}
-      <SurfaceFoot>{!playing && <RecentResults recent={told(props.recent)} speaker={speaker} calm={calm} />}</SurfaceFoot>
+      <SurfaceFoot>{!playing && !isNarrow && <RecentResults recent={told(props.recent)} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
 }

@@ -10,7 +10,7 @@ export function EventsInPlay({ view: anyView, speaker, isBrief }: InPlayProps) {
   if (drawn.length === 0) return null;
   if (isBrief) return <span>{drawn.map(({ event }) => speaker.name(event.replace(/-\d+$/, ''))).join(' · ')}</span>;
   return (
-    <div className="events-in-play">
+    <div className="events-in-play" data-levels={drawn.length}>
       {drawn.map((level) => (
         <section key={level.id} aria-label={speaker.name(level.event)}>
           {view.levels.length > 1 && <h4>{speaker.name(level.id)}</h4>}

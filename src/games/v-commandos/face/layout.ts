@@ -61,6 +61,7 @@ type TriangleKind = Level['triangles'][number]['kind'];
 
 /** A guard stands before what he protects, and lets it be seen. */
 const BEFORE: Point = [21, 17];
+const CROWDED = 36;
 /** Equipment lies in a row, enemies wait in one. */
 const BESIDE = 26;
 const WAITING = 44;
@@ -120,7 +121,15 @@ function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
     const spaces = (plan.tiles[i]?.spaces ?? []).map((space) => moved(space, by));
     const nest = card.nestOn[i] ?? -1;
     const inNest = moved(plan.triangles[nest] ?? [0, 0], by);
-    const free = [...spaces];
+    const posts = (card.trianglesOn[i] ?? []).flatMap((triangle): Point[] =>
+      triangle === nest || (level.triangles[triangle]?.guard ?? '') === ''
+        ? []
+        : [moved(moved(plan.triangles[triangle] ?? [0, 0], by), BEFORE)],
+    );
+    const isCrowded = ([x, y]: Point) => posts.some(([px, py]) => Math.hypot(x - px, y - py) < CROWDED);
+    // a space that a guard half covers is the last to be taken
+    const free = spaces.filter((space) => !isCrowded(space));
+    const left = spaces.filter(isCrowded);
     const ours = [
       ...view.commandos
         .filter(({ at, isOut, id }) => at === tile && !isOut && id !== '')
@@ -128,12 +137,18 @@ function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
       ...view.escorts
         .filter(({ at }) => at === tile)
         .map((escort) => ({ what: 'escort', escort, id: escort.id, inNest: escort.inNest }) as const),
-    ].map(({ inNest: isInNest, ...one }): Piece => ({ ...one, tile, at: isInNest ? inNest : (free.shift() ?? spaces[0] ?? inNest) }));
+    ].map(
+      ({ inNest: isInNest, ...one }): Piece => ({
+        ...one,
+        tile,
+        at: isInNest ? inNest : (free.shift() ?? left.shift() ?? spaces[0] ?? inNest),
+      }),
+    );
     const theirs = Object.entries(enemies).map(
       ([enemy, count]): Piece => ({
         what: 'enemy',
         id: placed(enemy, tile),
-        at: free.pop() ?? spaces.at(-1) ?? inNest,
+        at: free.pop() ?? left.pop() ?? spaces.at(-1) ?? inNest,
         tile,
         enemy,
         count,

@@ -131,7 +131,7 @@ function happenedToEnemies(state: State, event: Event): boolean {
       return true;
     }
     case 'special-joins': {
-      const token = TOKENS.findIndex((id) => id === event.enemy);
+      const token = (TOKENS as readonly string[]).indexOf(event.enemy);
       add(state.aside, token, -1);
       add(state.reserve, token, 1);
       return true;

@@ -1,0 +1,201 @@
+/** V-Commandos in a real browser: a training mission by mouse, a turn by keyboard, two people with two commandos each. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { View } from '../../src/games/v-commandos/view.ts';
+import type { Scene } from '../../src/wire/wire.ts';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { arrived, post, sceneOf, tableOf, visitor } from './visiting.ts';
+
+const WAIT = { timeout: 60_000 };
+
+interface Wanted {
+  readonly setup: string;
+  /** Left out where others roll the dice, too. */
+  readonly seed?: string;
+  readonly seats?: readonly string[];
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+async function start(page: Page, wanted: Wanted): Promise<void> {
+  await page.goto('/health');
+  const { table } = await post<Scene>(page, '/api/tables', { game: 'v-commandos', ...wanted });
+  await page.goto(`/table/${table.id}`);
+  await page.locator('[data-offer]').first().waitFor();
+}
+
+const viewIn = ({ view }: Scene): View => view as View;
+
+/** What the scripted team would do here. */
+async function advice(page: Page, { version, seat }: Scene): Promise<string> {
+  const { choice } = await post<{ choice: string }>(page, `/api/tables/${tableOf(page)}/hint`, {
+    version,
+    seat,
+    command: `advice at ${version}`,
+  });
+  return choice;
+}
+
+async function goesOn(page: Page, version: number): Promise<boolean> {
+  try {
+    await expect.poll(async () => (await sceneOf(page)).version, { timeout: 1500 }).toBeGreaterThan(version);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a hand would press for a choice: the tile, or the commando himself. */
+function pressedFor(choice: string, view: View): string {
+  const [kind = '', first = '', second = ''] = choice.split(' ');
+  if (kind === 'select') return `[data-thing="${first}-${second}"]`;
+  const own = view.commandos.find(({ seat }) => seat === view.by)?.id ?? '';
+  return kind === 'move' || kind === 'sneak' ? `[id="thing-${first}"] > .tile-ground` : `.seat-head[data-thing="${own}"]`;
+}
+
+/** Makes a choice by mouse upon the board; by its row in the list where the menu beside the thing does not name it by itself. */
+async function byHand(page: Page, choice: string): Promise<'board' | 'list'> {
+  const scene = await arrived(page);
+  const from = scene.version;
+  await page.locator(pressedFor(choice, viewIn(scene))).click({ position: { x: 10, y: 30 } });
+  if (await goesOn(page, from)) return 'board';
+  await page.keyboard.press('Escape');
+  await page.locator(`.offers [data-offer="${choice}"]`).click();
+  expect(await goesOn(page, from), choice).toBe(true);
+  return 'list';
+}
+
+describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre?.close());
+
+  it('plays a training mission by mouse, and ends on a page that tells of it', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await start(page, { setup: 'first-training', seed: 'by mouse' });
+    await accessible(page, 'choosing specialists');
+    const ways = new Set<string>();
+    for (let choices = 0; choices < 80; choices++) {
+      const scene = await arrived(page);
+      if (scene.outcome) break;
+      if (choices === 6) await accessible(page, 'a level');
+      ways.add(await byHand(page, await advice(page, scene)));
+    }
+    expect(ways).toContain('board');
+    expect((await sceneOf(page)).outcome?.how).toBe('success');
+    await expect.poll(() => page.locator('.ending-stamp').count(), WAIT).toBeGreaterThan(0);
+    await picture(page, 'v-commandos-ending');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('plays a turn by keyboard alone', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await start(page, { setup: 'third-training', seed: 'by keys' });
+    const press = async (key: string) => {
+      const { version } = await arrived(page);
+      await page.keyboard.press(key);
+      return goesOn(page, version);
+    };
+    while ((await arrived(page)).question?.asks === 'selection') expect(await press('1')).toBe(true);
+    // the board is walked over from thing to thing
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowUp');
+    const board = page.locator('[role="application"]');
+    const first = await board.getAttribute('aria-activedescendant');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => board.getAttribute('aria-activedescendant')).not.toBe(first);
+    const { turn } = viewIn(await sceneOf(page));
+    for (let keys = 0; keys < 60; keys++) {
+      const scene = await arrived(page);
+      if (scene.outcome || viewIn(scene).turn > turn) break;
+      if (!(await press('d'))) expect(await press('1'), scene.question?.asks).toBe(true);
+    }
+    expect(viewIn(await sceneOf(page)).turn).toBeGreaterThan(turn);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('lets one person change over between his commandos, by their cards and by the row above', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await start(page, { setup: 'green', seed: 'change over' });
+    for (const card of ['sniper-blue', 'scout-blue', 'medic-tan']) {
+      const { version } = await arrived(page);
+      await page.locator(`[data-thing="${card}"]`).click();
+      expect(await goesOn(page, version)).toBe(true);
+    }
+    expect((await arrived(page)).seat).toBe('commando-1');
+    await page.locator('.seat-head[data-thing="medic"]').click();
+    await expect.poll(async () => (await sceneOf(page)).seat).toBe('commando-3');
+    await page.getByRole('button', { name: 'Change over to Commando 2' }).click();
+    await expect.poll(async () => (await sceneOf(page)).seat).toBe('commando-2');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('is played by two people with two commandos each, who see each other point', async () => {
+    const one = await visitor(theatre);
+    await start(one.page, { setup: 'black-tea', seats: ['commando-1', 'commando-2'] });
+    const id = tableOf(one.page);
+    const two = await visitor(theatre);
+    await two.page.goto('/health');
+    for (const seat of ['commando-3', 'commando-4']) {
+      const { secret } = await post<{ secret: string }>(one.page, `/api/tables/${id}/seats/${seat}/invitation`, {});
+      await post(two.page, `/api/tables/${id}/seats`, { secret, share: `a share of ${seat}`.replaceAll(' ', '-') });
+    }
+    await two.page.goto(`/table/${id}`);
+    await two.page.locator('[data-offer]').first().waitFor();
+    for (const [who, card] of [
+      [one, 'sniper-tan'],
+      [two, 'scout-blue'],
+      [one, 'sapper-blue'],
+      [two, 'medic-blue'],
+    ] as const) {
+      const { version } = await arrived(who.page);
+      await who.page.locator(`[data-thing="${card}"]`).click();
+      expect(await goesOn(who.page, version), card).toBe(true);
+    }
+    // both act in one commando phase
+    for (const { page } of [one, two]) {
+      const scene = await arrived(page);
+      const entry = scene.offers.find(({ text }) => text.startsWith('move '))?.text ?? '';
+      await byHand(page, entry);
+    }
+    const scene = await arrived(one.page);
+    expect(
+      viewIn(scene)
+        .commandos.filter(({ at }) => at !== '')
+        .map(({ seat }) => seat),
+    ).toEqual(['commando-1', 'commando-3']);
+    const tile = viewIn(scene).commandos.find(({ at }) => at !== '')?.at ?? '';
+    await post(two.page, `/api/tables/${id}/pointing`, { thing: tile, seat: 'commando-3' });
+    await expect.poll(() => one.page.locator('.pointed-for').count(), WAIT).toBeGreaterThan(0);
+    expect([...one.wrong, ...two.wrong]).toEqual([]);
+    await one.context.close();
+    await two.context.close();
+  });
+
+  it('shows a triggered alarm and the reinforcements it brings, on a phone and in French', async () => {
+    const { page, context, wrong } = await visitor(theatre, { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true });
+    await start(page, { setup: 'third-training', seed: 'alarm' });
+    for (let choices = 0; choices < 60; choices++) {
+      const scene = await arrived(page);
+      if (viewIn(scene).levels[0]?.alarm === 'triggered' || scene.outcome) break;
+      // whoever is seen rings the bell
+      const seen = scene.offers.find(({ odds }) => odds?.outcomes.some(({ what, chance }) => what === 'visible' && chance > 0.3));
+      const { text = '' } =
+        seen ?? scene.offers.find(({ choice }) => choice.kind === 'move' || choice.kind === 'select') ?? scene.offers.at(-1) ?? {};
+      const { version, seat } = scene;
+      await post(page, `/api/tables/${tableOf(page)}/choices`, { command: `to be seen ${version}`, version, seat, choice: text });
+    }
+    const scene = await arrived(page);
+    expect(viewIn(scene).levels[0]?.alarm).toBe('triggered');
+    expect(await page.locator('.headline-alarm[data-alarm="triggered"]').count()).toBe(1);
+    expect(await page.locator('.headline-more').first().textContent()).toBe('+2');
+    await accessible(page, 'an alarm on a phone');
+    await picture(page, 'v-commandos-phone');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
