@@ -82,6 +82,20 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
     expect(charge.tile('ground-8').charges).toBe(1);
   });
 
+  rule('6.2a', 'whoever had nothing to add is asked again when something is put down beside him', () => {
+    const t = given({
+      commandos: {
+        sniper: { at: 'ground-1', carries: ['grenade'] },
+        medic: { at: 'ground-1', carries: ['tnt'] },
+        scout: { at: 'ground-1' },
+      },
+    });
+    t.by('sniper', 'save').by('medic', 'wait');
+    expect(t.seats).toEqual(['commando-1', 'commando-3']);
+    t.by('sniper', 'drop grenade').by('medic', 'collect grenade');
+    expect(t.commando('medic').carries).toHaveLength(2);
+  });
+
   rule('6.2b', 'nobody is asked who could only handle equipment', () => {
     const t = given({
       phase: 'before-shooting',

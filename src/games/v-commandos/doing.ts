@@ -70,5 +70,13 @@ export function during<W extends Doing['what']>(state: { readonly doing: readonl
 
 /** The innermost thing of that sort going on. */
 function now<W extends Doing['what']>(state: { readonly doing: readonly Doing[] }, what: W): Doings<W> | undefined {
-  return state.doing.findLast((doing): doing is Doings<W> => doing.what === what);
+  for (let i = state.doing.length - 1; i >= 0; i--) {
+    const doing = state.doing[i];
+    if (doing && isDoing(doing, what)) return doing;
+  }
+  return undefined;
+}
+
+function isDoing<W extends Doing['what']>(doing: Doing, what: W): doing is Doings<W> {
+  return doing.what === what;
 }

@@ -8,7 +8,6 @@
  */
 import type { Deck } from '../../kernel/decks.ts';
 import type { Random } from '../../kernel/dice.ts';
-import { indexOf } from '../../kernel/interned.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import type { Level } from './content/level.ts';
 import { type Card, type CardSide, cardOf, KINDS } from './content/terms.ts';
@@ -157,10 +156,11 @@ export interface State {
 }
 
 export const SEATS: readonly string[] = ['commando-1', 'commando-2', 'commando-3', 'commando-4'];
-const SEAT_AT = indexOf(SEATS.map((seat, at) => [seat, at] as const));
 
 export function commandoAt(state: Pick<State, 'commandos'>, seat: string): Commando {
-  return entryOf(state.commandos, SEAT_AT[seat] ?? -1, 'commando');
+  // Asked for all the time: to compare four names is faster than to look one up.
+  for (const each of state.commandos) if (each.seat === seat) return each;
+  throw new Error(`Nobody sits at ${seat}.`);
 }
 
 export function commandoCalled(state: Pick<State, 'commandos'>, specialist: string): Commando | undefined {

@@ -10,6 +10,7 @@ export interface Operation {
   readonly id: string;
   readonly commandos: number;
   readonly levels: readonly string[];
+  readonly cards: readonly Level[];
   readonly levelCalled: Index<Level>;
   readonly after: Index<readonly string[]>;
   /** Levels with nothing behind them: one must be left alive. */
@@ -42,6 +43,7 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
     id: file.operation,
     commandos: file.commandos,
     levels: file.levels,
+    cards,
     levelCalled: indexOf(cards.map((card) => [card.id, card] as const)),
     after: indexOf(Object.entries(file.after)),
     last: file.levels.filter((id) => !before.has(id)),

@@ -210,15 +210,9 @@ export const CARDS: readonly Card[] = [
   card('officer', 'tan', 'webley', 'bluff', 5, ['uniform']),
 ];
 
-const BY_SPECIALIST: Readonly<Record<CardSide, Index<Card>>> = {
-  blue: indexOf(CARDS.filter(({ side }) => side === 'blue').map((each) => [each.specialist, each] as const)),
-  tan: indexOf(CARDS.filter(({ side }) => side === 'tan').map((each) => [each.specialist, each] as const)),
-};
-
 export function cardOf(specialist: string, side: CardSide): Card {
-  const found = BY_SPECIALIST[side][specialist];
-  if (!found) throw new Error(`There is no card ${specialist} ${side}.`);
-  return found;
+  for (const each of CARDS) if (each.specialist === specialist && each.side === side) return each;
+  throw new Error(`There is no card ${specialist} ${side}.`);
 }
 
 /** 15.1 How a character to be escorted can be seen. */

@@ -124,6 +124,11 @@ function handle(state: State, item: number): void {
   state.handled[item] = (state.handled[item] ?? 0) + 1;
 }
 
+/** 6.2 What has been put down or handed over is something new for whoever is there and had nothing to add. */
+function wake(state: State, commando: Commando): void {
+  for (const each of state.commandos) if (each !== commando && isBeside(each, commando)) each.waits = false;
+}
+
 export function collectItem(t: Table, commando: Commando, id: string): void {
   const item = itemAt(id);
   const level = levelOn(t.state, commando);
@@ -139,6 +144,7 @@ export function dropItem(t: Table, commando: Commando, id: string): void {
   commando.carries.splice(commando.carries.indexOf(item), 1);
   level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
   handle(t.state, item);
+  wake(t.state, commando);
   t.tell?.({ type: 'dropped', rule: '6.3', commando: commando.specialist, item: id });
 }
 
@@ -147,5 +153,6 @@ export function handOver(t: Table, from: Commando, to: Commando, id: string): vo
   from.carries.splice(from.carries.indexOf(item), 1);
   to.carries.push(item);
   handle(t.state, item);
+  wake(t.state, from);
   t.tell?.({ type: 'handed-over', rule: '6.3', commando: from.specialist, item: id, receiver: to.specialist });
 }

@@ -142,6 +142,13 @@ function enterable(state: State, level: LevelInPlay, entrance: number): number[]
   return whoFits(state, card, level, tile, waitingAt(level, entrance), during(state, 'entry').entered);
 }
 
+/** Whoever is outside and whoever has been let in already. */
+function doAllFit(state: State, card: Level, level: LevelInPlay, entrance: number): boolean {
+  const { entered } = during(state, 'entry');
+  const everybody = waitingAt(level, entrance).map((count, kind) => count + (entered[kind] ?? 0));
+  return allFit(state, card, level, card.entrances[entrance]?.tile ?? 0, everybody);
+}
+
 function waitingAt(level: LevelInPlay, entrance: number): number[] {
   return level.waiting.slice(entrance * KINDS, (entrance + 1) * KINDS);
 }
@@ -159,8 +166,7 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     const kinds = enterable(state, level, entrance);
     const [only] = kinds;
     if (only === undefined) break;
-    const everybody = waitingAt(level, entrance).map((count, i) => count + (during(state, 'entry').entered[i] ?? 0));
-    const isForced = kinds.length === 1 || allFit(state, card, level, tile, everybody);
+    const isForced = kinds.length === 1 || doAllFit(state, card, level, entrance);
     const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
     level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - 1;
     const { entered } = during(state, 'entry');
