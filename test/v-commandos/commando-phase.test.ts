@@ -202,7 +202,7 @@ describe('6.3, 6.4 Collecting, blowing up', () => {
   rule('6.3d', 'a charge that was laid cannot be picked up, nor “spotted”', () => {
     const t = given({ commandos: { sapper: { at: 'ground-1', carries: ['tnt'] } } });
     t.by('sapper', 'lay-tnt');
-    expect(t.whyNot('sapper', 'collect tnt')).toBe('not-there 6.3');
+    expect(t.whyNot('sapper', 'collect tnt')).toBe('red-side 6.3');
     expect(t.whyNot('sapper', 'collect spotted')).toBe('unknown-id 6.3');
   });
 

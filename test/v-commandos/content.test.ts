@@ -74,6 +74,7 @@ describe('a level of somebody’s own', () => {
     expect(level({ objectives: [{ tile: 'A', do: 'hold' }] })).toEqual(['hold-without-turns turns']);
     expect(level({ nests: 'ABC' })).toEqual(['beyond-box map']);
     expect(level({ quick: [{ rule: 'sentries', tile: 'Z', count: 1 }] })).toEqual(['tile-unknown quick.0']);
+    expect(level({ quick: [{ rule: 'sentries', tile: 'D', count: 4 }] })).toEqual(['crowded quick']);
     expect(level({ commandos: 9 })).toEqual(['level-malformed commandos']);
   });
 
@@ -110,6 +111,8 @@ describe('an operation of somebody’s own', () => {
     expect(special({ rule: 'blocked', tile: 'H' })).toEqual(['no-way-in special.0']);
     expect(special({ rule: 'objective', number: 2, objective: { tile: 'A', do: 'eliminate' } })).toEqual(['objective-unknown special.0']);
     expect(special({ rule: 'objective', number: 1, objective: { tile: 'A', do: 'destroy' } })).toEqual(['no-tnt special.0']);
+    expect(special({ rule: 'sentries', tile: 'A', count: 4 })).toEqual([]);
+    expect(special({ rule: 'sentries', tile: 'B', count: 4 })).toEqual(['crowded special']);
     expect(operation({ levels: 3 })).toEqual(['operation-malformed levels']);
     expect(operation({ levels: ['mine'], own: [{ ...OWN, level: 'mine', alarm: 'Z' }] })).toEqual(['tile-unknown own.0.alarm']);
   });

@@ -24,7 +24,7 @@ export const COUNTED: readonly Counted[] = [
         },
       },
     },
-    lines: [12, 94, 754, 5727],
+    lines: [12, 94, 754, 5626],
   },
   {
     title: '6.3 what changes hands between three on one tile',
@@ -37,7 +37,7 @@ export const COUNTED: readonly Counted[] = [
       },
       levels: { barracks: { tiles: { 'barracks-11': { items: ['grenade'] } } } },
     },
-    lines: [11, 90, 735, 5818],
+    lines: [11, 90, 733, 5816],
   },
   {
     title: '7.5-7.7 enemies move: which group first, and how it is split',

@@ -8,6 +8,9 @@ import {
   ITEM_KINDS,
   ITEMS,
   KINDS,
+  NEST_SPACES,
+  POINTS,
+  REGULAR,
   REGULARS,
   SPECIALS,
   TNT,
@@ -16,7 +19,8 @@ import {
 } from '../../src/games/v-commandos/content/terms.ts';
 import { placesFor } from '../../src/games/v-commandos/rules/handling.ts';
 import { levelCard, operation } from '../../src/games/v-commandos/rules/operation-in-play.ts';
-import { isNestTaken, openSpaces } from '../../src/games/v-commandos/rules/spaces.ts';
+import { isPostFree } from '../../src/games/v-commandos/rules/protecting.ts';
+import { countEnemies, openSpaces } from '../../src/games/v-commandos/rules/spaces.ts';
 import { isOnLevel, type State } from '../../src/games/v-commandos/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Invariants } from '../games.ts';
@@ -26,7 +30,15 @@ import { POSITIONS } from './positions.ts';
 type Fault = string | undefined;
 
 function faultInPieces(s: State): Fault {
-  return faultInItems(s) ?? faultInEnemies(s) ?? faultInEvents(s) ?? faultInCommandos(s) ?? faultInSpaces(s);
+  return (
+    faultInItems(s) ??
+    faultInEnemies(s) ??
+    faultInEvents(s) ??
+    faultInCommandos(s) ??
+    faultInSpaces(s) ??
+    faultInPosts(s) ??
+    faultInAlarms(s)
+  );
 }
 
 /** Every token of the box is in one place: bag, discards, on a tile, on a card, or placed red side up. */
@@ -81,23 +93,57 @@ function faultInCommandos(s: State): Fault {
     if (each.wounds < 0 || each.wounds > 3 || (each.wounds === 3) !== each.critical > 0)
       return `${each.specialist}: ${each.wounds} wounds, critical ${each.critical}`;
     if (each.uniform && each.visible) return `${each.specialist} is visible in uniform`;
+    if (each.critical > 0 && each.visible) return `${each.specialist} is visible in critical condition`;
+    if ((each.savedTop && each.wounds > 0) || (each.savedLow && each.wounds > 1)) return `${each.specialist}: a wound on a saved point`;
+    if (s.rules.edition === 'english' && each.left > Math.max(0, POINTS - each.wounds)) return `${each.specialist}: ${each.left} points`;
     if (isOnLevel(each) && each.tile < 0) return `${each.specialist} is nowhere`;
   }
   return undefined;
 }
 
-/** No tile holds more than its spaces, and nobody visible is on a level with a silent alarm. */
+/** No nest holds more than one, no tile more than its spaces; while a nest is being offered whoever is to have it still waits beside it. */
 function faultInSpaces(s: State): Fault {
   for (const level of s.levels) {
     const card = levelCard(s, level.id);
-    for (const [tile, { id }] of card.tiles.entries()) {
-      const inNest = s.commandos.filter((each) => each.inNest && each.level === level.id && each.tile === tile).length;
-      if (inNest > 1) return `two in the nest of ${id}`;
-      if (openSpaces(s, card, level, tile) < 0) return `${id} is overfull`;
-      if (inNest === 1 && !isNestTaken(s, card, level, tile)) return `the nest of ${id} is not taken`;
+    for (const [tile, { id, spaces }] of card.tiles.entries()) {
+      const here = [...s.commandos, ...s.escorts].filter((each) => each.level === level.id && each.tile === tile);
+      const inNest = here.filter((each) => each.inNest).length;
+      const nest = card.nestOn[tile] ?? -1;
+      const gunners = nest >= 0 && level.guards[nest] !== '' ? 1 : 0;
+      if (inNest + gunners > (nest >= 0 ? 1 : 0)) return `${inNest + gunners} in the nest of ${id}`;
+      const onSpaces = here.length - inNest + countEnemies(card, level, tile) - gunners;
+      if (s.doing.length === 0 && onSpaces > spaces - (nest >= 0 ? NEST_SPACES : 0)) return `${id} is overfull`;
     }
-    if (s.doing.length === 0 && level.alarm === 'silent' && s.commandos.some((each) => each.level === level.id && each.visible))
-      return `silent alarm on ${level.id}`;
+  }
+  return undefined;
+}
+
+/** Between two actions no regular enemy stands beside a free post, and nobody to be escorted is still a token where he has room. */
+function faultInPosts(s: State): Fault {
+  if (s.doing.length > 0) return undefined;
+  for (const level of s.levels) {
+    const card = levelCard(s, level.id);
+    for (const [tile, { id }] of card.tiles.entries()) {
+      const regulars = level.enemies.slice(tile * KINDS, tile * KINDS + REGULAR).some((count) => count > 0);
+      if (regulars && isPostFree(s, card, level, tile)) return `a free post on ${id}`;
+    }
+    for (const [i, objective] of card.objectives.entries()) {
+      if (objective.do !== 'escort' || level.done[i] || level.turned[i]) continue;
+      const isReached = s.commandos.some((each) => each.level === level.id && each.tile === objective.tile);
+      if (isReached && openSpaces(s, card, level, objective.tile) > 0) return `${objective.id} has been reached`;
+    }
+  }
+  return undefined;
+}
+
+/** Between two actions no alarm is silent on a level with somebody visible, or with more commandos than its number. */
+function faultInAlarms(s: State): Fault {
+  if (s.doing.length > 0) return undefined;
+  for (const level of s.levels) {
+    if (level.alarm === 'triggered') continue;
+    const commandos = s.commandos.filter((each) => each.level === level.id);
+    const seen = [...commandos, ...s.escorts.filter((each) => each.level === level.id)].filter(({ visible }) => visible);
+    if (seen.length > 0 || commandos.length > levelCard(s, level.id).commandos) return `silent alarm on ${level.id}`;
   }
   return undefined;
 }

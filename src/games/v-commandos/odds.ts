@@ -1,7 +1,7 @@
 /** What could come of a choice: staying hidden, hitting, being hit on the way. */
 import type { Odds, Seat } from '../../kernel/game.ts';
-import { BOMBARDMENT_DICE, GRENADE_DICE, WEAPONS } from './content/terms.ts';
-import { effectOn } from './rules/event-effects.ts';
+import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from './content/terms.ts';
+import { effectOn, fogOn } from './rules/event-effects.ts';
 import { tileCalled } from './rules/moving.ts';
 import { isFrench, levelCard } from './rules/operation-in-play.ts';
 import { countEnemies, enemyDice } from './rules/spaces.ts';
@@ -41,7 +41,8 @@ function woundChance(state: State, commando: Commando, to: number): number {
   if (!level || !commando.visible || commando.critical > 0) return 0;
   const card = levelCard(state, level.id);
   const dice = enemyDice(card, level, commando.tile) + (to < 0 ? 0 : enemyDice(card, level, to));
-  const needed = commando.inNest && isFrench(state) ? 5 : (card.tiles[commando.tile]?.hits ?? 0);
+  const number = commando.inNest && isFrench(state) ? NEST_NUMBER : (card.tiles[commando.tile]?.hits ?? 0);
+  const needed = number + fogOn(state, level);
   return 1 - ((needed - 1) / 6) ** dice;
 }
 
@@ -76,7 +77,10 @@ function stepOdds(state: State, commando: Commando, id: string, sneaking: boolea
 function hitOdds(state: State, id: string, dice: number): Odds | undefined {
   const there = tileCalled(state, id);
   if (!there) return undefined;
-  const needed = there.card.tiles[there.tile]?.hits ?? 0;
+  const { card, level, tile } = there;
+  // 6.12 Somebody in a nest is hit by 5 or 6 only.
+  const isOnlyInNest = countEnemies(card, level, tile) === 1 && (level.guards[card.nestOn[tile] ?? -1] ?? '') !== '';
+  const needed = isOnlyInNest ? NEST_NUMBER : (card.tiles[tile]?.hits ?? 0);
   const miss = ((needed - 1) / 6) ** dice;
   return {
     outcomes: [

@@ -169,6 +169,7 @@ export const REASONS = [
   'slots-full',
   'nothing-saved',
   'not-there',
+  'red-side',
   'places-full',
   'handled-enough',
   'no-charge',

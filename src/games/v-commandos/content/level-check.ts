@@ -5,6 +5,7 @@ import { LevelFile } from './level-file.ts';
 import { LEVELS } from './levels.ts';
 import { changed } from './operation.ts';
 import { OperationFile } from './operation-file.ts';
+import { NEST_SPACES } from './terms.ts';
 
 const fault = (code: string, figures: Fault['figures'] = {}): Fault => ({ code, figures });
 
@@ -77,7 +78,7 @@ function faultsInPlay(file: LevelFile): Fault[] {
   if (charges < targets) faults.push(fault('no-tnt', { where: 'objectives', targets, charges }));
   if (file.objectives.some((objective) => objective.do === 'hold') && level.turns === 0)
     faults.push(fault('hold-without-turns', { where: 'turns' }));
-  return [...faults, ...beyondBox([level])];
+  return [...faults, ...crowded(level, file.quick ?? [], 'quick'), ...beyondBox([level])];
 }
 
 /** From the first open trap door, through doors that can be opened. */
@@ -94,6 +95,20 @@ function reachable(level: Level): boolean[] {
     }
   }
   return found;
+}
+
+/** 6.6, 11.4 Whoever stands there from the start needs room: guards, sentries, and for veterans one more at every entrance. */
+function crowded(level: Level, rules: readonly { readonly rule: string }[], where: string): Fault[] {
+  return level.tiles.flatMap(({ letter, spaces }, tile) => {
+    const most = spaces - ((level.nestOn[tile] ?? -1) < 0 ? 0 : NEST_SPACES - 1);
+    let needed = (level.trianglesOn[tile]?.length ?? 0) + level.entrances.filter((entrance) => entrance.tile === tile).length;
+    for (const rule of rules) if (isSentries(rule) && rule.tile === letter) needed += rule.count;
+    return needed > most ? [fault('crowded', { where, tile: letter, needed, most })] : [];
+  });
+}
+
+function isSentries(rule: { readonly rule: string }): rule is { rule: 'sentries'; tile: string; count: number } {
+  return rule.rule === 'sentries';
 }
 
 function beyondBox(levels: readonly Level[]): Fault[] {
@@ -137,8 +152,8 @@ export function faultsInOperation(data: unknown): readonly Fault[] {
 }
 
 /** 12.1 A special rule names what is there, and leaves a level that can be played. */
-function faultsInSpecial({ special }: OperationFile, cards: readonly LevelFile[]): Fault[] {
-  return special.flatMap((rule, i) => {
+function faultsInSpecial({ special, levels }: OperationFile, cards: readonly LevelFile[]): Fault[] {
+  const faults = special.flatMap((rule, i) => {
     const card = 'level' in rule ? cards.find(({ level }) => level === rule.level) : undefined;
     if (!card) return [];
     const where = `special.${i}`;
@@ -149,6 +164,12 @@ function faultsInSpecial({ special }: OperationFile, cards: readonly LevelFile[]
     if (rule.rule === 'objective' && rule.number > card.objectives.length)
       return [fault('objective-unknown', { where, number: rule.number })];
     return faultsInLevel(changed(card, special)).map(({ code, figures }) => fault(code, { ...figures, where }));
+  });
+  if (faults.length > 0) return faults;
+  return levels.flatMap((id) => {
+    const card = cards.find(({ level }) => level === id);
+    const rules = special.filter((rule) => 'level' in rule && rule.level === id);
+    return card ? crowded(levelOf(changed(card, special)), rules, 'special') : [];
   });
 }
 

@@ -220,7 +220,7 @@ const NATURES = ['stealthy', 'either', 'visible'] as const;
 type Nature = (typeof NATURES)[number];
 export interface EscortKind {
   readonly nature: Nature;
-  /** 15.1 He belongs to the enemy and yet causes no checks. */
+  /** 15.1 He belongs to the enemy and yet is none for any rule: nobody who comes to him is checked. */
   readonly german: boolean;
 }
 /** Four tokens. */

@@ -1,5 +1,4 @@
 /** 3 The alarm of a level. What triggers it are states, looked at after every change. */
-import { ESCORTS } from '../content/terms.ts';
 import { type Commando, isOnLevel, type LevelInPlay, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { fail } from './failure.ts';
@@ -12,14 +11,10 @@ export function isSeen(state: Pick<State, 'rules'>, commando: Commando): boolean
   return commando.visible;
 }
 
-/** 15.1 Enemies treat a visible escorted character like a visible commando, unless he is one of theirs. */
-export function isEscortSeen({ id, visible }: { readonly id: string; readonly visible: boolean }): boolean {
-  return visible && ESCORTS[id]?.german !== true;
-}
-
+/** 15.1 Enemies treat a visible escorted character like a visible commando, one of their own people too. */
 function isAnybodySeen(state: State, level: LevelInPlay): boolean {
   for (const each of state.commandos) if (each.level === level.id && isSeen(state, each)) return true;
-  for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each)) return true;
+  for (const each of state.escorts) if (each.level === level.id && each.visible) return true;
   return false;
 }
 

@@ -7,7 +7,7 @@ import { ask, openWindow, plain, question, refusal } from './asking.ts';
 import { completeLevels } from './completing.ts';
 import { firstAid } from './equipment.ts';
 import { meetEscorts } from './escorts.ts';
-import { canDrop } from './handling.ts';
+import { canDrop, collect } from './handling.ts';
 import { enterNest } from './nests.ts';
 import { interact } from './objectives.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
@@ -138,7 +138,15 @@ export function* betweenSteps(t: Table): Rules {
 function* carryOut(t: Table, commando: Commando, choice: Choice): Rules {
   yield* act(t, commando, choice);
   yield* meetEscorts(t);
-  finishIfSpent(t);
+  if (!mayStillCollect(t.state)) finishIfSpent(t);
   // French: a level is done the moment the last one leaves it.
   if (isFrench(t.state)) completeLevels(t);
+}
+
+/** 6.3 Whoever spends the last point of all picks up what lies there before the enemy comes; the others can while somebody acts. */
+function mayStillCollect(state: State): boolean {
+  const last = state.commandos[state.acting];
+  if (!last || last.left + last.drawn > 0) return false;
+  for (const each of state.commandos) if (each !== last && !each.finished) return false;
+  return collect.candidates(state, last.seat).length > 0;
 }

@@ -5,14 +5,14 @@ import { type Direction, ENEMIES, enemyAt, KINDS } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { freeEnemies, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { isEscortSeen, isSeen } from './alarm.ts';
+import { isSeen } from './alarm.ts';
 import { ask, NONE, oneOf, question, team } from './asking.ts';
 import { total } from './bag.ts';
 import { meetEscorts } from './escorts.ts';
 import { effectOn } from './event-effects.ts';
 import { compassOf } from './event-phase.ts';
 import { levelCard } from './operation-in-play.ts';
-import { allFit, protect, whoFits } from './protecting.ts';
+import { allFit, isPostFree, protect, whoFits } from './protecting.ts';
 import { countFree, room } from './spaces.ts';
 import { checksOn } from './stealth.ts';
 
@@ -30,14 +30,14 @@ function seenTiles(state: State, level: LevelInPlay): number[] {
   const tiles: number[] = [];
   for (const each of state.commandos)
     if (each.level === level.id && isSeen(state, each) && !tiles.includes(each.tile)) tiles.push(each.tile);
-  for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each) && !tiles.includes(each.tile)) tiles.push(each.tile);
+  for (const each of state.escorts) if (each.level === level.id && each.visible && !tiles.includes(each.tile)) tiles.push(each.tile);
   return tiles;
 }
 
 /** Whether somebody whom enemies see is on a tile. */
 function isWatched(state: State, level: LevelInPlay, tile: number): boolean {
   for (const each of state.commandos) if (each.tile === tile && each.level === level.id && isSeen(state, each)) return true;
-  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && isEscortSeen(each)) return true;
+  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && each.visible) return true;
   return false;
 }
 
@@ -166,14 +166,22 @@ function rivalsAmong(state: State, card: Level, level: LevelInPlay, waiting: rea
   return equals.filter((group) => equals.some((other) => other !== group && competes(state, card, level, group, other)));
 }
 
-/** Both want to a tile that has no room for both. */
+/** Both want to a tile that has no room for both, or that has a post which one of them would take. */
 function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Group): boolean {
   const both = countFree(level, a.tile) + countFree(level, b.tile);
   return a.to.some((tile) => {
     if (!b.to.includes(tile)) return false;
     const free = room(state, card, level, tile);
-    return free > 0 && free < both;
+    if (free === 0) return false;
+    return free < both || (isPostFree(state, card, level, tile) && !areAlike(level, a.tile, b.tile));
   });
+}
+
+/** Whether two groups are of one and the same kind: then it makes no difference who comes first. */
+function areAlike(level: LevelInPlay, a: number, b: number): boolean {
+  let kinds = 0;
+  for (let kind = 0; kind < KINDS; kind++) if (freeEnemies(level, a, kind) + freeEnemies(level, b, kind) > 0) kinds++;
+  return kinds === 1;
 }
 
 /** 7.5 Whoever shares his tile with somebody visible stays. */
@@ -192,7 +200,7 @@ function* moveGroup(t: Table, card: Level, level: LevelInPlay, { tile, to }: Gro
 
 // 7.7 Splitting a group
 
-/** Each tile gets an equal share; those left over go where the players like, one to a tile. */
+/** Each tile gets an equal share; those left over go where the players like, also all to one tile. */
 const sendSplit = oneOf(
   'send',
   '7.7',
@@ -201,7 +209,7 @@ const sendSplit = oneOf(
     const card = levelCard(state, doing.level);
     const choices: ChoiceOf<'send'>[] = [];
     for (let i = 0; i < doing.to.length; i++) {
-      if (sentTo(doing.sent, i) >= doing.share + (doing.more > 0 ? 1 : 0)) continue;
+      if (doing.more === 0 && sentTo(doing.sent, i) >= doing.share) continue;
       const tile = card.tiles[doing.to[i] ?? 0]?.id ?? '';
       for (let kind = 0; kind < KINDS; kind++) {
         if ((doing.left[kind] ?? 0) > 0) choices.push({ kind: 'send', enemy: ENEMIES[kind] ?? '', tile });

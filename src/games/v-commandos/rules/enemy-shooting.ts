@@ -1,11 +1,11 @@
 /** 7.8 The enemy shooting step: every group fires once, at its own tile before any other. */
 import type { Level } from '../content/level.ts';
+import { NEST_NUMBER } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import type { LevelInPlay, State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { isEscortSeen } from './alarm.ts';
 import { ask, oneOf, question, team } from './asking.ts';
-import { effectOn } from './event-effects.ts';
+import { fogOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
 import { levelCard } from './operation-in-play.ts';
 import { isInRange } from './shooting.ts';
@@ -22,7 +22,7 @@ function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
   const targets: string[] = [];
   for (const each of state.commandos)
     if (each.tile === tile && each.level === level.id && each.visible && each.critical === 0) targets.push(each.specialist);
-  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && isEscortSeen(each)) targets.push(each.id);
+  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && each.visible) targets.push(each.id);
   return targets;
 }
 
@@ -73,7 +73,7 @@ function* shootOn(t: Table, level: LevelInPlay): Rules {
 function countTargets(state: State, level: LevelInPlay): number {
   let count = 0;
   for (const each of state.commandos) if (each.level === level.id && each.visible && each.critical === 0) count++;
-  for (const each of state.escorts) if (each.level === level.id && isEscortSeen(each)) count++;
+  for (const each of state.escorts) if (each.level === level.id && each.visible) count++;
   return count;
 }
 
@@ -95,8 +95,9 @@ function* shoot(t: Table, card: Level, level: LevelInPlay, from: number): Rules 
     state.doing.pop();
     tile = card.tileAt[choice.tile] ?? tile;
   }
-  const needed = (card.tiles[tile]?.hits ?? 0) + (effectOn(state, level) === 'fog' ? 1 : 0);
-  const roll = rollToHit(t, enemyDice(card, level, from), needed);
+  const fog = fogOn(state, level);
+  const needed = (card.tiles[tile]?.hits ?? 0) + fog;
+  const roll = rollToHit(t, enemyDice(card, level, from), needed, NEST_NUMBER + fog);
   const hits = roll.low + roll.high;
   t.tell?.({
     type: 'enemies-shot',

@@ -5,3 +5,8 @@ import type { LevelInPlay, State } from '../state.ts';
 export function effectOn(_: Pick<State, 'rules'>, level: LevelInPlay): string {
   return level.event === '' ? 'nothing' : eventCard(level.event)[level.half];
 }
+
+/** 5.1 In fog every shot of the enemy needs one more. */
+export function fogOn(state: Pick<State, 'rules'>, level: LevelInPlay): number {
+  return effectOn(state, level) === 'fog' ? 1 : 0;
+}

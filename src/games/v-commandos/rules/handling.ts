@@ -1,9 +1,10 @@
 /** 6.3 Collecting and dropping equipment, giving it to somebody on the same tile and taking it from him: free, at many moments. */
-import { COPIES, ITEM_KINDS, ITEMS, itemAt, SPOTTED } from '../content/terms.ts';
+import { COPIES, CROWBAR, ITEM_KINDS, ITEMS, itemAt, SPOTTED, TNT } from '../content/terms.ts';
 import { type Commando, cardOn, commandoCalled, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
 import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { isBeside } from './equipment.ts';
+import { levelCard } from './operation-in-play.ts';
 import { forFree } from './points.ts';
 
 /** 9.2 Places on the card, the printed weapon's not counted. */
@@ -42,6 +43,14 @@ export function canDrop(state: State, { carries }: Commando): boolean {
   return false;
 }
 
+/** 6.3 A charge that was laid, a crowbar that bars an entrance. */
+function liesRed(state: State, commando: Commando, item: number): boolean {
+  const { charges, barricaded } = levelOn(state, commando);
+  if (item === TNT) return (charges[commando.tile] ?? 0) > 0;
+  if (item !== CROWBAR) return false;
+  return levelCard(state, commando.level).entrances.some(({ tile }, i) => tile === commando.tile && barricaded[i] === true);
+}
+
 export const collect = listing(
   'collect',
   '6.3',
@@ -62,7 +71,8 @@ export const collect = listing(
     if (cannot) return cannot;
     const item = itemAt(id);
     if (item < 0 || item === SPOTTED) return refusal('unknown-id', '6.3', { id });
-    if ((levelOn(state, commando).items[commando.tile * ITEM_KINDS + item] ?? 0) === 0) return refusal('not-there', '6.3', { item: id });
+    if ((levelOn(state, commando).items[commando.tile * ITEM_KINDS + item] ?? 0) === 0)
+      return refusal(liesRed(state, commando, item) ? 'red-side' : 'not-there', '6.3', { item: id });
     return whyFull(commando) ?? whyHandledEnough(state, item);
   },
   true,

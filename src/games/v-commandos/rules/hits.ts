@@ -14,7 +14,7 @@ export interface Roll {
   readonly high: number;
 }
 
-export function rollToHit(t: Table, count: number, needed: number): Roll {
+export function rollToHit(t: Table, count: number, needed: number, inNest: number = NEST_NUMBER): Roll {
   const dice: number[] = [];
   let low = 0;
   let high = 0;
@@ -22,7 +22,7 @@ export function rollToHit(t: Table, count: number, needed: number): Roll {
     const die = rollDie(t.state.random);
     dice.push(die);
     if (die < needed) continue;
-    if (die < NEST_NUMBER) low++;
+    if (die < inNest) low++;
     else high++;
   }
   return { dice, low, high };

@@ -4,7 +4,7 @@ import type { Edge, Level } from '../content/level.ts';
 import { during } from '../doing.ts';
 import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { isEscortSeen, watchAlarm } from './alarm.ts';
+import { watchAlarm } from './alarm.ts';
 import { ask, listing, NONE, oneOf, plain, question, type Refusal, refusal } from './asking.ts';
 import { leaveWith } from './escorts.ts';
 import { eliminate } from './health.ts';
@@ -290,7 +290,7 @@ function escortArrives(t: Table, escort: Escort, level: LevelInPlay, card: Level
     if (isHidden && enemies === 0) escortBecomes(t, escort, false, size);
   } else if (isHidden) escortCheck(t, escort, enemies);
   else escortBecomes(t, escort, true, size);
-  if (isEscortSeen(escort)) watchAlarm(t, level);
+  if (escort.visible) watchAlarm(t, level);
 }
 
 // 6.9 Through a trap door

@@ -18,6 +18,11 @@ function unprotected(state: State, card: Level, level: LevelInPlay, tile: number
   return free;
 }
 
+/** Whether a triangle on a tile waits for somebody to protect it. */
+export function isPostFree(state: State, card: Level, level: LevelInPlay, tile: number): boolean {
+  return unprotected(state, card, level, tile).length > 0;
+}
+
 /** 7.6 Special enemies never protect anything. */
 function regularsOn(level: LevelInPlay, tile: number): number[] {
   const kinds: number[] = [];

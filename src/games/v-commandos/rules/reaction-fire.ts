@@ -2,7 +2,7 @@
 import { NEST_NUMBER } from '../content/terms.ts';
 import type { Commando, Escort, LevelInPlay } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
-import { isEscortSeen } from './alarm.ts';
+import { fogOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
 import { enemyDice } from './spaces.ts';
@@ -11,12 +11,13 @@ import { enemyDice } from './spaces.ts';
 export function* reactionFire(t: Table, level: LevelInPlay, commando: Commando, escorts: readonly Escort[], to: number): Rules {
   const { state } = t;
   const card = levelCard(state, level.id);
-  const seen = [...(commando.visible ? [commando.specialist] : []), ...escorts.filter(isEscortSeen).map(({ id }) => id)];
+  const seen = [...(commando.visible ? [commando.specialist] : []), ...escorts.filter(({ visible }) => visible).map(({ id }) => id)];
   if (seen.length === 0) return;
   const dice = enemyDice(card, level, commando.tile) + (to < 0 ? 0 : enemyDice(card, level, to));
   if (dice === 0) return;
   // English: always the tile, never the nest he has just left. French: the nest still covers him.
-  const needed = commando.inNest && isFrench(state) ? NEST_NUMBER : (card.tiles[commando.tile]?.hits ?? 0);
+  const number = commando.inNest && isFrench(state) ? NEST_NUMBER : (card.tiles[commando.tile]?.hits ?? 0);
+  const needed = number + fogOn(state, level);
   const roll = rollToHit(t, dice, needed);
   const hits = roll.low + roll.high;
   t.tell?.({ type: 'reaction-fire', rule: '6.8', who: commando.specialist, dice: roll.dice, needed, hits });

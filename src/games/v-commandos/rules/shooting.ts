@@ -3,7 +3,7 @@ import { type Level, NO_WAY } from '../content/level.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '../content/terms.ts';
 import { type Commando, cardOn, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { isEscortSeen, triggerAlarm } from './alarm.ts';
+import { triggerAlarm } from './alarm.ts';
 import { listing, NONE, option, type Refusal, refusal } from './asking.ts';
 import { effectOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
@@ -307,9 +307,7 @@ function* blast(
       ...state.commandos
         .filter((each) => each.level === level.id && each.tile === tile && each.visible && each.critical === 0)
         .map(({ specialist }) => specialist),
-      ...state.escorts
-        .filter((each) => each.level === level.id && each.tile === tile && (each.visible || isEscortSeen(each)))
-        .map(({ id }) => id),
+      ...state.escorts.filter((each) => each.level === level.id && each.tile === tile && each.visible).map(({ id }) => id),
     ];
     const strong = Math.min(left, high);
     yield* giveHits(t, level, tile, seen, left - strong, strong, weapon === 'grenade' ? '14.7' : '14.9');

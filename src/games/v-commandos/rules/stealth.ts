@@ -62,9 +62,9 @@ export function stealthCheck(t: Table, commando: Commando, enemies: number): voi
   if (check(t, levelOn(t.state, commando), commando.specialist, commando, enemies)) becomeVisible(t, commando, 'check');
 }
 
-/** 15.1 Only those who can be either way are ever in doubt; enemies take no notice of one of their own. */
+/** 15.1 Only those who can be either way are ever in doubt. */
 export function escortCheck(t: Table, escort: Escort, enemies: number): void {
-  if (enemies === 0 || escort.visible || ESCORTS[escort.id]?.nature !== 'either' || ESCORTS[escort.id]?.german) return;
+  if (enemies === 0 || escort.visible || ESCORTS[escort.id]?.nature !== 'either') return;
   if (check(t, levelOn(t.state, escort), escort.id, undefined, enemies)) escortBecomes(t, escort, true, 'check');
 }
 
