@@ -1,9 +1,10 @@
 /** What could come of a choice: staying hidden, hitting, being hit on the way. */
 import type { Odds, Seat } from '../../kernel/game.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from './content/terms.ts';
-import { effectOn, fogOn } from './rules/event-effects.ts';
+import { effectOn } from './rules/event-effects.ts';
 import { tileCalled } from './rules/moving.ts';
-import { isFrench, levelCard } from './rules/operation-in-play.ts';
+import { levelCard } from './rules/operation-in-play.ts';
+import { reactionNumber } from './rules/reaction-fire.ts';
 import { countEnemies, enemyDice } from './rules/spaces.ts';
 import { hides } from './rules/stealth.ts';
 import { BELOW, type Commando, commandoAt, hasSkill, levelInPlay, type State } from './state.ts';
@@ -41,9 +42,7 @@ function woundChance(state: State, commando: Commando, to: number): number {
   if (!level || !commando.visible || commando.critical > 0) return 0;
   const card = levelCard(state, level.id);
   const dice = enemyDice(card, level, commando.tile) + (to < 0 ? 0 : enemyDice(card, level, to));
-  const number = commando.inNest && isFrench(state) ? NEST_NUMBER : (card.tiles[commando.tile]?.hits ?? 0);
-  const needed = number + fogOn(state, level);
-  return 1 - ((needed - 1) / 6) ** dice;
+  return 1 - ((reactionNumber(state, level, commando) - 1) / 6) ** dice;
 }
 
 function fireOdds(wounded: number): Odds | undefined {

@@ -1,6 +1,6 @@
 /** What a step onto a tile would bring: dice to stay hidden, fire on the way, the alarm. */
 import { tileCalled } from '../rules/moving.ts';
-import { levelCard } from '../rules/operation-in-play.ts';
+import { reactionNumber } from '../rules/reaction-fire.ts';
 import { countEnemies, enemyDice } from '../rules/spaces.ts';
 import { hides, limitOf } from '../rules/stealth.ts';
 import { commandoAt, isOnLevel, levelOn } from '../state.ts';
@@ -29,7 +29,6 @@ export function stepAhead(view: View, seat: string, id: string, sneaking: boolea
   if (!there || !tile) return undefined;
   const enemies = countEnemies(there.card, there.level, there.tile);
   const isFiredAt = isOnLevel(commando) && commando.visible;
-  const left = isFiredAt ? levelCard(position, commando.level).tiles[commando.tile] : undefined;
   return {
     size: tile.size,
     isHidden: hides(tile.size, sneaking, commando) && !(commando.visible && enemies > 0),
@@ -38,7 +37,7 @@ export function stepAhead(view: View, seat: string, id: string, sneaking: boolea
     fire: isFiredAt
       ? enemyDice(there.card, levelOn(position, commando), commando.tile) + enemyDice(there.card, there.level, there.tile)
       : 0,
-    needed: left?.hits ?? 0,
+    needed: isFiredAt ? reactionNumber(position, levelOn(position, commando), commando) : 0,
     isSilent: there.level.alarm === 'silent',
   };
 }
