@@ -10,7 +10,7 @@ import { type api, OutOfReachError, RefusedError } from '../api.ts';
 import { droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
-import { toggled } from './gathered.ts';
+import { asOne, gatheredIn, toggled } from './gathered.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Known } from './scene-keeper.ts';
 import { isAsked } from './scene-keeper.ts';
@@ -241,11 +241,17 @@ export class Desk {
     else if (next.do === 'end') this.#errand = undefined;
   }
 
-  /** Puts a choice to the others that are gathered, or takes it from them; false where nothing is gathered. */
+  /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; false where nothing is gathered. */
   #gather({ text, choice }: Offer): boolean {
     const gathering = this.#around.gathers?.();
+    const { gathered = [] } = this.#half;
+    if (gathering?.ends === choice.kind && gathered.length > 0) {
+      const all = asOne(gathering, this.offers(), gatheredIn(this.offers(), gathered));
+      if (all) this.commit(all);
+      return true;
+    }
     if (choice.kind !== gathering?.kind) return false;
-    this.#change({ half: { of: this.offers(), gathered: toggled(this.#half.gathered, text, gathering.most) } });
+    this.#change({ half: { of: this.offers(), gathered: toggled(gathered, text, gathering.most) } });
     return true;
   }
 

@@ -7,7 +7,7 @@ const OFFERS = ['toss a', 'toss b', 'toss c', 'done'].map(offer);
 const DISCARDS = { kind: 'toss', ends: 'done', most: 2 };
 
 it('what is put to the others can be taken from them again, and there are never too many', () => {
-  expect(toggled(undefined, 'toss a', 2)).toEqual(['toss a']);
+  expect(toggled([], 'toss a', 2)).toEqual(['toss a']);
   expect(toggled(['toss a', 'toss b'], 'toss a', 2)).toEqual(['toss b']);
   expect(toggled(['toss a', 'toss b'], 'toss c', 2)).toEqual(['toss a', 'toss b']);
 });

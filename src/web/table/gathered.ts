@@ -9,7 +9,7 @@ export function gatheredIn(offers: readonly Offer[], texts: readonly string[] = 
 }
 
 /** One more, or one less; as it was where there are enough. */
-export function toggled(texts: readonly string[] = [], text: string, most: number): readonly string[] {
+export function toggled(texts: readonly string[], text: string, most: number): readonly string[] {
   if (texts.includes(text)) return texts.filter((one) => one !== text);
   return texts.length < most ? [...texts, text] : texts;
 }

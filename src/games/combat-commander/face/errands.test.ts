@@ -5,9 +5,10 @@ import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
-import type { State } from '../state.ts';
+import { now, type State } from '../state.ts';
 import { type Choice, choiceText, type Event } from '../vocabulary.ts';
 import { errands } from './errands.ts';
+import { seen } from './seen.ts';
 
 type Fight = Match<State, Choice, Event>;
 
@@ -86,4 +87,19 @@ it('with nothing in hand, a far hex is the way there', () => {
     return;
   }
   throw new Error('Nobody could go far.');
+});
+
+it('while a loss is played out nobody is asked where to go', () => {
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const offers = offersIn(match);
+    const view = seen(combatCommander.view(match.state, seat));
+    const [mover] = now(view, 'move')?.group ?? [];
+    if (mover === undefined) continue;
+    expect(errands(view, offers, undefined).size).toBeGreaterThan(0);
+    const without = { ...view, units: view.units.filter(({ id }) => id !== mover) };
+    expect(errands(without, offers, undefined).size).toBe(0);
+    return;
+  }
+  throw new Error('Nobody moved.');
 });

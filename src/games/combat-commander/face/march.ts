@@ -5,7 +5,7 @@ import { mapOf } from '../rules/line-of-sight.ts';
 import { groupUnits, movementLeft, newMove } from '../rules/moving.ts';
 import { moveCost } from '../rules/terrain.ts';
 import { isInWire } from '../rules/units.ts';
-import { now, type Unit } from '../state.ts';
+import { now, type Unit, unitCalled } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** A hex on the way, what it costs to enter, and what all has cost so far. */
@@ -37,10 +37,12 @@ function reachIn(view: View): Reach | undefined {
 }
 
 function found(view: View): Reach | undefined {
-  const move = now(view, 'move');
-  const [first] = move && move.group.length > 0 ? groupUnits(view) : [];
+  const { group = [] } = now(view, 'move') ?? {};
+  // While a loss is played out, whoever is gone is still said to be under way.
+  if (group.some((id) => !unitCalled(view, id))) return undefined;
+  const units = group.length > 0 ? groupUnits(view) : [];
+  const [first] = units;
   if (!first) return undefined;
-  const units = groupUnits(view);
   const all = new Map<number, Reached>();
   const open = [{ hex: first.at, total: 0 }];
   const cheapest = new Map([[first.at, 0]]);
