@@ -25,9 +25,9 @@ export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   return order.flatMap((field) => values.get(field) ?? []);
 }
 
-/** Everything that some legal choice touches. */
+/** Everything that some legal choice touches. What has a name of its own, as a whole force recruited, is not meant by any single thing. */
 export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
-  return new Set(offers.flatMap(({ choice }) => thingsOf(choice)));
+  return new Set(offers.flatMap(({ choice, says, quiet }) => (says && !quiet ? [] : thingsOf(choice))));
 }
 
 /** Choices that begin with a card in hand or an aircraft: what they lead to is shown once one of those is in hand. */
