@@ -59,14 +59,18 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     const seen = [...toSee, ...all];
     const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, seen) * CROSSING }));
     const found = cheapest(scrupulous, { boxes: all, lines: [] }, bounds);
-    return found && { box: found.box, isFree: costOf(found.box, { boxes: seen, lines: [] }) === 0 };
+    if (!found) return undefined;
+    const isFree = costOf(found.box, { boxes: seen, lines: [] }) === 0;
+    return { box: found.box, isFree, away: awayFrom(at, found.box) - reach };
   };
   for (const { plate, places } of choices.toSorted((a, b) => a.free - b.free || a.places.length - b.places.length)) {
     const { smaller } = plate;
     const usual = placed(plate, places);
     const name = smaller && { ...smaller.beside, weight: NEVER };
-    const reduced = name && !usual?.isFree ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
-    const found = reduced?.isFree ? reduced : (usual ?? reduced);
+    const isWell = usual?.isFree && usual.away <= FAR;
+    const reduced = name && !isWell ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
+    const isBetter = reduced?.isFree && !(usual?.isFree && usual.away < reduced.away + FAR / 2);
+    const found = isBetter ? reduced : (usual ?? reduced);
     if (!found) continue;
     const isReduced = found === reduced;
     standing.push({ ...plate, box: found.box, isReduced });
@@ -83,13 +87,25 @@ function groundFor(plate: WantedPlate, taken: Taken, bounds: Box) {
   return { places: places.filter(({ dislike }) => dislike !== NEVER), free: costs.filter((cost) => cost === 0).length };
 }
 
+/** A plate that would have to stand farther away had better be smaller. */
+const FAR = 40;
+
+function nearestIn(box: Box, [x, y]: Point): Point {
+  return [between(box.x, x, box.x + box.width), between(box.y, y, box.y + box.height)];
+}
+
+function awayFrom(at: Point, box: Box): number {
+  const [x, y] = nearestIn(box, at);
+  return Math.hypot(at[0] - x, at[1] - y);
+}
+
 /** A beak that runs over a name is worse than one a little longer. */
-const CROSSING = 25;
+const CROSSING = 60;
 
 /** How often the beak of a box runs over something that is to be seen, at every few units of its way. */
 function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): number {
-  const near: Point = [between(box.x, x, box.x + box.width), between(box.y, y, box.y + box.height)];
-  const length = Math.hypot(x - near[0], y - near[1]);
+  const near = nearestIn(box, [x, y]);
+  const length = awayFrom([x, y], box);
   const steps = Math.max(0, Math.floor((length - reach) / PACE));
   const spots = Array.from({ length: steps }, (_, i): Point => {
     const share = ((i + 0.5) * PACE) / length;

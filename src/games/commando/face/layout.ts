@@ -2,7 +2,7 @@
  * Where everything lies on the map. Each space has a home for the force, for the enemy and for a marker, found once for a
  * theatre, so that nothing moves because of something else; what is fanned out or speaks of a choice takes what ground is free.
  */
-import { NEVER, type Taken, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import { NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
 import { type Anchor, homesFor } from '../../../board/stack.ts';
 import { theatreOf } from '../content/theatres.ts';
@@ -129,7 +129,9 @@ function foundFor(theatre: string): Homes {
   const touching = anchors.map((anchor) => ({ ...anchor, reach: anchor.reach - OVER_EDGE }));
   const marker = homesFor(touching, MARKER * 0.8, printedOn(theatre, NEVER, 0.6, OVER_EDGE), bounds);
   const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
-  const commando = homesFor(anchors, COUNTER, besideMarkers, bounds);
+  // how many they are stands on a stack's upper right corner, and must not lie on a name
+  const belowNames: Taken = { ...besideMarkers, boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount)] };
+  const commando = homesFor(anchors, COUNTER, belowNames, bounds);
   const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER)] };
   // enemies turn up in one space at a time: they need not keep clear of each other
   const opfor = new Map(anchors.flatMap((anchor) => [...homesFor([anchor], COUNTER, besideForces, bounds)]));
@@ -139,10 +141,21 @@ function foundFor(theatre: string): Homes {
   return { commando, opfor, third, marker };
 }
 
-/** Nothing lies farther out than this: there a small window ends. */
+/** Nothing lies farther out than this: there a small window ends. Above a stack there is its count, which must be seen as well. */
 export function boundsOn(theatre: string): Box {
   const { x, y, width, height } = boardOf(theatre);
-  return { x: x - 46, y: y - 46, width: width + 92, height: height + 94 };
+  return { x: x - 46, y: y - 34, width: width + 92, height: height + 82 };
+}
+
+/** The count of a stack reaches so far beyond its counter, to the right and upwards. */
+const COUNT = { right: 12, up: 10 };
+
+function withCount({ x, y, width, height }: Box): TakenBox {
+  return { x: x - COUNT.right, y, width: width + COUNT.right, height: height + COUNT.up, weight: 4 };
+}
+
+function namesOn(theatre: string): Box[] {
+  return [...drawnSpaces(theatre)].map(([id, place]) => labelBox(place.at, place.label, place.base, id));
 }
 
 /** How much of its space a marker may cover. */

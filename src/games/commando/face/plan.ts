@@ -94,7 +94,7 @@ function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
 
 /** Seas, sands and states: written wide, and left readable where that costs nothing. */
 function regionNames(theatre: string): TakenBox[] {
-  return (drawingOf(theatre)?.regions ?? []).flatMap(({ along, size }) => paced(along, WIDE).map((at) => takenDisc(at, size / 2, 0.2)));
+  return (drawingOf(theatre)?.regions ?? []).flatMap(({ along, size }) => paced(along, WIDE).map((at) => takenDisc(at, size / 2, 0.05)));
 }
 
 /** From letter to letter, about. */
