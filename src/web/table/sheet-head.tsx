@@ -26,8 +26,9 @@ const LARGE = 36;
 function secondLine(session: Session, { sitting, moment, considering }: Room): string | undefined {
   const { considered } = considering;
   if (considered) {
-    const notes = [detailFor(considered, session), considered.odds && session.speaker.odds(considered.odds)];
-    return [sentenceFor(considered, session), ...notes].filter(Boolean).join(' · ');
+    // what it is stands on the filled button; here is what there is to know of it
+    const notes = [detailFor(considered, session), considered.odds && session.speaker.odds(considered.odds)].filter(Boolean);
+    return notes.length > 0 ? notes.join(' · ') : sentenceFor(considered, session);
   }
   const { pointed } = sitting;
   const described = pointed && describe(pointed.thing, moment.view, moment.offers, session);
