@@ -6,6 +6,8 @@ export interface Climate {
   readonly spread: number;
   /** Whether a shore runs straight past hexes that lie high and low by turns. */
   readonly isStraight: boolean;
+  /** Sand along the water. */
+  readonly hasStrand: boolean;
   /** How far chance moves the shore, coarsely and finely. */
   readonly shore: readonly [coarse: number, fine: number];
   /** How much of the height follows from the ground of the hexes, from rolling hills, and from sharp crests: everywhere, and on high ground. */
@@ -36,6 +38,7 @@ const LOW: Readonly<Record<Ground, number>> = {
 export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
   norway: {
     spread: 20,
+    hasStrand: false,
     isStraight: false,
     shore: [1.15, 0.55],
     lift: 0.52,
@@ -50,6 +53,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
   },
   'north-africa': {
     spread: 22,
+    hasStrand: true,
     isStraight: false,
     shore: [0.8, 0.3],
     lift: 0.55,
@@ -64,6 +68,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
   },
   normandy: {
     spread: 28,
+    hasStrand: true,
     isStraight: true,
     shore: [0.35, 0.12],
     lift: 0.4,
@@ -78,6 +83,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
   },
   continent: {
     spread: 22,
+    hasStrand: false,
     isStraight: false,
     shore: [0.4, 0.12],
     lift: 0.55,

@@ -32,6 +32,7 @@ export interface Growth {
   readonly fields: readonly string[];
   readonly furrows: string;
   readonly hedges: string;
+  readonly orchards: string;
   readonly scrub: string;
 }
 
@@ -41,7 +42,7 @@ const isGround = (map: EuropeMap, hex: number, ...grounds: readonly Ground[]) =>
 };
 
 /** The name of the hex stands there. */
-export const isUnderName = ([x, y]: Point, [cx, cy]: Point) => Math.abs(x - cx) < 17 && y - cy < -16;
+const isUnderName = ([x, y]: Point, [cx, cy]: Point) => Math.abs(x - cx) < 17 && y - cy < -16;
 
 export function growthOn(lie: Lie, free: Free): Growth {
   const { map } = lie;
@@ -179,8 +180,9 @@ function scrubOn({ map, climate, shore }: Lie, free: Free): string {
     .join('');
 }
 
+type Tilled = 'fields' | 'furrows' | 'hedges' | 'orchards';
 const COLOURS = 4;
-const NOTHING_TILLED: Pick<Growth, 'fields' | 'furrows' | 'hedges'> = { fields: [], furrows: '', hedges: '' };
+const NOTHING_TILLED: Pick<Growth, Tilled> = { fields: [], furrows: '', hedges: '', orchards: '' };
 
 /** Everything is bent a little in the same way, so that no line keeps to a hexside. */
 type Bend = (line: Line) => Line;
@@ -201,28 +203,45 @@ function bending(noise: Noise): Bend {
     });
 }
 
-function tilledOn(map: EuropeMap, { climate }: Lie): Pick<Growth, 'fields' | 'furrows' | 'hedges'> {
+function tilledOn(map: EuropeMap, { climate }: Lie): Pick<Growth, Tilled> {
   if (climate.trees !== 'round') return NOTHING_TILLED;
   const noise = noiseOf(`${map.id} fields`);
   const bend = bending(noise);
   const isHedged = map.hexes.some((hex) => isGround(map, hex, 'hedges'));
   const fields = Array.from({ length: COLOURS }, () => '');
-  let [furrows, hedges] = ['', ''];
+  let [furrows, hedges, orchards] = ['', '', ''];
   for (const hex of map.hexes) {
-    const kinds = LAND.kinds[hex] ?? 0;
-    if (!isGround(map, hex, 'clear', 'hedges') || kinds & KIND.airfield) continue;
-    const chance = chanceOf(`${map.id} field ${hexName(hex)}`);
     const isBocage = isGround(map, hex, 'hedges');
-    const lie = isHedged ? somewhere(chance, 0, 180) : lieAround(noise, centreOf(hex));
-    const { parcels, cuts } = isBocage ? parcelled(cornersOf(hex), 3, chance) : stripped(cornersOf(hex), lie, isHedged ? 26 : 11, chance);
+    // Where there are hedges, ground without them is open meadow.
+    if (!(isHedged ? isBocage : isGround(map, hex, 'clear')) || (LAND.kinds[hex] ?? 0) & KIND.airfield) continue;
+    const chance = chanceOf(`${map.id} field ${hexName(hex)}`);
+    const lie = lieAround(noise, centreOf(hex));
+    const { parcels, cuts } = isBocage ? parcelled(cornersOf(hex), 3, chance) : stripped(cornersOf(hex), lie, 11, chance);
     for (const [i, parcel] of parcels.entries()) {
-      const colour = Math.floor(chance() * COLOURS);
-      fields[colour] += strokes(bend([...parcel, ...parcel.slice(0, 1)]), true);
-      if (!isBocage && i % 2 === 0 && !isHedged) furrows += furrowsIn(parcel, lie, bend);
+      fields[Math.floor(chance() * COLOURS)] += strokes(bend([...parcel, ...parcel.slice(0, 1)]), true);
+      if (isBocage ? chance() < 0.3 : i % 2 === 0) furrows += furrowsIn(parcel, isBocage ? somewhere(chance, 0, 180) : lie, bend);
+      else if (isBocage && chance() < 0.24) orchards += orchardIn(parcel, chance, bend);
     }
     if (isBocage) hedges += cuts.map((cut) => gated(cut, chance, bend)).join('') + rimHedges(map, hex, bend);
   }
-  return { fields, furrows, hedges };
+  return { fields, furrows, hedges, orchards };
+}
+
+/** Trees in rows, well inside their hedges. */
+function orchardIn(parcel: Line, chance: Chance, bend: Bend): string {
+  const [x, y] = middleOf(parcel);
+  const inner = parcel.map(([u, v]): Point => [x + (u - x) * 0.72, y + (v - y) * 0.72]);
+  const lie = somewhere(chance, 0, 90);
+  return furrowLines(inner, lie, 6.5)
+    .flatMap(([a, b]) => {
+      const count = Math.floor(distance(a, b) / 6.5);
+      return Array.from({ length: count + 1 }, (_, i): Point => {
+        const share = count === 0 ? 0.5 : i / count;
+        return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+      });
+    })
+    .map((spot) => dot(bend([spot])[0] ?? spot))
+    .join('');
 }
 
 /** Neighbouring fields lie the same way. */
@@ -264,7 +283,7 @@ interface Parcels {
 
 /** Crooked parcels: cut across, and across again. */
 function parcelled(area: Line, times: number, chance: Chance): Parcels {
-  if (times === 0 || (times === 1 && chance() < 0.45)) return { parcels: [area], cuts: [] };
+  if (times === 0 || (times === 1 && chance() < 0.75)) return { parcels: [area], cuts: [] };
   const [x, y] = middleOf(area);
   const far = area.reduce<Point>((most, spot) => (distance(spot, [x, y]) > distance(most, [x, y]) ? spot : most), [x, y]);
   const across = (Math.atan2(far[1] - y, far[0] - x) * 180) / Math.PI + 90 + somewhere(chance, -24, 24);
@@ -292,16 +311,23 @@ function stripped(area: Line, degrees: number, wide: number, chance: Chance): Pa
   return { parcels: rest.length > 2 ? [...parcels, rest] : parcels, cuts: [] };
 }
 
-function furrowsIn(parcel: Line, degrees: number, bend: Bend): string {
+/** Parallel lines through an area. */
+function furrowLines(area: Line, degrees: number, apart: number): [Point, Point][] {
   const turn = (degrees * Math.PI) / 180;
   const [nx, ny] = [-Math.sin(turn), Math.cos(turn)];
-  const depths = parcel.map(([x, y]) => x * nx + y * ny);
-  let path = '';
-  for (let depth = Math.min(...depths) + 2.4; depth < Math.max(...depths); depth += 2.9) {
-    const { cut } = halved(parcel, [nx * depth, ny * depth], degrees);
-    if (cut.length === 2) path += strokes(bend(cut).filter((_, i, all) => i % 2 === 0 || i === all.length - 1));
+  const depths = area.map(([x, y]) => x * nx + y * ny);
+  const lines: [Point, Point][] = [];
+  for (let depth = Math.min(...depths) + apart * 0.8; depth < Math.max(...depths); depth += apart) {
+    const [a, b] = halved(area, [nx * depth, ny * depth], degrees).cut;
+    if (a && b) lines.push([a, b]);
   }
-  return path;
+  return lines;
+}
+
+function furrowsIn(parcel: Line, degrees: number, bend: Bend): string {
+  return furrowLines(parcel, degrees, 3.2)
+    .map((line) => strokes(bend(line).filter((_, i, all) => i % 2 === 0 || i === all.length - 1)))
+    .join('');
 }
 
 /** A hedge with a gate in it. */

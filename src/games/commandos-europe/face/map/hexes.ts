@@ -4,7 +4,7 @@ import { centreAt, hexagonAround } from '../../../../hexmap/grid.ts';
 import { type EuropeMap, GRID } from '../../content/map.ts';
 
 /** Units of the board for one of the grid. */
-export const SCALE = 0.2;
+const SCALE = 0.2;
 /** From the centre of a hex to a corner, and to the middle of a side. */
 export const RADIUS = 40;
 export const INNER = 34.6;

@@ -43,7 +43,7 @@ export function disc([x, y]: Point, radius: number): string {
 }
 
 /** Without points that lie nearly on the line between others. */
-export function thinned(line: Line, tolerance: number): Line {
+function thinned(line: Line, tolerance: number): Line {
   const keep = new Uint8Array(line.length);
   keep[0] = 1;
   keep[line.length - 1] = 1;

@@ -38,11 +38,11 @@ function ringed(field: Field, level: number, { tolerance, least, sign = 1, path 
     .join('');
 }
 
-const SEA: Ringing = { tolerance: 0.7, least: 120, sign: -1 };
-const SOFT: Ringing = { tolerance: 1.3, least: 160, path: softRingPath };
+const SEA: Ringing = { tolerance: 1, least: 240, sign: -1 };
+const SOFT: Ringing = { tolerance: 1.9, least: 300, path: softRingPath };
 const LIGHT: Ringing = { ...SOFT, sign: -1 };
-const CONTOUR: Ringing = { ...SOFT, tolerance: 1.1, least: 320 };
-const FLOOR: Ringing = { tolerance: 0.8, least: 90 };
+const CONTOUR: Ringing = { ...SOFT, tolerance: 1.5, least: 500 };
+const FLOOR: Ringing = { tolerance: 1, least: 120 };
 
 const SHOALS = [0.35, 0.85];
 const WATERLINES = [0.16, 0.42, 0.72, 1.02];

@@ -30,16 +30,15 @@ function Water({ drawing: { lie, relief } }: DrawnProps) {
 }
 
 /** Land in steps of height, what covers it, then washes of shade and light over both. */
-function Ground({ drawing: { relief, growth, ways } }: DrawnProps) {
+function Ground({ drawing: { lie, relief, growth, ways } }: DrawnProps) {
   const id = useId();
   return (
     <>
       <clipPath id={id}>
         <path d={relief.coast} />
       </clipPath>
-      <path className="land-coast-fall" d={relief.coast} transform="translate(2 3)" />
-      <path className="land-low" d={relief.coast} />
       <g clipPath={`url(#${id})`}>
+        <rect className="land-low" {...lie.box} />
         {growth.fields.map((d, i) => (
           <path key={d} className="land-field" data-crop={i} d={d} />
         ))}
@@ -50,6 +49,7 @@ function Ground({ drawing: { relief, growth, ways } }: DrawnProps) {
         <path className="land-sand" d={relief.floors.sand} />
         <path className="land-stony" d={relief.floors.mountain} />
         <path className="land-beach" d={relief.floors.beach} />
+        {lie.climate.hasStrand && <path className="land-strand" d={relief.coast} />}
         <path className="land-marsh" d={relief.floors.marsh} />
         {relief.shades.map((d, i) => (
           <path key={d} className="land-shade" data-wash={i} d={d} />
@@ -68,6 +68,8 @@ function Ground({ drawing: { relief, growth, ways } }: DrawnProps) {
         <path className="land-scrub" d={growth.scrub} />
         <path className="land-pool" d={growth.pools} />
         <path className="land-reed" d={growth.reeds} />
+        <path className="land-orchard-rim" d={growth.orchards} />
+        <path className="land-orchard" d={growth.orchards} />
         <path className="land-hedge" d={growth.hedges} />
         <path className="land-leaf" d={growth.hedges} />
       </g>
