@@ -2,9 +2,9 @@
 import type { Point } from '../../../../board/geometry.ts';
 import { distance, type Line } from '../../../../board/map/lines.ts';
 import { type Chance, chanceOf, somewhere } from '../../../../board/map/seeded.ts';
-import { type EuropeMap, GRID, groundAt, hexName, LAND } from '../../content/map.ts';
+import { type EuropeMap, GRID, groundAt, hexName } from '../../content/map.ts';
 import { type Ground, KIND } from '../../content/terrain.ts';
-import { centreOf, cornersOf, RADIUS } from './hexes.ts';
+import { centreOf, cornersOf, landOn, RADIUS } from './hexes.ts';
 import { type Lie, valueAt } from './lie.ts';
 import { layered, type Noise, noiseOf } from './noise.ts';
 import { curve, strokes } from './pen.ts';
@@ -169,7 +169,7 @@ function dunesOn({ map, cover, box }: Lie, free: Free): Pick<Growth, 'crests' | 
 function scrubOn({ map, climate, shore }: Lie, free: Free): string {
   if (climate.trees !== 'palm') return '';
   return map.hexes
-    .filter((hex) => isGround(map, hex, 'clear') && !((LAND.kinds[hex] ?? 0) & (KIND.building | KIND.oasis)))
+    .filter((hex) => isGround(map, hex, 'clear') && !((landOn(map).kinds[hex] ?? 0) & (KIND.building | KIND.oasis)))
     .flatMap((hex) => {
       const chance = chanceOf(`${map.id} scrub ${hexName(hex)}`);
       const centre = centreOf(hex);
@@ -213,7 +213,7 @@ function tilledOn(map: EuropeMap, { climate }: Lie): Pick<Growth, Tilled> {
   for (const hex of map.hexes) {
     const isBocage = isGround(map, hex, 'hedges');
     // Where there are hedges, ground without them is open meadow.
-    if (!(isHedged ? isBocage : isGround(map, hex, 'clear')) || (LAND.kinds[hex] ?? 0) & KIND.airfield) continue;
+    if (!(isHedged ? isBocage : isGround(map, hex, 'clear')) || (landOn(map).kinds[hex] ?? 0) & KIND.airfield) continue;
     const chance = chanceOf(`${map.id} field ${hexName(hex)}`);
     const lie = lieAround(noise, centreOf(hex));
     const { parcels, cuts } = isBocage ? parcelled(cornersOf(hex), 3, chance) : stripped(cornersOf(hex), lie, 11, chance);

@@ -1,7 +1,7 @@
 /** Where the hexes of a map lie on the board: a hex is 80 units wide and 69 high. */
 import type { Box, Point } from '../../../../board/geometry.ts';
 import { centreAt, hexagonAround } from '../../../../hexmap/grid.ts';
-import { type EuropeMap, GRID } from '../../content/map.ts';
+import { type EuropeMap, GRID, LAND, type Land, landOf, MAPS } from '../../content/map.ts';
 
 /** Units of the board for one of the grid. */
 const SCALE = 0.2;
@@ -41,4 +41,13 @@ export function extentOf({ hexes }: EuropeMap): Box {
 
 export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+const LANDS = new WeakMap<EuropeMap, Land>(MAPS.map((map) => [map, LAND]));
+
+/** What the rules know of the map's hexes, for maps of one's own too. */
+export function landOn(map: EuropeMap): Land {
+  const land = LANDS.get(map) ?? landOf([map]);
+  LANDS.set(map, land);
+  return land;
 }

@@ -4,10 +4,10 @@
  */
 import type { Box, Point } from '../../../../board/geometry.ts';
 import type { Field } from '../../../../board/map/relief.ts';
-import { type EuropeMap, GRID, groundAt, hexName, LAND, letterAt } from '../../content/map.ts';
+import { type EuropeMap, GRID, groundAt, hexName, letterAt } from '../../content/map.ts';
 import { type Ground, KIND, NO_HEX, SEA, type SheetId } from '../../content/terrain.ts';
 import { CLIMATES, type Climate } from './climates.ts';
-import { centreIn, centreOf, extentOf, grown, INNER, sideMiddle } from './hexes.ts';
+import { centreIn, centreOf, extentOf, grown, INNER, landOn, sideMiddle } from './hexes.ts';
 import { crested, layered, type Noise, noiseOf } from './noise.ts';
 
 /** What covers the ground and has an edge of its own on the sheet. */
@@ -21,6 +21,8 @@ export interface Lie {
   readonly box: Box;
   /** Above zero is land. */
   readonly shore: Field;
+  /** The same, not so fine. */
+  readonly depth: Field;
   readonly height: Field;
   /** How much the ground turns away from the light. */
   readonly shade: Field;
@@ -32,8 +34,8 @@ export interface Lie {
 const FINE = 4;
 const COARSE = 8;
 const MARGIN = 44;
-/** Beyond that a letter is not felt. */
-const REACH = 72;
+/** Beyond so many spreads a letter is not felt. */
+const REACH = 2.7;
 
 const smooth = (low: number, high: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - low) / (high - low)));
@@ -44,8 +46,10 @@ const smooth = (low: number, high: number, value: number) => {
 export function valueAt({ box, step, columns, rows, values }: Field, x: number, y: number): number {
   const u = Math.min(columns - 1.001, Math.max(0, (x - box.x) / step));
   const v = Math.min(rows - 1.001, Math.max(0, (y - box.y) / step));
-  const [i, j] = [Math.floor(u), Math.floor(v)];
-  const [s, t] = [u - i, v - j];
+  const i = Math.floor(u);
+  const j = Math.floor(v);
+  const s = u - i;
+  const t = v - j;
   const at = j * columns + i;
   const upper = (values[at] ?? 0) * (1 - s) + (values[at + 1] ?? 0) * s;
   const lower = (values[at + columns] ?? 0) * (1 - s) + (values[at + columns + 1] ?? 0) * s;
@@ -121,7 +125,7 @@ function firmness(map: EuropeMap, { isStraight }: Climate, hex: number): number 
 function liftOf(map: EuropeMap, climate: Climate, hex: number): number {
   const ground = groundAt(map, hex)?.ground;
   if (!ground) return 0;
-  const kinds = LAND.kinds[hex] ?? 0;
+  const kinds = landOn(map).kinds[hex] ?? 0;
   const lift = climate.height[ground];
   if (ground === 'ridge') return lift;
   if (kinds & (KIND.building | KIND.airfield)) return Math.min(lift, 0.16);
@@ -135,6 +139,7 @@ function liftOf(map: EuropeMap, climate: Climate, hex: number): number {
  */
 function shoreSides(map: EuropeMap): { readonly at: Point; readonly firm: number }[] {
   const isSea = (hex: number) => letterAt(map, hex) === SEA;
+  const { allSea } = landOn(map);
   return map.hexes.flatMap((hex) => {
     if (!groundAt(map, hex)?.isCoast) return [];
     const isNearlyDry = (GRID.adjacent[hex] ?? []).filter(isSea).length < 3;
@@ -142,21 +147,51 @@ function shoreSides(map: EuropeMap): { readonly at: Point; readonly firm: number
       const at = sideMiddle(centreOf(hex), i + 1);
       if (next >= 0 && isSea(next)) return isNearlyDry ? [{ at, firm: -1.1 }] : [];
       if (next < hex || !groundAt(map, next)?.isCoast) return [];
-      return [{ at, firm: (LAND.allSea[hex] ?? 0) & (1 << i) ? -1.6 : 0.75 }];
+      return [{ at, firm: (allSea[hex] ?? 0) & (1 << i) ? -1.6 : 0.75 }];
     });
   });
 }
 
-interface Spread {
+interface Firm {
   readonly firm: Float64Array;
-  readonly lift: Float64Array;
-  readonly cover: Readonly<Record<Cover, Float64Array>>;
   /** The hex of each cell; one beyond the edge counts as its nearest. */
   readonly hexes: Int16Array;
 }
 
-/** What the letters say, spread over the cells. */
-function spreadOn(map: EuropeMap, climate: Climate, cells: Cells): Spread {
+/** How firm the ground is, spread over fine cells. */
+function firmOn(map: EuropeMap, climate: Climate, cells: Cells, sites: readonly Site[]): Firm {
+  const size = cells.columns * cells.rows;
+  const [firm, weights, nearest] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
+  const hexes = new Int16Array(size).fill(-1);
+  const softness = 1 / (2 * climate.spread ** 2);
+  for (const { at, hex } of sites) {
+    const value = firmness(map, climate, hex);
+    cells.around(at, REACH * climate.spread, (cell, square) => {
+      const weight = Math.exp(-square * softness);
+      firm[cell] = (firm[cell] ?? 0) + weight * value;
+      weights[cell] = (weights[cell] ?? 0) + weight;
+      if (weight <= (nearest[cell] ?? 0)) return;
+      nearest[cell] = weight;
+      hexes[cell] = hex;
+    });
+  }
+  for (const { at, firm: value } of shoreSides(map))
+    cells.around(at, 36, (cell, square) => {
+      const weight = 0.8 * Math.exp(-square / (2 * 12 * 12));
+      firm[cell] = (firm[cell] ?? 0) + weight * value;
+      weights[cell] = (weights[cell] ?? 0) + weight;
+    });
+  for (let cell = 0; cell < size; cell++) firm[cell] = (firm[cell] ?? 0) / (weights[cell] || 1);
+  return { firm, hexes };
+}
+
+interface Spread {
+  readonly lift: Float64Array;
+  readonly cover: Readonly<Record<Cover, Float64Array>>;
+}
+
+/** How high the ground is and what covers it, spread over coarse cells. */
+function spreadOn(map: EuropeMap, climate: Climate, cells: Cells, sites: readonly Site[]): Spread {
   const size = cells.columns * cells.rows;
   const floats = () => new Float64Array(size);
   const cover: Record<Cover, Float64Array> = {
@@ -167,43 +202,35 @@ function spreadOn(map: EuropeMap, climate: Climate, cells: Cells): Spread {
     hedges: floats(),
     beach: floats(),
   };
+  const [lift, weights] = [floats(), floats()];
   const softness = 1 / (2 * climate.spread ** 2);
-  const [firm, lift, weights, nearest] = [floats(), floats(), floats(), floats()];
-  const hexes = new Int16Array(size).fill(-1);
-  for (const { at, hex } of sitesOn(map)) {
-    const [f, l] = [firmness(map, climate, hex), liftOf(map, climate, hex)];
+  for (const { at, hex } of sites) {
+    const up = liftOf(map, climate, hex);
     const ground = groundAt(map, hex)?.ground;
     const mine = COVERS.find((one) => one === ground);
     const covered = mine && cover[mine];
-    cells.around(at, REACH, (cell, square) => {
+    cells.around(at, REACH * climate.spread, (cell, square) => {
       const weight = Math.exp(-square * softness);
-      firm[cell] = (firm[cell] ?? 0) + weight * f;
-      lift[cell] = (lift[cell] ?? 0) + weight * l;
+      lift[cell] = (lift[cell] ?? 0) + weight * up;
       weights[cell] = (weights[cell] ?? 0) + weight;
       if (covered) covered[cell] = (covered[cell] ?? 0) + weight;
-      if (weight <= (nearest[cell] ?? 0)) return;
-      nearest[cell] = weight;
-      hexes[cell] = hex;
     });
   }
-  const shores = floats();
-  for (const { at, firm: f } of shoreSides(map))
-    cells.around(at, REACH / 2, (cell, square) => {
-      const weight = 0.8 * Math.exp(-square / (2 * 12 * 12));
-      firm[cell] = (firm[cell] ?? 0) + weight * f;
-      shores[cell] = (shores[cell] ?? 0) + weight;
-    });
-  for (let cell = 0; cell < size; cell++) {
-    const weight = weights[cell] || 1;
-    firm[cell] = (firm[cell] ?? 0) / (weight + (shores[cell] ?? 0));
-    lift[cell] = (lift[cell] ?? 0) / weight;
-    for (const one of COVERS) cover[one][cell] = (cover[one][cell] ?? 0) / weight;
-  }
-  return { firm, lift, cover, hexes };
+  for (const values of [lift, ...Object.values(cover)])
+    for (let cell = 0; cell < size; cell++) values[cell] = (values[cell] ?? 0) / (weights[cell] || 1);
+  return { lift, cover };
+}
+
+function sampled(cells: Cells, fine: Field): Field {
+  const field = cells.field();
+  cells.each((cell, x, y) => {
+    field.values[cell] = valueAt(fine, x, y);
+  });
+  return field;
 }
 
 /** No whole hex of land or sea is touched by the shore. */
-function shoreOn(map: EuropeMap, { shore: [coarse, fine] }: Climate, cells: Cells, { firm, hexes }: Spread, noise: Noise): Field {
+function shoreOn(map: EuropeMap, { shore: [coarse, fine] }: Climate, cells: Cells, { firm, hexes }: Firm, noise: Noise): Field {
   const soft = cells.field(firm);
   const shore = cells.field();
   const isWhole = new Map(map.hexes.map((hex) => [hex, wholeness(map, hex)]));
@@ -240,7 +267,7 @@ function valleysOn(courses: readonly (readonly Point[])[], cells: Cells): Float6
   return valley;
 }
 
-function heightOn(climate: Climate, cells: Cells, shore: Field, lift: Field, valley: Float64Array, noise: Noise): Field {
+function heightOn(climate: Climate, cells: Cells, shore: Field, lift: Float64Array, valley: Float64Array, noise: Noise): Field {
   const {
     lift: share,
     hills,
@@ -252,7 +279,7 @@ function heightOn(climate: Climate, cells: Cells, shore: Field, lift: Field, val
     if (dry <= 0) return;
     const u = x + layered(noise, x / 90, y / 90, 2) * 34;
     const v = y + layered(noise, x / 90 + 40, y / 90, 2) * 34;
-    const up = valueAt(lift, x, y);
+    const up = lift[cell] ?? 0;
     const crest = crested(noise, u / 119 + 4, v / 119 + 1.3, 4) - 0.38;
     const roll = hills === 0 ? 0 : (layered(noise, x / 210 + 7, y / 210, 3) + 0.25) * hills;
     const inland = smooth(0, 0.95, dry) * (0.05 + up * share + roll + crest * (everywhere + up * high)) + 0.05 * smooth(0, 0.25, dry);
@@ -288,20 +315,19 @@ function shadeOn(height: Field): Field {
   return softer({ ...height, values: shade });
 }
 
-function coverOn(cells: Cells, share: Float64Array, shore: Field, noise: Noise, by: number): Field {
-  const values = new Float64Array(share.length);
-  const soft = cells.field(share);
+function coverOn(cells: Cells, soft: Field, shore: Field, noise: Noise, by: number): Field {
+  const { values, ...field } = cells.field();
   cells.each((cell, x, y) => {
-    const plain = share[cell] ?? 0;
+    const plain = valueAt(soft, x, y);
     if (plain < 0.02) {
       values[cell] = -1;
       return;
     }
     const moved = valueAt(soft, x + layered(noise, x / 46 + by, y / 46, 2) * 26, y + layered(noise, x / 46, y / 46 + by, 2) * 26);
     const value = moved - 0.45 + layered(noise, x / 24 + by, y / 24 - by, 2) * 0.5 * (1 - smooth(0.3, 0.5, Math.abs(moved - 0.5)));
-    values[cell] = (shore.values[cell] ?? 0) > 0.05 ? value : Math.min(value, -0.05);
+    values[cell] = valueAt(shore, x, y) > 0.05 ? value : Math.min(value, -0.05);
   });
-  return cells.field(values);
+  return { ...field, values };
 }
 
 /** Worked out once for a map. The courses are those of rivers and wadis, which cut valleys. */
@@ -312,15 +338,17 @@ export function lieOf(map: EuropeMap, courses: readonly (readonly Point[])[]): L
   const cells = new Cells(box, FINE);
   const coarse = new Cells(box, COARSE);
   const noise = noiseOf(`${map.id} ${hexName(map.first)}`);
-  const spread = spreadOn(map, climate, cells);
-  const shore = shoreOn(map, climate, cells, spread, noise);
-  const height = heightOn(climate, coarse, shore, cells.field(spread.lift), valleysOn(courses, coarse), noise);
-  const cover = (one: Cover, by: number) => coverOn(cells, spread.cover[one], shore, noise, by);
+  const sites = sitesOn(map);
+  const spread = spreadOn(map, climate, coarse, sites);
+  const shore = shoreOn(map, climate, cells, firmOn(map, climate, cells, sites), noise);
+  const height = heightOn(climate, coarse, shore, spread.lift, valleysOn(courses, coarse), noise);
+  const cover = (one: Cover, by: number) => coverOn(coarse, coarse.field(spread.cover[one]), shore, noise, by);
   return {
     map,
     climate,
     box,
     shore,
+    depth: sampled(coarse, shore),
     height,
     shade: shadeOn(height),
     cover: {

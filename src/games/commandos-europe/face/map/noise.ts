@@ -24,10 +24,14 @@ export function noiseOf(seed: string): Noise {
     const turn = (order[((order[i & 255] ?? 0) + j) & 255] ?? 0) & 15;
     return (across[turn] ?? 0) * x + (down[turn] ?? 0) * y;
   };
+  // Asked some million times for a sheet: no lists are made here, nor below.
   return (x, y) => {
-    const [i, j] = [Math.floor(x), Math.floor(y)];
-    const [u, v] = [x - i, y - j];
-    const [s, t] = [ease(u), ease(v)];
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    const u = x - i;
+    const v = y - j;
+    const s = ease(u);
+    const t = ease(v);
     const upper = slope(i, j, u, v) * (1 - s) + slope(i + 1, j, u - 1, v) * s;
     const lower = slope(i, j + 1, u, v - 1) * (1 - s) + slope(i + 1, j + 1, u - 1, v - 1) * s;
     return upper * (1 - t) + lower * t;
@@ -36,22 +40,33 @@ export function noiseOf(seed: string): Noise {
 
 /** Coarse and fine noise together. */
 export function layered(noise: Noise, x: number, y: number, layers: number): number {
-  let [sum, weight, u, v] = [0, 0.5, x, y];
+  let sum = 0;
+  let weight = 0.5;
+  let u = x;
+  let v = y;
   for (let i = 0; i < layers; i++) {
     sum += noise(u, v) * weight;
-    [u, v, weight] = [u * 2.03 + 17.7, v * 2.03 - 9.1, weight / 2];
+    u = u * 2.03 + 17.7;
+    v = v * 2.03 - 9.1;
+    weight /= 2;
   }
   return sum;
 }
 
 /** 0 to about 1, with sharp crests: mountains. */
 export function crested(noise: Noise, x: number, y: number, layers: number): number {
-  let [sum, weight, share, u, v] = [0, 0.55, 1, x, y];
+  let sum = 0;
+  let weight = 0.55;
+  let share = 1;
+  let u = x;
+  let v = y;
   for (let i = 0; i < layers; i++) {
     const crest = Math.max(0, 1 - Math.abs(noise(u, v)) * 1.5) ** 2;
     sum += crest * weight * share;
     share = Math.min(1, crest * 1.6);
-    [u, v, weight] = [u * 2.07 + 31, v * 2.07 + 7, weight / 2];
+    u = u * 2.07 + 31;
+    v = v * 2.07 + 7;
+    weight /= 2;
   }
   return sum;
 }

@@ -11,12 +11,17 @@ const after = (value: number) => (value < 0 ? text(value) : ` ${text(value)}`);
 export function strokes(line: Line, isClosed = false): string {
   const [first, ...others] = line;
   if (!first || others.length === 0) return '';
-  let [x, y] = [tenths(first[0]), tenths(first[1])];
+  let x = tenths(first[0]);
+  let y = tenths(first[1]);
   let path = `M${text(x)}${after(y)}l`;
-  for (const [i, [u, v]] of others.entries()) {
-    const [nx, ny] = [tenths(u), tenths(v)];
-    path += `${i === 0 ? text(nx - x) : after(nx - x)}${after(ny - y)}`;
-    [x, y] = [nx, ny];
+  let sign = text;
+  for (const [u, v] of others) {
+    const nx = tenths(u);
+    const ny = tenths(v);
+    path += `${sign(nx - x)}${after(ny - y)}`;
+    x = nx;
+    y = ny;
+    sign = after;
   }
   return isClosed ? `${path}z` : path;
 }

@@ -2,9 +2,8 @@
 import type { Point } from '../../../../board/geometry.ts';
 import type { Field } from '../../../../board/map/relief.ts';
 import { chanceOf, somewhere } from '../../../../board/map/seeded.ts';
-import { LAND } from '../../content/map.ts';
 import { KIND } from '../../content/terrain.ts';
-import { centreOf } from './hexes.ts';
+import { centreOf, landOn } from './hexes.ts';
 import { type Cover, type Lie, valueAt } from './lie.ts';
 import { areaOf, ringPath, softRingPath, strokes } from './pen.ts';
 import { ringsAt } from './rings.ts';
@@ -48,10 +47,10 @@ const SHOALS = [0.35, 0.85];
 const WATERLINES = [0.16, 0.42, 0.72, 1.02];
 
 export function reliefOn(lie: Lie): Relief {
-  const { shore, height, shade, climate, cover } = lie;
+  const { shore, depth, height, shade, climate, cover } = lie;
   const { first, apart, count } = climate.contours;
   const isSeaside = shore.values.some((value) => value < 0);
-  const sea = (levels: readonly number[]) => (isSeaside ? levels.map((level) => ringed(shore, level, SEA)) : []);
+  const sea = (levels: readonly number[]) => (isSeaside ? levels.map((level) => ringed(depth, level, SEA)) : []);
   return {
     coast: ringed(shore, 0, { tolerance: 0.5, least: 24 }),
     shoals: sea(SHOALS),
@@ -80,8 +79,9 @@ export function reliefOn(lie: Lie): Relief {
 /** Little waves on the open sea. */
 function wavesOn({ map, shore }: Lie): string {
   const chance = chanceOf(`${map.id} waves`);
+  const { kinds } = landOn(map);
   return map.hexes
-    .filter((hex) => (LAND.kinds[hex] ?? 0) & KIND.sea)
+    .filter((hex) => (kinds[hex] ?? 0) & KIND.sea)
     .flatMap((hex) => {
       const [x, y] = centreOf(hex);
       return [0, 1, 2].flatMap((): string[] => {

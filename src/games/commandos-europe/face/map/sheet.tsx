@@ -103,7 +103,9 @@ function Sides({ drawing: { sides } }: DrawnProps) {
 function Ways({ drawing: { ways } }: DrawnProps) {
   return (
     <>
+      <path className="land-taxiway-edge" d={ways.taxiways} />
       <path className="land-runway-edge" d={ways.runways} />
+      <path className="land-taxiway" d={ways.taxiways} />
       <path className="land-runway" d={ways.runways} />
       <path className="land-runway-line" d={ways.runways} />
       <path className="land-path-bed" d={ways.paths} />

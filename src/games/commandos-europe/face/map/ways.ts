@@ -107,6 +107,7 @@ export interface Ways {
   readonly bridges: readonly Bridge[];
   readonly breakwaters: string;
   readonly runways: string;
+  readonly taxiways: string;
 }
 
 interface Bridge {
@@ -134,6 +135,7 @@ export function waysOn(map: EuropeMap, courses: Courses): Ways {
     posts: courses.phoneLines.map(postsAlong).join(''),
     bridges: bridgesOn(map, courses),
     breakwaters: centres(map.sheet.breakwaters),
+    taxiways: taxiwaysOn(map),
     runways: map.sheet.runways.map((line) => runwayAlong(routeOf(line).hexes.map(centreOf))).join(''),
   };
 }
@@ -191,6 +193,22 @@ function runwayAlong(centres: Line): string {
     [first[0] - dx, first[1] - dy],
     [last[0] + dx, last[1] + dy],
   ]);
+}
+
+/** From each hangar to the nearest hex of a runway. */
+function taxiwaysOn({ sheet }: EuropeMap): string {
+  const runway = sheet.runways.flatMap((line) => routeOf(line).hexes.map(centreOf));
+  return Object.entries(sheet.buildings)
+    .filter(([, kind]) => kind === 'hangar')
+    .flatMap(([name]) => {
+      const [x, y] = centreOf(hexNamed(name));
+      const [first, ...others] = runway;
+      if (!first) return [];
+      const [u, v] = others.reduce((best, spot) => (distance(spot, [x, y]) < distance(best, [x, y]) ? spot : best), first);
+      const front: Point = [x, y + (v > y ? 18 : -8)];
+      return [curve([front, [x, (front[1] + v) / 2], [u, v]])];
+    })
+    .join('');
 }
 
 /** A bridge lies where its road meets the water, else where the railway or the path does. */
