@@ -100,7 +100,8 @@ interface Lie {
   readonly bases: number;
   readonly inOneMove: number;
   /** Bases from which a longer way is heard less. */
-  readonly choices: number;
+  readonly choices: readonly number[];
+  readonly from: readonly number[];
 }
 
 function liesOn(map: EuropeMap): Lie[] {
@@ -132,10 +133,17 @@ function liesOn(map: EuropeMap): Lie[] {
       choices: from.filter((base) => {
         const [a, b] = [fast.get(base), soft.get(base)];
         return a && b && b.moves > a.moves && b.risk < a.risk - 0.05;
-      }).length,
+      }),
+      from,
       inOneMove: fastest.filter(({ moves }) => moves === 1).length,
     };
   });
+}
+
+function quarterOf(map: EuropeMap, hex: number): number {
+  const [place, last] = [GRID.places[hex], GRID.places[map.last]];
+  if (!place || !last) return -1;
+  return (place.column * 2 > last.column ? 1 : 0) + (place.row * 2 > last.row ? 2 : 0);
 }
 
 const told = ({ moves, risk }: Way) => `${moves} / ${risk.toFixed(1)}`;
@@ -167,9 +175,14 @@ describe.each(MAPS)('$id', (map) => {
     expect(lies.filter(({ inOneMove, bases }) => inOneMove > bases / 2).map(({ hex }) => hex)).toEqual([]);
   });
 
-  it('lets a squad choose: from a good part of the bases a longer way is heard less than the quickest', () => {
-    const [chosen, all] = lies.reduce(([a, b], { choices, reached }) => [a + choices, b + reached], [0, 0]);
-    expect(chosen / all).toBeGreaterThan(0.35);
+  it('lets a squad choose: from a good part of the bases a longer way is heard less than the quickest, in every quarter of the map', () => {
+    const shares = [0, 1, 2, 3].map((quarter) => {
+      const count = (hexes: readonly number[]) => hexes.filter((hex) => quarterOf(map, hex) === quarter).length;
+      const [chosen, all] = lies.reduce(([a, b], { choices, from }) => [a + count(choices), b + count(from)], [0, 0]);
+      return chosen / all;
+    });
+    expect(Math.min(...shares), `${shares}`).toBeGreaterThan(0.25);
+    expect(shares.reduce((a, b) => a + b) / 4, `${shares}`).toBeGreaterThan(0.35);
   });
 
   it('names every hex as it stands on the map', () => {

@@ -1,4 +1,5 @@
 /** The four maps: nothing is wrong with ours, and whatever is wrong with another is found, at its place in the file. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   DRIFTER,
@@ -56,6 +57,15 @@ describe('the chart', () => {
       const { cost, noise, penalty } = CHART[terrain];
       expect([cost >= 1 && cost <= 3, noise >= -2 && noise <= 3, penalty <= 0 && penalty >= -30]).toEqual([true, true, true]);
     }
+  });
+
+  it('stands in MAPS.md as it is', () => {
+    const rows = readFileSync('src/games/commandos-europe/MAPS.md', 'utf8').matchAll(/^\| (\w+) +\| (-?\d+) +\| (-?\d+) +\| (-?\d+) +\|/gm);
+    const told = [...rows].map(([, terrain, cost, noise, penalty]) => [
+      terrain,
+      { cost: Number(cost), noise: Number(noise), penalty: Number(penalty) },
+    ]);
+    expect(told).toEqual(Object.entries(CHART));
   });
 
   it('lets a road cancel cost, but neither noise nor penalty (10.7, 12.1)', () => {
