@@ -32,7 +32,7 @@ export function odds(state: State, _seat: Seat, choice: Choice): Odds | undefine
 }
 
 /** 12.0 One in ten at least, nine in ten at most. */
-function chanceHeard(noise: number): number {
+export function chanceHeard(noise: number): number {
   return Math.min(9, Math.max(1, noise)) / 10;
 }
 

@@ -101,7 +101,7 @@ interface BattleFigures {
   readonly result: 'squads' | 'enemy' | 'both';
 }
 
-const REASONS = [
+export const REASONS = [
   'unknown-id',
   'other-map',
   'building-near',

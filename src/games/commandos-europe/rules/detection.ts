@@ -47,7 +47,7 @@ export function isHunted(state: State, squad: number): boolean {
   return isDetected(state, squad) && isOnMap(state, squad) && !isBase(state, placeOf(state, squad));
 }
 
-function isAnybodyHunted(state: State): boolean {
+export function isAnybodyHunted(state: State): boolean {
   for (let squad = 0; squad < SQUADS; squad++) if (isHunted(state, squad)) return true;
   return false;
 }

@@ -1,0 +1,49 @@
+/** How far it is to a hex from everywhere: on foot, or with a boat. Each field is computed once and kept, for ground does not change. */
+import { costAt, HEXES, isOpenByBoat, isOpenOnFoot, neighbour } from '../rules/ground.ts';
+
+/** Nobody gets there. */
+export const NEVER = 250;
+const DIRECTIONS = 6;
+const OPPOSITE = 3;
+
+const fields = new Map<number, Uint8Array>();
+
+/** What it costs to come from each hex to the target. */
+export function fieldTo(target: number, hasBoat: boolean): Uint8Array {
+  const key = target * 2 + (hasBoat ? 1 : 0);
+  const known = fields.get(key);
+  if (known) return known;
+  const field = flood(target, hasBoat);
+  fields.set(key, field);
+  return field;
+}
+
+function flood(target: number, hasBoat: boolean): Uint8Array {
+  const field = new Uint8Array(HEXES).fill(NEVER);
+  const buckets: number[][] = [[target]];
+  field[target] = 0;
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const hex of buckets[cost] ?? []) {
+      if (field[hex] !== cost) continue;
+      for (let direction = 1; direction <= DIRECTIONS; direction++) {
+        const from = neighbour(hex, direction);
+        if (from < 0) continue;
+        const price = cost + priceOf(from, ((direction + OPPOSITE - 1) % DIRECTIONS) + 1, hex, hasBoat);
+        if (price >= (field[from] ?? 0)) continue;
+        field[from] = price;
+        const bucket = buckets[price];
+        if (bucket) bucket.push(from);
+        else {
+          for (let i = buckets.length; i < price; i++) buckets.push([]);
+          buckets.push([from]);
+        }
+      }
+    }
+  }
+  return field;
+}
+
+function priceOf(from: number, direction: number, to: number, hasBoat: boolean): number {
+  if (hasBoat && isOpenByBoat(from, direction)) return 1;
+  return isOpenOnFoot(from, direction) && costAt(to) > 0 ? costAt(to) : NEVER;
+}
