@@ -241,7 +241,7 @@ export function LightGlyph({ size }: { readonly size: LevelTile['size'] }) {
   return (
     <g className="level-light" data-size={size}>
       <circle className="level-light-disc" r={6} />
-      {size === 'small' && <path className="level-light-mark" d="M-0.6,-4.4A4.4,4.4 0 1 0 4,2.4A3.7,3.7 0 0 1 -0.6,-4.4Z" />}
+      {size === 'small' && <path className="level-light-mark" d="M1.8,-4.2A4.6,4.6 0 1 0 4.6,1A3.2,3.2 0 1 1 1.8,-4.2Z" />}
       {size === 'medium' && <path className="level-light-mark" d="M0,-6A6,6 0 0 1 0,6Z" />}
       {size === 'large' && <circle className="level-light-mark" r={2.3} />}
     </g>

@@ -68,10 +68,13 @@ const HALF = DOOR / 2;
 function OpenDoor() {
   return (
     <>
-      <path className="door-sill" d={`M${-HALF},-8h${DOOR}v16h${-DOOR}Z`} />
-      <path className="door-jamb" d={`M${-HALF - 2},-9h4v18h-4ZM${HALF - 2},-9h4v18h-4Z`} />
-      <path className="door-leaf" d="M0,-2.6h-35v5.2h35Z" transform={`translate(${HALF} -4) rotate(64)`} />
-      <path className="door-leaf-light" d="M-33,-1h31" transform={`translate(${HALF} -4) rotate(64)`} />
+      <path className="door-sill" d={`M${-HALF},-7.5h${DOOR}v15h${-DOOR}Z`} />
+      <path className="door-jamb" d={`M${-HALF - 2},-8.5h5v17h-5ZM${HALF - 3},-8.5h5v17h-5Z`} />
+      <g transform={`translate(${HALF - 1} -3) rotate(66)`}>
+        <path className="door-leaf" d="M0,-3h-33v6h33Z" />
+        <path className="door-leaf-light" d="M-31,-1.2h29" />
+        <circle className="door-jamb" cx={-28} r={1.6} />
+      </g>
     </>
   );
 }
@@ -81,8 +84,8 @@ function LockedDoor({ upright }: { readonly upright: boolean }) {
   return (
     <>
       <path className="door-shut" d={`M${-HALF},-7h${DOOR}v14h${-DOOR}Z`} />
-      <path className="door-plank" d={`M${-HALF + 9},-7v14M${HALF - 9},-7v14`} />
-      <path className="door-hinge" d={`M${-HALF + 2},-3.6h${DOOR - 4}M${-HALF + 2},3.6h${DOOR - 4}`} />
+      <path className="door-plank" d={`M${-HALF},0h${DOOR}`} />
+      <path className="door-hinge" d={`M${-HALF + 4},-6v12M${HALF - 4},-6v12`} />
       <circle className="door-lock" r={10.5} />
       <g transform={upright ? 'rotate(-90)' : ''}>
         <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />

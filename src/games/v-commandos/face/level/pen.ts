@@ -55,7 +55,7 @@ export function ring([x, y]: Point, radius: number, corners = 12): Outline {
 
 /** What an outline covers while it is pushed to the south-east: the moon stands in the north-west. */
 export function swept(points: Outline, far: number): Outline {
-  return hullOf([...points, ...points.map(([x, y]): Point => [x + far * 0.62, y + far * 0.8])]);
+  return hullOf([...points, ...points.map(([x, y]): Point => [x + far * 0.6, y + far * 0.76])]);
 }
 
 function hullOf(points: Outline): Outline {

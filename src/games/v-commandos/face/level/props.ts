@@ -30,7 +30,8 @@ export function drum(brush: Brush, [x, y]: Point, r = 8.6): void {
   brush.shade(ring([x, y], r, 10), 9);
   brush.thing(DRUMS[Math.floor(brush.chance() * DRUMS.length)] ?? BOX, disc([x, y], r));
   brush.thing(DRUM_RIM, disc([x, y], r * 0.76));
-  brush.thing(DRUM_LIGHT, `M${(x - r * 0.8).toFixed(1)},${(y + r * 0.1).toFixed(1)}a${r * 0.85},${r * 0.85} 0 0 1 ${r * 0.9},${-r * 0.9}`);
+  brush.thing(DRUM_LIGHT, `M${(x - r * 0.5).toFixed(1)},${(y - r * 0.5).toFixed(1)}h${(r * 0.8).toFixed(1)}`);
+  brush.thing(DRUM_RIM, disc([x + r * 0.3, y + r * 0.35], r * 0.16));
 }
 
 const PINES: readonly Paint[] = [
@@ -45,9 +46,9 @@ export function pine(brush: Brush, [x, y]: Point, r: number): void {
   const turn = brush.chance() * 60;
   PINES.forEach((paint, i) => {
     const size = r * (1 - i * 0.24);
-    const points = Array.from({ length: 22 }, (_, k): Point => {
-      const angle = ((turn + i * 20 + (k * 360) / 22) * Math.PI) / 180;
-      const far = size * (k % 2 === 0 ? 1 : 0.66) * somewhere(brush.chance, 0.92, 1.06);
+    const points = Array.from({ length: 18 }, (_, k): Point => {
+      const angle = ((turn + i * 20 + (k * 360) / 18) * Math.PI) / 180;
+      const far = size * (k % 2 === 0 ? 1 : 0.7) * somewhere(brush.chance, 0.92, 1.06);
       return [x - i * r * 0.05 + far * Math.cos(angle), y - i * r * 0.06 + far * Math.sin(angle)];
     });
     brush.thing(paint, shapeOf(points));
@@ -59,11 +60,13 @@ const LEAVES_LIGHT: Paint = { fill: '#93bd84', opacity: 0.8 };
 
 export function bush(brush: Brush, [x, y]: Point, r: number): void {
   brush.shade(ring([x, y], r * 0.9, 9), r * 0.6);
-  for (let i = 0; i < 6; i++) {
-    const angle = i * 1.05 + brush.chance();
-    brush.thing(LEAVES, disc([x + r * 0.5 * Math.cos(angle), y + r * 0.5 * Math.sin(angle)], r * somewhere(brush.chance, 0.45, 0.6)));
+  for (let i = 0; i < 7; i++) {
+    const angle = (i * 2 * Math.PI) / 7 + brush.chance() * 0.6;
+    const off = r * somewhere(brush.chance, 0.46, 0.58);
+    brush.thing(LEAVES, disc([x + off * Math.cos(angle), y + off * Math.sin(angle)], r * somewhere(brush.chance, 0.38, 0.54)));
   }
-  brush.thing(LEAVES_LIGHT, disc([x - r * 0.28, y - r * 0.32], r * 0.32));
+  brush.thing(LEAVES, disc([x, y], r * 0.5));
+  brush.thing(LEAVES_LIGHT, disc([x - r * 0.24, y - r * 0.3], r * 0.34));
 }
 
 const TUFT: Paint = { stroke: '#8fae78', width: 1.1 };
@@ -71,7 +74,10 @@ const TUFT: Paint = { stroke: '#8fae78', width: 1.1 };
 export function tufts(brush: Brush, count: number, margin = 10): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = brush.anywhere(margin);
-    brush.ground(TUFT, `M${(x - 3).toFixed(1)},${y.toFixed(1)}l1,-5m2,5v-6m3,6l-1,-5`);
+    brush.ground(
+      TUFT,
+      `M${x.toFixed(1)},${y.toFixed(1)}l-3.4,-4.2M${x.toFixed(1)},${y.toFixed(1)}v-6.4M${x.toFixed(1)},${y.toFixed(1)}l3,-4.6`,
+    );
   }
 }
 
@@ -86,7 +92,7 @@ const GLINT: Paint = { stroke: '#d7e8f5', width: 1.2, opacity: 0.65 };
 export function puddle(brush: Brush, [x, y]: Point, rx: number, ry: number): void {
   brush.ground(POOL, ellipse([x, y], rx, ry));
   brush.glint(POOL_GLINT, ellipse([x, y], rx, ry));
-  brush.glint(GLINT, `M${x - rx * 0.7},${y}q${rx * 0.5},${-ry * 0.7} ${rx * 1.1},${-ry * 0.3}`);
+  brush.glint(GLINT, `M${x - rx * 0.55},${y - ry * 0.3}h${rx * 0.7}M${x - rx * 0.1},${y + ry * 0.35}h${rx * 0.55}`);
 }
 
 const RIPPLE: Paint = { stroke: '#a9cbe4', width: 1.1, opacity: 0.5 };
@@ -130,8 +136,8 @@ const PILLOW: Paint = { fill: '#f2ecdc', stroke: '#8b8472', width: 0.6 };
 export function bunk(brush: Brush, x: number, y: number, width = 22, height = 44): void {
   brush.shade(turnedBox([x + width / 2, y + height / 2], width, height), 6);
   brush.thing(SHEET, rectangle({ x, y, width, height }));
-  brush.thing(BLANKET, rectangle({ x: x + 2, y: y + height * 0.36, width: width - 4, height: height * 0.6 }));
-  brush.thing(PILLOW, rectangle({ x: x + 3, y: y + 3, width: width - 6, height: height * 0.22 }));
+  brush.thing(BLANKET, rectangle({ x: x + 2, y: y + height * 0.4, width: width - 4, height: height * 0.56 }));
+  brush.thing(PILLOW, rectangle({ x: x + 3, y: y + 3, width: width - 6, height: height * 0.26 }));
 }
 
 const IRON: Paint = { fill: '#6b7680', stroke: DARK, width: 1.2 };
@@ -232,20 +238,20 @@ export function boulder(brush: Brush, at: Point, r: number): void {
 }
 
 const SLEEPER: Paint = { fill: '#6e5439', stroke: '#241a10', width: 0.8 };
-const RAIL_BED: Paint = { stroke: '#2b2521', width: 4.2 };
+const RAIL_BED: Paint = { stroke: '#2b2521', width: 4.4 };
 const RAIL: Paint = { stroke: '#d5dce2', width: 2 };
 /** A track along the middle line between two points, straight up or across. */
 export function railway(brush: Brush, [ax, ay]: Point, [bx, by]: Point): void {
   const upright = ax === bx;
   const length = upright ? by - ay : bx - ax;
-  for (let along = 5; along < length; along += 14) {
+  for (let along = 5; along < length; along += 13) {
     brush.ground(
       SLEEPER,
-      rectangle(upright ? { x: ax - 21, y: ay + along, width: 42, height: 6.4 } : { x: ax + along, y: ay - 21, width: 6.4, height: 42 }),
+      rectangle(upright ? { x: ax - 20, y: ay + along, width: 40, height: 6 } : { x: ax + along, y: ay - 20, width: 6, height: 40 }),
     );
   }
   for (const paint of [RAIL_BED, RAIL]) {
-    for (const off of [-13, 13]) {
+    for (const off of [-12, 12]) {
       brush.ground(
         paint,
         upright
@@ -281,8 +287,8 @@ export function wire(brush: Brush, [ax, ay]: Point, [bx, by]: Point): void {
     ]),
   );
   const length = Math.hypot(bx - ax, by - ay);
-  for (let along = 5; along < length; along += 9) {
+  for (let along = 6; along < length; along += 11) {
     const [x, y] = [ax + ((bx - ax) * along) / length, ay + ((by - ay) * along) / length];
-    brush.thing(BARBS, `M${x - 3},${y - 3}l6,6m0,-6l-6,6`);
+    brush.thing(BARBS, `M${x - 4},${y + 2}l8,-4M${x - 1.5},${y - 4}l3,8`);
   }
 }
