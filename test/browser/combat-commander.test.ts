@@ -1,4 +1,4 @@
-/** Combat Commander in a real browser, against the scripted player: set up with one press, and a Turn by keyboard. */
+/** Combat Commander in a real browser, against the scripted player: set up with one press, a Turn by keyboard, a whole fight by mouse. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
@@ -97,4 +97,52 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     expect(wrong).toEqual([]);
     await context.close();
   });
+
+  it('is fought to its end by mouse', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await startAgainstAxis(page);
+    await asked(page);
+    await page.locator('[data-offer]', { hasText: 'Set up the rest' }).click();
+    await expect.poll(async () => (await sceneOf(page)).question?.asks).toBe('turn');
+    const presses = new Set<string>();
+    for (let turns = 0; turns < 400; turns++) {
+      const { outcome, question, version } = await asked(page);
+      if (outcome) break;
+      presses.add(await byMouse(page, question?.asks, turns));
+      await expect.poll(async () => (await sceneOf(page)).version, { timeout: 60_000 }).toBeGreaterThan(version);
+    }
+    expect((await sceneOf(page)).outcome).not.toBeNull();
+    expect([...presses].sort()).toEqual(['card', 'discards', 'filled button', 'map or list']);
+    await page.locator('.ending').waitFor();
+    await accessible(page, 'the end of a fight');
+    await picture(page, 'combat-commander-end');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
 });
+
+/** One thing that a hand would do: a card is played every third time, or else some are discarded; what is asked then is answered. */
+async function byMouse(page: Page, asks: string | undefined, turns: number): Promise<string> {
+  const filled = page.locator('.primary[data-primary="choose"][aria-disabled="false"]');
+  const lit = page.locator('.hand-card[data-legal="true"]');
+  if (asks === 'discard') {
+    const count = Math.min(3, await lit.count());
+    for (let i = 0; i < count; i++) await lit.nth(i).click();
+    await filled.click();
+    return 'discards';
+  }
+  if (asks === 'turn' && turns % 3 === 0 && (await lit.count()) > 0) {
+    await lit.first().click();
+    return 'card';
+  }
+  if (asks === 'turn' || asks === 'next-order') {
+    await page.locator(asks === 'turn' ? '[data-offer="discard"]' : '[data-offer="end-turn"]').click();
+    return 'map or list';
+  }
+  if ((await filled.count()) > 0) {
+    await filled.click();
+    return 'filled button';
+  }
+  await page.locator('[data-offer]').first().click();
+  return 'map or list';
+}
