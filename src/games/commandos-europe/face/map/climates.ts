@@ -22,6 +22,8 @@ export interface Climate {
   readonly shades: readonly number[];
   readonly lights: readonly number[];
   readonly trees: 'pine' | 'palm' | 'round';
+  /** What a small picture of the map shows of its cover. */
+  readonly overview: readonly ('woods' | 'marsh' | 'hedges' | 'beach')[];
 }
 
 const LOW: Readonly<Record<Ground, number>> = {
@@ -50,6 +52,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
     shades: [0.05, 0.12, 0.2, 0.3, 0.42],
     lights: [0.1, 0.24],
     trees: 'pine',
+    overview: ['woods', 'marsh'],
   },
   'north-africa': {
     spread: 22,
@@ -65,6 +68,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
     shades: [0.05, 0.11, 0.19, 0.3],
     lights: [0.1, 0.24],
     trees: 'palm',
+    overview: ['marsh', 'woods'],
   },
   normandy: {
     spread: 28,
@@ -80,6 +84,7 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
     shades: [0.035, 0.075, 0.13],
     lights: [0.05],
     trees: 'round',
+    overview: ['hedges', 'beach', 'marsh', 'woods'],
   },
   continent: {
     spread: 22,
@@ -95,5 +100,6 @@ export const CLIMATES: Readonly<Record<SheetId, Climate>> = {
     shades: [0.045, 0.1, 0.18, 0.28],
     lights: [0.07, 0.18],
     trees: 'round',
+    overview: ['marsh', 'woods'],
   },
 };

@@ -7,7 +7,7 @@ import { KIND, type Terrain } from '../../content/terrain.ts';
 import { drawingOf } from './drawing.ts';
 import { centreOf, extentOf, INNER, RADIUS, sideMiddle } from './hexes.ts';
 import { valueAt } from './lie.ts';
-import { Sheet } from './sheet.tsx';
+import { Overview, Sheet } from './sheet.tsx';
 
 const drawn = (map: EuropeMap) => renderToStaticMarkup(jsx('svg', { children: jsx(Sheet, { map }) }));
 const has = (hex: number, kind: number) => ((LAND.kinds[hex] ?? 0) & kind) !== 0;
@@ -90,6 +90,12 @@ describe.each(MAPS)('the sheet of $id', (map) => {
   it('has the number of every hex and every name on it', () => {
     for (const hex of [map.first, map.last]) expect(markup).toContain(`>${hexName(hex)}<`);
     expect((markup.match(/<text/g) ?? []).length).toBe(map.hexes.length + map.sheet.names.length);
+  });
+
+  it('is small in an overview', () => {
+    const small = renderToStaticMarkup(jsx('svg', { children: jsx(Overview, { map }) }));
+    expect(small.length).toBeLessThan(markup.length / 2);
+    expect((small.match(/h22v22h-22z/g) ?? []).length).toBe(Object.keys(map.sheet.buildings).length);
   });
 
   it('lies within what is painted', () => {

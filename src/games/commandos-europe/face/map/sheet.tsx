@@ -167,7 +167,7 @@ function Numbers({ map }: { readonly map: EuropeMap }) {
       {map.hexes.map((hex) => {
         const [x, y] = centreOf(hex);
         return (
-          <text key={hex} x={x} y={(y - 23.5).toFixed(1)}>
+          <text key={hex} x={x} y={(y - 22.6).toFixed(1)}>
             {hexName(hex)}
           </text>
         );
@@ -176,7 +176,7 @@ function Numbers({ map }: { readonly map: EuropeMap }) {
   );
 }
 
-const BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 32, work: 31 };
+const BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 33, work: 32 };
 
 /** A name that stretches lies along its line, never upside down. */
 function Names({ map }: { readonly map: EuropeMap }) {
@@ -240,3 +240,38 @@ export const Sheet = memo(function Sheet({ map }: { readonly map: EuropeMap }) {
     </g>
   );
 });
+
+/** The same sheet for a small window beside the board: what can be told apart at a tenth of the size. */
+export const Overview = memo(function Overview({ map }: { readonly map: EuropeMap }) {
+  const id = useId();
+  const { lie, relief, ways } = drawingOf(map);
+  const sheet = grown(extentOf(map), MARGIN);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above
+    <g className="europe-sheet europe-overview" data-climate={map.sheet.sheet} aria-hidden="true">
+      <clipPath id={id}>
+        <path d={relief.coast} />
+      </clipPath>
+      <rect className="land-shoal" data-depth="1" {...sheet} />
+      <g clipPath={`url(#${id})`}>
+        <rect className="land-low" {...sheet} />
+        {relief.steps.map((d, i) => (
+          <path key={d} className="land-step" data-step={i} d={d} />
+        ))}
+        {lie.climate.overview.map((cover) => (
+          <path key={cover} className={`land-over-${cover}`} d={relief.floors[cover]} />
+        ))}
+        <path className="land-river" d={ways.rivers + ways.canals} />
+      </g>
+      <path className="land-coast" d={relief.coast} />
+      <path className="land-rail" d={ways.railways} />
+      <path className="land-road" d={ways.roads} />
+      <path className="land-over-house" d={Object.keys(map.sheet.buildings).map(houseMark).join('')} />
+    </g>
+  );
+});
+
+function houseMark(name: string): string {
+  const [x, y] = centreOf(hexNamed(name));
+  return `M${(x - 11).toFixed(0)} ${(y - 11).toFixed(0)}h22v22h-22z`;
+}

@@ -3,7 +3,7 @@ import type { Point } from '../../../../board/geometry.ts';
 import { distance, type Line, paced, softened } from '../../../../board/map/lines.ts';
 import { chanceOf, somewhere } from '../../../../board/map/seeded.ts';
 import { armsAt, knotsOf, type Route } from '../../../../hexmap/course.ts';
-import { type EuropeMap, GRID, hexName, hexNamed, routeOf } from '../../content/map.ts';
+import { type EuropeMap, GRID, groundAt, hexName, hexNamed, routeOf } from '../../content/map.ts';
 import { centreOf, sideMiddle } from './hexes.ts';
 import { curve, strokes } from './pen.ts';
 
@@ -12,16 +12,18 @@ interface Hand {
   readonly name: string;
   readonly toCentre: number;
   readonly stray: number;
+  /** Whether it keeps out of the water. */
+  readonly isDry: boolean;
 }
 
 const HANDS = {
-  river: { name: 'river', toCentre: 0.55, stray: 7 },
-  wadi: { name: 'wadi', toCentre: 0.6, stray: 9 },
-  canal: { name: 'canal', toCentre: 0, stray: 0 },
-  road: { name: 'road', toCentre: 0.4, stray: 4 },
-  path: { name: 'road', toCentre: 0.45, stray: 5 },
-  railway: { name: 'railway', toCentre: 0, stray: 0 },
-  phone: { name: 'railway', toCentre: 0, stray: 0 },
+  river: { name: 'river', toCentre: 0.55, stray: 7, isDry: false },
+  wadi: { name: 'wadi', toCentre: 0.6, stray: 9, isDry: false },
+  canal: { name: 'canal', toCentre: 0, stray: 0, isDry: false },
+  road: { name: 'road', toCentre: 0.4, stray: 4, isDry: true },
+  path: { name: 'road', toCentre: 0.45, stray: 5, isDry: true },
+  railway: { name: 'railway', toCentre: 0, stray: 0, isDry: false },
+  phone: { name: 'railway', toCentre: 0, stray: 0, isDry: false },
 } as const satisfies Record<string, Hand>;
 
 export interface Courses {
@@ -37,12 +39,13 @@ export interface Courses {
 /** How far a line is drawn on past the edge of the map. */
 const BEYOND = 72;
 
-export function coursesOn({ sheet }: EuropeMap): Courses {
+export function coursesOn(map: EuropeMap): Courses {
+  const { sheet } = map;
   const routes = (lines: readonly string[]) => lines.map(routeOf);
   const [roads, paths, railways] = [routes(sheet.roads), routes(sheet.paths), routes(sheet.railways)];
   const drawn = (all: readonly Route[], hand: Hand, company: readonly Route[]) => {
     const knots = knotsOf(company);
-    return all.map((route) => courseOf(route, hand, knots));
+    return all.map((route) => courseOf(map, route, hand, knots));
   };
   const ways = [...roads, ...paths];
   const rivers = routes(sheet.rivers);
@@ -58,18 +61,37 @@ export function coursesOn({ sheet }: EuropeMap): Courses {
   };
 }
 
-function courseOf(route: Route, hand: Hand, knots: ReadonlySet<number>): Line {
+function courseOf(map: EuropeMap, route: Route, hand: Hand, knots: ReadonlySet<number>): Line {
   const spots: Point[] = [];
+  const ashore = hand.isDry ? (hex: number) => landward(map, hex) : (): Point => [0, 0];
   for (const [place, hex] of route.hexes.entries()) {
     const centre = centreOf(hex);
     const [from, to] = armsAt(GRID, route, place);
     if (place === 0 && from > 0) spots.push(beyond(centre, from), sideMiddle(centre, from));
-    spots.push(knots.has(hex) || from === 0 || to === 0 ? centre : within(hex, centre, from, to, hand));
-    if (to > 0) spots.push(crossing(hex, to, hand));
+    const [x, y] = knots.has(hex) || from === 0 || to === 0 ? centre : within(hex, centre, from, to, hand);
+    const [dx, dy] = ashore(hex);
+    spots.push([x + dx, y + dy]);
+    if (to > 0) spots.push(crossing(map, hex, to, hand));
     if (place === route.hexes.length - 1 && to > 0) spots.push(beyond(centre, to));
   }
   return softened(spots, false, 4);
 }
+
+const isDry = (map: EuropeMap, hex: number) => groundAt(map, hex) !== undefined;
+
+/** In a coastal hex a way keeps to the side where the land is. */
+function landward(map: EuropeMap, hex: number): Point {
+  if (!groundAt(map, hex)?.isCoast) return [0, 0];
+  const centre = centreOf(hex);
+  const [x, y] = (GRID.adjacent[hex] ?? [])
+    .filter((next) => isDry(map, next))
+    .map(centreOf)
+    .reduce(([dx, dy], [u, v]) => [dx + u - centre[0], dy + v - centre[1]], [0, 0]);
+  const far = Math.hypot(x, y);
+  return far < 1 ? [0, 0] : [(x / far) * ASHORE, (y / far) * ASHORE];
+}
+
+const ASHORE = 11;
 
 function beyond(centre: Point, direction: number): Point {
   const [x, y] = sideMiddle(centre, direction);
@@ -84,11 +106,19 @@ function within(hex: number, centre: Point, from: number, to: number, { name, to
   return [between(0), between(1)];
 }
 
-/** Somewhat beside the middle of the side, the same seen from both hexes. */
-function crossing(hex: number, direction: number, { name, stray }: Hand): Point {
-  const [x, y] = sideMiddle(centreOf(hex), direction);
+/** Somewhat beside the middle of the side, the same seen from both hexes; away from the end where the sea is. */
+function crossing(map: EuropeMap, hex: number, direction: number, { name, stray, isDry: keepsDry }: Hand): Point {
+  const centre = centreOf(hex);
+  const [x, y] = sideMiddle(centre, direction);
   const next = GRID.neighbours[hex]?.[direction - 1] ?? -1;
   if (stray === 0 || next < 0) return [x, y];
+  const ends = (GRID.adjacent[hex] ?? []).filter((third) => (GRID.adjacent[third] ?? []).includes(next));
+  const [wet, dry] = [ends.filter((end) => !isDry(map, end)), ends.filter((end) => isDry(map, end))];
+  if (keepsDry && wet.length === 1 && dry.length === 1) {
+    const [u, v] = centreOf(dry[0] ?? hex);
+    const far = distance([u, v], [x, y]) || 1;
+    return [x + ((u - x) / far) * ASHORE, y + ((v - y) / far) * ASHORE];
+  }
   const chance = chanceOf(`${name} ${Math.min(hex, next)} ${Math.max(hex, next)}`);
   return [x + somewhere(chance, -stray, stray) * 0.8, y + somewhere(chance, -stray, stray) * 0.8];
 }
