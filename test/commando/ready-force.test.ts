@@ -8,21 +8,28 @@ import { Match } from '../../src/kernel/match.ts';
 import { Trial } from '../../src/kernel/trial.ts';
 import { arranged } from '../given.ts';
 
-/** What a set-up offers first of all to recruit. */
-function readyForce(setup: string): string[] {
+/** What a set-up offers first of all to recruit; and whether it says that there are sappers among them. */
+function readyForces(setup: string) {
   const match = new Match(commando, commando.begin({ id: setup, options: {} }, randomFrom('ready')));
-  const found = shortcuts(Trial.from(match, SEAT), []).find(({ says }) => says?.code === 'ready-force');
-  return found?.choices.map((choice) => commando.choiceText(choice)) ?? [];
+  return shortcuts(Trial.from(match, SEAT), [])
+    .filter(({ says }) => says?.code === 'ready-force')
+    .map(({ says, choices }) => ({ sappers: says?.figures.sappers, bought: choices.map((choice) => commando.choiceText(choice)) }));
 }
 
-it('takes sappers where false objectives are minefields, and with them a force', () => {
-  const bought = readyForce('western-desert/midnight-toll');
+it('takes sappers first where false objectives are minefields, and with them a force; without them it says so', () => {
+  const forces = readyForces('western-desert/midnight-toll');
+  expect(forces.map(({ sappers }) => sappers)).toEqual(['with', 'without']);
+  const [{ bought } = { bought: [] }] = forces;
   const sappers = bought.filter((text) => text.startsWith('recruit sappers '));
   expect(sappers).toHaveLength(1);
   const [, , base] = sappers[0]?.split(' ') ?? [];
   const ground = bought.filter((text) => text.startsWith('recruit '));
   expect(ground.length).toBeGreaterThan(3);
   expect(ground.filter((text) => !text.endsWith(` ${base}`))).toEqual([]);
+});
+
+it('is one where false objectives are something else', () => {
+  expect(readyForces('highlands/lantern-walk').map(({ sappers }) => sappers)).toEqual(['any']);
 });
 
 const BEGAN: Event = { type: 'operation-began', rule: '11.0', operation: 'ground', force: ['truck-patrol-1', 'sappers-1'], space: 'kufra' };

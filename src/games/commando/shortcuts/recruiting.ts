@@ -26,16 +26,27 @@ function asBefore(here: Here, history: readonly Event[]): Found[] {
   return [{ choices: trial.made, says: { code: 'as-before', figures: { count: trial.made.length } } }];
 }
 
-/** What a sensible player would recruit, all of it; where mines may lie, sappers before anything else. */
+/** What a sensible player would recruit, all of it; where mines may lie, also with sappers before anything else. */
 function readyForce(here: Here): Found[] {
-  const trial = here.again();
+  const plain = recruited(here.again(), false);
+  const careful = needsSappers(plain.state) ? recruited(here.again(), true) : plain;
+  if (needsSappers(careful.state) || careful === plain) return [readyMade(plain, 'any')];
+  return [readyMade(careful, 'with'), readyMade(plain, 'without')];
+}
+
+function readyMade({ made, state }: Here, sappers: 'with' | 'without' | 'any'): Found {
+  const count = made.filter(({ kind }) => kind !== 'place-leader').length;
+  return { choices: made, says: { code: 'ready-force', figures: { count, rp: state.rp, sappers } } };
+}
+
+function recruited(trial: Here, sappersFirst: boolean): Here {
   for (let choices = trial.choices(); choices.length > 0; choices = trial.choices()) {
-    const sappers = needsSappers(trial.state) ? choices.filter((choice) => isForSappers(trial.state, choice)) : [];
+    const isWanted = sappersFirst && needsSappers(trial.state);
+    const sappers = isWanted ? choices.filter((choice) => isForSappers(trial.state, choice)) : [];
     const next = recruit(trial.state, sappers.length > 0 ? sappers : choices);
     if (next.kind === 'done' || !trial.go(next)) break;
   }
-  const count = trial.made.filter(({ kind }) => kind !== 'place-leader').length;
-  return [{ choices: trial.made, says: { code: 'ready-force', figures: { count, rp: trial.state.rp } } }];
+  return trial;
 }
 
 /** 23.0 False objectives are minefields, and nobody who could clear them has been recruited. */
