@@ -56,6 +56,7 @@ export function Board(props: PieceProps) {
       <Frame
         extent={boardOf(view.theatre)}
         ground={ground}
+        margin={MARGIN}
         near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
         asked={offers.length > 0 ? asked : undefined}
         label={speaker.say('look board', { theatre: view.theatre })}
@@ -100,6 +101,8 @@ export function Board(props: PieceProps) {
 /** Pixels for one unit of the board: what is usual, and what a small window has at least, so that a finger finds a space. */
 const USUAL = 1.1;
 const CLOSE = 0.8;
+/** Around the spaces, in pixels, where the window has as much: names and counters lie beyond the outermost. */
+const MARGIN = 120;
 
 function placeOf({ theatre }: View, space: string | undefined): Point | undefined {
   return space === undefined ? undefined : drawnSpaces(theatre).get(space)?.at;
