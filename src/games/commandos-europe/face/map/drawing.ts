@@ -4,11 +4,12 @@ import { type EuropeMap, GRID } from '../../content/map.ts';
 import { type Free, type Growth, growthOn } from './growth.ts';
 import { cornersOf } from './hexes.ts';
 import { type Lie, lieOf } from './lie.ts';
+import type { Works } from './painter.ts';
 import { strokes } from './pen.ts';
 import { type Relief, reliefOn } from './relief.ts';
 import { type Sides, sidesOn } from './sides.ts';
 import { type Courses, coursesOn, type Ways, waysOn } from './ways.ts';
-import { siteSpots, type Works, worksOn } from './works.ts';
+import { siteSpots, worksOn } from './works.ts';
 
 export interface Drawing {
   readonly lie: Lie;

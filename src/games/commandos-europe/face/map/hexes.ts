@@ -1,7 +1,8 @@
 /** Where the hexes of a map lie on the board: a hex is 80 units wide and 69 high. */
 import type { Box, Point } from '../../../../board/geometry.ts';
 import { centreAt, hexagonAround } from '../../../../hexmap/grid.ts';
-import { type EuropeMap, GRID, LAND, type Land, landOf, MAPS } from '../../content/map.ts';
+import { type EuropeMap, GRID, groundAt, LAND, type Land, landOf, MAPS } from '../../content/map.ts';
+import type { Ground } from '../../content/terrain.ts';
 
 /** Units of the board for one of the grid. */
 const SCALE = 0.2;
@@ -50,4 +51,9 @@ export function landOn(map: EuropeMap): Land {
   const land = LANDS.get(map) ?? landOf([map]);
   LANDS.set(map, land);
   return land;
+}
+
+export function isGround(map: EuropeMap, hex: number, ...grounds: readonly Ground[]): boolean {
+  const found = groundAt(map, hex);
+  return found !== undefined && grounds.includes(found.ground);
 }

@@ -47,6 +47,9 @@ export function disc([x, y]: Point, radius: number): string {
   return `M${text(tenths(x) - r)}${after(tenths(y))}a${text(r)} ${text(r)} 0 1 0 ${text(2 * r)} 0a${text(r)} ${text(r)} 0 1 0 ${text(-2 * r)} 0z`;
 }
 
+/** A spot for a thick round pen. */
+export const dot = ([x, y]: Point): string => `M${Math.round(x)} ${Math.round(y)}h0`;
+
 /** Without points that lie nearly on the line between others. */
 function thinned(line: Line, tolerance: number): Line {
   const keep = new Uint8Array(line.length);

@@ -3,8 +3,9 @@ import type { Point } from '../../../../board/geometry.ts';
 import type { Field } from '../../../../board/map/relief.ts';
 import { chanceOf, somewhere } from '../../../../board/map/seeded.ts';
 import { KIND } from '../../content/terrain.ts';
+import { valueAt } from './cells.ts';
 import { centreOf, landOn } from './hexes.ts';
-import { type Cover, type Lie, valueAt } from './lie.ts';
+import type { Cover, Lie } from './lie.ts';
 import { areaOf, ringPath, softRingPath, strokes } from './pen.ts';
 import { ringsAt } from './rings.ts';
 

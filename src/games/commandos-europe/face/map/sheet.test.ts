@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type EuropeMap, GRID, groundAt, hexName, LAND, MAPS, mapOf } from '../../content/map.ts';
 import { KIND, type Terrain } from '../../content/terrain.ts';
+import { valueAt } from './cells.ts';
 import { drawingOf } from './drawing.ts';
 import { centreOf, extentOf, INNER, RADIUS, sideMiddle } from './hexes.ts';
-import { valueAt } from './lie.ts';
 import { Overview, Sheet } from './sheet.tsx';
 
 const drawn = (map: EuropeMap) => renderToStaticMarkup(jsx('svg', { children: jsx(Sheet, { map }) }));

@@ -4,7 +4,7 @@ import { Paper } from '../../../../board/map/paper.tsx';
 import { type EuropeMap, hexName, hexNamed } from '../../content/map.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 import { centreOf, extentOf, grown } from './hexes.ts';
-import { PAINTS } from './works.ts';
+import { PAINTS } from './painter.ts';
 import './sheet.css';
 import './climates.css';
 // Last, for it overrules the others.
@@ -221,12 +221,12 @@ export const Sheet = memo(function Sheet({ map }: { readonly map: EuropeMap }) {
       <g clipPath={`url(#${id})`}>
         <Water drawing={drawing} />
         <Ground drawing={drawing} />
-        <path className="land-apron" d={works.apron} />
+        <path className="land-apron" d={works.get('apron')} />
         <Sides drawing={drawing} />
         <Ways drawing={drawing} />
         <Trees drawing={drawing} />
         {PAINTS.filter((paint) => paint !== 'apron').map((paint) => (
-          <path key={paint} className={`land-${paint}`} d={works[paint]} />
+          <path key={paint} className={`land-${paint}`} d={works.get(paint)} />
         ))}
         <path className="land-wire" d={ways.wires} />
         <path className="land-post" d={ways.posts} />
