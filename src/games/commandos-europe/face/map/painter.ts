@@ -6,6 +6,7 @@ import { disc, placed, strokes } from './pen.ts';
 /** All shadows lie below all roofs, and ink above everything. */
 export const PAINTS = [
   'apron',
+  'grove',
   'mined',
   'shadow',
   'plank',

@@ -48,8 +48,6 @@ function Ground({ drawing: { lie, relief, growth, ways } }: DrawnProps) {
         ))}
         <path className="land-sand" d={relief.floors.sand} />
         <path className="land-stony" d={relief.floors.mountain} />
-        <path className="land-beach" d={relief.floors.beach} />
-        {lie.climate.hasStrand && <path className="land-strand" d={relief.coast} />}
         <path className="land-marsh" d={relief.floors.marsh} />
         {relief.shades.map((d, i) => (
           <path key={d} className="land-shade" data-wash={i} d={d} />
@@ -57,6 +55,8 @@ function Ground({ drawing: { lie, relief, growth, ways } }: DrawnProps) {
         {relief.lights.map((d, i) => (
           <path key={d} className="land-light" data-wash={i} d={d} />
         ))}
+        <path className="land-beach" d={relief.floors.beach} />
+        {lie.climate.hasStrand && <path className="land-strand" d={relief.coast} />}
         {relief.contours.map(({ d, isHeavy, isHigh }) => (
           <path key={d} className="land-contour" data-heavy={isHeavy} data-high={isHigh} d={d} />
         ))}

@@ -71,7 +71,7 @@ function oasisAt(painter: Painter, spot: Point, seed: string): void {
     const far = somewhere(chance, 9, 13);
     return [far * 1.25 * Math.cos((i * Math.PI) / 5), far * 0.8 * Math.sin((i * Math.PI) / 5)];
   });
-  painter.area('palm', placed(rim, middle, 0, 1.95));
+  painter.area('grove', placed(rim, middle, 0, 1.95));
   painter.area('basin', placed(rim, middle, 0));
   painter.area('ink', placed(rim, middle, 0));
   for (const [dx, dy] of shape('-22 6, -15 19, 18 -1, 24 13, 5 24, -6 -4, 10 -7'))
