@@ -26,7 +26,7 @@ import { chanceHeard, odds } from './odds.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { HEXES, noiseAt } from './rules/ground.ts';
 import { awareness } from './rules/missions.ts';
-import { gearAt, isBase, isDetected, isHeldBy, isOnMap, markerOn, noiseOf, placeOf } from './rules/pieces-in-play.ts';
+import { gearAt, isBase, isDetected, isHeldBy, isOnMap, markerOn, movementOf, noiseOf, placeOf } from './rules/pieces-in-play.ts';
 import { reach, wayTo } from './rules/reach.ts';
 import { type Move, NO_MARKER, NO_MISSION, NOBODY, OFF, SEAT, type State } from './state.ts';
 import type { Choice, ChoiceKind, ChoiceOf, Question } from './vocabulary.ts';
@@ -131,7 +131,7 @@ function whoMoves(state: State, choices: readonly Choice[]): Choice | undefined 
   const going = runner(state);
   for (let squad = 0; squad < SQUADS; squad++) {
     if (!isOnMap(state, squad) || hasMoved(state, squad)) continue;
-    const wantsHome = !isAtHome(state, squad) && (isDetected(state, squad) || state.mission === NO_MISSION);
+    const wantsHome = !isAtHome(state, squad) && isDetected(state, squad);
     const choice = squad === going || wantsHome ? mover(squad) : undefined;
     if (choice) return choice;
   }
@@ -211,16 +211,22 @@ function quietest(state: State, move: Move, choices: readonly Choice[], aim: num
   return best === OFF ? undefined : choices.find((choice) => choice.kind === 'go' && hexNamed(choice.hex) === best);
 }
 
-/** One move from the objective, or one move from home with something worth keeping: stand. */
+/** What it takes is lost by escaping, and with it the mission: one move from the objective it is worth standing, but not with the last squad. */
 function escapeOrStand(state: State, choices: readonly Choice[]): Choice | undefined {
   const squad = heardLast(state);
   const here = placeOf(state, squad);
-  const lost = gearAt(state, here).reduce((sum, piece) => sum + costOf(piece), 0);
-  const near = 4;
-  const isAtTheDoor = state.mission !== NO_MISSION && hasAllAt(state, here) && wayFrom(state, here, state.missionAt) <= near;
-  const home = homeFrom(state, here);
-  const isNearHome = home !== OFF && wayFrom(state, here, home) <= near && lost >= 4;
-  return isAtTheDoor || isNearHome ? plainOne(choices, 'stand') : plainOne(choices, 'escape');
+  const isAtTheDoor =
+    state.mission !== NO_MISSION &&
+    hasAllAt(state, here) &&
+    gearAt(state, here).some((piece) => isRequired(state, piece)) &&
+    wayFrom(state, here, state.missionAt) <= movementOf(state, squad);
+  return isAtTheDoor && squadsLeft(state) > 1 ? plainOne(choices, 'stand') : plainOne(choices, 'escape');
+}
+
+function squadsLeft(state: State): number {
+  let left = 0;
+  for (let squad = 0; squad < SQUADS; squad++) if (isOnMap(state, squad)) left++;
+  return left;
 }
 
 /** A squad of the latest detection. */

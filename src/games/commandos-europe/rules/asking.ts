@@ -65,13 +65,21 @@ interface OfHex<K> {
   readonly hex: string;
 }
 
+/** Which pieces are worth asking about: those in the list from the first on, and perhaps only those in one hex. */
+interface Scope {
+  readonly first?: number;
+  readonly after?: number;
+  here?(state: State): number;
+}
+
+const NOWHERE = -9;
+
 /** One of the pieces: every one is held against the same predicate that says why not. */
 export function ofPiece<K extends PieceKind>(
   kind: K,
   rule: string,
   whyNot: (state: State, piece: number) => Refusal | undefined,
-  first = 0,
-  after = PIECE_COUNT,
+  { first = 0, after = PIECE_COUNT, here }: Scope = {},
 ): Option<OfPiece<K>> {
   const choices = PIECE_IDS.map((piece): OfPiece<K> => ({ kind, piece }));
   const listed: OfPiece<K>[] = [];
@@ -80,8 +88,10 @@ export function ofPiece<K extends PieceKind>(
     rule,
     candidates(state) {
       listed.length = 0;
+      const { places } = state;
+      const hex = here?.(state) ?? NOWHERE;
       for (let piece = first; piece < after; piece++) {
-        if (whyNot(state, piece) !== undefined) continue;
+        if ((hex !== NOWHERE && places[piece] !== hex) || whyNot(state, piece) !== undefined) continue;
         const choice = choices[piece];
         if (choice) listed.push(choice);
       }

@@ -1,7 +1,7 @@
 /** 3.1, 12.11, 12.12 Bases: where they may be placed, bought and moved. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
-import { hexNamed } from '../content/map.ts';
+import { hexNamed, MAPS } from '../content/map.ts';
 import { BASE_COST, isBoat, isPlus } from '../content/pieces.ts';
 import { NOBODY, OFF, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
@@ -26,8 +26,11 @@ function whyNoBase(state: State, hex: number): Refusal | undefined {
   return hasEnemyAt(state, hex) ? ENEMY_THERE : undefined;
 }
 
+/** For each map the hexes that take a base. */
+const SITES: readonly (readonly number[])[] = MAPS.map(({ number }) => hexesOf(number).filter(takesBase));
+
 function sitesOn(state: State, found: number[]): void {
-  for (const hex of hexesOf(state.map)) if (whyNoBase(state, hex) === undefined) found.push(hex);
+  for (const hex of SITES[state.map] ?? []) if (!isBase(state, hex) && !hasEnemyAt(state, hex)) found.push(hex);
 }
 
 const base = ofHex('base', '3.1', sitesOn, whyNoBase);

@@ -113,7 +113,7 @@ const joinAttack = ofPiece(
     if (placeOf(state, squad) !== hex) return NOT_THERE;
     return did(state, squad, ATTACKED) ? ATTACKED_ALREADY : undefined;
   },
-  0,
+  { after: SQUADS },
 );
 const joining = question('joining', '13.2', [joinAttack, plain('fire', '13.2', undefined, { settles: true })]);
 
@@ -148,7 +148,9 @@ function placesIn(state: State, { hex, squads }: Fight): number {
 }
 
 /** What is left out of a combat; not more than there are places for may be used. */
-const leaveOut = ofPiece('without', '13.0', (state, piece) => (fighting(state).weapons.includes(piece) ? undefined : NOT_IN_USE), SQUADS);
+const leaveOut = ofPiece('without', '13.0', (state, piece) => (fighting(state).weapons.includes(piece) ? undefined : NOT_IN_USE), {
+  first: SQUADS,
+});
 const open = plain('fire', '13.0', (state) => {
   const fight = fighting(state);
   return fight.weapons.length > placesIn(state, fight) ? TOO_MANY : undefined;

@@ -33,7 +33,7 @@ import {
 } from './moving-along.ts';
 import { makeNoise } from './noise.ts';
 import { carryTo, did, gearAt, hasEnemyAt, holderOf, idsOf, isOnMap, nameAt, placeOf } from './pieces-in-play.ts';
-import { byBoat, EVERYTHING, isAfloatAt, meansOf, onFoot, reach, staysAfloat, type Way, wayTo } from './reach.ts';
+import { byBoat, EVERYTHING, isAfloatAt, type Means, meansOf, onFoot, reach, staysAfloat, type Way, wayTo } from './reach.ts';
 
 const NOT_ON_MAP = refusal('not-on-the-map', '10.1');
 const NOT_A_MOVER = refusal('not-a-mover', '10.5');
@@ -108,10 +108,12 @@ const step = ofHex(
   'step',
   '10.1',
   (state, found) => {
-    const here = placeOf(state, moving(state).lead);
+    const current = moving(state);
+    const here = placeOf(state, current.lead);
+    const means = meansOf(state, current);
     for (let direction = 1; direction <= 6; direction++) {
       const hex = neighbour(here, direction);
-      if (hex >= 0 && whyNotStep(state, hex) === undefined) found.push(hex);
+      if (hex >= 0 && !hasEnemyAt(state, hex) && stepTo(state, current, means, here, direction, hex)) found.push(hex);
     }
   },
   whyNotStep,
@@ -124,21 +126,20 @@ function whyNotStep(state: State, hex: number): Refusal | undefined {
   if (why) return why;
   const direction = directionTo(GRID, here, hex);
   if (direction === 0) return NOT_ADJACENT;
-  return stepTo(state, current, here, direction, hex) ? undefined : whyBarred(state, current, here, direction, hex);
+  const means = meansOf(state, current);
+  return stepTo(state, current, means, here, direction, hex) ? undefined : whyBarred(state, current, means, here, direction, hex);
 }
 
 /** The cheaper of the two ways that a step can be made. */
-function stepTo(state: State, current: Move, here: number, direction: number, hex: number): Way | undefined {
+function stepTo(state: State, current: Move, means: Means, here: number, direction: number, hex: number): Way | undefined {
   if (current.spent >= EVERYTHING) return undefined;
-  const means = meansOf(state, current);
   const walked = isAfloatAt(state, current) ? 0 : onFoot(means, here, direction, hex, current.spent, means.isFresh);
   const sailed = byBoat(means, here, direction, current.spent, means.isFresh);
   if (walked > 0 && (sailed === 0 || walked <= sailed)) return { spent: walked, steps: 1, afloat: false };
   return sailed > 0 ? { spent: sailed, steps: 1, afloat: staysAfloat(hex) } : undefined;
 }
 
-function whyBarred(state: State, current: Move, here: number, direction: number, hex: number): Refusal {
-  const means = meansOf(state, current);
+function whyBarred(state: State, current: Move, means: Means, here: number, direction: number, hex: number): Refusal {
   if (costAt(hex) === 0 && !means.sails) return ALL_SEA;
   if (isAfloatAt(state, current)) {
     if (!means.sails) return TOO_MUCH_AFLOAT;
@@ -183,7 +184,7 @@ function* moveGroup(t: Table, lead: number): Rules {
       case 'step': {
         const hex = hexNamed(choice.hex);
         const here = placeOf(state, lead);
-        const way = stepTo(state, current, here, directionTo(GRID, here, hex), hex);
+        const way = stepTo(state, current, meansOf(state, current), here, directionTo(GRID, here, hex), hex);
         if (way) advance(t, current, hex, way);
         break;
       }

@@ -18,6 +18,13 @@ export function moving({ move }: State): Move {
 
 const whereabouts = (state: State): number => placeOf(state, moving(state).lead);
 
+/** Only what is where they are. */
+const HERE = { here: whereabouts };
+/** Before setting out, and afterwards: where it is the other, nothing is worth asking about. */
+const OFF_THE_MAP = -8;
+const BEFORE = { here: (state: State): number => (moving(state).steps > 0 ? OFF_THE_MAP : whereabouts(state)) };
+const AFTER = { here: (state: State): number => (moving(state).steps === 0 ? OFF_THE_MAP : whereabouts(state)) };
+
 const NOT_THERE = refusal('not-there', '10.3');
 const FINISHED = refusal('finished', '10.1');
 const HANDLED_ALREADY = refusal('handled', '9.0');
@@ -50,13 +57,18 @@ function whyNotHere(state: State, piece: number): Refusal | undefined {
 }
 
 /** 10.3 Pieces of one stack may move together. */
-export const withPiece = ofPiece('with', '10.3', (state, piece) => {
-  const move = moving(state);
-  if (move.steps > 0) return SET_OUT;
-  if (!isSquad(piece) && !goesAlong(piece)) return NOT_A_MOVER;
-  if (isInGroup(move, piece)) return ALONG_ALREADY;
-  return whyNotHere(state, piece);
-});
+export const withPiece = ofPiece(
+  'with',
+  '10.3',
+  (state, piece) => {
+    const move = moving(state);
+    if (move.steps > 0) return SET_OUT;
+    if (!isSquad(piece) && !goesAlong(piece)) return NOT_A_MOVER;
+    if (isInGroup(move, piece)) return ALONG_ALREADY;
+    return whyNotHere(state, piece);
+  },
+  BEFORE,
+);
 
 export function join(t: Table, id: string): void {
   const { state } = t;
@@ -69,12 +81,17 @@ export function join(t: Table, id: string): void {
   renominate(state, move);
 }
 
-export const withoutPiece = ofPiece('without', '10.3', (state, piece) => {
-  const move = moving(state);
-  if (move.steps > 0) return SET_OUT;
-  if (piece === move.lead) return LEADS;
-  return isInGroup(move, piece) ? whyNotHere(state, piece) : NOT_ALONG;
-});
+export const withoutPiece = ofPiece(
+  'without',
+  '10.3',
+  (state, piece) => {
+    const move = moving(state);
+    if (move.steps > 0) return SET_OUT;
+    if (piece === move.lead) return LEADS;
+    return isInGroup(move, piece) ? whyNotHere(state, piece) : NOT_ALONG;
+  },
+  BEFORE,
+);
 
 export function stayBehind(t: Table, id: string): void {
   const { state } = t;
@@ -109,15 +126,20 @@ function isWithGroup(state: State, { group }: Move, piece: number): boolean {
 }
 
 /** 9.0, 10.11 Anything in the hex, whoever had it. */
-export const take = ofPiece('take', '9.0', (state, piece) => {
-  const move = moving(state);
-  if (!isLoad(piece)) return NOT_TO_BE_HAULED;
-  if (piece === move.lead) return LEADS;
-  const why = whyNotHere(state, piece);
-  if (why) return why;
-  if (isWithGroup(state, move, piece)) return HELD_ALREADY;
-  return receiverOf(state, move, piece) < 0 ? NO_PLACES : undefined;
-});
+export const take = ofPiece(
+  'take',
+  '9.0',
+  (state, piece) => {
+    const move = moving(state);
+    if (!isLoad(piece)) return NOT_TO_BE_HAULED;
+    if (piece === move.lead) return LEADS;
+    const why = whyNotHere(state, piece);
+    if (why) return why;
+    if (isWithGroup(state, move, piece)) return HELD_ALREADY;
+    return receiverOf(state, move, piece) < 0 ? NO_PLACES : undefined;
+  },
+  HERE,
+);
 
 export function takeUp(t: Table, id: string): void {
   const { state } = t;
@@ -149,7 +171,7 @@ function whyNotLetGo(state: State, piece: number): Refusal | undefined {
 }
 
 /** 10.11 Before setting out: it weighs nothing. */
-export const strip = ofPiece('strip', '10.11', (state, piece) => (moving(state).steps > 0 ? SET_OUT : whyNotLetGo(state, piece)));
+export const strip = ofPiece('strip', '10.11', (state, piece) => (moving(state).steps > 0 ? SET_OUT : whyNotLetGo(state, piece)), BEFORE);
 
 export function stripGear(t: Table, id: string): void {
   const { state } = t;
@@ -173,11 +195,16 @@ function isNeeded(state: State, move: Move, piece: number): boolean {
 }
 
 /** 9.0, 10.1 On the way: it weighs nevertheless, and is finished for the turn. */
-export const drop = ofPiece('drop', '9.0', (state, piece) => {
-  const move = moving(state);
-  if (move.steps === 0) return NOT_SET_OUT;
-  return whyNotLetGo(state, piece) ?? (isNeeded(state, move, piece) ? NEEDED : undefined);
-});
+export const drop = ofPiece(
+  'drop',
+  '9.0',
+  (state, piece) => {
+    const move = moving(state);
+    if (move.steps === 0) return NOT_SET_OUT;
+    return whyNotLetGo(state, piece) ?? (isNeeded(state, move, piece) ? NEEDED : undefined);
+  },
+  AFTER,
+);
 
 export function dropGear(t: Table, id: string): void {
   const { state } = t;
@@ -212,15 +239,20 @@ export function finish(state: State, piece: number): void {
 }
 
 /** 10.3 Some of a stack may halt while the others go on. */
-export const leave = ofPiece('leave', '10.3', (state, piece) => {
-  const move = moving(state);
-  if (move.steps === 0) return NOT_SET_OUT;
-  if (!isInGroup(move, piece)) return NOT_ALONG;
-  if (piece === move.lead) return LEADS;
-  const here = whereabouts(state);
-  if (isAllSea(here) && !isBase(state, here)) return NO_BOAT_LEFT;
-  return isShort(state, move, piece) ? NEEDED : undefined;
-});
+export const leave = ofPiece(
+  'leave',
+  '10.3',
+  (state, piece) => {
+    const move = moving(state);
+    if (move.steps === 0) return NOT_SET_OUT;
+    if (!isInGroup(move, piece)) return NOT_ALONG;
+    if (piece === move.lead) return LEADS;
+    const here = whereabouts(state);
+    if (isAllSea(here) && !isBase(state, here)) return NO_BOAT_LEFT;
+    return isShort(state, move, piece) ? NEEDED : undefined;
+  },
+  AFTER,
+);
 
 /** Those who go on must have been able to come as far without whoever is left. */
 function isShort(state: State, move: Move, piece: number): boolean {
@@ -268,7 +300,7 @@ export const by = ofPiece(
     if (!isOnMap(state, piece) || helpable(state, move, piece) === NOBODY) return NOT_ALONG;
     return helpedBy(move, piece) === NOBODY ? undefined : BY_ALREADY;
   },
-  SQUADS,
+  { first: SQUADS, here: BEFORE.here },
 );
 
 /** The squad that its plus could be added to. */

@@ -38,11 +38,19 @@ function whyNotBuy(state: State, goods: string): Refusal | undefined {
   return cost > state.points ? refusal('too-dear', '6.2', { cost, points: state.points }) : undefined;
 }
 
+interface Good {
+  readonly choice: ChoiceOf<'buy'>;
+  readonly cost: number;
+  readonly counters: readonly number[];
+}
+
 /** For the list alone, which need not say why. */
-function isOnOffer(state: State, goods: string): boolean {
-  if (goods === BASE) return state.points >= BASE_COST && whyNotBuyBase(state) === undefined;
-  const [first = -1] = countersOf(goods);
-  return hasAnyBase(state) && costOf(first) <= state.points && counterFor(state, goods) >= 0;
+function isOnOffer(state: State, { cost, counters }: Good): boolean {
+  if (cost > state.points) return false;
+  if (counters.length === 0) return whyNotBuyBase(state) === undefined;
+  if (!hasAnyBase(state)) return false;
+  for (const piece of counters) if (state.places[piece] === OFF) return true;
+  return false;
 }
 
 function buying(
@@ -50,14 +58,18 @@ function buying(
   goods: readonly string[],
   whyNot: (state: State, goods: string) => Refusal | undefined,
 ): Option<ChoiceOf<'buy'>> {
-  const choices = goods.map((each): ChoiceOf<'buy'> => ({ kind: 'buy', goods: each }));
+  const onSale = goods.map((each): Good => {
+    const counters = countersOf(each);
+    const [first] = counters;
+    return { choice: { kind: 'buy', goods: each }, cost: first === undefined ? BASE_COST : costOf(first), counters };
+  });
   const listed: ChoiceOf<'buy'>[] = [];
   return {
     kind: 'buy',
     rule,
     candidates(state) {
       listed.length = 0;
-      for (const choice of choices) if (isOnOffer(state, choice.goods)) listed.push(choice);
+      for (const good of onSale) if (isOnOffer(state, good)) listed.push(good.choice);
       return listed;
     },
     whyNot: (state, choice) => whyNot(state, choice.goods),

@@ -104,7 +104,7 @@ function isQuarryAt(state: State, hex: number): boolean {
   return false;
 }
 
-const pursueOne = ofPiece('pursue', '12.5', (state, squad) => (isAmong(state, squad) ? undefined : NOT_AMONG), 0, SQUADS);
+const pursueOne = ofPiece('pursue', '12.5', (state, squad) => (isAmong(state, squad) ? undefined : NOT_AMONG), { after: SQUADS });
 const choosingQuarry = question('quarry', '12.5', [pursueOne]);
 
 /** 12.5 The closest; of several in different hexes the player picks one, each time anew. */
