@@ -3,6 +3,7 @@ import { randomChoice } from '../../src/bots/random.ts';
 import type { Thing } from '../../src/games/face.ts';
 import { layLevels, type Piece, piecesOn } from '../../src/games/v-commandos/face/layout.ts';
 import { seen } from '../../src/games/v-commandos/face/seen.ts';
+import { FREELY } from '../../src/games/v-commandos/face/sitting.ts';
 import { standsFor as meantBy, ownCommando, placed, SELF, thingsOf } from '../../src/games/v-commandos/face/things.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import type { State } from '../../src/games/v-commandos/state.ts';
@@ -69,7 +70,7 @@ const KIND_OF: Readonly<Record<Exclude<Piece['what'], 'commando'>, Kind>> = {
   charge: 'token on a tile',
 };
 
-function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
+function thingsOnTable(view: View, asks: string): ReadonlyMap<Thing, Kind> {
   const things = new Map<Thing, Kind>();
   for (const laid of layLevels(view)) {
     for (const { id } of laid.level.tiles) things.set(id, 'tile');
@@ -78,7 +79,7 @@ function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
   const own = ownCommando(view);
   for (const { id, seat, carries, isOut } of view.commandos) {
     if (id === '' || isOut) continue;
-    things.set(seat === view.by ? SELF : id, seat === view.by ? 'own commando' : 'comrade');
+    things.set(seat === view.by && FREELY.has(asks) ? SELF : id, seat === view.by ? 'own commando' : 'comrade');
     for (const item of carries) things.set(id === own?.id ? item : placed(item, id), id === own?.id ? 'own token' : 'comrade’s token');
   }
   return things;
@@ -88,7 +89,7 @@ export function* pressEverything(): Generator<Omit<Pressed<Kind>, 'strange'>> {
   for (const { table, seat, asks } of positions()) {
     const { view: anyView, offers } = momentFor(table, seat);
     const view = seen(anyView);
-    for (const [thing, kind] of thingsOnTable(view)) {
+    for (const [thing, kind] of thingsOnTable(view, asks)) {
       const standsFor = meantBy(view, thing);
       const meaning = meaningOf(offers, thingsOf, thing, { twoStep: false }, standsFor);
       const did = meaning.do === 'consider' ? 'choose' : meaning.do;
@@ -104,7 +105,7 @@ export function* unreachable(): Generator<string> {
     const { view: anyView, offers } = momentFor(table, seat);
     const view = seen(anyView);
     const found = new Set<string>();
-    for (const thing of thingsOnTable(view).keys()) {
+    for (const thing of thingsOnTable(view, asks).keys()) {
       const meaning = meaningOf(offers, thingsOf, thing, { twoStep: false }, meantBy(view, thing));
       if (meaning.do === 'choose') found.add(meaning.offer.text);
       if (meaning.do === 'ask-which') for (const { text } of meaning.offers) found.add(text);

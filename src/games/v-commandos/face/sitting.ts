@@ -5,7 +5,7 @@ import { seen } from './seen.ts';
 import { ownCommando, SELF } from './things.ts';
 
 /** Questions at which each commando does as he likes; at the others somebody is to be named. */
-const FREELY: ReadonlySet<string> = new Set(['commandos', 'moment']);
+export const FREELY: ReadonlySet<string> = new Set(['commandos', 'moment']);
 
 export function pressFor({ view: anyView, asks = '', chairs, onPress }: Pick<PieceProps, 'view' | 'asks' | 'chairs' | 'onPress'>): OnPress {
   const view = seen(anyView);
