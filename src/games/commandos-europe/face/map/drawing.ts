@@ -48,10 +48,11 @@ const SQUARE = 16;
 
 /** Whether no way and no building is within reach. */
 function clearOf(courses: Courses, sites: readonly Point[]): Free {
-  const taken = new Map<string, Point[]>();
+  const taken = new Map<number, Point[]>();
+  const squareAt = (column: number, row: number) => column * 4096 + row;
   const { roads, paths, railways, rivers, canals, wadis } = courses;
   for (const spot of [...[roads, paths, railways, rivers, canals, wadis].flat(2), ...sites]) {
-    const square = `${Math.floor(spot[0] / SQUARE)} ${Math.floor(spot[1] / SQUARE)}`;
+    const square = squareAt(Math.floor(spot[0] / SQUARE), Math.floor(spot[1] / SQUARE));
     const there = taken.get(square);
     if (there) there.push(spot);
     else taken.set(square, [spot]);
@@ -60,7 +61,8 @@ function clearOf(courses: Courses, sites: readonly Point[]): Free {
     const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
     for (let c = column - 1; c <= column + 1; c++)
       for (let r = row - 1; r <= row + 1; r++)
-        for (const [u, v] of taken.get(`${c} ${r}`) ?? []) if (Math.abs(u - x) < reach + 3.5 && Math.abs(v - y) < reach + 3.5) return false;
+        for (const [u, v] of taken.get(squareAt(c, r)) ?? [])
+          if (Math.abs(u - x) < reach + 3.5 && Math.abs(v - y) < reach + 3.5) return false;
     return true;
   };
 }

@@ -53,23 +53,23 @@ export function growthOn(lie: Lie, free: Free): Growth {
 function treesOn(lie: Lie, free: Free): Point[] {
   const { map, climate, shore, cover } = lie;
   const apart = climate.trees === 'pine' ? 11 : 12.5;
-  const taken = new Map<string, Point[]>();
-  const square = (x: number, y: number) => `${Math.floor(x / apart)} ${Math.floor(y / apart)}`;
-  const hasRoom = ([x, y]: Point) =>
-    [-1, 0, 1].every((c) =>
-      [-1, 0, 1].every((r) =>
-        (taken.get(square(x + c * apart, y + r * apart)) ?? []).every(([u, v]) => Math.hypot(u - x, (v - y) * 1.2) >= apart),
-      ),
-    );
+  const taken = new Map<number, Point[]>();
+  const square = (x: number, y: number) => Math.floor(x / apart) * 4096 + Math.floor(y / apart);
+  const hasRoom = (x: number, y: number) => {
+    for (let across = -apart; across <= apart; across += apart)
+      for (let down = -apart; down <= apart; down += apart)
+        for (const [u, v] of taken.get(square(x + across, y + down)) ?? []) if (Math.hypot(u - x, (v - y) * 1.2) < apart) return false;
+    return true;
+  };
   return map.hexes
     .filter((hex) => isGround(map, hex, 'woods'))
     .flatMap((hex) => {
       const chance = chanceOf(`${map.id} trees ${hexName(hex)}`);
       const centre = centreOf(hex);
       const found: Point[] = [];
-      for (let i = 0; i < 190; i++) {
+      for (let i = 0; i < 130; i++) {
         const at: Point = [centre[0] + somewhere(chance, -1.15, 1.15) * RADIUS, centre[1] + somewhere(chance, -1.05, 1.1) * RADIUS];
-        if (valueAt(cover.woods, ...at) < 0.05 || valueAt(shore, ...at) < 0.12 || !free(at, 5.5) || !hasRoom(at)) continue;
+        if (valueAt(cover.woods, ...at) < 0.05 || valueAt(shore, ...at) < 0.12 || !hasRoom(...at) || !free(at, 5.5)) continue;
         if (isUnderName([at[0], at[1] - 7], nearestCentre(map, hex, at))) continue;
         const key = square(...at);
         taken.set(key, [...(taken.get(key) ?? []), at]);

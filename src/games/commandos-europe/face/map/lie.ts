@@ -8,7 +8,7 @@ import { type EuropeMap, GRID, groundAt, hexName, letterAt } from '../../content
 import { type Ground, KIND, NO_HEX, SEA, type SheetId } from '../../content/terrain.ts';
 import { Cells, sampled, softer, valueAt } from './cells.ts';
 import { CLIMATES, type Climate } from './climates.ts';
-import { centreIn, centreOf, extentOf, grown, INNER, landOn, sideMiddle } from './hexes.ts';
+import { centreIn, centreOf, extentOf, grown, INNER, isGround, landOn, sideMiddle } from './hexes.ts';
 import { crested, layered, type Noise, noiseOf } from './noise.ts';
 
 /** What covers the ground and has an edge of its own on the sheet. */
@@ -32,7 +32,7 @@ export interface Lie {
 }
 
 /** The side of a cell: shores are fine, heights are soft. */
-const FINE = 4;
+const FINE = 5;
 const COARSE = 8;
 const MARGIN = 44;
 /** Beyond so many spreads a letter is not felt. */
@@ -269,7 +269,11 @@ export function lieOf(map: EuropeMap, courses: readonly (readonly Point[])[]): L
   const spread = spreadOn(map, climate, coarse, sites);
   const shore = shoreOn(map, climate, cells, firmOn(map, climate, cells, sites), noise);
   const height = heightOn(climate, coarse, shore, spread.lift, valleysOn(courses, coarse), noise);
-  const cover = (one: Cover, by: number) => coverOn(coarse, coarse.field(spread.cover[one]), shore, noise, by);
+  const nowhere = coarse.field().values.fill(-1);
+  const cover = (one: Cover, by: number) =>
+    map.hexes.some((hex) => isGround(map, hex, one))
+      ? coverOn(coarse, coarse.field(spread.cover[one]), shore, noise, by)
+      : coarse.field(nowhere);
   return {
     map,
     climate,

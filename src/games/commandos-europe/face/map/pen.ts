@@ -62,12 +62,17 @@ function thinned(line: Line, tolerance: number): Line {
     if (!a || !b) continue;
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     const length = Math.hypot(dx, dy);
-    let [furthest, most] = [-1, tolerance];
+    let furthest = -1;
+    let most = tolerance;
     for (let i = from + 1; i < to; i++) {
-      const [x, y] = line[i] ?? a;
+      const spot = line[i] ?? a;
+      const x = spot[0] - a[0];
+      const y = spot[1] - a[1];
       // A ring begins and ends in the same place.
-      const far = length < 1 ? Math.hypot(x - a[0], y - a[1]) : Math.abs((x - a[0]) * dy - (y - a[1]) * dx) / length;
-      if (far > most) [furthest, most] = [i, far];
+      const far = length < 1 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length;
+      if (far <= most) continue;
+      furthest = i;
+      most = far;
     }
     if (furthest < 0) continue;
     keep[furthest] = 1;
@@ -78,9 +83,10 @@ function thinned(line: Line, tolerance: number): Line {
 
 export function areaOf(ring: Line): number {
   let sum = 0;
-  for (const [i, [x, y]] of ring.entries()) {
-    const [u, v] = ring[(i + 1) % ring.length] ?? [x, y];
-    sum += x * v - u * y;
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (from) sum += from[0] * to[1] - to[0] * from[1];
+    from = to;
   }
   return Math.abs(sum / 2);
 }

@@ -50,6 +50,7 @@ const WATERLINES = [0.16, 0.42, 0.72, 1.02];
 export function reliefOn(lie: Lie): Relief {
   const { shore, depth, height, shade, climate, cover } = lie;
   const { first, apart, count } = climate.contours;
+  const floor = (field: Field) => (field.values.some((value) => value > 0) ? ringed(field, 0, FLOOR) : '');
   const isSeaside = shore.values.some((value) => value < 0);
   const sea = (levels: readonly number[]) => (isSeaside ? levels.map((level) => ringed(depth, level, SEA)) : []);
   return {
@@ -67,12 +68,12 @@ export function reliefOn(lie: Lie): Relief {
     })),
     rocks: rocksOn(lie),
     floors: {
-      woods: ringed(cover.woods, 0, FLOOR),
-      mountain: ringed(cover.mountain, 0, FLOOR),
-      marsh: ringed(cover.marsh, 0, FLOOR),
-      sand: ringed(cover.sand, 0, FLOOR),
-      hedges: ringed(cover.hedges, 0, FLOOR),
-      beach: ringed(cover.beach, 0, FLOOR),
+      woods: floor(cover.woods),
+      mountain: floor(cover.mountain),
+      marsh: floor(cover.marsh),
+      sand: floor(cover.sand),
+      hedges: floor(cover.hedges),
+      beach: floor(cover.beach),
     },
   };
 }
