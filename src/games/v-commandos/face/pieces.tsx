@@ -61,8 +61,8 @@ export function Pieces({ laid, ...shown }: ShownProps & { readonly laid: readonl
 
 /** How far around its middle a piece reaches. */
 const SIDES: Readonly<Record<Piece['what'], number>> = {
-  commando: 52,
-  escort: 48,
+  commando: 62,
+  escort: 58,
   enemy: 46,
   guard: 40,
   triangle: 44,
@@ -79,6 +79,11 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
   const isLegal = isOpen(view, id, legal) && isMeant(piece, legal, view);
   const label = pieceLabel(piece, speaker);
   const side = SIDES[what];
+  const edge = (
+    <Edge kind={edgeKind(considered.has(id), pointed === id, isLegal)} d={boxOutline(side, side, what === 'commando' ? side / 2 : 5)} />
+  );
+  // A name below a figure is not crossed out by what is drawn around it.
+  const hasName = what === 'commando' || what === 'escort';
   return (
     <Thing
       id={id}
@@ -89,8 +94,9 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
       onPoint={onPoint}
       onPress={onPress}
     >
+      {hasName && edge}
       <Drawn view={view} piece={piece} speaker={speaker} />
-      <Edge kind={edgeKind(considered.has(id), pointed === id, isLegal)} d={boxOutline(side, side, what === 'commando' ? side / 2 : 5)} />
+      {!hasName && edge}
     </Thing>
   );
 }
