@@ -120,7 +120,8 @@ function faultInSpaces(s: State): Fault {
 
 /** Between two actions no regular enemy stands beside a free post, and nobody to be escorted is still a token where he has room. */
 function faultInPosts(s: State): Fault {
-  if (s.doing.length > 0) return undefined;
+  // An operation may end in the middle of anything.
+  if (s.doing.length > 0 || s.phase === 'over') return undefined;
   for (const level of s.levels) {
     const card = levelCard(s, level.id);
     for (const [tile, { id }] of card.tiles.entries()) {
