@@ -61,6 +61,8 @@ function look(match: Playing, choices: readonly Choice[], choice: Choice): strin
     COMMANDOS_EUROPE.terminal.situation(view, speaker);
     const odds = game.odds(state, SEAT, choice);
     if (odds) speaker.odds(odds);
+    const advice = game.player.reason?.(state, SEAT, decision.question, choice);
+    if (advice) speaker.say(`advice ${advice.code}`, advice.figures);
   }
   if (JSON.stringify(game.copy(state)) !== before) return 'a copy is not its original';
   const fault = INVARIANTS.faultInPieces(state) ?? faultOfWishes(match, choices);

@@ -21,7 +21,8 @@ import {
 } from './bot/plan.ts';
 import { fieldTo, NEVER } from './bot/ways.ts';
 import { hexNamed } from './content/map.ts';
-import { costOf, isBoat, isSquad, kindOf, NAVAL_GUNFIRE, PIECE_COUNT, pieceAt, SQUADS } from './content/pieces.ts';
+import { requiredBy } from './content/missions.ts';
+import { costOf, countersOf, isBoat, isSquad, kindOf, NAVAL_GUNFIRE, PIECE_COUNT, pieceAt, SQUADS } from './content/pieces.ts';
 import { chanceHeard, odds } from './odds.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { HEXES, noiseAt } from './rules/ground.ts';
@@ -88,8 +89,10 @@ function site(state: State, choices: readonly Choice[]): Choice | undefined {
 }
 
 /** Points that are kept back for the next mission. */
-const RESERVE = 9;
-const COMFORTS = ['camouflage', 'silencers', 'guide', 'bren', 'sten', 'piat'];
+const RESERVE = 12;
+const COMFORTS = ['camouflage', 'silencers', 'guide'];
+/** So many moves from the objective a squad that is hunted, or heard, still goes on. */
+const MOVES_TO_GO = 2;
 
 /** What the mission takes, a boat if it lies in the water, and when the purse is full something that is quiet or shoots. */
 function purchase(state: State, choices: readonly Choice[]): Choice | undefined {
@@ -100,12 +103,27 @@ function purchase(state: State, choices: readonly Choice[]): Choice | undefined 
   if (wanted.length > 0)
     return (price <= state.points ? offered(kindOf(entryOf(wanted, 0, 'piece'))) : undefined) ?? plainOne(choices, 'done');
   if (isBoatWanted(state)) return offered('dinghy') ?? offered('canoe') ?? plainOne(choices, 'done');
+  const spare = spareOf(state);
+  if (spare !== NOBODY && state.points - costOf(spare) >= RESERVE) {
+    const choice = offered(kindOf(spare));
+    if (choice) return choice;
+  }
   for (const goods of COMFORTS) {
     const choice = offered(goods);
     const [counter = -1] = choice ? [pieceAt(goods) >= 0 ? pieceAt(goods) : pieceAt(`${goods}-1`)] : [];
     if (choice && counter >= 0 && !isOnMap(state, counter) && state.points - costOf(counter) >= RESERVE) return choice;
   }
   return plainOne(choices, 'done');
+}
+
+/** A second counter of something required, for the day after an escape; NOBODY where there is none. */
+function spareOf(state: State): number {
+  if (state.mission === NO_MISSION) return NOBODY;
+  for (const counters of requiredBy(state.map, state.mission)) {
+    const spare = counters.find((counter) => !isOnMap(state, counter));
+    if (spare !== undefined) return spare;
+  }
+  return NOBODY;
 }
 
 function isBoatWanted(state: State): boolean {
@@ -146,7 +164,7 @@ function aimOf(state: State, lead: number): number {
   const isArmed = hasAllAt(state, here);
   const way = wayFrom(state, here, state.missionAt);
   if (!isArmed || way >= NEVER) return home === OFF ? here : home;
-  const isNear = way <= allowanceOf(state, state.move ?? entryOf([], 0, 'move')).land;
+  const isNear = way <= MOVES_TO_GO * movementOf(state, lead);
   return isDetected(state, lead) && !isNear && home !== OFF ? home : state.missionAt;
 }
 
@@ -169,10 +187,15 @@ function isWanted(state: State, move: Move, choice: Choice, aim: number): boolea
   if (choice.kind === 'take') {
     const piece = pieceAt(choice.piece);
     if (isBoat(piece)) return needsBoat(state, placeOf(state, move.lead)) && aim === state.missionAt;
-    return isRequired(state, piece) || QUIET.has(choice.piece);
+    return (isRequired(state, piece) && !hasOneOf(state, move.lead, kindOf(piece))) || QUIET.has(choice.piece);
   }
   if (choice.kind === 'without') return isSquad(pieceAt(choice.piece)) || noiseOf(state, pieceAt(choice.piece)) > 0;
   return false;
+}
+
+/** One of a kind is enough: another stays at home for a second attempt. */
+function hasOneOf(state: State, holder: number, kind: string): boolean {
+  return countersOf(kind).some((counter) => isHeldBy(state, counter, holder));
 }
 
 const bystanders = new Int8Array(HEXES);
@@ -211,7 +234,7 @@ function quietest(state: State, move: Move, choices: readonly Choice[], aim: num
   return best === OFF ? undefined : choices.find((choice) => choice.kind === 'go' && hexNamed(choice.hex) === best);
 }
 
-/** What it takes is lost by escaping, and with it the mission: one move from the objective it is worth standing, but not with the last squad. */
+/** What it takes is lost by escaping, and with it the mission: near the objective it is worth standing, but not with the last squad. */
 function escapeOrStand(state: State, choices: readonly Choice[]): Choice | undefined {
   const squad = heardLast(state);
   const here = placeOf(state, squad);
@@ -219,7 +242,7 @@ function escapeOrStand(state: State, choices: readonly Choice[]): Choice | undef
     state.mission !== NO_MISSION &&
     hasAllAt(state, here) &&
     gearAt(state, here).some((piece) => isRequired(state, piece)) &&
-    wayFrom(state, here, state.missionAt) <= movementOf(state, squad);
+    wayFrom(state, here, state.missionAt) <= MOVES_TO_GO * movementOf(state, squad);
   return isAtTheDoor && squadsLeft(state) > 1 ? plainOne(choices, 'stand') : plainOne(choices, 'escape');
 }
 

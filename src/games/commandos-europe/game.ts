@@ -3,6 +3,7 @@ import { copyRandom, type Random, reseed } from '../../kernel/dice.ts';
 import type { Game, Outcome, Seat, Setup } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin } from './beginning.ts';
+import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
@@ -79,6 +80,6 @@ export const commandosEurope: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
-  player: { policy, score },
+  player: { policy, reason, score },
   lab: { longest: 60_000, arrange, figures },
 };

@@ -1,5 +1,6 @@
 /** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
+import advice from './advice.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
@@ -9,4 +10,4 @@ import refusals from './refusals.en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [choices, game, events, lid, names, refusals, rules, terminal];
+export const EN: readonly Texts[] = [advice, choices, game, events, lid, names, refusals, rules, terminal];

@@ -1,5 +1,6 @@
 /** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
+import advice from './advice.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
@@ -9,4 +10,4 @@ import refusals from './refusals.fr.json' with { type: 'json' };
 import rules from './rules.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [choices, events, game, lid, names, refusals, rules, terminal];
+export const FR: readonly Texts[] = [advice, choices, events, game, lid, names, refusals, rules, terminal];
