@@ -18,7 +18,6 @@ import { mapAt } from '../../src/games/commandos-europe/rules/ground.ts';
 import { NO_MISSION, NOBODY, type State } from '../../src/games/commandos-europe/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/commandos-europe/vocabulary.ts';
 import type { Invariants } from '../games.ts';
-import { COUNTED } from './counted.ts';
 import { POSITIONS } from './positions.ts';
 
 type Fault = string | undefined;
@@ -91,7 +90,6 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   reasons: REASONS,
   positions: POSITIONS,
   seldom: SELDOM,
-  counted: COUNTED,
   examples: EXAMPLES,
   content: missionsOf(0).map(({ id }) => `mission ${id}`),
   occursByEvent: (_, event) => (event.type === 'mission-drawn' ? [`mission ${event.mission}`] : []),

@@ -32,7 +32,7 @@ describe('10.3-10.5 allowance', () => {
     const two = given(continent({ ...chevy, jeep: { at: P0, with: 'a-squad-1' } })).choose('move a-squad-1');
     expect(two.view.move).toMatchObject({ by: ['chevy', '', '', ''], land: 4 });
     expect(two.choose('without jeep').view.move?.land).toBe(12);
-    expect(two.why('by chevy')).toBe('by-already 10.4');
+    expect(two.why('nominate chevy')).toBe('by-already 10.4');
   });
 
   rule('10.4b', 'a Jeep that is met on the way adds nothing, and cannot be left where it was needed', () => {
@@ -49,7 +49,7 @@ describe('10.3-10.5 allowance', () => {
     const pieces = { 'a-squad-1': { at: R0 }, 'commander-1': { at: R0, with: 'a-squad-1' } };
     expect(given(norway(pieces)).choose('move a-squad-1').view.move?.land).toBe(6);
     const off = given(norway(pieces, { options: { 'leaders-hasten': 'off' } })).choose('move a-squad-1');
-    expect([off.view.move?.land, off.why('by commander-1')]).toEqual([4, 'leaders-hasten-off 10.4']);
+    expect([off.view.move?.land, off.why('nominate commander-1')]).toEqual([4, 'leaders-hasten-off 10.4']);
     const alone = given(norway(pieces)).choose('move commander-1', `go ${R2}`);
     expect([alone.at('commander-1'), alone.at('a-squad-1'), alone.told('noise')]).toEqual([R2, R0, []]);
   });

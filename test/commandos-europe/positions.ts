@@ -1,6 +1,6 @@
 /** Positions for reasons that play alone seldom leads to; hexes are found by what is in them. */
 import type { Arranged } from '../games.ts';
-import { far, line, times } from './places.ts';
+import { far, line, one, times } from './places.ts';
 
 const ROAD = line('norway', 4, times(5, { cost: 1, has: ['road'], lacks: ['river'] } as const));
 const [R0 = '', R1 = ''] = ROAD;
@@ -31,7 +31,10 @@ const fighting = {
   enemies: { 'militia-1': P0 },
 };
 
+const SEA = one('norway', { base: true, has: ['sea'] });
+
 export const POSITIONS: readonly Arranged[] = [
+  { reason: 'boat-needed-there', position: { phase: 'purchase', bases: [SEA], pieces: { 'a-squad-1': { at: SEA } } } },
   { reason: 'no-base', position: { phase: 'purchase', basesLost: [0], pieces: { 'a-squad-1': { at: R0 } } } },
   { reason: 'base-lost-here', position: { phase: 'purchase', bases: [HOME], basesLost: [1], pieces: { 'a-squad-1': { at: R0 } } } },
   {
@@ -43,7 +46,7 @@ export const POSITIONS: readonly Arranged[] = [
     position: {
       pieces: { 'a-squad-1': { at: R0 }, 'officer-1': { at: R0, with: 'a-squad-1' }, 'commander-1': { at: R0, with: 'a-squad-1' } },
     },
-    choices: ['move a-squad-1', 'by officer-1'],
+    choices: ['move a-squad-1', 'nominate officer-1'],
   },
   {
     reason: 'by-already',

@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 /** Choices by what they name. */
 const PLAIN = ['done', 'draw', 'end-map', 'end-war', 'forfeit', 'halt', 'fire', 'stand', 'pass'] as const;
 const OF_HEX = ['base', 'move-base', 'at', 'go', 'step', 'escape', 'send', 'against'] as const;
-const OF_PIECE = ['put', 'move', 'with', 'without', 'take', 'strip', 'drop', 'leave', 'by', 'lose', 'suffer', 'pursue'] as const;
+const OF_PIECE = ['put', 'move', 'with', 'without', 'take', 'strip', 'drop', 'leave', 'nominate', 'lose', 'suffer', 'pursue'] as const;
 
 export type PlainKind = (typeof PLAIN)[number];
 export type HexKind = (typeof OF_HEX)[number];

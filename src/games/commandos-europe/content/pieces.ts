@@ -76,6 +76,12 @@ const VEHICLES = flags(({ sort }) => sort === 'vehicle');
 const BLACK = flags(({ sort }) => sort === 'scuba');
 const ANTI_TANK = flags(({ antiTank }) => antiTank);
 const WEAPONS = flags(({ sort }) => sort === 'weapon');
+const ALONG = flags(({ sort }) => sort === 'leader' || sort === 'vehicle');
+const PLUS = flags(({ sort }) => sort === 'leader' || sort === 'vehicle' || sort === 'boat' || sort === 'scuba');
+const LOADS = flags(({ sort }) => sort !== 'squad' && sort !== 'leader' && sort !== 'vehicle');
+
+/** Dinghy, canoe, scuba equipment. */
+export const BOATS: readonly number[] = PIECES.flatMap(({ sort }, piece) => (sort === 'boat' || sort === 'scuba' ? [piece] : []));
 
 /** Dinghy, canoe and scuba equipment: printed with a blue hexagon. */
 export const isBoat = (piece: number): boolean => WATERBORNE[piece] === 1;
@@ -85,11 +91,11 @@ export const isBlack = (piece: number): boolean => BLACK[piece] === 1;
 export const isAntiTank = (piece: number): boolean => ANTI_TANK[piece] === 1;
 export const isWeapon = (piece: number): boolean => WEAPONS[piece] === 1;
 /** 2.4, 12.7 Printed with a plus. */
-export const isPlus = (piece: number): boolean => isLeader(piece) || isVehicle(piece) || isBoat(piece);
+export const isPlus = (piece: number): boolean => PLUS[piece] === 1;
 /** Goes along with others without being hauled. */
-export const goesAlong = (piece: number): boolean => isLeader(piece) || isVehicle(piece);
+export const goesAlong = (piece: number): boolean => ALONG[piece] === 1;
 /** Is hauled: whatever is neither man nor vehicle. */
-export const isLoad = (piece: number): boolean => isGear(piece) && !isVehicle(piece);
+export const isLoad = (piece: number): boolean => LOADS[piece] === 1;
 
 export const NAVAL_GUNFIRE = PIECES.findIndex(({ strays }) => strays);
 

@@ -12,7 +12,6 @@ import { forfeit } from './game-turns.ts';
 import { costAt, isAllSea, isOpenByBoat, isOpenOnFoot, isWater, mapAt, neighbour } from './ground.ts';
 import { accomplishIfDone, forfeitMission } from './missions.ts';
 import {
-  by,
   drop,
   dropGear,
   finish,
@@ -22,6 +21,7 @@ import {
   leave,
   leaveBehind,
   moving,
+  nominateBy,
   nominateOne,
   stayBehind,
   strip,
@@ -150,7 +150,18 @@ function whyBarred(state: State, current: Move, means: Means, here: number, dire
   return means.sails && isOpenByBoat(here, direction) ? TOO_FAR : ALL_SEA;
 }
 
-const whileMoving = question('moving', '10.1', [go, step, withPiece, withoutPiece, take, strip, drop, leave, by, plain('halt', '10.1')]);
+const whileMoving = question('moving', '10.1', [
+  go,
+  step,
+  withPiece,
+  withoutPiece,
+  take,
+  strip,
+  drop,
+  leave,
+  nominateBy,
+  plain('halt', '10.1'),
+]);
 
 function* moveGroup(t: Table, lead: number): Rules {
   const { state } = t;
@@ -197,7 +208,7 @@ function* moveGroup(t: Table, lead: number): Rules {
   }
 }
 
-type Handling = 'with' | 'without' | 'take' | 'strip' | 'drop' | 'leave' | 'by';
+type Handling = 'with' | 'without' | 'take' | 'strip' | 'drop' | 'leave' | 'nominate';
 
 const HANDLINGS: Readonly<Record<Handling, (t: Table, piece: string) => void>> = {
   with: join,
@@ -206,7 +217,7 @@ const HANDLINGS: Readonly<Record<Handling, (t: Table, piece: string) => void>> =
   strip: stripGear,
   drop: dropGear,
   leave: leaveBehind,
-  by: nominateOne,
+  nominate: nominateOne,
 };
 
 function handle(t: Table, what: Handling, piece: string): void {

@@ -288,8 +288,8 @@ const BY_ALREADY = refusal('by-already', '10.4');
 const HASTEN_OFF = refusal('leaders-hasten-off', '10.4');
 
 /** 10.4 Whose plus is added: the player names one, once. */
-export const by = ofPiece(
-  'by',
+export const nominateBy = ofPiece(
+  'nominate',
   '10.4',
   (state, piece) => {
     const move = moving(state);

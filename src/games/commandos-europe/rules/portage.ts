@@ -1,5 +1,6 @@
 /** 9.0 Portage: what each piece may haul. */
 import {
+  BOATS,
   FIRST_GEAR,
   isBlack,
   isBoat,
@@ -25,7 +26,7 @@ function haulsOf({ holders }: State, holder: number): number {
 function haulsAshore(state: State, squad: number): number {
   const { holders } = state;
   let hauls = haulsOf(state, squad);
-  for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++) if (holders[boat] === squad && isBoat(boat)) hauls += 1 + haulsOf(state, boat);
+  for (const boat of BOATS) if (holders[boat] === squad) hauls += 1 + haulsOf(state, boat);
   return hauls;
 }
 
@@ -46,8 +47,7 @@ export function receiverOf(state: State, { lead, group }: Move, piece: number): 
   for (const member of group) if (hasPlaceFor(state, member, piece)) return member;
   for (const member of group) {
     if (!isSquad(member)) continue;
-    for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++)
-      if (state.holders[boat] === member && isBoat(boat) && hasPlaceFor(state, boat, piece)) return boat;
+    for (const boat of BOATS) if (state.holders[boat] === member && hasPlaceFor(state, boat, piece)) return boat;
   }
   return -1;
 }
@@ -67,8 +67,8 @@ export function fitsAfloat(state: State, group: readonly number[], here: number)
     if (isVehicle(member)) hauled += 1 + haulsOf(state, member);
     else if (!isBoat(member)) hauled += haulsOf(state, member);
   }
-  for (let boat = FIRST_GEAR; boat < PIECE_COUNT; boat++) {
-    if (!isBoat(boat) || state.places[boat] !== here || !(group.includes(boat) || group.includes(state.holders[boat] ?? -1))) continue;
+  for (const boat of BOATS) {
+    if (state.places[boat] !== here || !(group.includes(boat) || group.includes(state.holders[boat] ?? -1))) continue;
     places += portageOf(boat);
     hauled += haulsOf(state, boat);
   }

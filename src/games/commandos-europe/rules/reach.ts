@@ -2,7 +2,7 @@
  * 10.1, 10.8, 11.0 Where a move can go. Dijkstra over hexes, each of them twice: on foot, and afloat where only water is open
  * (11.2). Costs are small whole numbers, so every cost has a bucket; nothing is allocated.
  */
-import { FIRST_GEAR, isBoat, PIECE_COUNT } from '../content/pieces.ts';
+import { BOATS, isBoat } from '../content/pieces.ts';
 import { type Move, NOBODY, type State } from '../state.ts';
 import { type Allowance, allowanceOf } from './allowance.ts';
 import { costAt, HEXES, isAllSea, isCoastal, isOpenByBoat, isOpenOnFoot, neighbour } from './ground.ts';
@@ -34,8 +34,8 @@ export interface Means extends Allowance {
 /** 11.1 A boat that is with those who move. */
 export function hasBoat(state: State, { lead, group }: Move): boolean {
   const here = placeOf(state, lead);
-  for (let piece = FIRST_GEAR; piece < PIECE_COUNT; piece++) {
-    if (!isBoat(piece) || state.places[piece] !== here) continue;
+  for (const piece of BOATS) {
+    if (state.places[piece] !== here) continue;
     if (piece === lead || group.includes(state.holders[piece] ?? NOBODY)) return true;
   }
   return false;
