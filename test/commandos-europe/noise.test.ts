@@ -1,5 +1,6 @@
 /** 12.0-12.9 Noise, detection, escape, enemies that appear. */
 import { describe, expect } from 'vitest';
+import { commandosEurope } from '../../src/games/commandos-europe/game.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { beside, far, line, one, times } from './places.ts';
@@ -208,5 +209,22 @@ describe('12.8, 12.9 placement', () => {
     );
     u.choose('move a-squad-1', 'go 0341');
     expect([u.view.bases[0], u.at('radio'), u.at('officer-1')]).toEqual(['', '', 'gone']);
+  });
+});
+
+describe('what a halt would be heard by', () => {
+  rule('12.0a', 'the odds of a halt are those of the roll, bystanders and the awareness of the mission included', () => {
+    const pieces = { 'a-squad-1': { at: R0 }, rope: { at: R0, with: 'a-squad-1' }, radio: { at: R2 } };
+    const odds = (mission: object | undefined) => {
+      const t = given(table(pieces, { mission }), [10]).choose('move a-squad-1');
+      const told = commandosEurope
+        .odds(t.state, 'commander', { kind: 'go', hex: R2 })
+        ?.outcomes.find(({ what }) => what === 'heard')?.chance;
+      return [told, t.choose(`go ${R2}`).last('noise').noise / 10];
+    };
+    for (const mission of [undefined, { id: 'capture-peak', at: R2 }, { id: 'hit-hq', at: R2 }]) {
+      const [told, rolled] = odds(mission);
+      expect(told).toBe(rolled);
+    }
   });
 });

@@ -57,7 +57,11 @@ function look(match: Playing, choices: readonly Choice[], choice: Choice): strin
   const view = game.view(state, SEAT);
   for (const speaker of speakers) {
     speaker.prompt(decision.question);
-    for (const each of choices.slice(0, 9)) speaker.choice(each, decision.question);
+    for (const each of choices.slice(0, 9)) {
+      speaker.choice(each, decision.question);
+      COMMANDOS_EUROPE.terminal.detail?.(view, each, speaker);
+    }
+    if (times === 1) COMMANDOS_EUROPE.terminal.map(view, speaker);
     COMMANDOS_EUROPE.terminal.situation(view, speaker);
     const odds = game.odds(state, SEAT, choice);
     if (odds) speaker.odds(odds);

@@ -2,12 +2,13 @@
 import { anyGame, type Box } from '../box.ts';
 import { commandosEurope } from './game.ts';
 import { diceIn } from './statistics.ts';
+import { detail } from './terminal/detail.ts';
 import { map } from './terminal/map.ts';
 import { briefing, situation } from './terminal/situation.ts';
 import { TEXTS } from './text/texts.ts';
 import { UNTESTABLE } from './untestable.ts';
 import type { View } from './view.ts';
-import type { Event } from './vocabulary.ts';
+import type { Choice, Event } from './vocabulary.ts';
 
 // Only the game's own views, choices and events ever reach these functions: whoever holds a box hands back what came out of it.
 export const COMMANDOS_EUROPE: Box = {
@@ -18,6 +19,7 @@ export const COMMANDOS_EUROPE: Box = {
   terminal: {
     briefing: (view, speaker) => briefing(view as View, speaker),
     situation: (view, speaker) => situation(view as View, speaker),
+    detail: (view, choice, speaker) => detail(view as View, choice as Choice, speaker),
     map: (view, speaker) => map(view as View, speaker),
   },
 };

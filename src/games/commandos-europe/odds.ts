@@ -2,14 +2,14 @@
 import type { Odds, Seat } from '../../kernel/game.ts';
 import { unitOf } from './content/enemies.ts';
 import { hexNamed } from './content/map.ts';
+import { requiredBy } from './content/missions.ts';
 import { isSquad, pieceAt } from './content/pieces.ts';
 import { squadsFirepower, unitCalled } from './rules/combat.ts';
 import { distanceBetween, penaltyAt } from './rules/ground.ts';
-import { awareness } from './rules/missions.ts';
 import { noiseLevel } from './rules/noise.ts';
 import { enemyCalled, isBase, isHeldBy, noiseOf, piecesAt, placeOf } from './rules/pieces-in-play.ts';
 import { reach, wayTo } from './rules/reach.ts';
-import type { Fight, Move, State } from './state.ts';
+import { type Fight, type Move, NO_MISSION, type State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
 export function odds(state: State, _seat: Seat, choice: Choice): Odds | undefined {
@@ -52,11 +52,14 @@ function noiseOfHalt(state: State, move: Move, hex: number, steps: number): numb
   let coming = 0;
   for (const piece of piecesAt(state, placeOf(state, move.lead)))
     if (move.group.some((member) => member === piece || isHeldBy(state, piece, member))) coming += noiseOf(state, piece);
-  return there.noise + coming + (hex === state.missionAt && awareness(state) >= 0 && wouldAccomplish(state, move, hex) ? 1 : 0);
+  return there.noise + coming + (wouldAccomplish(state, move, hex) ? 1 : 0);
 }
 
+/** 7.1, 12.2 With a squad, and everything required there already or on the way. */
 function wouldAccomplish(state: State, move: Move, hex: number): boolean {
-  return hex === state.missionAt && move.group.some(isSquad);
+  if (state.mission === NO_MISSION || hex !== state.missionAt || !move.group.some(isSquad)) return false;
+  const arrives = (counter: number) => placeOf(state, counter) === hex || move.group.some((member) => isHeldBy(state, counter, member));
+  return requiredBy(state.map, state.mission).every((counters) => counters.some(arrives));
 }
 
 function haltOdds(state: State, move: Move, hex: number): Odds | undefined {

@@ -19,7 +19,8 @@ import { type Enemy, GONE, NO_MARKER, NOBODY, OFF, type State } from '../state.t
 /** 3.2, 3.3 Norway as they begin, North Africa experienced, then veterans. */
 const GENERATION_ON = [0, 1, 2, 2];
 
-const generation = ({ map }: State): number => GENERATION_ON[map] ?? 0;
+export const generationOn = (map: number): number => GENERATION_ON[map] ?? 0;
+const generation = ({ map }: State): number => generationOn(map);
 
 export const placeOf = ({ places }: State, piece: number): number => places[piece] ?? OFF;
 export const holderOf = ({ holders }: State, piece: number): number => holders[piece] ?? NOBODY;
