@@ -5,8 +5,8 @@ import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { beside, distance, far, line, times } from './places.ts';
 
-const FLAT = line('continent', 4, times(6, { cost: 1, lacks: ['river', 'canal', 'bridge'] } as const));
-const [F0 = '', F1 = '', F2 = '', F3 = '', F4 = '', F5 = ''] = FLAT;
+const FLAT = line('continent', 4, [{}, ...times(6, { cost: 1, lacks: ['river', 'canal', 'bridge'] } as const)]);
+const [BEYOND = '', F0 = '', F1 = '', F2 = '', F3 = '', F4 = '', F5 = ''] = FLAT;
 const HOME = far('continent', F0, 9);
 const hunt = (enemies: object, more: object = {}, pieces: object = {}) => ({
   setup: 'continent',
@@ -190,8 +190,8 @@ describe('15.0 suppressive fire', () => {
     expect(t.told('suppressed').map(({ distance: far3 }) => far3)).toEqual([3]);
     expect(t.told('not-suppressed').map(({ distance: far5 }) => far5)).toEqual([5]);
     expect(t.until('movement').enemy('militia-1')).toBe(F2);
-    const beyond = given(hunt({ 'militia-1': F2, 'militia-2': beside(F0, 1) || F0 }, {}, armed)).choose('done');
-    if (beside(F0, 1) !== '') expect(beyond.why('suppress sten-1 militia-2')).toBe('out-of-reach 15.0');
+    const beyond = given(hunt({ 'militia-1': F2, 'militia-2': BEYOND }, {}, armed)).choose('done');
+    expect(beyond.why('suppress sten-1 militia-2')).toBe('out-of-reach 15.0');
   });
 
   rule(['15.0c', '15.0d'], 'a weapon that was named does not fight in this phase; an adjacent enemy attacks nevertheless', () => {

@@ -38,13 +38,12 @@ export function line(map: MapName, direction: number, wanted: readonly Wanted[],
   throw new Error(`There is no such line on ${map}: ${JSON.stringify(wanted)}`);
 }
 
-/** The same, nothing where there is none. */
-export function lines(map: MapName, direction: number, wanted: readonly Wanted[]): string[][] {
-  const found = (MAPS[MAP_NUMBERS[map]]?.hexes ?? []).flatMap((start) => {
-    const hexes = lineFrom(start, direction, wanted, 'onFoot');
+/** All of them. */
+export function lines(map: MapName, direction: number, wanted: readonly Wanted[], sides: Sides = 'onFoot'): string[][] {
+  return (MAPS[MAP_NUMBERS[map]]?.hexes ?? []).flatMap((start) => {
+    const hexes = lineFrom(start, direction, wanted, sides);
     return hexes ? [hexes.map(hexName)] : [];
   });
-  return found.slice(0, 1);
 }
 
 function lineFrom(start: number, direction: number, wanted: readonly Wanted[], sides: Sides): number[] | undefined {

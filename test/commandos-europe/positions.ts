@@ -1,6 +1,7 @@
 /** Positions for reasons that play alone seldom leads to; hexes are found by what is in them. */
+import { GRID } from '../../src/games/commandos-europe/content/map.ts';
 import type { Arranged } from '../games.ts';
-import { far, line, one, times } from './places.ts';
+import { beside, far, isLike, line, lines, one, times } from './places.ts';
 
 const ROAD = line('norway', 4, times(5, { cost: 1, has: ['road'], lacks: ['river'] } as const));
 const [R0 = '', R1 = ''] = ROAD;
@@ -9,16 +10,22 @@ const PLAIN = line('continent', 4, times(6, { cost: 1, lacks: ['river', 'canal',
 const [P0 = '', P1 = ''] = PLAIN;
 const COAST = { has: ['coast'], lacks: ['ship', 'pier', 'breakwater', 'building'] } as const;
 
-/** From a shore to the sea, where the shore is not all water round. */
+/** From a shore over the sea to another, with land behind both. */
 function shore(): string[] {
-  for (const direction of [1, 2, 3, 4, 5, 6]) {
-    try {
-      return line('norway', direction, [COAST, { has: ['sea'] }, { has: ['sea'] }, COAST], 'byBoat');
-    } catch {
-      // Another direction.
-    }
-  }
-  throw new Error('Norway has no such shore.');
+  const all = [1, 2, 3, 4, 5, 6].flatMap((direction) =>
+    lines('norway', direction, [COAST, { has: ['sea'] }, { has: ['sea'] }, COAST], 'byBoat'),
+  );
+  const found = all.find(([from = '', , , to = '']) => [from, to].every((hex) => isDryBeside(hex)));
+  if (!found) throw new Error('Norway has no such shore.');
+  return found;
+}
+
+/** Somebody who lands there could walk on. */
+function isDryBeside(hex: string): boolean {
+  return [1, 2, 3, 4, 5, 6].some((direction) => {
+    const next = beside(hex, direction);
+    return next !== '' && isLike(GRID.named.get(next) ?? -1, { lacks: ['sea', 'coast'] });
+  });
 }
 
 const [S0 = '', S1 = '', S2 = '', S3 = ''] = shore();
