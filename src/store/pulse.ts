@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
+import { StoreFault } from './fault.ts';
 import type { Schema } from './schema.ts';
 
 /** A transaction that writes. */
@@ -22,7 +23,8 @@ export async function writing<T>(engine: Engine, work: (tx: Transaction<Schema>)
 async function beat(tx: Transaction<Schema>): Promise<number> {
   const { rows } = await tx.executeQuery<{ count: number }>(BEAT);
   const [row] = rows;
-  if (!row) throw new Error('There is no pulse');
+  // It was there from the beginning: what lacks it was damaged.
+  if (!row) throw new StoreFault('database-damaged');
   return row.count;
 }
 

@@ -47,19 +47,33 @@ function ask<T>(port: number | undefined, method: string, path: string, body?: o
   });
 }
 
+interface Answered {
+  readonly status: number;
+  readonly body: Acknowledged & { readonly code?: string };
+}
+
 interface Played {
   readonly id: string;
   version: number;
   /** What was sent and never answered. */
   pending: { command: string; version: number } | undefined;
+  isOver: boolean;
+}
+
+/** Nothing more can be played at a table whose game is over; whether that was the answer. */
+function isEndOf(table: Played, answer: Answered | undefined): boolean {
+  if (answer?.status !== 422 || answer.body.code !== 'game-over') return false;
+  table.isOver = true;
+  table.pending = undefined;
+  return true;
 }
 
 /** Plays on at a table until the server dies; `count` hears every acknowledgement. */
 async function playUntilKilled(port: number | undefined, table: Played, count: () => void): Promise<void> {
   for (;;) {
     table.pending ??= { command: newCommand(), version: table.version };
-    const answer = await ask<Acknowledged>(port, 'POST', `/api/tables/${table.id}/play-on`, table.pending);
-    if (!answer) return;
+    const answer: Answered | undefined = await ask(port, 'POST', `/api/tables/${table.id}/play-on`, table.pending);
+    if (!answer || isEndOf(table, answer)) return;
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     table.version = answer.body.version;
     table.pending = undefined;
@@ -78,15 +92,16 @@ describe('a server that is killed', () => {
     const random = randomFrom('kills');
     let running = await start(env);
     const tables: Played[] = [];
-    for (let i = 0; i < TABLES; i++) {
-      const answer = await ask<Scene>(running.port, 'POST', '/api/tables', { game: 'commando', setup: CAMPAIGN });
-      tables.push({ id: answer?.body.table.id ?? '', version: 0, pending: undefined });
-    }
     for (let round = 0; round < ROUNDS; round++) {
+      while (tables.filter(({ isOver }) => !isOver).length < TABLES) {
+        const answer = await ask<Scene>(running.port, 'POST', '/api/tables', { game: 'commando', setup: CAMPAIGN });
+        tables.push({ id: answer?.body.table.id ?? '', version: 0, pending: undefined, isOver: false });
+      }
+      const playing = tables.filter(({ isOver }) => !isOver);
       let left = 10 + below(random, 60);
       const { process: child, port, ended } = running;
       await Promise.all(
-        tables.map((table) =>
+        playing.map((table) =>
           playUntilKilled(port, table, () => {
             left--;
             if (left === 0) child.kill('SIGKILL');
@@ -97,13 +112,14 @@ describe('a server that is killed', () => {
       agent.destroy();
       agent = new Agent({ keepAlive: true });
       running = await start(env);
-      for (const table of tables) {
+      for (const table of playing) {
         const kept = await ask<Scene>(running.port, 'GET', `/api/tables/${table.id}`);
         expect(kept?.body.version).toBeGreaterThanOrEqual(table.version);
         expect(kept?.body.diverged).toBeNull();
         // Sent again under the same name: carried out now if it was not, answered as it was if it had been.
         if (!table.pending) continue;
-        const answer = await ask<Acknowledged>(running.port, 'POST', `/api/tables/${table.id}/play-on`, table.pending);
+        const answer: Answered | undefined = await ask(running.port, 'POST', `/api/tables/${table.id}/play-on`, table.pending);
+        if (isEndOf(table, answer)) continue;
         expect(answer?.status).toBe(200);
         const wasKept = (kept?.body.version ?? 0) > table.version;
         const now = await ask<Scene>(running.port, 'GET', `/api/tables/${table.id}`);
