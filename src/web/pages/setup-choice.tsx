@@ -17,6 +17,8 @@ export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupCho
   const group = groupOf(chosen);
   const within = setups.filter((setup) => groupOf(setup) === group);
   const enter = (wanted: string) => onChoose(sameIn(wanted, chosen, setups));
+  // Where some stand outside any group, each has a picture of its own; where all are in groups, the groups have.
+  const areGroupsDrawn = groups.length > 1 && !groups.includes('');
   return (
     <>
       {groups.length > 1 && (
@@ -25,8 +27,9 @@ export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupCho
           values={groups}
           chosen={group}
           part={(value) => value}
+          nameless={speaker.say('page set-up nameless')}
           help={GROUP_HELP}
-          maps={lid}
+          {...(areGroupsDrawn && { maps: lid })}
           speaker={speaker}
           onChoose={enter}
         />
@@ -37,7 +40,7 @@ export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupCho
         chosen={chosen}
         part={lastOf}
         help={SETUP_HELP}
-        {...(groups.length === 1 && { maps: lid })}
+        {...(!areGroupsDrawn && { maps: lid })}
         speaker={speaker}
         onChoose={onChoose}
       />
@@ -81,6 +84,8 @@ interface CardsProps {
   readonly chosen: string;
   /** The part of the value that its title and text go by. */
   readonly part: (value: string) => string;
+  /** The title of a value that has no name of its own. */
+  readonly nameless?: string;
   /** Keys of what there is to say about a value, where the game has said it. */
   readonly help: readonly ((value: string) => string)[];
   readonly hasFacts?: boolean;
@@ -106,7 +111,7 @@ function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: S
   );
 }
 
-function Cards({ legend, values, chosen, part, help, hasFacts = true, maps, speaker, onChoose }: CardsProps) {
+function Cards({ legend, values, chosen, part, nameless, help, hasFacts = true, maps, speaker, onChoose }: CardsProps) {
   const name = useId();
   return (
     <fieldset className="sheet set-up-cards">
@@ -117,7 +122,7 @@ function Cards({ legend, values, chosen, part, help, hasFacts = true, maps, spea
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             <span>
               {maps && <SmallMap lid={maps} setup={value} />}
-              <strong>{speaker.setupPart(part(value))}</strong>
+              <strong>{value === '' ? nameless : speaker.setupPart(part(value))}</strong>
               {help
                 .map((key) => `setup-help ${key(value)}`)
                 .filter((key) => speaker.has(key))

@@ -1,4 +1,5 @@
 /** What can be done with the table itself. */
+import { LIDS } from '../../games/lids.ts';
 import { Link } from '../router.tsx';
 import { openSettings } from '../settings-dialog.tsx';
 import { Popover } from './popover.tsx';
@@ -15,6 +16,7 @@ export function Menu({ anchor, onClose }: MenuProps) {
   const { housekeeping, ask } = desk;
   const { table, seats, seat } = scene;
   const isPlayer = seat !== null;
+  const hasCoach = LIDS.some(({ id, firstGame }) => id === table.game && firstGame !== undefined);
   const open = seats.filter(({ held }) => !held);
   const item = (key: string, does: () => void, figures: object = {}) => (
     <button
@@ -35,7 +37,7 @@ export function Menu({ anchor, onClose }: MenuProps) {
         {item('keys', () => ask('keys'))}
         {item('settings', openSettings)}
         <hr />
-        {isPlayer && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
+        {isPlayer && hasCoach && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
         {table.owned && item('rename', () => ask('rename'))}
         {item('export', () => housekeeping.exportSave())}
         {item('copy-watch-link', () => void housekeeping.copyWatchLink())}

@@ -5,9 +5,12 @@ import type { Box, Point } from '../../../board/geometry.ts';
 import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
+import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
+import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
@@ -22,8 +25,18 @@ import './board.css';
 
 export function Board(props: PieceProps) {
   const view = seen(props.view);
-  if (props.asks === 'selection' || view.levels.length === 0) return <CardChoice {...props} view={view} />;
+  if (view.phase === 'selection') return <CardChoice {...props} view={view} />;
+  // When the last level has been left there is nothing to stand on: what is seen is how far the operation has come.
+  if (view.levels.length === 0) return <HowFar view={view} speaker={props.speaker} />;
   return <Levels {...props} view={view} />;
+}
+
+function HowFar({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  return (
+    <div className="how-far">
+      <OperationCard operation={operation(view)} view={view} speaker={speaker} />
+    </div>
+  );
 }
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a token. */

@@ -12,7 +12,7 @@ import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { isBad, wayOn } from './way-on.ts';
+import { isBad, rank, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -26,6 +26,7 @@ export const FACE = {
   spots: (view: unknown) => spotsIn(view),
   describe,
   detail,
+  rank,
   wayOn,
   isBad,
   dice: diceOf,

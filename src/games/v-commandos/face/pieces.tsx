@@ -103,9 +103,10 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
 
 /** A piece is marked for what is done with it, not for its tile, which is marked itself. */
 function isMeant({ id, tile, what }: Piece, legal: ReadonlySet<string>, view: View): boolean {
+  if (what === 'door') return legal.has(id);
   if (!legal.has(tile)) return true;
   const without = new Set([...legal].filter((thing) => thing !== tile && thing !== 'team'));
-  return what !== 'door' && isOpen(view, id, without);
+  return isOpen(view, id, without);
 }
 
 const Drawn = memo(Token);

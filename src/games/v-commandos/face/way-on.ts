@@ -1,4 +1,5 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
+import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 
@@ -10,6 +11,11 @@ export function wayOn(_view: unknown, offers: readonly Offer[]): Offer | undefin
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
+}
+
+/** Quietly first: whoever presses a dark tile means to stay unseen. */
+export function rank(_view: unknown, { kind }: Choice): number {
+  return kind === 'sneak' ? 0 : 1;
 }
 
 const BAD: ReadonlySet<string> = new Set(['visible', 'wounded', 'miss']);
