@@ -121,7 +121,8 @@ async function watching(server: Server, game: AnyGame, spectators: number): Prom
   }
   const times: number[] = [];
   const random = randomFrom('watched');
-  for (let i = 0; i < SHOWN_CHOICES; i++) {
+  // Fewer where the game is over before.
+  for (let i = 0; i < SHOWN_CHOICES && live.offers.length > 0; i++) {
     missing = spectators + 1;
     const own = once(live.socket, 'message').then(hear);
     const all = new Promise<void>((resolve) => {
