@@ -1,5 +1,7 @@
 /** What there is to tell of a fight that is over: who won and why, what each side lost, with which dice, and who held what when. */
-import { type ReactNode, useId, useMemo } from 'react';
+
+import { useMemo } from 'react';
+import { EndingPart } from '../../../board/ending-part.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { type GameRecord, type RollMade, recordOf, type SideRecord } from '../record.ts';
@@ -26,7 +28,7 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
           <SidePart key={side.side} record={side} speaker={speaker} onLook={onLook} />
         ))}
       </div>
-      <Part title={say('objectives')}>
+      <EndingPart title={say('objectives')}>
         {record.taken.length === 0 ? (
           <p>{say('nothing-taken')}</p>
         ) : (
@@ -40,18 +42,8 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
             ))}
           </ul>
         )}
-      </Part>
+      </EndingPart>
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="ending-part" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -65,7 +57,7 @@ function SidePart({ record, speaker, onLook }: SidePartProps) {
   const { side, lost, broken, orders, points, best, worst, rolls, average } = record;
   const say = (key: string, figures: object = {}) => speaker.say(`ending ${key}`, figures);
   return (
-    <Part title={speaker.name(side)}>
+    <EndingPart title={speaker.name(side)}>
       <p>{say('did', { orders, broken, lost: lost.length })}</p>
       <h4>{say('lost')}</h4>
       {lost.length === 0 && <p>{say('nobody-lost')}</p>}
@@ -95,7 +87,7 @@ function SidePart({ record, speaker, onLook }: SidePartProps) {
           <Roll what="worst" made={worst} speaker={speaker} onLook={onLook} />
         </>
       )}
-    </Part>
+    </EndingPart>
   );
 }
 

@@ -1,7 +1,9 @@
 /** What there is to tell of a mission or a campaign that is over: done, lost, decided by what, with which dice, and by whom. */
-import { type ReactNode, useId, useMemo } from 'react';
+
+import { useMemo } from 'react';
 import { Course } from '../../../board/course.tsx';
 import { Dice } from '../../../board/dice.tsx';
+import { EndingPart } from '../../../board/ending-part.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
@@ -31,40 +33,25 @@ export function Ending({ view: anyView, told, speaker, isFair, onLook }: StoryPr
       {medals.length > 0 && <Earned medals={medals} speaker={speaker} />}
       {view.campaign && <Missions records={records} speaker={speaker} />}
       <div className="ending-parts">
-        <Part title={view.campaign ? speaker.name(record.mission) : speaker.say('ending heading')}>
+        <EndingPart title={view.campaign ? speaker.name(record.mission) : speaker.say('ending heading')}>
           <Aims view={view} speaker={speaker} />
           <Lines lines={[...achieved(record, view, speaker), ...undone(view, speaker)]} />
-        </Part>
-        <Part title={speaker.say('ending lost')}>
+        </EndingPart>
+        <EndingPart title={speaker.say('ending lost')}>
           {record.losses.length === 0 ? (
             <p>{speaker.say('ending nobody-lost')}</p>
           ) : (
             <Lines lines={record.losses.map((loss) => speaker.say('ending loss', loss))} />
           )}
-        </Part>
+        </EndingPart>
         <TurningPoints record={record} view={view} speaker={speaker} onLook={onLook} />
         <CourseOf record={record} speaker={speaker} />
         <Rolls record={record} view={view} speaker={speaker} />
-        <Part title={speaker.say('ending men')}>
+        <EndingPart title={speaker.say('ending men')}>
           <DeedsTable deeds={record.deeds.map((deeds) => ({ ...deeds, missions: 1 }))} speaker={speaker} />
-        </Part>
+        </EndingPart>
       </div>
     </div>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, children }: PartProps) {
-  const id = useId();
-  return (
-    <section className="ending-part" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -119,7 +106,7 @@ function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
   const points = turningPoints(record, missionOf(view).recover > 0 || view.campaign !== undefined);
   if (points.length === 0) return null;
   return (
-    <Part title={speaker.say('ending turning')}>
+    <EndingPart title={speaker.say('ending turning')}>
       <ol className="ending-points">
         {points.map(({ step, event, kia, ops, swing }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may come in one step
@@ -135,14 +122,14 @@ function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </EndingPart>
   );
 }
 
 function CourseOf({ record: { course }, speaker }: { readonly record: MissionRecord; readonly speaker: Speaker }) {
   const points = course.map((standing) => speaker.say('ending course-point', standing));
   return (
-    <Part title={speaker.say('ending course')}>
+    <EndingPart title={speaker.say('ending course')}>
       <Course
         label={speaker.say('ending course-about', { points: speaker.list(points) })}
         turns={speaker.say('ending operations')}
@@ -152,7 +139,7 @@ function CourseOf({ record: { course }, speaker }: { readonly record: MissionRec
         ]}
         write={(value) => String(value).replace('-', '−')}
       />
-    </Part>
+    </EndingPart>
   );
 }
 
@@ -160,12 +147,12 @@ function Rolls({ record, view, speaker }: { readonly record: MissionRecord; read
   const { best, worst } = extremesIn(record, theatreOf(view));
   if (!best && !worst) return null;
   return (
-    <Part title={speaker.say('ending rolls')}>
+    <EndingPart title={speaker.say('ending rolls')}>
       <dl className="ending-rolls">
         {best && <RollLine name="luckiest" chance="as-good" roll={best} speaker={speaker} />}
         {worst && <RollLine name="unluckiest" chance="as-bad" roll={worst} speaker={speaker} />}
       </dl>
-    </Part>
+    </EndingPart>
   );
 }
 
@@ -211,7 +198,7 @@ function Earned({ medals, speaker }: { readonly medals: readonly string[]; reado
 /** A campaign over all its missions; the last one is told at length. */
 function Missions({ records, speaker }: { readonly records: readonly MissionRecord[]; readonly speaker: Speaker }) {
   return (
-    <Part title={speaker.say('ending missions-of')}>
+    <EndingPart title={speaker.say('ending missions-of')}>
       <ol className="ending-lines">
         {records.map(({ mission, ended, course }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mission that was lost comes again
@@ -221,6 +208,6 @@ function Missions({ records, speaker }: { readonly records: readonly MissionReco
           </li>
         ))}
       </ol>
-    </Part>
+    </EndingPart>
   );
 }

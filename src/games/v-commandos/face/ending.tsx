@@ -1,5 +1,7 @@
 /** What there is to tell of a night that is over: how it ended, what the team did, who came out, and what decided it. */
-import { type ReactNode, useId, useMemo } from 'react';
+
+import { useMemo } from 'react';
+import { EndingPart } from '../../../board/ending-part.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { type Deeds, type NightRecord, recordOf } from '../record.ts';
@@ -21,11 +23,11 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
       </p>
       <p className="ending-why">{speaker.say(`outcome ${view.how}`)}</p>
       <Figures view={view} record={record} speaker={speaker} />
-      <Part title={say('team')}>
+      <EndingPart title={say('team')}>
         <Team view={view} deeds={record.deeds} speaker={speaker} />
-      </Part>
+      </EndingPart>
       {record.moments.length > 0 && (
-        <Part title={say('moments')}>
+        <EndingPart title={say('moments')}>
           <ul className="ending-lines">
             {record.moments.map(({ step, event }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays as it is
@@ -36,19 +38,9 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </EndingPart>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="ending-part" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 
