@@ -122,6 +122,8 @@ function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
       data-primary={does}
       data-length={lengthOf(label)}
       data-settled={isSettled}
+      // Until it is settled its words are not shown, but it has a name for those who listen.
+      aria-label={isSettled ? undefined : label}
       aria-disabled={isIdle}
       onClick={() => {
         if (!isIdle) onPress();
