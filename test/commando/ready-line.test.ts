@@ -1,14 +1,19 @@
-/** 19.1 The ready-made line: the enemy fires at the head of it, so the cheapest stands there. */
+/** 19.1 The ready-made line: the enemy fires at the head of it, so the cheapest stands there; or as it was the last time. */
 import { expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import { shortcuts } from '../../src/games/commando/shortcuts.ts';
-import { SEAT } from '../../src/games/commando/vocabulary.ts';
+import { type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Trial } from '../../src/kernel/trial.ts';
 import { arranged } from '../given.ts';
 
-/** The units of a force in the order of the ready-made line; undefined where none is offered. */
-function readyLine(units: readonly string[], objectives: readonly object[], march: readonly string[]): unknown {
+/** The units of a force in the order of each line that is ready-made. */
+function readyLines(
+  units: readonly string[],
+  objectives: readonly object[],
+  march: readonly string[],
+  told: readonly Event[] = [],
+): Readonly<Record<string, unknown>> {
   const state = arranged(
     commando,
     {
@@ -29,23 +34,37 @@ function readyLine(units: readonly string[], objectives: readonly object[], marc
     match.choose(choice, SEAT);
   }
   expect(match.decision?.question.asks).toBe('line');
-  return shortcuts(Trial.from(match, SEAT), []).find(({ says }) => says?.code === 'spare-first')?.says?.figures.units;
+  const offered = shortcuts(Trial.from(match, SEAT), told).flatMap(({ says }) => says ?? []);
+  return Object.fromEntries(offered.map(({ code, figures }) => [code, figures.units]));
 }
 
 it('puts the cheapest in front, then whoever has fewer dice for his price, and the leader last', () => {
-  const line = readyLine(
+  const lines = readyLines(
     ['para-section-1', 'leader-1', 'ranger-team-1', 'sappers-1'],
     [],
     ['force halvona', 'take-all', 'done', 'move osmaro'],
   );
-  expect(line).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1', 'leader-1']);
+  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1', 'leader-1']);
+  expect(lines['same-line']).toBeUndefined();
+});
+
+it('stands as it stood in the last battle: whoever was there, and then the others', () => {
+  const before: Event = { type: 'lines-drawn', rule: '19.1', line: ['ranger-team-1', 'leader-1', 'mule-train-1'], opfor: [] };
+  const lines = readyLines(
+    ['para-section-1', 'leader-1', 'ranger-team-1', 'sappers-1'],
+    [],
+    ['force halvona', 'take-all', 'done', 'move osmaro'],
+    [before],
+  );
+  expect(lines['same-line']).toEqual(['ranger-team-1', 'leader-1', 'para-section-1', 'sappers-1']);
+  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1', 'leader-1']);
 });
 
 it('keeps whoever carries an objective behind those who carry nothing', () => {
-  const line = readyLine(
+  const lines = readyLines(
     ['para-section-1', 'ranger-team-1', 'sappers-1'],
     [{ at: 'halvona', real: true, faceUp: true }],
     ['force halvona', 'take-all', 'carry objective-1 sappers-1', 'done', 'move osmaro'],
   );
-  expect(line).toEqual(['ranger-team-1', 'para-section-1', 'sappers-1']);
+  expect(lines['spare-first']).toEqual(['ranger-team-1', 'para-section-1', 'sappers-1']);
 });

@@ -32,7 +32,7 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
     case 'debarking':
       return everybodyDown(here);
     case 'line':
-      return lines(here);
+      return lines(here, told);
     case 'intel':
       return keptAndOn(here);
     default:

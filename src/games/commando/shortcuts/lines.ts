@@ -1,30 +1,48 @@
-/** 19.1 In battle: the whole line at once, and a shot that leaves the line as it is. */
+/** 19.1 In battle: the whole line at once, as it was the last time or as it should be, and a shot that leaves the line as it is. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
 import { odds } from '../odds.ts';
 import { battleOf, counterOf, unitOf } from '../rules/map.ts';
 import type { State } from '../state.ts';
-import { type Choice, SEAT } from '../vocabulary.ts';
+import { type Choice, type Event, SEAT } from '../vocabulary.ts';
 
-export function lines(here: Trying<State, Choice>): Shortcut<Choice>[] {
-  return [...spareFirst(here), ...firingAtOnce(here), ...changedPlaces(here)];
+export function lines(here: Trying<State, Choice>, told: Iterable<Event>): Shortcut<Choice>[] {
+  const { line } = battleOf(here.state);
+  const spare = spareLine(here.state, line);
+  const before = lineBefore(line, told);
+  const isOther = before.some((unit, i) => spare[i] !== unit);
+  return [
+    ...(isOther ? drawnUp(here, 'same-line', before) : []),
+    ...drawnUp(here, 'spare-first', spare),
+    ...firingAtOnce(here),
+    ...changedPlaces(here),
+  ];
 }
 
-/** Whoever can be spared in front, the guns behind, then the shaken, those who carry an objective, and the leaders last. */
-function spareFirst(here: Trying<State, Choice>): Shortcut<Choice>[] {
+/** Everybody in the order that is wanted, with one press; nothing where they stand so already, or somebody else has his place. */
+function drawnUp(here: Trying<State, Choice>, code: string, wanted: readonly string[]): Shortcut<Choice>[] {
   const trial = here.again();
-  const { line } = battleOf(trial.state);
-  const wanted = spareLine(trial.state, line);
+  const { line, lined } = battleOf(here.state);
   const isAsWanted = () => wanted.every((id, i) => battleOf(trial.state).line[i] === id);
-  if (isAsWanted()) return [];
+  if (isAsWanted() || line.slice(0, lined).some((id, i) => wanted[i] !== id)) return [];
   while (trial.asks === 'line' && !isAsWanted()) {
     const unit = wanted[battleOf(trial.state).lined];
     if (unit === undefined || !trial.go({ kind: 'line', unit })) break;
   }
   trial.go({ kind: 'keep-line' });
-  return [{ choices: trial.made, says: { code: 'spare-first', figures: { units: wanted } } }];
+  return [{ choices: trial.made, says: { code, figures: { units: wanted } } }];
 }
 
-/** The enemy fires at the head: the cheapest leads, of those who cost the same the one with fewer dice. */
+/** Whoever stood in the last line, as they stood there; the others behind them. */
+function lineBefore(line: readonly string[], told: Iterable<Event>): readonly string[] {
+  for (const event of told) {
+    if (event.type !== 'lines-drawn') continue;
+    const again = event.line.filter((unit) => line.includes(unit));
+    return [...again, ...line.filter((unit) => !again.includes(unit))];
+  }
+  return line;
+}
+
+/** Whoever can be spared in front, the guns behind, then the shaken, those who carry an objective, and the leaders last. The enemy fires at the head: the cheapest leads, of those who cost the same the one with fewer dice. */
 function spareLine(s: State, line: readonly string[]): string[] {
   const priceOf = (id: string) => counterOf(s, id).cost ?? 0;
   const firepowerOf = (id: string) => counterOf(s, id).firepower;
