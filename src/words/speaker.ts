@@ -130,8 +130,10 @@ export class Speaker {
     return possible.map(({ what, chance }, i) => ({ what, chance, figure: this.percent((whole[i] ?? 0) / 100) }));
   }
 
-  /** A chance as people read it. */
+  /** A chance as people read it: what is not certain is not told as if it were. */
   percent(chance: number): string {
+    if (chance > 0 && chance < 0.005) return `<\u00a0${this.#percent.format(0.01)}`;
+    if (chance < 1 && chance >= 0.995) return `>\u00a0${this.#percent.format(0.99)}`;
     return this.#percent.format(chance);
   }
 

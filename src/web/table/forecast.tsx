@@ -11,12 +11,11 @@ export function ForecastLine() {
   const { speaker, say } = useSession();
   const { now: answer, before } = useRoom().expected;
   if (!answer) return null;
-  const percent = new Intl.NumberFormat(speaker.language, { style: 'percent' });
   const chanceOf = (what: string) => answer.outcomes.find((one) => one.what === `${answer.stake}-${what}`)?.chance ?? 0;
   const parts = ['won', 'lost'].map((what) => ({ what, chance: chanceOf(what) }));
   const undecided = 1 - parts.reduce((sum, { chance }) => sum + chance, 0);
   const outcomes = undecided > 0.001 ? [...parts, { what: 'undecided', chance: undecided }] : parts;
-  const full = outcomes.map(({ what, chance }) => `${say(`forecast-${what}`)} ${percent.format(chance)}`).join(', ');
+  const full = outcomes.map(({ what, chance }) => `${say(`forecast-${what}`)} ${speaker.percent(chance)}`).join(', ');
   const signed = new Intl.NumberFormat(speaker.language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const changes = Object.entries(answer.changes)
     .filter(([key]) => speaker.has(`figure ${key}`))
@@ -24,7 +23,7 @@ export function ForecastLine() {
   return (
     <div className="forecast" title={say('forecast-full', { full, trials: answer.trials })}>
       <span>
-        {say('forecast', { stake: answer.stake })} <strong>{percent.format(chanceOf('won'))}</strong>
+        {say('forecast', { stake: answer.stake })} <strong>{speaker.percent(chanceOf('won'))}</strong>
         <span className="unseen">{full}</span>
       </span>
       <span className="forecast-changes">{changes.join(' · ')}</span>
@@ -32,7 +31,7 @@ export function ForecastLine() {
         <OddsBar odds={{ outcomes }} bad={LOST} />
         {before && <span className="forecast-mark" style={{ insetInlineStart: `${chanceToWin(before) * 100}%` }} />}
       </span>
-      {before && <span className="forecast-before">{say('forecast-before', { chance: percent.format(chanceToWin(before)) })}</span>}
+      {before && <span className="forecast-before">{say('forecast-before', { chance: speaker.percent(chanceToWin(before)) })}</span>}
     </div>
   );
 }
