@@ -84,7 +84,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   };
 
   const take = (held: Grip, [x, y]: Point) => {
-    held.ghost = ghostOf(held.element);
+    held.ghost = ghostOf(drawnFor(held));
     held.ghost.style.translate = `${x}px ${y}px`;
     root.append(held.ghost);
   };
@@ -167,13 +167,18 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   };
 }
 
+/** Where one surface finds out what is meant, the drawing says which things it shows; of two, the last lies open above the other. */
+function drawnFor({ thing, element }: Grip): Element | undefined {
+  const drawn = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)].at(-1);
+  return drawn ?? (surfaces.has(element) ? undefined : element);
+}
+
 /** What it looks like, under the pointer. It is hidden from those who cannot see it, and nothing is ever dropped upon it. */
-function ghostOf(element: Element): HTMLElement {
+function ghostOf(element: Element | undefined): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'drag-ghost';
   ghost.setAttribute('aria-hidden', 'true');
-  // Of a surface upon which many things lie, there is nothing to be copied.
-  if (surfaces.has(element)) return ghost;
+  if (!element) return ghost;
   const { width, height } = element.getBoundingClientRect();
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;

@@ -70,7 +70,12 @@ export function Fanned({ stack, fan, ...shown }: FannedProps) {
 function PieceThing({ placed, legal, considered, pointed, ...shown }: ShownProps & { readonly placed: PlacedPiece }) {
   const { id, at, size, height, unit, isWeapon } = placed;
   return (
-    <g className="lying" data-piece={id} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
+    // what is carried is drawn with its bearer
+    <g
+      className="lying"
+      data-shows={isWeapon ? undefined : `${id} ${unit.weapon}`}
+      style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}
+    >
       {!isWeapon && <Drawn {...shown} unit={unit} size={size} />}
       <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, height + 3, 4)} />
     </g>
