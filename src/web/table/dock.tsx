@@ -13,6 +13,7 @@ import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import { ToolButton } from './tool-button.tsx';
+import { nod } from './use-click-guard.ts';
 import './dock.css';
 
 export function Dock() {
@@ -125,8 +126,9 @@ function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
       // Until it is settled its words are not shown, but it has a name for those who listen.
       aria-label={isSettled ? undefined : label}
       aria-disabled={isIdle}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         if (!isIdle) onPress();
+        else if (!isSettled) nod(currentTarget);
       }}
       onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
       onPointerLeave={() => desk.rest(false)}

@@ -11,6 +11,11 @@ const AWARE = 400;
 const STILL = 12;
 const GUARDED = '[data-offers], .table-board button, .table-board [role="button"], .table-tray button, .bottom-sheet button';
 
+/** A press that came too soon has been seen: nothing moves, but it is answered. */
+export function nod(pressed: Element): void {
+  pressed.animate({ opacity: [1, 0.3, 1] }, 280);
+}
+
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
   const changed = useRef({ choices: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
@@ -34,6 +39,7 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
       if (!(event.target instanceof Element && event.target.closest(GUARDED))) return;
       event.stopPropagation();
       event.preventDefault();
+      nod(event.target.closest('button, [role="button"]') ?? event.target);
     };
     window.addEventListener('pointermove', follow, true);
     window.addEventListener('pointerdown', follow, true);
