@@ -3,9 +3,10 @@ import type { Language, Texts } from '../words/texts.ts';
 import type { AnyGame, Box, Terminal } from './box.ts';
 import { COMBAT_COMMANDER } from './combat-commander/box.ts';
 import { COMMANDO } from './commando/box.ts';
+import { COMMANDOS_EUROPE } from './commandos-europe/box.ts';
 import { V_COMMANDOS } from './v-commandos/box.ts';
 
-export const BOXES: readonly Box[] = [COMMANDO, COMBAT_COMMANDER, V_COMMANDOS];
+export const BOXES: readonly Box[] = [COMMANDO, COMBAT_COMMANDER, V_COMMANDOS, COMMANDOS_EUROPE];
 
 export const SHELF: readonly AnyGame[] = BOXES.map(({ game }) => game);
 

@@ -5,9 +5,10 @@ import choices from './choices.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
+import look from './look.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, choices, game, events, lid, names, refusals, rules, terminal];
+export const EN: readonly Texts[] = [advice, choices, game, events, lid, look, names, refusals, rules, terminal];

@@ -5,9 +5,10 @@ import choices from './choices.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
+import look from './look.fr.json' with { type: 'json' };
 import names from './names.fr.json' with { type: 'json' };
 import refusals from './refusals.fr.json' with { type: 'json' };
 import rules from './rules.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, choices, events, game, lid, names, refusals, rules, terminal];
+export const FR: readonly Texts[] = [advice, choices, events, game, lid, look, names, refusals, rules, terminal];

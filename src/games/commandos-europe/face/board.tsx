@@ -1,0 +1,124 @@
+/** The map with everything upon it, and what is laid over it for the moment. */
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { Frame } from '../../../board/frame.tsx';
+import type { Point } from '../../../board/geometry.ts';
+import type { HexHandle } from '../../../board/hex/hits.tsx';
+import { HexLayers } from '../../../board/hex/layers.tsx';
+import { useSteady } from '../../../board/steady.ts';
+import { Surface } from '../../../board/surface.tsx';
+import { frameWords } from '../../board-words.ts';
+import type { PieceProps } from '../../face.ts';
+import type { EuropeMap } from '../content/map.ts';
+import type { View } from '../view.ts';
+import { hexLabel } from './describe-hex.ts';
+import { type Ground, groundOf, middleOf } from './ground.ts';
+import { layOut } from './layout.ts';
+import { marksIn } from './marks.ts';
+import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
+import { seen } from './seen.ts';
+import { isHex, spotsIn, thingsOf, touched } from './things.ts';
+import './board.css';
+
+/** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
+const CLOSE = 0.62;
+
+export function Board(props: PieceProps) {
+  const view = seen(props.view);
+  const { speaker, offers, considered, pointed, calm, playing, ontos } = props;
+  const ground = groundOf(view.map);
+  const printed = usePrinted(ground);
+  const hands = useSteady(props);
+  const hits = useRef<HexHandle>(null);
+  const words = useMemo(() => frameWords(speaker), [speaker]);
+  const spots = useMemo(() => spotsIn(view), [view]);
+  const legal = useMemo(() => touched(offers), [offers]);
+  const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const { stacks } = layOut(view);
+  const targets = useMemo(() => targetsIn(view), [view]);
+  const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
+  const label = (thing: string) => {
+    const what = isHex(thing) ? hexLabel(view, thing, speaker) : speaker.name(thing);
+    return legal.has(thing) ? speaker.say('look legal', { what }) : what;
+  };
+  const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
+  const asked = useAsked(view);
+  const first = asked ?? middleOfBox(ground);
+  const shown = { view, speaker, legal, considered: wanted, pointed };
+  return (
+    <Surface>
+      <div className="europe" data-map={view.map} data-playing={playing !== undefined}>
+        <Frame
+          key={view.map}
+          extent={ground.extent}
+          ground={printed}
+          margin={0}
+          first={{ at: first, pixels: CLOSE, fills: true }}
+          asked={asked}
+          label={speaker.say('look board', { map: view.map })}
+          hint={speaker.say('board hint')}
+          words={words}
+          spots={spots}
+          hexes={walk}
+          pointed={pointed}
+          onPoint={hands.onPoint}
+          onPress={hands.onPress}
+          calm={calm}
+        >
+          <HexLayers
+            ref={hits}
+            hexes={ground.hexes}
+            ground={<Bases view={view} speaker={speaker} />}
+            hasLines={false}
+            hasNames={false}
+            marks={marks}
+            pieces={
+              <>
+                <Mission view={view} speaker={speaker} />
+                <Stacks {...shown} stacks={stacks} />
+              </>
+            }
+            targets={targets}
+            pointed={pointed}
+            label={label}
+            onPoint={hands.onPoint}
+            onPress={hands.onPress}
+          />
+        </Frame>
+      </div>
+    </Surface>
+  );
+}
+
+/** What can be pressed besides hexes: the mission below, then counters. */
+function targetsIn(view: View) {
+  const mission = missionPlace(view);
+  const all = [...(mission ? [mission] : []), ...layOut(view).stacks.flatMap(({ pieces }) => pieces)];
+  return all.map(({ id, at, size }) => ({ thing: id, at, size }));
+}
+
+/** A sheet is drawn from its letters by code that nobody needs before a map lies on the table. */
+function usePrinted({ map, painted }: Ground) {
+  const [Sheet, setSheet] = useState<ComponentType<{ readonly map: EuropeMap }>>();
+  useEffect(() => {
+    let isWanted = true;
+    void import('./map/sheet.tsx').then((drawn) => isWanted && setSheet(() => drawn.Sheet));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return useMemo(() => ({ drawing: Sheet ? <Sheet map={map} /> : null, box: painted }), [Sheet, map, painted]);
+}
+
+function middleOfBox({ extent: { x, y, width, height } }: Ground): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+/** Whoever acts, or the first squad that is on the map, or a base: that is brought into sight. */
+function useAsked(view: View): Point | undefined {
+  const { fight, loss, move, bases } = view;
+  const lead = move?.lead ?? 'a-squad-1';
+  const at = fight?.at ?? loss?.at ?? view.pieces.find(({ id }) => id === lead)?.at ?? '';
+  const [base = ''] = bases;
+  const name = isHex(at) ? at : base;
+  return useMemo(() => (isHex(name) ? middleOf(name) : undefined), [name]);
+}

@@ -1,0 +1,46 @@
+/** What there is to know about a hex: its terrain and what it does, who is there, what the mission asks for. */
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described } from '../../face.ts';
+import { hexNamed, LAND } from '../content/map.ts';
+import { KIND } from '../content/terrain.ts';
+import type { View } from '../view.ts';
+
+const KINDS = Object.entries(KIND);
+
+/** What is in a hex, in words; the sea has nothing else. */
+function terrainWords(hex: number, speaker: Speaker): string {
+  const kinds = LAND.kinds[hex] ?? 0;
+  return KINDS.filter(([, bit]) => (kinds & bit) !== 0)
+    .map(([kind]) => speaker.say(`terrain ${kind}`))
+    .join(', ');
+}
+
+/** What a screen reader says of a hex. */
+export function hexLabel(view: View, name: string, speaker: Speaker): string {
+  const there = [
+    ...(view.bases.includes(name) ? [speaker.say('look base')] : []),
+    ...(view.mission?.at === name ? [speaker.name(view.mission.id)] : []),
+    ...view.pieces.filter(({ at }) => at === name).map(({ id }) => speaker.name(id)),
+    ...view.enemies.filter(({ at }) => at === name).map(({ id }) => speaker.name(id)),
+  ];
+  const what = speaker.say('look hex title', { hex: name, terrain: terrainWords(hexNamed(name), speaker) });
+  return there.length === 0 ? what : `${what}: ${there.join('; ')}`;
+}
+
+export function hexDescribed(view: View, name: string, speaker: Speaker): Described {
+  const hex = hexNamed(name);
+  const say = (key: string, figures: object = {}) => speaker.say(`look hex ${key}`, figures);
+  const [cost = 0, noise = 0, penalty = 0] = [LAND.cost[hex], LAND.noise[hex], LAND.penalty[hex]];
+  return {
+    title: say('title', { hex: name, terrain: terrainWords(hex, speaker) }),
+    lines: [
+      cost === 0 ? { text: say('sea'), rule: '11.0' } : { text: say('figures', { cost, noise, penalty }), rule: '10.7' },
+      ...(view.mission?.at === name ? [{ text: say('mission', view.mission), rule: '7.1' }] : []),
+      ...(view.bases.includes(name) ? [{ text: say('base'), rule: '12.11' }] : []),
+    ],
+  };
+}
+
+export function missionDescribed(mission: NonNullable<View['mission']>, speaker: Speaker): Described {
+  return { title: speaker.name(mission.id), lines: [{ text: speaker.say('look hex mission', mission), rule: '7.1' }] };
+}

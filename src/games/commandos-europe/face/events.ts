@@ -1,0 +1,23 @@
+/** What the table makes of events: their dice, and which are headings of the log. */
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Rolled } from '../../box.ts';
+import { diceIn } from '../statistics.ts';
+import type { Event } from '../vocabulary.ts';
+import { told } from './seen.ts';
+
+export function diceOf(event: Kernel.GameEvent): readonly Rolled[] {
+  return told([event]).flatMap(diceIn);
+}
+
+const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
+  'map-began',
+  'mission-drawn',
+  'accomplished',
+  'forfeited',
+  'map-ended',
+  'over',
+]);
+
+export function isHeadline({ type }: Kernel.GameEvent): boolean {
+  return HEADLINES.has(type);
+}

@@ -1,0 +1,31 @@
+/** Commandos: Europe at the table in the browser. */
+import type { Face } from '../../face.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board.tsx';
+import { describe } from './describe.ts';
+import { detail } from './detail.ts';
+import { Ending } from './ending.tsx';
+import { diceOf, isHeadline } from './events.ts';
+import { Headline } from './headline.tsx';
+import { spotsIn, standsFor, thingsOf } from './things.ts';
+import { Tray } from './tray.tsx';
+import { isBad, rank, wayOn } from './way-on.ts';
+
+export const FACE = {
+  Board,
+  Tray,
+  Headline,
+  Aside,
+  Ending,
+  hasHexes: true,
+  things: thingsOf,
+  standsFor,
+  spots: spotsIn,
+  describe,
+  detail,
+  rank,
+  wayOn,
+  isBad,
+  dice: diceOf,
+  isHeadline,
+} satisfies Face;

@@ -1,0 +1,46 @@
+/** The map that lies on the table: its hexes, how far it goes, and where things are upon it. */
+import type { Box, Point } from '../../../board/geometry.ts';
+import { type Hexes, hexesFrom } from '../../../board/hex/hexes.ts';
+import { type EuropeMap, GRID, hexName, hexNamed, MAPS } from '../content/map.ts';
+import { centreOf, cornersOf, extentOf, grown } from './map/hexes.ts';
+
+export interface Ground {
+  readonly map: EuropeMap;
+  readonly hexes: Hexes;
+  /** The map: this much is the board. */
+  readonly extent: Box;
+  /** Everything that is painted. */
+  readonly painted: Box;
+}
+
+/** The sheet has a margin of so much, beyond which there is nothing. */
+const MARGIN = 24;
+
+const GROUNDS = new Map<string, Ground>();
+
+export function groundOf(id: string): Ground {
+  const known = GROUNDS.get(id);
+  if (known) return known;
+  const map = MAPS.find((each) => each.id === id) ?? MAPS[0];
+  if (!map) throw new Error('There is no map.');
+  const extent = extentOf(map);
+  const ground = { map, hexes: hexesOf(map), extent: grown(extent, MARGIN), painted: grown(extent, MARGIN) };
+  GROUNDS.set(id, ground);
+  return ground;
+}
+
+function hexesOf({ hexes }: EuropeMap): Hexes {
+  return hexesFrom(
+    hexes.map((hex) => ({
+      id: hexName(hex),
+      centre: centreOf(hex),
+      corners: cornersOf(hex),
+      neighbours: (GRID.neighbours[hex] ?? []).map((next) => (next < 0 ? undefined : hexName(next))),
+    })),
+  );
+}
+
+/** The middle of a hex by its name. */
+export function middleOf(name: string): Point {
+  return centreOf(hexNamed(name));
+}

@@ -1,0 +1,31 @@
+/** The lid of the box of Commandos: Europe: enough for the shelf, and the way to everything else. */
+import type { Language, Texts } from '../../../words/texts.ts';
+import { anyGame } from '../../box.ts';
+import type { Lid } from '../../face.ts';
+import lidEn from '../text/lid.en.json';
+import lidFr from '../text/lid.fr.json';
+import { Cover } from './cover.tsx';
+
+/** The name of the game is on its lid, too. */
+function onTheLid(texts: typeof lidEn): Texts {
+  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
+}
+
+const WRITTEN = {
+  en: async () => (await import('../text/en.ts')).EN,
+  fr: async () => (await import('../text/fr.ts')).FR,
+} satisfies Record<Language, unknown>;
+
+export const LID: Lid = {
+  id: 'commandos-europe',
+  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
+  Cover,
+  players: [1, 1],
+  minutes: [25, 600],
+  ladder: ['first-raid', 'norway', 'north-africa', 'normandy', 'continent', 'war'],
+  options: {},
+  face: async () => (await import('./face.tsx')).FACE,
+  texts: (language: Language) => WRITTEN[language](),
+  game: async () => anyGame((await import('../game.ts')).commandosEurope),
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
+};

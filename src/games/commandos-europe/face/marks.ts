@@ -1,0 +1,29 @@
+/** Which hexes are marked for the question that is open, and what each mark says. */
+import type { MarkKind } from '../../../board/mark.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { View } from '../view.ts';
+import { isHex, thingsOf } from './things.ts';
+
+type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
+
+/** `ontos`: where what is in hand could be put down. */
+export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined, ontos: readonly string[] = []): Marks {
+  const open = new Set([...offers.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
+  const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
+  return {
+    open: [...open].filter((hex) => !wanted.includes(hex)),
+    chosen: [...new Set([...actingHexes(view), ...wanted])],
+    affected: fightHexes(view),
+  };
+}
+
+/** Where those are who move or fight. */
+function actingHexes({ move, fight, pieces }: View): readonly string[] {
+  const lead = pieces.find(({ id }) => id === move?.lead);
+  return [...(lead ? [lead.at] : []), ...(fight ? [fight.at] : [])].filter(isHex);
+}
+
+function fightHexes({ fight, enemies }: View): readonly string[] {
+  const enemy = enemies.find(({ id }) => id === fight?.enemy);
+  return enemy ? [enemy.at] : [];
+}

@@ -1,0 +1,167 @@
+/** Bases, the mission and counters on the map. The board's surface finds out which of them is meant. */
+import { memo } from 'react';
+import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
+import { OutlineIcon } from '../../../board/icon.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import { kindOf, pieceAt } from '../content/pieces.ts';
+import type { View } from '../view.ts';
+import { EnemyCounter, MissionPiece, PieceCounter } from './counter/counter.tsx';
+import { signOf } from './counter/signs.ts';
+import { middleOf } from './ground.ts';
+import type { Placed, Stack } from './layout.ts';
+import './pieces.css';
+
+export interface ShownProps {
+  readonly view: View;
+  readonly speaker: Speaker;
+  readonly legal: ReadonlySet<string>;
+  readonly considered: ReadonlySet<string>;
+  readonly pointed: string | undefined;
+}
+
+/** A ring of rope around the hex, and a tab that says what it is. */
+export function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
+  return view.bases
+    .filter((hex) => hex !== '')
+    .map((hex) => {
+      const [x, y] = middleOf(hex);
+      const words = speaker.say('look base');
+      const width = 14 + words.length * 6.6;
+      return (
+        <g key={hex} className="base" transform={`translate(${x} ${y})`}>
+          <circle className="base-casing" r={37} />
+          <circle className="base-ring" r={37} />
+          <g transform="translate(0 36)">
+            <rect className="base-tab" x={-width / 2} y={-7.5} width={width} height={15} rx={3} />
+            <text className="base-word" y={4} textAnchor="middle">
+              {words}
+            </text>
+          </g>
+        </g>
+      );
+    });
+}
+
+/** In the middle of its hex, or at its upper left where somebody stands. */
+export function missionPlace(view: View): Placed | undefined {
+  const { mission } = view;
+  if (!mission) return undefined;
+  const [x, y] = middleOf(mission.at);
+  const isShared = [...view.pieces, ...view.enemies].some(({ at }) => at === mission.at);
+  return isShared ? { id: mission.id, at: [x - 34, y - 26], size: 30 } : { id: mission.id, at: [x, y], size: 42 };
+}
+
+export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
+  const place = missionPlace(view);
+  if (!place || !view.mission) return null;
+  const [x, y] = place.at;
+  const words = speaker.name(view.mission.id);
+  const width = 14 + words.length * 6.2;
+  const [cx, cy] = middleOf(view.mission.at);
+  return (
+    <g className="mission">
+      <circle className="mission-casing" cx={cx} cy={cy} r={36} />
+      <circle className="mission-ring" cx={cx} cy={cy} r={36} />
+      <g transform={`translate(${x} ${y})`}>
+        <MissionPiece map={view.map} id={view.mission.id} award={view.mission.award} size={place.size} />
+      </g>
+      <g transform={`translate(${cx} ${cy + 42})`}>
+        <rect className="mission-tab" x={-width / 2} y={-8} width={width} height={16} rx={3} />
+        <text className="mission-word" y={4.5} textAnchor="middle">
+          {words}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+export function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: readonly Stack[] }) {
+  return stacks.map((stack) => <StackDrawn key={stack.id} {...shown} stack={stack} />);
+}
+
+/** So many signs are seen; of the others only how many they are. */
+const MOST_SIGNS = 5;
+
+function StackDrawn({ stack, ...shown }: ShownProps & { readonly stack: Stack }) {
+  const { view, speaker } = shown;
+  const squads = view.pieces.filter(({ id, at, gear }) => at === stack.id && !gear && /squad/.test(id));
+  const isDetected = squads.some(({ detected }) => detected);
+  const isInBase = view.bases.includes(stack.id);
+  const [x, y] = stack.centre;
+  return (
+    <g className="stack">
+      {isDetected && <path className="stack-burst" d={BURST} transform={`translate(${x} ${y})`} />}
+      {stack.gear.length > 0 && <Strip stack={stack} />}
+      {stack.pieces.map((placed) => (
+        <PieceThing key={placed.id} {...shown} placed={placed} />
+      ))}
+      {squads.length > 0 && !isInBase && (
+        <Tab stack={stack} isDetected={isDetected} words={speaker.say(`look ${isDetected ? 'detected' : 'undetected'}`)} />
+      )}
+    </g>
+  );
+}
+
+/** A star with a stitched rim. */
+const BURST = `M${Array.from({ length: 32 }, (_, i) => {
+  const [turn, r] = [(i * Math.PI) / 16, i % 2 === 0 ? 46 : 39];
+  return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
+}).join('L')}Z`;
+
+/** Rounded with a closed eye for those nobody has heard, square with an open eye for those who are hunted. */
+function Tab({ stack, isDetected, words }: { readonly stack: Stack; readonly isDetected: boolean; readonly words: string }) {
+  const width = 26 + words.length * 5.6;
+  const [x, y] = stack.centre;
+  return (
+    <g className="stack-tab" data-detected={isDetected} transform={`translate(${x} ${y - 35})`}>
+      <rect x={-width / 2} y={-7.5} width={width} height={15} rx={isDetected ? 1 : 7.5} />
+      <g transform={`translate(${11 - width / 2} 0)`}>
+        {isDetected ? (
+          <>
+            <path className="eye" d="M-6 0C-3 -4.6 3 -4.6 6 0C3 4.6 -3 4.6 -6 0Z" />
+            <circle className="eye-ball" r={2.2} />
+          </>
+        ) : (
+          <path className="eye" d="M-6 -1.4C-3 3 3 3 6 -1.4M-4.4 1.4L-6 3.6M0 2.4V5M4.4 1.4L6 3.6" />
+        )}
+      </g>
+      <text x={20 - width / 2} y={4}>
+        {words}
+      </text>
+    </g>
+  );
+}
+
+function Strip({ stack: { gear, strip } }: { readonly stack: Stack }) {
+  const [x, y] = strip;
+  const shown = gear.slice(0, MOST_SIGNS);
+  const more = gear.length - shown.length;
+  const width = 6 + shown.length * 12 + (more > 0 ? 14 : 0);
+  return (
+    <g className="stack-strip" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-8} width={width} height={15} rx={3} />
+      {shown.map(({ id }, i) => (
+        <OutlineIcon key={id} outline={signOf(kindOf(pieceAt(id)))} x={9 + i * 12 - width / 2} y={-0.5} size={11} />
+      ))}
+      {more > 0 && (
+        <text x={width / 2 - 4} y={4} textAnchor="end">
+          +{more}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function PieceThing({ placed, legal, considered, pointed, view }: ShownProps & { readonly placed: Placed }) {
+  const { id, at, size } = placed;
+  const enemy = view.enemies.find((each) => each.id === id);
+  return (
+    <g className="lying" data-piece={id} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
+      {enemy ? <DrawnEnemy map={view.map} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />}
+      <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, size + 3, enemy ? 1 : 5)} />
+    </g>
+  );
+}
+
+const Drawn = memo(PieceCounter);
+const DrawnEnemy = memo(EnemyCounter);

@@ -1,0 +1,69 @@
+/** The things of a choice, what a press upon a thing could mean, and where things are: what a hand would point at. */
+import type { Spot } from '../../../board/navigation.ts';
+import type * as Kernel from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Thing } from '../../face.ts';
+import { hexNamed } from '../content/map.ts';
+import { kindOf, pieceAt } from '../content/pieces.ts';
+import type { View } from '../view.ts';
+import { type ChoiceKind, GRAMMAR } from '../vocabulary.ts';
+import { groundOf } from './ground.ts';
+import { layOut } from './layout.ts';
+import { chosen, seen } from './seen.ts';
+
+/** Ids of a choice are ids of things: its fields, the one it is about first. */
+export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
+  const known = chosen(choice);
+  const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
+  const values = new Map(Object.entries(known));
+  return fields.flatMap((field) => values.get(field) ?? []);
+}
+
+/** Everything that some legal choice touches. */
+export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
+  return new Set(offers.flatMap(({ choice }) => thingsOf(choice)));
+}
+
+export const isHex = (thing: Thing): boolean => hexNamed(thing) >= 0;
+
+/** What those under way do where they stand. */
+const OF_MOVERS: readonly ChoiceKind[] = ['halt'];
+/** What is done about whoever is fought, and where he stands. */
+const OF_FIGHT: readonly ChoiceKind[] = ['fire'];
+
+/** What a press upon a thing could mean besides itself: a hex for whoever stands there, a piece for its hex or for its kind. */
+export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
+  const view = seen(anyView);
+  if (isHex(thing)) return [...piecesIn(view, thing), ...kindsAt(view, thing)];
+  if (thing === view.mission?.id) return [view.mission.at, ...piecesIn(view, view.mission.at)];
+  const enemy = view.enemies.find(({ id }) => id === thing);
+  if (enemy) return [enemy.at, ...kindsAt(view, enemy.at)];
+  const at = view.pieces.find(({ id }) => id === thing)?.at ?? '';
+  const piece = pieceAt(thing);
+  const kind = piece < 0 ? [] : [kindOf(piece)];
+  return isHex(at) ? [...kindsAt(view, at), at, ...kind] : kind;
+}
+
+function piecesIn(view: View, hex: string): readonly Thing[] {
+  return [...view.pieces, ...view.enemies].filter(({ at }) => at === hex).map(({ id }) => id);
+}
+
+function kindsAt(view: View, hex: string): readonly ChoiceKind[] {
+  const lead = view.pieces.find(({ id }) => id === view.move?.lead);
+  if (lead?.at === hex) return OF_MOVERS;
+  const enemy = view.enemies.find(({ id }) => id === view.fight?.enemy);
+  return enemy?.at === hex ? OF_FIGHT : [];
+}
+
+/** Near enough to be one place for the eye, and far enough for an arrow key to tell them apart. */
+const BESIDE = 2;
+
+/** Hexes first, then pieces, for the keyboard. */
+export function spotsIn(anyView: unknown): readonly Spot[] {
+  const view = seen(anyView);
+  const hexes = groundOf(view.map).hexes.all.map(({ id, centre: [x, y] }): Spot => ({ thing: id, x, y }));
+  const pieces = layOut(view).stacks.flatMap(({ pieces: all, centre: [x, y] }) =>
+    all.map(({ id }, i): Spot => ({ thing: id, x: x + (i + 1) * BESIDE, y })),
+  );
+  return [...hexes, ...pieces];
+}
