@@ -32,6 +32,7 @@ export function emptyTable(setup: string, rules: HouseRules, random: Random): St
     mission: NO_MISSION,
     missionAt: OFF,
     since: 0,
+    completed: [],
     accomplished: Array.from({ length: MAPS }, () => 0),
     forfeited: Array.from({ length: MAPS }, () => 0),
     lost: 0,

@@ -15,6 +15,7 @@ export function copyState(s: State): State {
     mission: s.mission,
     missionAt: s.missionAt,
     since: s.since,
+    completed: s.completed.slice(),
     accomplished: s.accomplished.slice(),
     forfeited: s.forfeited.slice(),
     lost: s.lost,

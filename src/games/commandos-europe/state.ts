@@ -17,6 +17,7 @@ export const COMING = -3;
 export const NOBODY = -1;
 export const NO_MISSION = -1;
 export const NO_MARKER = -1;
+export const FORFEITED = -1;
 
 export const SEAT = 'commander';
 
@@ -98,6 +99,8 @@ export interface State {
   missionAt: number;
   /** The turn in which it was drawn. */
   since: number;
+  /** Those completed on this map, in their order: accomplished ones by their number, forfeited ones as FORFEITED less their number. */
+  completed: number[];
   /** On each map. */
   accomplished: number[];
   forfeited: number[];

@@ -9,7 +9,7 @@ import { allowanceOf } from './rules/allowance.ts';
 import { awareness, missionsHere } from './rules/missions.ts';
 import { nameAt } from './rules/pieces-in-play.ts';
 import { levelOf, scoreOf } from './rules/winning.ts';
-import { COMING, GONE, MOVED, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from './state.ts';
+import { COMING, FORFEITED, GONE, MOVED, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from './state.ts';
 
 export type View = ReturnType<typeof view>;
 export type PieceView = View['pieces'][number];
@@ -24,10 +24,13 @@ export function view(state: State, _: Seat | undefined) {
     points: state.points,
     mission: missionView(state),
     missionsLeft: missionsHere(state),
+    undrawn: state.missions.map((mission) => missionOf(state.map, mission).id),
+    completed: state.completed.map((each) => completedView(state, each)),
     accomplished: [...state.accomplished],
     forfeited: [...state.forfeited],
     lost: state.lost,
     lostLately: state.lostLately,
+    wasForfeited: state.wasForfeited,
     score: scoreOf(state),
     level: levelOf(state),
     awareness: awareness(state),
@@ -62,6 +65,11 @@ function missionView({ mission, missionAt, map, since }: State) {
   return { id, at: nameAt(missionAt), award, requires: [...requires], since };
 }
 
+function completedView({ map }: State, completed: number) {
+  const accomplished = completed >= 0;
+  return { id: missionOf(map, accomplished ? completed : FORFEITED - completed).id, accomplished };
+}
+
 function whereIs(place: number): string {
   if (place === GONE) return 'gone';
   return place === COMING ? 'coming' : nameAt(place);
@@ -76,8 +84,12 @@ function pieceView(state: State, piece: number, id: string) {
     with: holder === NOBODY ? '' : idOf(holder),
     gear: isGear(piece),
     detected: piece < SQUADS && (state.heard[piece] ?? 0) > 0,
+    /** In which detection it was; 0 for none. */
+    heard: piece < SQUADS ? (state.heard[piece] ?? 0) : 0,
     marker: marker === NO_MARKER ? '' : markerOf(marker).id,
     moved: ((state.did[piece] ?? 0) & MOVED) !== 0,
+    /** What it has done in this turn: bits, as the state has them. */
+    did: state.did[piece] ?? 0,
   };
 }
 
@@ -93,6 +105,9 @@ function moveView(state: State) {
     steps: move.steps,
     afloat: move.afloat,
     by: move.by.map((piece) => (piece === NOBODY ? '' : idOf(piece))),
+    byChosen: move.byChosen,
+    dropped: [...move.dropped],
+    halts: move.halts.map(nameAt),
     land,
     water,
   };

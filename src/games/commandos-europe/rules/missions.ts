@@ -4,7 +4,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import { hexNamed } from '../content/map.ts';
 import { missionOf, missionsOf, requiredBy } from '../content/missions.ts';
 import { setupCalled } from '../content/setups.ts';
-import { NO_MISSION, OFF, type State } from '../state.ts';
+import { FORFEITED, NO_MISSION, OFF, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { accomplishedHere, forfeitedHere, hasSquadAt, isBase, nameAt } from './pieces-in-play.ts';
 import { countLosses } from './winning.ts';
@@ -57,6 +57,7 @@ function accomplish(t: Table, rule: string): void {
   const { id, award } = missionOf(state.map, state.mission);
   t.tell?.({ type: 'accomplished', rule, mission: id, hex: nameAt(state.missionAt), award });
   state.points += award;
+  state.completed.push(state.mission);
   state.accomplished[state.map] = accomplishedHere(state) + 1;
   takeAway(state);
 }
@@ -83,6 +84,7 @@ function isAnyThere({ places, missionAt }: State, counters: readonly number[]): 
 export function forfeitMission(t: Table, why: string): void {
   const { state } = t;
   t.tell?.({ type: 'forfeited', rule: '7.2', mission: missionOf(state.map, state.mission).id, why });
+  state.completed.push(FORFEITED - state.mission);
   state.forfeited[state.map] = forfeitedHere(state) + 1;
   state.wasForfeited = true;
   takeAway(state);

@@ -23,6 +23,7 @@ export function beginMap(t: Table, map: number): void {
   state.map = map;
   state.phase = 'set-up';
   state.missions = everyMission(map);
+  state.completed = [];
   state.mission = NO_MISSION;
   state.missionAt = OFF;
   state.cup = unitsOf(map).map((_, unit) => unit);
