@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { BASE_COST, costOf, pieceAt } from '../../src/games/commandos-europe/content/pieces.ts';
 import { commandosEurope } from '../../src/games/commandos-europe/game.ts';
 import { scriptedRandom } from '../../src/kernel/dice.ts';
+import { worthStopping } from '../../src/kernel/legality.ts';
 import { rule } from '../ledger.ts';
 import { begun, Given, given } from './given.ts';
 import { beside, far, line, one, times } from './places.ts';
@@ -67,7 +68,7 @@ describe('3.2, 3.3 men', () => {
     t.choose(`base ${HOME}`, 'draw');
     expect(t.view.points).toBe(20);
     expect(['a-squad-2', 'b-squad-2', 'commander-2', 'officer-2'].map((id) => costOf(pieceAt(id)))).toEqual([15, 10, 7, 3]);
-    expect(t.why('buy a-squad-1')).toBe('not-for-sale 3.3');
+    expect([t.why('buy a-squad-1'), t.why('buy officer-1')]).toEqual(['not-for-sale 3.2', 'not-for-sale 3.3']);
     t.choose('buy a-squad-2', 'buy officer-2');
     expect([t.view.points, t.at('a-squad-2'), t.why('buy a-squad-2'), t.why('buy jeep')]).toEqual([
       2,
@@ -116,6 +117,21 @@ describe('3.2, 3.3 men', () => {
         .until('movement')
         .choose('move b-squad-1');
       expect(continent.view.move?.land).toBe(6);
+      // No new leaders on the Continent: veterans that fell in Normandy stay away.
+      const fallen = over(
+        {
+          'a-squad-1': { at: one('normandy', { cost: 1 }) },
+          'officer-1': { at: 'gone' },
+          'commander-1': { at: one('normandy', { cost: 1 }) },
+        },
+        'normandy',
+        [6, 6, 6, 0],
+      );
+      expect([fallen.at('officer-1'), fallen.at('commander-1'), fallen.last('map-began').leaders]).toEqual([
+        'gone',
+        'coming',
+        ['commander-1'],
+      ]);
     },
   );
 
@@ -124,9 +140,9 @@ describe('3.2, 3.3 men', () => {
       phase: 'purchase',
       mission: { id: 'feint', at: R2 },
       bases: [HOME],
-      pieces: { ...squads, 'b-squad-2': { at: 'gone' } },
+      pieces: { ...squads, 'b-squad-2': { at: 'gone' }, 'officer-2': { at: 'gone' } },
     });
-    expect(t.why('buy b-squad-2')).toBe('gone-for-good 3.2');
+    expect([t.why('buy b-squad-2'), t.why('buy officer-2')]).toEqual(['gone-for-good 3.2', 'gone-for-good 3.3']);
   });
 
   rule('3.4c', 'gear in a base or with somebody comes along, stripped gear does not', () => {
@@ -363,6 +379,16 @@ describe('6.0 purchases, 7.0 missions', () => {
       'forfeit',
     );
     expect(aware.view.awareness).toBe(0);
+  });
+
+  rule('7.2a', 'at the end of a turn whoever is hunted is stopped, for a base could be bought before the enemies go on', () => {
+    const end = (pieces: object, enemies: object) => {
+      const t = given(there(pieces, { id: 'feint', at: OTHER }, { phase: 'success', enemies }));
+      const question = t.match.decision?.question;
+      return question ? worthStopping(t.state, question, 'commander') : undefined;
+    };
+    expect(end({ 'a-squad-1': { at: R0 } }, {})).toBe(false);
+    expect(end({ 'a-squad-1': { at: R0, detected: 1 } }, { 'watchtower-1': OTHER })).toBe(true);
   });
 
   rule('7.2c', 'open for 60 turns, it is forfeited', () => {

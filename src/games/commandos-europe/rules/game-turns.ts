@@ -2,7 +2,8 @@
 import { setupCalled } from '../content/setups.ts';
 import { NO_MISSION, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, openWindow, plain, refusal } from './asking.ts';
+import { ask, openWindow, plain, type Refusal, refusal } from './asking.ts';
+import { isAnybodyHunted } from './detection.ts';
 import { forfeitMission, forfeitTheRest, isMapDone, isOverdue, setUpMap } from './missions.ts';
 import { accomplishedHere, forfeitedHere } from './pieces-in-play.ts';
 import { beginMap } from './set-up.ts';
@@ -10,17 +11,27 @@ import { endWar } from './winning.ts';
 
 const NO_MISSION_HERE = refusal('no-mission', '7.2');
 
+function whyNotForfeit({ mission }: State): Refusal | undefined {
+  return mission === NO_MISSION ? NO_MISSION_HERE : undefined;
+}
+
 /** 7.2 At any time after the placement phase. */
-export const forfeit = plain('forfeit', '7.2', ({ mission }) => (mission === NO_MISSION ? NO_MISSION_HERE : undefined), { minor: true });
+export const forfeit = plain('forfeit', '7.2', whyNotForfeit, { minor: true });
 
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
-const determination = openWindow('success', '4.0', [forfeit, plain('pass', '4.0')], PASS);
+const pass = plain('pass', '4.0');
+const determination = openWindow('success', '4.0', [forfeit, pass], PASS);
+/** Whoever is hunted is stopped here: with a new mission to come there is a base to be bought or moved before the enemies go on. */
+const determinationInTheHunt = openWindow('success', '4.0', [plain('forfeit', '7.2', whyNotForfeit), pass], PASS);
 
 /** 4.0 Success Determination Phase. */
 export function* successDetermination(t: Table): Rules {
   const { state } = t;
   if (isOverdue(state)) forfeitMission(t, 'overdue');
-  else if (state.mission !== NO_MISSION && (yield* ask(determination)).kind === 'forfeit') forfeitMission(t, 'player');
+  else if (state.mission !== NO_MISSION) {
+    const choice = yield* ask(isAnybodyHunted(state) ? determinationInTheHunt : determination);
+    if (choice.kind === 'forfeit') forfeitMission(t, 'player');
+  }
   nextTurn(state);
   if (state.mission !== NO_MISSION) state.phase = 'movement';
   else if (isMapDone(state)) endMap(t);

@@ -1,6 +1,6 @@
 /** 4.0, 6.0 The Mission Objective Placement Phase: a mission is drawn, then whatever can be paid for may be bought. */
 import { hexNamed } from '../content/map.ts';
-import { BASE_COST, costOf, countersOf, idOf, isFree, isGear, KINDS, kindOf } from '../content/pieces.ts';
+import { BASE_COST, costOf, countersOf, idOf, isFree, isGear, isSquad, KINDS, kindOf } from '../content/pieces.ts';
 import { NOBODY, OFF, type State } from '../state.ts';
 import type { ChoiceOf, Option, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHex, openWindow, plain, question, type Refusal, refusal } from './asking.ts';
@@ -14,9 +14,11 @@ import { deploy } from './set-up.ts';
 const BASE = 'base';
 const GOODS: readonly string[] = [BASE, ...KINDS.filter((kind) => countersOf(kind).some((piece) => !isFree(piece)))];
 
-const NOT_FOR_SALE = refusal('not-for-sale', '3.3');
+const FREE_SQUAD = refusal('not-for-sale', '3.2');
+const FREE_LEADER = refusal('not-for-sale', '3.3');
 const NO_BASE = refusal('no-base', '12.11');
-const GONE_FOR_GOOD = refusal('gone-for-good', '3.2');
+const SQUAD_GONE = refusal('gone-for-good', '3.2');
+const LEADER_GONE = refusal('gone-for-good', '3.3');
 const ON_THE_MAP = refusal('on-the-map', '4.0');
 
 /** The counter that would be bought; -1 where all are on the map. */
@@ -30,10 +32,13 @@ function whyNotBuy(state: State, goods: string): Refusal | undefined {
   if (goods === BASE) return whyNotBuyBase(state);
   const [first] = countersOf(goods);
   if (first === undefined) return refusal('unknown-id', '6.0', { id: goods });
-  if (isFree(first)) return NOT_FOR_SALE;
+  if (isFree(first)) return isSquad(first) ? FREE_SQUAD : FREE_LEADER;
   if (!hasAnyBase(state)) return NO_BASE;
   const piece = counterFor(state, goods);
-  if (piece < 0) return isGone(state, first) ? GONE_FOR_GOOD : ON_THE_MAP;
+  if (piece < 0) {
+    if (!isGone(state, first)) return ON_THE_MAP;
+    return isSquad(first) ? SQUAD_GONE : LEADER_GONE;
+  }
   const cost = costOf(piece);
   return cost > state.points ? refusal('too-dear', '6.2', { cost, points: state.points }) : undefined;
 }

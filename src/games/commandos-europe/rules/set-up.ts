@@ -8,18 +8,19 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, plain, question, refusal } from './asking.ts';
 import { BOUGHT_BASE, baseHex, FREE_BASE, hasTwoBases, isCarried, placeBase, placing, placingSecond } from './bases.ts';
 import { everyMission, setUpMap } from './missions.ts';
-import { isBase, nameAt, placeOf } from './pieces-in-play.ts';
+import { generationOn, isBase, nameAt, placeOf } from './pieces-in-play.ts';
 
 /** 3.0 A map is set up anew: its own enemies and missions; men and gear wait for a base. */
 export function beginMap(t: Table, map: number): void {
   const { state } = t;
   for (let piece = FIRST_GEAR; piece < PIECE_COUNT; piece++) if (comesAlong(state, piece)) state.places[piece] = COMING;
   for (let piece = FIRST_GEAR; piece < PIECE_COUNT; piece++) if (state.places[piece] !== COMING) state.places[piece] = OFF;
-  // 3.2 A squad has successors as long as its line lives; 3.3 leaders come in any case, those who were bought if they live.
+  // 3.2 A squad has successors as long as its line lives; 3.3 replacements of leaders come in any case, but not to the Continent.
+  const isReplaced = generationOn(map) > generationOn(state.map);
   for (let squad = 0; squad < SQUADS; squad++)
     if (isFree(squad) ? placeOf(state, squad) !== GONE : isWithUs(state, squad)) state.places[squad] = COMING;
   for (let leader = FIRST_LEADER; leader < FIRST_GEAR; leader++)
-    if (isFree(leader) || isWithUs(state, leader)) state.places[leader] = COMING;
+    if ((isReplaced && isFree(leader)) || isWithUs(state, leader)) state.places[leader] = COMING;
   state.map = map;
   state.phase = 'set-up';
   state.missions = everyMission(map);
