@@ -5,10 +5,11 @@ import { unitIds } from '../../src/games/commandos-europe/content/enemies.ts';
 import { hexName } from '../../src/games/commandos-europe/content/map.ts';
 import { pieceAt } from '../../src/games/commandos-europe/content/pieces.ts';
 import { commandosEurope } from '../../src/games/commandos-europe/game.ts';
-import type { State } from '../../src/games/commandos-europe/state.ts';
+import { SEAT, type State } from '../../src/games/commandos-europe/state.ts';
 import { view } from '../../src/games/commandos-europe/view.ts';
 import type { Choice, Event, EventOf } from '../../src/games/commandos-europe/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
+import { worthStopping } from '../../src/kernel/legality.ts';
 import { arranged, type Chance, Given as GivenIn } from '../given.ts';
 
 /** Fields as in src/games/commandos-europe/arrangement.ts; Norway unless it says otherwise. */
@@ -51,6 +52,12 @@ export class Given extends GivenIn<State, Choice, Event> {
     const unit = unitIds(this.state.map).indexOf(id);
     const found = this.state.enemies.find((enemy) => enemy.unit === unit);
     return found ? hexName(found.at) : '';
+  }
+
+  /** Whether the player would be stopped here, or the question goes by. */
+  get isStopped(): boolean {
+    const { decision } = this.match;
+    return decision !== undefined && worthStopping(this.state, decision.question, SEAT);
   }
 
   /** Nobody wants anything until this is asked. */

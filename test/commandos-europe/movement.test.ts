@@ -178,7 +178,11 @@ describe('9.0 portage', () => {
 
   rule('9.2b', 'a Chevy hauls no Jeep and no dinghy, but scuba; scuba hauls nothing', () => {
     const t = given(norway({ chevy: { at: R0 }, dinghy: { at: R0 }, scuba: { at: R0 }, jeep: { at: R0 } })).choose('move chevy');
-    expect([t.why('take jeep'), t.why('take dinghy'), t.why('take scuba')]).toEqual(['not-to-be-hauled 9.0', 'no-places 9.1', undefined]);
+    expect([t.why('take jeep'), t.why('take dinghy'), t.why('take scuba')]).toEqual([
+      'not-to-be-hauled 9.0',
+      'not-to-be-hauled 9.2',
+      undefined,
+    ]);
     const water = one('norway', { has: ['coast'] });
     const u = given(norway({ scuba: { at: water }, camera: { at: water } }, { bases: [] })).choose('move scuba');
     expect(u.why('take camera')).toBe('no-places 9.1');
@@ -216,5 +220,32 @@ describe('9.0 portage', () => {
     t.choose('done').until('before-draw');
     expect([t.at('jeep'), t.at('radio')]).toEqual(['', '']);
     expect(t.told('noise')).toEqual([]);
+  });
+});
+
+describe('10.3, 12.7 leaders in a stack', () => {
+  const stack = { 'a-squad-1': { at: R0 }, 'officer-1': { at: R0 }, jeep: { at: R0 } };
+
+  rule(['10.4d', '10.1c'], 'a leader goes along for nothing, whoever leads; what he hauls weighs on those he goes with', () => {
+    const led = given(norway({ ...stack, vickers: { at: R0, with: 'officer-1' } })).choose('move officer-1', 'with a-squad-1');
+    expect(led.view.move).toMatchObject({ land: 2, by: ['officer-1', '', '', ''] });
+    const off = { options: { 'leaders-hasten': 'off' } };
+    const plain = given(norway({ ...stack, vickers: { at: R0, with: 'officer-1' } }, off)).choose('move officer-1', 'with a-squad-1');
+    expect(plain.view.move?.land).toBe(1);
+    const driven = given(norway(stack)).choose('move officer-1', 'with jeep');
+    expect(driven.view.move?.land).toBe(4);
+    const pair = given(norway({ 'a-squad-1': { at: R4 }, 'officer-1': { at: R0 }, 'commander-1': { at: R0 } }));
+    expect(pair.choose('move commander-1', 'with officer-1').view.move?.land).toBe(1);
+  });
+
+  rule(['10.9b', '12.5d', '10.4c'], 'whatever a squad leaves behind with an enemy in the hex is lost, a base too', () => {
+    const t = given(
+      norway(
+        { 'a-squad-1': { at: R0, detected: 1 }, 'officer-1': { at: R0 }, radio: { at: R0 }, 'b-squad-1': { at: R3, detected: 2 } },
+        { bases: [R0], enemies: { 'guards-1': R0 } },
+      ),
+      [10],
+    ).choose('move a-squad-1', `step ${R1}`);
+    expect([t.at('officer-1'), t.at('radio'), t.view.bases[0], t.last('overrun').enemy]).toEqual(['gone', '', '', 'guards-1']);
   });
 });

@@ -27,6 +27,21 @@ describe('12.0 noise', () => {
     expect(given(quiet, [1]).choose('move a-squad-1', `go ${R1}`).last('noise')).toMatchObject({ noise: -3, result: 'heard' });
   });
 
+  rule(
+    ['12.3a', '12.0f', '10.3a'],
+    'a squad that is left after one hex has moved stealthily; whoever comes back to it rolls once for the hex',
+    () => {
+      const pair = table({ 'a-squad-1': { at: R0 }, 'b-squad-1': { at: R0 } });
+      const t = given(pair, [10, 10]).choose('move a-squad-1', 'with b-squad-1', `step ${R1}`, 'leave b-squad-1', `go ${R4}`);
+      expect(t.told('noise')).toMatchObject([
+        { hex: R1, squads: ['b-squad-1'], terrain: 0 },
+        { hex: R4, squads: ['a-squad-1'], terrain: 2 },
+      ]);
+      const back = given(pair, [10]).choose('move a-squad-1', 'with b-squad-1', `step ${R1}`, 'leave b-squad-1', `step ${R2}`, `go ${R1}`);
+      expect(back.told('noise')).toMatchObject([{ hex: R1, squads: ['a-squad-1', 'b-squad-1'], terrain: 2 }]);
+    },
+  );
+
   rule('12.0c', 'everything in the hex adds to it, and both squads are detected', () => {
     const pieces = { 'a-squad-1': { at: R2 }, radio: { at: R2 }, 'b-squad-1': { at: R0 }, jeep: { at: R0, with: 'b-squad-1' } };
     const t = given(table(pieces), [8, 1, 'guards-1', 1, 1]).choose('move b-squad-1', `go ${R2}`);

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { BASE_COST, costOf, pieceAt } from '../../src/games/commandos-europe/content/pieces.ts';
 import { commandosEurope } from '../../src/games/commandos-europe/game.ts';
 import { scriptedRandom } from '../../src/kernel/dice.ts';
-import { worthStopping } from '../../src/kernel/legality.ts';
 import { rule } from '../ledger.ts';
 import { begun, Given, given } from './given.ts';
 import { beside, far, line, one, times } from './places.ts';
@@ -382,11 +381,8 @@ describe('6.0 purchases, 7.0 missions', () => {
   });
 
   rule('7.2a', 'at the end of a turn whoever is hunted is stopped, for a base could be bought before the enemies go on', () => {
-    const end = (pieces: object, enemies: object) => {
-      const t = given(there(pieces, { id: 'feint', at: OTHER }, { phase: 'success', enemies }));
-      const question = t.match.decision?.question;
-      return question ? worthStopping(t.state, question, 'commander') : undefined;
-    };
+    const end = (pieces: object, enemies: object) =>
+      given(there(pieces, { id: 'feint', at: OTHER }, { phase: 'success', enemies })).isStopped;
     expect(end({ 'a-squad-1': { at: R0 } }, {})).toBe(false);
     expect(end({ 'a-squad-1': { at: R0, detected: 1 } }, { 'watchtower-1': OTHER })).toBe(true);
   });

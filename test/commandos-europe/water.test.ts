@@ -106,3 +106,43 @@ describe('11.0 water', () => {
     expect(t.at('radio')).toBe(S1);
   });
 });
+
+describe('11.1 who goes in a boat', () => {
+  const atSea = (more: object) => ({ bases: [from], pieces: { 'a-squad-1': { at: S1 }, dinghy: { at: S1, with: 'a-squad-1' }, ...more } });
+
+  rule('11.1c', 'nobody sails off with the only boat and leaves others in the sea', () => {
+    const t = given(atSea({ 'b-squad-1': { at: S1 } })).choose('move a-squad-1');
+    expect([t.why(`step ${S2}`), t.why(`go ${S2}`), t.choices.some((text) => text.startsWith('go'))]).toEqual([
+      'no-boat-left 11.1',
+      'no-boat-left 11.1',
+      false,
+    ]);
+    expect(t.choose('with b-squad-1').why(`go ${S2}`)).toBeUndefined();
+    const leader = given(atSea({ 'officer-1': { at: S1, with: 'a-squad-1' } })).choose('move a-squad-1', 'without officer-1');
+    expect(leader.why(`go ${S2}`)).toBe('no-boat-left 11.1');
+    const two = given(atSea({ 'b-squad-1': { at: S1 }, canoe: { at: S1 } })).choose('move a-squad-1');
+    expect(two.why(`go ${S2}`)).toBeUndefined();
+  });
+
+  rule(['9.2b', '9.3a'], 'a leader adds his place afloat; no boat takes a vehicle without a squad', () => {
+    const six = ['sten-1', 'sten-2', 'rope', 'camera', 'first-aid', 'binoculars'];
+    const full = Object.fromEntries(six.map((id) => [id, { at: from, with: 'a-squad-1' }]));
+    const officer = { 'officer-1': { at: from, with: 'a-squad-1' }, 'knives-1': { at: from, with: 'officer-1' } };
+    const t = given(squad({ ...full, ...officer, scuba: { at: from, with: 'a-squad-1' } })).choose('move a-squad-1');
+    expect(t.why(`step ${S1}`)).toBeUndefined();
+    const ferry = given(squad({ dinghy: { at: from }, jeep: { at: from } })).choose('move dinghy', 'with jeep');
+    expect([ferry.why(`step ${S1}`), ferry.why(`go ${S1}`)]).toEqual(['too-much-afloat 9.3', 'too-much-afloat 9.3']);
+    const crew = given(squad({ dinghy: { at: from }, jeep: { at: from } })).choose('move dinghy', 'with jeep', 'with a-squad-1');
+    expect([crew.why(`step ${S1}`), crew.view.move?.by[0]]).toEqual([undefined, 'dinghy']);
+  });
+
+  rule('11.1a', 'a boat that leads adds its plus to the squad that comes along', () => {
+    const t = given(squad({ dinghy: { at: from } })).choose('move dinghy', 'with a-squad-1');
+    expect([t.view.move?.water, t.why(`step ${inland(from)}`)]).toEqual([6, 'not-by-water 11.1']);
+  });
+
+  rule('10.11b', 'a vehicle that is left in the sea goes down with all it has', () => {
+    const t = given(atSea({ jeep: { at: S1 }, radio: { at: S1, with: 'jeep' } }), [10]).choose('move a-squad-1', `go ${S2}`);
+    expect([t.at('jeep'), t.at('radio'), t.last('sunk').pieces]).toEqual(['', '', ['radio', 'jeep']]);
+  });
+});

@@ -1,6 +1,6 @@
 /** The hand-written copy of a state; what both share is frozen. */
 import { copyRandom } from '../../kernel/dice.ts';
-import type { Aimed, Enemy, Fight, Loss, Move, State } from './state.ts';
+import type { Aimed, Enemy, Fight, Halt, Loss, Move, State } from './state.ts';
 
 export function copyState(s: State): State {
   return {
@@ -59,8 +59,12 @@ function copyMove(m: Move): Move {
     by: m.by.slice(),
     byChosen: m.byChosen,
     dropped: m.dropped.slice(),
-    halts: m.halts.slice(),
+    halts: m.halts.map(copyHalt),
   };
+}
+
+function copyHalt(h: Halt): Halt {
+  return { hex: h.hex, steps: h.steps };
 }
 
 function copyFight(f: Fight): Fight {

@@ -53,8 +53,14 @@ export interface Move {
   byChosen: boolean;
   /** 10.5 What was dropped on the way counts nevertheless: who hauled it, and how much it is. */
   dropped: number[];
-  /** Hexes in which squads were left on the way. */
-  halts: number[];
+  /** Where squads were left on the way. */
+  halts: Halt[];
+}
+
+/** 10.3, 12.3 Squads halted while others went on, after so many hexes. */
+export interface Halt {
+  readonly hex: number;
+  readonly steps: number;
 }
 
 /** 13.0 A combat that is going on. */

@@ -22,16 +22,18 @@ export function helpedBy({ by }: Move, piece: number): number {
 }
 
 /** Who pays for hauling it: the squad it comes to in the end, or a vehicle, a leader or a boat on its own. */
-function payerOf(state: State, move: Move, piece: number): number {
+export function payerOf(state: State, move: Move, piece: number): number {
   let holder = holderOf(state, piece);
   while (holder !== NOBODY && !isSquad(holder)) {
-    const helped = isVehicle(holder) ? helpedBy(move, holder) : NOBODY;
-    if (helped !== NOBODY) return helped;
     const above = isVehicle(holder) ? NOBODY : holderOf(state, holder);
-    if (above === NOBODY) return holder;
+    if (above === NOBODY) break;
     holder = above;
   }
-  return holder;
+  if (holder === NOBODY || isSquad(holder)) return holder;
+  const helped = helpedBy(move, holder);
+  if (helped !== NOBODY) return helped;
+  // A leader who goes along for nothing leaves it to those he goes with.
+  return pays(move, holder) || !move.group.includes(holder) ? holder : (move.group.find((member) => pays(move, member)) ?? holder);
 }
 
 export function allowanceOf(state: State, move: Move): Allowance {
@@ -51,7 +53,7 @@ export function allowanceOf(state: State, move: Move): Allowance {
   let land = NO_LIMIT;
   let water = NO_LIMIT;
   for (const member of group) {
-    if (!pays(state, move, member)) continue;
+    if (!pays(move, member)) continue;
     let own = movementOf(state, member) + (burdens[member] ?? 0);
     let afloat = 0;
     if (isSquad(member)) {
@@ -66,17 +68,16 @@ export function allowanceOf(state: State, move: Move): Allowance {
   return { land, water: water === NO_LIMIT ? land : water };
 }
 
-/** 10.1, 10.4 Squads pay, and plus-type pieces that help no squad; a leader goes along for nothing. */
-function pays(state: State, move: Move, member: number): boolean {
+/** 10.1, 10.4 Squads pay, and plus-type pieces that help no squad; a leader goes along for nothing, whoever leads. */
+function pays(move: Move, member: number): boolean {
   if (isSquad(member)) return true;
-  if (isLeader(member)) return holderOf(state, member) === NOBODY && helpedBy(move, member) === NOBODY;
-  return helpedBy(move, member) === NOBODY;
+  return isLeader(member) ? move.group.every(isLeader) : helpedBy(move, member) === NOBODY;
 }
 
 /** 10.4 Whether its plus can be added to that squad: it goes along with it, or the squad goes along with it. */
 export function mayHelp(state: State, { lead }: Move, squad: number, piece: number): boolean {
   if (!isPlus(piece) || (isLeader(piece) && state.rules['leaders-hasten'] === 'off')) return false;
-  return holderOf(state, piece) === squad || (piece === lead && !isBoat(piece));
+  return holderOf(state, piece) === squad || piece === lead;
 }
 
 /** 10.4 One for each squad, as the player would have it: the greatest that counts everywhere, else the greatest afloat. */

@@ -2,7 +2,7 @@
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { hexNamed, MAPS } from '../content/map.ts';
-import { BASE_COST, isBoat, isPlus } from '../content/pieces.ts';
+import { BASE_COST, isBoat, isGear, isPlus } from '../content/pieces.ts';
 import { NOBODY, OFF, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHex, question, type Refusal, refusal } from './asking.ts';
@@ -118,10 +118,17 @@ export function* relocate(t: Table, from: string): Rules {
 export function sink(t: Table, hex: number): void {
   const { state } = t;
   if (!isAllSea(hex) || isBase(state, hex)) return;
-  const loose = gearAt(state, hex).filter((piece) => holderOf(state, piece) === NOBODY && !isBoat(piece));
+  const loose = gearAt(state, hex).filter((piece) => !isAboard(state, piece));
   if (loose.length === 0) return;
   for (const piece of loose) takeOff(state, piece);
   t.tell?.({ type: 'sunk', rule: '10.11', pieces: idsOf(loose), hex: nameAt(hex) });
+}
+
+/** A boat, or with somebody or something that is in one: not a vehicle that nobody goes along with. */
+function isAboard(state: State, piece: number): boolean {
+  let last = piece;
+  for (let holder = holderOf(state, piece); holder !== NOBODY; holder = holderOf(state, holder)) last = holder;
+  return isBoat(last) || !isGear(last);
 }
 
 /** Ruling 67 Whether gear outside the bases is with somebody at the end of a map. */

@@ -1,5 +1,6 @@
 /** 10.0 The Friendly Movement Phase: an ordinary move is two choices, who moves and where to. */
 import { directionTo } from '../../../hexmap/grid.ts';
+import { unitOf } from '../content/enemies.ts';
 import { GRID, hexNamed } from '../content/map.ts';
 import { goesAlong, isBoat, isSquad, pieceAt, SQUADS } from '../content/pieces.ts';
 import { MOVED, type Move, NOBODY, type State } from '../state.ts';
@@ -8,6 +9,7 @@ import { nominate } from './allowance.ts';
 import { ask, ofHex, ofPiece, plain, question, type Refusal, refusal } from './asking.ts';
 import { sink } from './bases.ts';
 import { takeSanctuary } from './detection.ts';
+import { overrun } from './elimination.ts';
 import { forfeit } from './game-turns.ts';
 import { costAt, isAllSea, isOpenByBoat, isOpenOnFoot, isWater, mapAt, neighbour } from './ground.ts';
 import { accomplishIfDone, forfeitMission } from './missions.ts';
@@ -33,7 +35,20 @@ import {
 } from './moving-along.ts';
 import { makeNoise } from './noise.ts';
 import { carryTo, did, gearAt, hasEnemyAt, holderOf, idsOf, isOnMap, nameAt, placeOf } from './pieces-in-play.ts';
-import { byBoat, EVERYTHING, isAfloatAt, type Means, meansOf, onFoot, reach, staysAfloat, type Way, wayTo } from './reach.ts';
+import {
+  byBoat,
+  EVERYTHING,
+  hasBoat,
+  isAfloatAt,
+  type Means,
+  maroons,
+  meansOf,
+  onFoot,
+  reach,
+  staysAfloat,
+  type Way,
+  wayTo,
+} from './reach.ts';
 
 const NOT_ON_MAP = refusal('not-on-the-map', '10.1');
 const NOT_A_MOVER = refusal('not-a-mover', '10.5');
@@ -78,6 +93,7 @@ const NOT_ADJACENT = refusal('not-adjacent', '10.1');
 const ASHORE_ENDS = refusal('ashore-ends', '11.2');
 const TOO_MUCH_ASHORE = refusal('too-much-ashore', '9.1');
 const TOO_MUCH_AFLOAT = refusal('too-much-afloat', '9.3');
+const NO_BOAT_LEFT = refusal('no-boat-left', '11.1');
 const NOT_BY_WATER = refusal('not-by-water', '11.1');
 
 function whyNowhere(state: State, here: number, hex: number): Refusal | undefined {
@@ -98,10 +114,19 @@ const go = ofHex(
     const why = whyNowhere(state, placeOf(state, current.lead), hex);
     if (why) return why;
     reach(state, current);
-    if (wayTo(hex)) return undefined;
-    return isAllSea(hex) && !meansOf(state, current).sails ? ALL_SEA : TOO_FAR;
+    return wayTo(hex) ? undefined : whyNotSoFar(state, current, hex);
   },
 );
+
+/** What keeps them from it wherever it lies, else the distance. */
+function whyNotSoFar(state: State, current: Move, hex: number): Refusal {
+  const { walks, sails } = meansOf(state, current);
+  if (maroons(state, current)) return NO_BOAT_LEFT;
+  if (!sails && hasBoat(state, current) && (isAllSea(hex) || isAfloatAt(state, current))) return TOO_MUCH_AFLOAT;
+  if (!sails && isAllSea(hex)) return ALL_SEA;
+  if (walks || isWater(hex)) return TOO_FAR;
+  return isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
+}
 
 /** One hex, and the move stays open. */
 const step = ofHex(
@@ -140,6 +165,8 @@ function stepTo(state: State, current: Move, means: Means, here: number, directi
 }
 
 function whyBarred(state: State, current: Move, means: Means, here: number, direction: number, hex: number): Refusal {
+  if (maroons(state, current)) return NO_BOAT_LEFT;
+  if (costAt(hex) === 0 && !means.sails && hasBoat(state, current)) return TOO_MUCH_AFLOAT;
   if (costAt(hex) === 0 && !means.sails) return ALL_SEA;
   if (isAfloatAt(state, current)) {
     if (!means.sails) return TOO_MUCH_AFLOAT;
@@ -233,7 +260,14 @@ function advance(t: Table, current: Move, hex: number, way: Way): void {
   current.steps += way.steps;
   current.afloat = way.afloat;
   sink(t, here);
+  overrunBehind(t, here);
   takeSanctuary(t, hex);
+}
+
+/** 10.9, 12.11 Where an enemy is in the hex, whatever is left there without a squad is lost. */
+function overrunBehind(t: Table, hex: number): void {
+  const { state } = t;
+  for (const { at, unit } of state.enemies) if (at === hex) overrun(t, hex, unitOf(state.map, unit).id);
 }
 
 /** 10.1, 12.0 The move is over: missions first, then the noise of each hex in which squads have halted. */
@@ -247,6 +281,8 @@ function* endMove(t: Table, current: Move): Rules {
   if (steps > 0) t.tell?.({ type: 'moved', rule: '10.1', pieces: idsOf(group), from: nameAt(from), hex: nameAt(hex), spent, steps });
   accomplishIfDone(t);
   if (steps === 0) return;
-  for (const halt of halts) yield* makeNoise(t, halt, false);
-  if (group.some(isSquad)) yield* makeNoise(t, hex, steps === 1);
+  const hasSquad = group.some(isSquad);
+  // One roll for each hex, also if they have come back to it.
+  for (const halt of halts) if (!hasSquad || halt.hex !== hex) yield* makeNoise(t, halt.hex, halt.steps === 1);
+  if (hasSquad) yield* makeNoise(t, hex, steps === 1);
 }

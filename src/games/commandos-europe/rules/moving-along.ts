@@ -2,12 +2,12 @@
 import { goesAlong, isBoat, isGear, isLeader, isLoad, isPlus, isSquad, PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
 import { HANDLED, MOVED, type Move, NOBODY, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
-import { allowanceOf, helpedBy, mayHelp, nominate } from './allowance.ts';
+import { allowanceOf, helpedBy, mayHelp, nominate, payerOf } from './allowance.ts';
 import { ofPiece, type Refusal, refusal } from './asking.ts';
 import { sink } from './bases.ts';
 import { isAllSea } from './ground.ts';
 import { burdenOf, did, holderOf, isBase, isHeldBy, isOnMap, nameAt, note, placeOf } from './pieces-in-play.ts';
-import { receiverOf } from './portage.ts';
+import { isHauledByAny, receiverOf } from './portage.ts';
 import { hasBoat } from './reach.ts';
 
 /** What an option may rely on: it is listed only while a move is going on. */
@@ -35,6 +35,7 @@ const NOT_ALONG = refusal('not-along', '10.3');
 const LEADS = refusal('leads', '10.3');
 const NOT_A_MOVER = refusal('not-a-mover', '10.5');
 const NOT_TO_BE_HAULED = refusal('not-to-be-hauled', '9.0');
+const NOT_BY_THESE = refusal('not-to-be-hauled', '9.2');
 const HELD_ALREADY = refusal('held-already', '9.0');
 const NOT_HELD = refusal('not-held', '9.0');
 const NO_PLACES = refusal('no-places', '9.1');
@@ -136,6 +137,7 @@ export const take = ofPiece(
     const why = whyNotHere(state, piece);
     if (why) return why;
     if (isWithGroup(state, move, piece)) return HELD_ALREADY;
+    if (!isHauledByAny(move, piece)) return NOT_BY_THESE;
     return receiverOf(state, move, piece) < 0 ? NO_PLACES : undefined;
   },
   HERE,
@@ -221,12 +223,7 @@ export function dropGear(t: Table, id: string): void {
 
 /** 10.5 What was hauled part of the way counts for all of it. */
 function weigh(state: State, move: Move, piece: number): void {
-  let holder = holderOf(state, piece);
-  while (holder !== NOBODY && !isInGroup(move, holder)) holder = holderOf(state, holder);
-  if (holder === NOBODY) return;
-  const helped = helpedBy(move, holder);
-  const above = isLeader(holder) ? holderOf(state, holder) : NOBODY;
-  const payer = helped !== NOBODY ? helped : above !== NOBODY ? above : holder;
+  const payer = payerOf(state, move, piece);
   const hauled = [piece];
   for (let each = SQUADS; each < PIECE_COUNT; each++) if (isGear(each) && isHeldBy(state, each, piece)) hauled.push(each);
   for (const each of hauled) if (burdenOf(state, each) !== 0) move.dropped.push(payer, burdenOf(state, each));
@@ -278,7 +275,8 @@ export function leaveBehind(t: Table, id: string): void {
     if (staying.includes(squad) || staying.includes(move.by[squad] ?? NOBODY)) move.by[squad] = NOBODY;
   part(state, move, piece);
   finish(state, piece);
-  if (isSquad(piece) && !move.halts.includes(here)) move.halts.push(here);
+  if (isSquad(piece) && !move.halts.some(({ hex, steps }) => hex === here && steps === move.steps))
+    move.halts.push({ hex: here, steps: move.steps });
   t.tell?.({ type: 'left', rule: '10.3', piece: id, hex: nameAt(here) });
 }
 

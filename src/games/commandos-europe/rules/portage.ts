@@ -35,6 +35,10 @@ function mayHaul(holder: number, piece: number): boolean {
   return isSquad(holder) || !isPlus(piece) || (isBlack(piece) && !isBlack(holder));
 }
 
+/** Whether any of those who move together may haul it, if there is a place. */
+export const isHauledByAny = ({ group }: Move, piece: number): boolean =>
+  group.some((member) => member !== piece && mayHaul(member, piece));
+
 export function hasPlaceFor(state: State, holder: number, piece: number): boolean {
   if (holder === piece || !mayHaul(holder, piece)) return false;
   if (isSquad(holder) && isBoat(piece)) return true;
@@ -58,15 +62,25 @@ export function fitsAshore(state: State, group: readonly number[]): boolean {
   return true;
 }
 
-/** 9.3, 11.1 Afloat everything is hauled by squads and boats together: vehicles take a place each, boats none. */
+/**
+ * 9.3, 11.1 Afloat everything is hauled by squads, leaders and boats together: vehicles take a place each, boats none. 9.2 No boat
+ * hauls a vehicle, so without a squad there is no place for one.
+ */
 export function fitsAfloat(state: State, group: readonly number[], here: number): boolean {
   let places = 0;
+  let forVehicles = 0;
   let hauled = 0;
   for (const member of group) {
-    if (isSquad(member)) places += SQUAD_PORTAGE;
-    if (isVehicle(member)) hauled += 1 + haulsOf(state, member);
-    else if (!isBoat(member)) hauled += haulsOf(state, member);
+    if (isVehicle(member)) {
+      forVehicles--;
+      hauled += 1 + haulsOf(state, member);
+    } else if (!isBoat(member)) {
+      if (isSquad(member)) forVehicles += SQUAD_PORTAGE;
+      places += portageOf(member);
+      hauled += haulsOf(state, member);
+    }
   }
+  if (forVehicles < 0) return false;
   for (const boat of BOATS) {
     if (state.places[boat] !== here || !(group.includes(boat) || group.includes(state.holders[boat] ?? -1))) continue;
     places += portageOf(boat);

@@ -2,7 +2,7 @@
  * 10.1, 10.8, 11.0 Where a move can go. Dijkstra over hexes, each of them twice: on foot, and afloat where only water is open
  * (11.2). Costs are small whole numbers, so every cost has a bucket; nothing is allocated.
  */
-import { BOATS, isBoat } from '../content/pieces.ts';
+import { BOATS, FIRST_GEAR, isBoat } from '../content/pieces.ts';
 import { type Move, NOBODY, type State } from '../state.ts';
 import { type Allowance, allowanceOf } from './allowance.ts';
 import { costAt, HEXES, isAllSea, isCoastal, isOpenByBoat, isOpenOnFoot, neighbour } from './ground.ts';
@@ -41,10 +41,20 @@ export function hasBoat(state: State, { lead, group }: Move): boolean {
   return false;
 }
 
+/** 11.1 Somebody would be left at sea, and no boat with him. */
+export function maroons(state: State, { lead, group }: Move): boolean {
+  const here = placeOf(state, lead);
+  if (!isAllSea(here) || isBase(state, here)) return false;
+  const { places, holders } = state;
+  for (const boat of BOATS) if (places[boat] === here && boat !== lead && !group.includes(holders[boat] ?? NOBODY)) return false;
+  for (let man = 0; man < FIRST_GEAR; man++) if (places[man] === here && !group.includes(man)) return true;
+  return false;
+}
+
 export function meansOf(state: State, move: Move): Means {
   const { land, water } = allowanceOf(state, move);
   const here = placeOf(state, move.lead);
-  const sails = hasBoat(state, move) && fitsAfloat(state, move.group, here);
+  const sails = hasBoat(state, move) && fitsAfloat(state, move.group, here) && !maroons(state, move);
   return { land, water, walks: !isBoat(move.lead) && fitsAshore(state, move.group), sails, isFresh: move.steps === 0 };
 }
 
