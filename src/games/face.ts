@@ -195,6 +195,8 @@ export interface Face {
    */
   errands?(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]>;
   isExpected?(event: GameEvent): boolean;
+  /** Why a thing cannot be put upon another, where a press upon that other would not tell. */
+  inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
   /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */
   gathers?(view: unknown, asks: string | undefined): Gathering | undefined;
   /** Where everything lies on the board, for the keyboard. */

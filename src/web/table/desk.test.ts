@@ -63,6 +63,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
     },
     thingsOf,
     standsFor: (thing) => (thing === 'driver' ? ['truck'] : []),
+    inVain: (_, onto) => (onto === 'fort' ? { text: 'It does not see the fort.' } : undefined),
     goesOn: () => false,
     known: () => known,
     refresh: async () => {},
@@ -190,6 +191,15 @@ describe('a thing put down where it cannot be', () => {
     explain({ verdicts: [{ choice: 'place mule', refusal: refusal('unknown-id') }] });
     await settled();
     expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
+  });
+
+  it('is told what the game has to say of it, and nobody else is asked', () => {
+    const { desk, asked, considering } = deskAt();
+    desk.drop('jeep', 'fort');
+    expect([considering().opened, asked]).toMatchObject([
+      { what: 'why-not', thing: 'fort', told: [{ text: 'It does not see the fort.' }] },
+      [],
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@
  * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
  * can be asked and tried without a page; whoever draws listens.
  */
-import type { Gathering, Thing } from '../../games/face.ts';
+import type { Described, Gathering, Thing } from '../../games/face.ts';
 import type { GameEvent, RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
@@ -25,6 +25,8 @@ export interface Surroundings {
   standsFor(thing: Thing): readonly Thing[];
   /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
   errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
+  /** Why nothing comes of putting a thing upon another. */
+  inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
   gathers?(): Gathering | undefined;
@@ -196,8 +198,17 @@ export class Desk {
     const errand = offer ? undefined : this.#sentOff(thing, onto);
     if (offer) this.commit(offer);
     else if (errand && onto !== thing) this.#begin(errand.offer, errand.rest);
-    else if (onto !== thing) this.#press(onto, undefined, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
+    else if (onto !== thing && !this.#saysWhyNot(thing, onto))
+      this.#press(onto, undefined, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
+
+  /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
+  #saysWhyNot(thing: Thing, onto: Thing): boolean {
+    const told = this.#around.inVain?.(thing, onto);
+    const anchor = this.#around.elementOf(onto) ?? this.#around.page();
+    if (told) this.#change({ half: { of: this.offers(), opened: { what: 'why-not', thing: onto, verdicts: [], anchor, told: [told] } } });
+    return told !== undefined;
+  }
 
   /** A row of the list or a button was pressed. */
   readonly pick = (offer: Offer): void => {

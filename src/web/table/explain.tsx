@@ -84,7 +84,7 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   // That it is not its turn is no news: then the card tells what it is instead.
   const isOnlyIdle = reasons?.every(({ code }) => code === IDLE) === true;
   const lines = isOnlyIdle ? (described?.lines ?? []) : [];
-  const told = reasons && [...lines, ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }])];
+  const told = opened.told ?? (reasons && [...lines, ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }])]);
   const spoken = told?.map(({ text }) => text).join(' ');
   useEffect(() => {
     if (spoken !== undefined) announce(`${title}: ${spoken}`);

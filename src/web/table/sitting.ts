@@ -2,7 +2,7 @@
  * What a player has before him besides the table itself: what he points at, the choice he has half made, what lies open,
  * which moment he looks at, who plays for him. Plain data; the desk changes it, whatever is drawn reads it.
  */
-import type { Thing } from '../../games/face.ts';
+import type { Described, Thing } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
@@ -17,7 +17,14 @@ export interface Pointed {
 /** What a press has opened beside a thing. */
 export type Opened =
   | { readonly what: 'which'; readonly thing: Thing; readonly offers: readonly Offer[]; readonly anchor: Element }
-  | { readonly what: 'why-not'; readonly thing: Thing; readonly verdicts: Explained['verdicts'] | undefined; readonly anchor: Element };
+  | {
+      readonly what: 'why-not';
+      readonly thing: Thing;
+      readonly verdicts: Explained['verdicts'] | undefined;
+      readonly anchor: Element;
+      /** What the game says itself, of a thing that was put upon another. */
+      readonly told?: Described['lines'];
+    };
 
 /** A choice on its way: hovered over, picked by a first press, or a thing of it pressed. */
 interface HalfMade {

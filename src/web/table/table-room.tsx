@@ -70,6 +70,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const sequencer = useSequencer(face);
   const { desk, sitting } = useDesk(face, {
     known,
+    speaker,
     live,
     twoStep,
     goesOn,

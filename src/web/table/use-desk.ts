@@ -1,6 +1,7 @@
 /** A desk at a table, for as long as somebody sits there; and the clock by which it plays on and replays. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Face } from '../../games/face.ts';
+import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import type { Speed } from '../settings.tsx';
 import { heardAt } from './coaching.ts';
@@ -16,6 +17,7 @@ export const PLAYED_FOR = 'tool play-on';
 
 interface Now {
   readonly known: Known;
+  readonly speaker: Speaker;
   readonly live: LiveTable;
   readonly twoStep: boolean;
   readonly goesOn: boolean;
@@ -39,6 +41,10 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         errands: (inHand) => {
           const { scene } = latest.current.known;
           return face.errands?.(scene.view, scene.offers, inHand);
+        },
+        inVain: (thing, onto) => {
+          const { known, speaker } = latest.current;
+          return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
         },
         isExpected: face.isExpected,
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),

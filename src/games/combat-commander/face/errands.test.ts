@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { hexName } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceText, type Event } from '../vocabulary.ts';
 import { errands } from './errands.ts';
+import { inVain } from './in-vain.ts';
 import { seen } from './seen.ts';
 
 type Fight = Match<State, Choice, Event>;
@@ -103,3 +105,30 @@ it('while a loss is played out nobody is asked where to go', () => {
   }
   throw new Error('Nobody moved.');
 });
+
+it('where a counter can do nothing, it is said why: of that counter, that place, and the cards in hand', () => {
+  const said = new Set<string>();
+  const speaker = { say: (key: string) => key };
+  for (const match of momentsAsking(['turn', 'next-order'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const offers = offersIn(match);
+    if (!hasOrders(offers)) continue;
+    const enemies = match.state.units.filter(({ side }) => side !== seat);
+    for (const unit of match.state.units.filter(({ id, side }) => side === seat && isLed(id))) {
+      const possible = errands(view, offers, unit.id);
+      for (const { id, at } of enemies) {
+        const why = inVain(view, offers, unit.id, id, speaker);
+        if (!possible.has(hexName(at))) expect(why, `${unit.id} onto ${id}`).toBeDefined();
+        if (why && !possible.has(hexName(at))) said.add(why.text);
+      }
+      for (const hex of ['A1', 'H5', 'O10'])
+        if (!possible.has(hex)) said.add(inVain(view, offers, unit.id, hex, speaker)?.text ?? 'where it stands');
+    }
+  }
+  expect([...said].sort()).toEqual(
+    expect.arrayContaining(['look in-vain card', 'look in-vain too-far', 'refusal no-line-of-sight', 'refusal out-of-range']),
+  );
+});
+
+const hasOrders = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'order');

@@ -10,6 +10,7 @@ import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
+import { inVain } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { RollTold } from './roll-told.tsx';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
@@ -28,6 +29,7 @@ export const FACE = {
   standsFor,
   errands,
   isExpected,
+  inVain,
   gathers,
   spots: spotsIn,
   describe,

@@ -43,7 +43,7 @@ export function whyNotFire(state: State, { by, active, fired, held, side }: Firi
 }
 
 /** O20.2.2, O20.3 Range and line of sight from a piece to a hex. */
-export function whyNotReach(state: State, piece: string, hex: number): Refusal | undefined {
+export function whyNotReach(state: Known, piece: string, hex: number): Refusal | undefined {
   const unit = firerOf(state, piece);
   if (!unit) return refusal('not-firing', 'O20.3', { piece });
   const range = mapOf(state).distance(unit.at, hex);

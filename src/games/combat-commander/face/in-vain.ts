@@ -1,0 +1,63 @@
+/** O14.1 A counter was put where it can do nothing: why, of that counter and that place. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described, Thing } from '../../face.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
+import { enemyOf, type Order } from '../content/terms.ts';
+import { isSpent, whyNotMoveInto } from '../rules/activation.ts';
+import { whyNotReach } from '../rules/fire/group.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
+import { firerOf } from '../rules/units.ts';
+import { hasUnit, type Unit } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
+import { chosen, seen } from './seen.ts';
+
+type Line = Described['lines'][number];
+
+/** Where Orders are given; elsewhere a press upon the place tells as much. */
+export function inVain(
+  anyView: unknown,
+  offers: readonly Offer[],
+  inHand: Thing,
+  onto: Thing,
+  speaker: Pick<Speaker, 'say'>,
+): Line | undefined {
+  const view = seen(anyView);
+  const unit = firerOf(view, inHand);
+  const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  const orders = offers.flatMap(({ choice }) => {
+    const known = chosen(choice);
+    return known.kind === 'order' ? [cardCalled(known.card).order] : [];
+  });
+  if (orders.length === 0 || !unit || unit.side !== ownSide(view) || hex === undefined || hex === unit.at) return undefined;
+  const refused = (refusal: { readonly code: string; readonly figures: object; readonly rule: string }): Line => ({
+    text: speaker.say(`refusal ${refusal.code}`, refusal.figures),
+    rule: refusal.rule,
+  });
+  if (isSpent(unit)) return refused({ code: 'already-activated', figures: { unit: unit.id }, rule: 'O14.1' });
+  const isShot = hasUnit(view, hex, enemyOf(unit.side));
+  const reason = isShot ? whyNotShoot(view, unit, hex) : whyNotGo(view, unit, hex);
+  if (reason) return refused(reason);
+  const isBeside = mapOf(view).distance(unit.at, hex) === 1;
+  const wanted: readonly Order[] = isShot ? ['fire'] : isBeside ? ['move', 'advance'] : ['move'];
+  if (!wanted.some((order) => orders.includes(order)))
+    return { text: speaker.say('look in-vain card', { order: wanted[0] }), rule: 'O14.1' };
+  const key = isShot ? 'too-weak' : 'too-far';
+  return { text: speaker.say(`look in-vain ${key}`, { unit: unit.id, hex: hexName(hex) }), rule: isShot ? '10.3.2.1' : 'O21.1' };
+}
+
+/** That it is not seen says more than that it is far off. */
+function whyNotShoot(view: View, unit: Unit, hex: number) {
+  const pieces = unit.weapon === '' ? [unit.id] : [unit.id, unit.weapon];
+  const reasons = pieces.map((piece) => whyNotReach(view, piece, hex));
+  if (reasons.includes(undefined)) return undefined;
+  return reasons.find((reason) => reason?.code === 'no-line-of-sight') ?? reasons.at(-1);
+}
+
+/** What bars a hex for everybody who comes from beside it; that it is far off is told where nothing else is. */
+function whyNotGo(view: View, unit: Unit, hex: number) {
+  const beside = mapOf(view).adjacent[hex] ?? [];
+  const [first, ...others] = beside.map((from) => whyNotMoveInto(view, { ...unit, at: from }, hex));
+  return first && others.every((reason) => reason?.code === first.code) ? first : undefined;
+}
