@@ -66,6 +66,24 @@ describe('7.2 Reinforcements', () => {
   });
 });
 
+describe('7.2 Two entrances onto one tile', () => {
+  const level = { ...GROUND, entrances: [...GROUND.entrances, { tile: 'D', side: 'east' }] };
+  const levels = (regular: number) => ({ ground: { event: 'card-players-1', tiles: enemies('ground-4', regular) } });
+
+  rule('7.2h', 'players say from which they come first, if not all find room; otherwise nobody is asked', () => {
+    const t = given({ ...AWAY, level, levels: levels(3) }, ['stormtrooper', 'hammer', 'mauser', 'null']);
+    t.restOfTurn();
+    expect(t.asks).toBe('entrance-order');
+    expect(t.choicesOf('sniper')).toEqual(['at-entrance ground-entrance-1', 'at-entrance ground-entrance-3']);
+    t.by('sniper', 'at-entrance ground-entrance-3');
+    expect(t.tile('ground-4').enemies).toEqual({ mp40: 3, stormtrooper: 1 });
+    expect(t.view.levels[0]?.entrances.map(({ waiting }) => waiting)).toMatchObject([{ 'hammer-mauser': 1 }, {}, {}]);
+    const roomy = given({ ...AWAY, level, levels: levels(2) }, ['stormtrooper', 'null', 'hammer', 'mauser']);
+    roomy.restOfTurn();
+    expect(roomy.told('reinforced').map(({ entrance }) => entrance)).toEqual(['ground-entrance-1', 'ground-entrance-3']);
+  });
+});
+
 describe('7.3 Tokens', () => {
   rule('7.3a', 'a Ø places nobody and brings a special enemy into the reserve', () => {
     const t = given({ ...AWAY, reserve: { null: 2 } }, ['null', 'null', 'pioneer', 'machine-gunner']);

@@ -219,6 +219,42 @@ describe('10.3, 10.4 Eliminated', () => {
     expect(t.last('eliminated')).toMatchObject({ commando: 'sniper', why: 'collapse' });
   });
 
+  rule('10.3d', 'a trap door that was unblocked does not fall in first; walls make no difference; who waits outside goes back', () => {
+    const own = { ...GROUND, entrances: [{ tile: 'E', side: 'west' }], indoor: 'EH', doors: { HI: 'unlocked' } };
+    const operation = {
+      operation: 'base',
+      commandos: 1,
+      levels: ['ground'],
+      after: {},
+      special: [{ rule: 'collapse', level: 'ground' }],
+      own: [own],
+    };
+    const t = given(
+      {
+        operation,
+        turn: 2,
+        commandos: { medic: { at: 'ground-10' } },
+        reserve: { null: 7 },
+        levels: {
+          ground: {
+            since: 1,
+            trapDoors: { 'ground-10': 'open' },
+            barricaded: ['ground-entrance-1'],
+            waiting: { 'ground-entrance-1': { mp40: 2 } },
+          },
+        },
+      },
+      [],
+    );
+    t.restOfTurn();
+    expect(t.told('collapsed').map(({ tile }) => tile)).toEqual(['ground-1']);
+    const { regular = 0 } = t.view.reserve;
+    t.restOfTurn();
+    expect(t.told('collapsed').map(({ tile }) => tile)).toEqual(['ground-1', 'ground-2', 'ground-5']);
+    expect(t.view.reserve.regular).toBe(regular + 2);
+    expect(t.view.levels[0]?.entrances[0]?.waiting).toEqual({});
+  });
+
   rule(['10.4a', '10.4b', '10.4c'], 'a random card without equipment, on the side one likes, which comes with the next level', () => {
     const t = given(
       {

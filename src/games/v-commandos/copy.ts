@@ -102,6 +102,8 @@ export function copyDoing(d: Doing): Doing {
       return { what: d.what, level: d.level, tile: d.tile, asked: d.asked.slice() };
     case 'entry':
       return { what: d.what, level: d.level, entrance: d.entrance, entered: d.entered.slice() };
+    case 'entrances':
+      return { what: d.what, level: d.level, entrances: d.entrances.slice() };
     case 'order':
       return { what: d.what, level: d.level, tiles: d.tiles.slice() };
     case 'split':

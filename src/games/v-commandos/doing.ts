@@ -25,6 +25,8 @@ export type Doing =
   | { readonly what: 'post'; readonly level: string; readonly tile: number }
   /** 14.6 A nest is free and enemies are about to take it. */
   | { readonly what: 'nest'; readonly level: string; readonly tile: number; asked: string[] }
+  /** 7.2 Several entrances lead onto one tile; which comes first is asked. */
+  | { readonly what: 'entrances'; readonly level: string; readonly entrances: readonly number[] }
   /** 7.2 Enemies outside, more than there is room for. */
   | { readonly what: 'entry'; readonly level: string; readonly entrance: number; entered: number[] }
   /** 7.5 Which of several groups equally near, or of several that shoot, is next. */

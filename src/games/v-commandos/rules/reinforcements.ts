@@ -5,12 +5,13 @@ import { CROWBAR, ENEMIES, ENEMY_PUSH, enemyAt, FIRST_SPECIAL, KINDS, NULL_TOKEN
 import { during } from '../doing.ts';
 import { isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, oneOf, question, team } from './asking.ts';
+import { ask, NONE, oneOf, question, team } from './asking.ts';
 import { drawFrom, total } from './bag.ts';
 import { effectOn } from './event-effects.ts';
 import { fail } from './failure.ts';
 import { levelCard } from './operation-in-play.ts';
-import { allFit, protect, whoFits } from './protecting.ts';
+import { allFit, isPostFree, protect, whoFits } from './protecting.ts';
+import { room } from './spaces.ts';
 import { checksOn } from './stealth.ts';
 
 /** So many push behind a barricade before it breaks. */
@@ -83,14 +84,56 @@ const whichEntrance = question('event-entrance', '5.1', [
 function* enterLevel(t: Table, level: LevelInPlay, numbers: readonly number[]): Rules<number> {
   const card = levelCard(t.state, level.id);
   let nulls = 0;
-  for (const [entrance, number] of numbers.entries()) {
-    if (isGone(level, card.entrances[entrance]?.tile ?? -1)) continue;
+  const left: number[] = [];
+  for (let i = 0; i < numbers.length; i++) if (!isGone(level, card.entrances[i]?.tile ?? -1)) left.push(i);
+  while (left.length > 0) {
+    const rivals = rivalsAmong(t.state, card, level, left, numbers);
+    const entrance = rivals.length > 1 ? yield* firstOf(t, card, level, rivals) : (left[0] ?? 0);
+    const number = numbers[entrance] ?? 0;
+    left.splice(left.indexOf(entrance), 1);
     // Whoever waited comes first; behind a barricade they push together with the new ones.
     if (!level.barricaded[entrance] && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
     nulls += drawTokens(t, card, level, entrance, number);
     if ((number > 0 || level.barricaded[entrance]) && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
   }
   return nulls;
+}
+
+/** RULINGS Entrances onto the same tile, where not all find room or somebody takes a post: which comes first makes a difference. */
+function rivalsAmong(
+  state: State,
+  card: Level,
+  level: LevelInPlay,
+  left: readonly number[],
+  numbers: readonly number[],
+): readonly number[] {
+  const tile = card.entrances[left[0] ?? 0]?.tile ?? 0;
+  if (!left.some((other, i) => i > 0 && card.entrances[other]?.tile === tile)) return NONE;
+  const expected = (entrance: number): number => countWaiting(level, entrance) + (numbers[entrance] ?? 0);
+  const rivals = left.filter((each) => card.entrances[each]?.tile === tile && expected(each) > 0);
+  const all = rivals.reduce((sum, each) => sum + expected(each), 0);
+  return room(state, card, level, tile) < all || isPostFree(state, card, level, tile) ? rivals : NONE;
+}
+
+const whichFirst = question('entrance-order', '7.2', [
+  oneOf(
+    'at-entrance',
+    '7.2',
+    (state) => {
+      const { level, entrances } = during(state, 'entrances');
+      const card = levelCard(state, level);
+      return entrances.map((each): ChoiceOf<'at-entrance'> => ({ kind: 'at-entrance', entrance: card.entrances[each]?.id ?? '' }));
+    },
+    (choice, listed) => choice.entrance === listed.entrance,
+  ),
+]);
+
+function* firstOf(t: Table, card: Level, level: LevelInPlay, rivals: readonly number[]): Rules<number> {
+  const { state } = t;
+  state.doing.push({ what: 'entrances', level: level.id, entrances: rivals });
+  const { entrance } = yield* ask(team(state), whichFirst);
+  state.doing.pop();
+  return card.entranceAt[entrance] ?? 0;
 }
 
 function drawTokens(t: Table, card: Level, level: LevelInPlay, entrance: number, number: number): number {

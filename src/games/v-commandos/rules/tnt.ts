@@ -1,5 +1,6 @@
 /** 6.4, 14.8 TNT charges: laying them, and blowing them up from anywhere on the level. */
-import { enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
+import type { Level } from '../content/level.ts';
+import { CROWBAR, enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import { type Commando, freeEnemies, hasSkill, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { listing, NONE, plain, refusal } from './asking.ts';
@@ -115,6 +116,7 @@ export function* bury(t: Table, level: LevelInPlay, tile: number): Rules {
   const card = levelCard(state, level.id);
   clearEnemies(state, level, tile);
   clearItems(state, level, tile);
+  clearEntrances(state, card, level, tile);
   if (level.gone.length === 0) level.gone = card.tiles.map(() => 0);
   level.gone[tile] = 1;
   t.tell?.({ type: 'collapsed', rule: '10.3', tile: card.tiles[tile]?.id ?? '' });
@@ -125,4 +127,18 @@ export function* bury(t: Table, level: LevelInPlay, tile: number): Rules {
     if (each.level === level.id && each.tile === tile) yield* eliminate(t, each, 'collapse', true);
   }
   for (const escort of [...state.escorts]) if (escort.level === level.id && escort.tile === tile) loseEscort(t, escort, 'collapse');
+}
+
+/** RULINGS Whoever waits outside will never come in. */
+function clearEntrances(state: State, card: Level, level: LevelInPlay, tile: number): void {
+  for (const [i, entrance] of card.entrances.entries()) {
+    if (entrance.tile !== tile) continue;
+    for (let kind = 0; kind < KINDS; kind++) {
+      for (let count = level.waiting[i * KINDS + kind] ?? 0; count > 0; count--) toReserve(state, kind);
+      level.waiting[i * KINDS + kind] = 0;
+    }
+    if (!level.barricaded[i]) continue;
+    level.barricaded[i] = false;
+    state.discards[CROWBAR] = (state.discards[CROWBAR] ?? 0) + 1;
+  }
 }
