@@ -107,7 +107,7 @@ function moveView(state: State) {
     by: move.by.map((piece) => (piece === NOBODY ? '' : idOf(piece))),
     byChosen: move.byChosen,
     dropped: [...move.dropped],
-    halts: move.halts.map(nameAt),
+    halts: move.halts.map(({ hex, steps }) => ({ at: nameAt(hex), steps })),
     land,
     water,
   };

@@ -105,7 +105,7 @@ function underWay(
       by: move.by.map(named),
       byChosen: move.byChosen,
       dropped: [...move.dropped],
-      halts: move.halts.map(hexNamed),
+      halts: move.halts.map(({ at, steps }) => ({ hex: hexNamed(at), steps })),
     },
     fight: fight && {
       attacker: fight.attacker,
