@@ -56,7 +56,7 @@ function noiseOfHalt(state: State, move: Move, hex: number, steps: number): numb
 }
 
 /** 7.1, 12.2 With a squad, and everything required there already or on the way. */
-function wouldAccomplish(state: State, move: Move, hex: number): boolean {
+export function wouldAccomplish(state: State, move: Move, hex: number): boolean {
   if (state.mission === NO_MISSION || hex !== state.missionAt || !move.group.some(isSquad)) return false;
   const arrives = (counter: number) => placeOf(state, counter) === hex || move.group.some((member) => isHeldBy(state, counter, member));
   return requiredBy(state.map, state.mission).every((counters) => counters.some(arrives));

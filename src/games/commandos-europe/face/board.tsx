@@ -13,9 +13,12 @@ import type { View } from '../view.ts';
 import { hexLabel } from './describe-hex.ts';
 import { type Ground, groundOf, middleOf } from './ground.ts';
 import { layOut } from './layout.ts';
+import { marchIn } from './march.ts';
 import { marksIn } from './marks.ts';
+import { NoiseField, Path } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
 import { seen } from './seen.ts';
+import { Slip } from './slip.tsx';
 import { isHex, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
@@ -36,6 +39,8 @@ export function Board(props: PieceProps) {
   const { stacks } = layOut(view);
   const targets = useMemo(() => targetsIn(view), [view]);
   const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
+  const march = playing ? undefined : marchIn(view, props);
+  const taken = useMemo(() => new Set(stacks.map(({ id }) => id)), [stacks]);
   const label = (thing: string) => {
     const what = isHex(thing) ? hexLabel(view, thing, speaker) : speaker.name(thing);
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
@@ -74,7 +79,9 @@ export function Board(props: PieceProps) {
             pieces={
               <>
                 <Mission view={view} speaker={speaker} />
+                {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
+                {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
               </>
             }
             targets={targets}
@@ -85,6 +92,7 @@ export function Board(props: PieceProps) {
           />
         </Frame>
       </div>
+      {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
     </Surface>
   );
 }

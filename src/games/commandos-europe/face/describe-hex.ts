@@ -3,6 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { hexNamed, LAND } from '../content/map.ts';
 import { KIND } from '../content/terrain.ts';
+import { haltAt } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
 
 const KINDS = Object.entries(KIND);
@@ -34,6 +35,7 @@ export function hexDescribed(view: View, name: string, speaker: Speaker): Descri
   return {
     title: say('title', { hex: name, terrain: terrainWords(hex, speaker) }),
     lines: [
+      ...haltLine(view, name, speaker),
       cost === 0 ? { text: say('sea'), rule: '11.0' } : { text: say('figures', { cost, noise, penalty }), rule: '10.7' },
       ...(view.mission?.at === name ? [{ text: say('mission', view.mission), rule: '7.1' }] : []),
       ...(view.bases.includes(name) ? [{ text: say('base'), rule: '12.11' }] : []),
@@ -43,4 +45,13 @@ export function hexDescribed(view: View, name: string, speaker: Speaker): Descri
 
 export function missionDescribed(mission: NonNullable<View['mission']>, speaker: Speaker): Described {
   return { title: speaker.name(mission.id), lines: [{ text: speaker.say('look hex mission', mission), rule: '7.1' }] };
+}
+
+/** For those under way: what a halt there would bring. */
+function haltLine(view: View, name: string, speaker: Speaker): Described['lines'] {
+  const halt = view.move ? haltAt(view, view.move.lead, name) : undefined;
+  if (!halt) return [];
+  const { noise, heard, allowance, left } = halt;
+  const figures = { noise, chance: speaker.percent(heard), spent: allowance - left, allowance };
+  return [{ text: speaker.say(heard > 0 ? 'look hex halt' : 'look hex halt-base', figures), rule: '12.0' }];
 }

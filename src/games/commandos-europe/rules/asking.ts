@@ -106,12 +106,13 @@ export function ofPiece<K extends PieceKind>(
   };
 }
 
-/** One of the hexes: `list` names those that are possible. */
+/** One of the hexes: `list` names those that are possible. What is done by the way is `aside`. */
 export function ofHex<K extends HexKind>(
   kind: K,
   rule: string,
   list: (state: State, found: number[]) => void,
   whyNot: (state: State, hex: number) => Refusal | undefined,
+  aside = false,
 ): Option<OfHex<K>> {
   const choices = GRID.names.map((hex): OfHex<K> => ({ kind, hex }));
   const listed: OfHex<K>[] = [];
@@ -135,5 +136,6 @@ export function ofHex<K extends HexKind>(
       return hex < 0 ? refusal('unknown-id', rule, { id }) : whyNot(state, hex);
     },
     exact: true,
+    aside,
   };
 }

@@ -11,7 +11,7 @@ import { overrun } from './elimination.ts';
 import { neighbour, takes } from './ground.ts';
 import { isDetected, nameAt, squadsAt } from './pieces-in-play.ts';
 
-const DISTANCE_DIE = 10;
+export const DISTANCE_DIE = 10;
 
 /** One unit, each equally likely; a script names it, or the first that is in the cup comes. */
 function draw(state: State): number {
@@ -49,7 +49,7 @@ interface Drift {
 }
 
 /** 12.9, ruling 61 Straight on; at the edge of the map it turns round, as often as needed. */
-function drift(from: number, direction: number, distance: number): Drift {
+export function drift(from: number, direction: number, distance: number): Drift {
   let hex = from;
   let heading = direction;
   let turned = false;

@@ -128,7 +128,7 @@ function whyNotSoFar(state: State, current: Move, hex: number): Refusal {
   return isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
 }
 
-/** One hex, and the move stays open. */
+/** One hex, and the move stays open: whoever names a hex means to go there, unless he says otherwise. */
 const step = ofHex(
   'step',
   '10.1',
@@ -142,6 +142,7 @@ const step = ofHex(
     }
   },
   whyNotStep,
+  true,
 );
 
 function whyNotStep(state: State, hex: number): Refusal | undefined {
@@ -190,15 +191,13 @@ const whileMoving = question('moving', '10.1', [
   plain('halt', '10.1'),
 ]);
 
-function* moveGroup(t: Table, lead: number): Rules {
-  const { state } = t;
-  // Whoever leads goes his own way.
+/** A move begins: whoever leads goes his own way, with those who go along with him. */
+export function setOut(state: State, lead: number): Move {
   state.holders[lead] = NOBODY;
-  const from = placeOf(state, lead);
-  const current: Move = {
+  const move: Move = {
     lead,
     group: groupOf(state, lead),
-    from,
+    from: placeOf(state, lead),
     spent: 0,
     steps: 0,
     afloat: false,
@@ -207,8 +206,14 @@ function* moveGroup(t: Table, lead: number): Rules {
     dropped: [],
     halts: [],
   };
-  state.move = current;
-  nominate(state, current);
+  state.move = move;
+  nominate(state, move);
+  return move;
+}
+
+function* moveGroup(t: Table, lead: number): Rules {
+  const { state } = t;
+  const current = setOut(state, lead);
   for (;;) {
     const choice = yield* ask(whileMoving);
     switch (choice.kind) {

@@ -18,6 +18,7 @@ const DIRECTIONS = 6;
 const spent = new Uint8Array(HEXES * 2);
 const steps = new Uint8Array(HEXES * 2);
 const seen = new Uint32Array(HEXES * 2);
+const origins = new Uint16Array(HEXES * 2);
 const barred = new Uint32Array(HEXES);
 const buckets: number[][] = Array.from({ length: EVERYTHING + 1 }, () => []);
 const found: number[] = [];
@@ -135,6 +136,7 @@ function arrive(start: number, node: number, from: number, price: number): boole
   seen[node] = search;
   spent[node] = price;
   steps[node] = length;
+  origins[node] = from;
   if (goesOn && price < EVERYTHING) buckets[price]?.push(node);
   return goesOn;
 }
@@ -146,14 +148,29 @@ export interface Way {
   readonly afloat: boolean;
 }
 
-/** The cheapest way, then the shortest, then on foot; undefined where the last search did not come. */
-export function wayTo(hex: number): Way | undefined {
+/** The node by which a hex is reached cheapest, then shortest, then on foot; -1 where the last search did not come. */
+function nodeOf(hex: number): number {
   const foot = hex * 2;
   const boat = foot + 1;
   const isOnFoot = seen[foot] === search;
   const isAfloat = seen[boat] === search;
-  if (!isOnFoot && !isAfloat) return undefined;
+  if (!isOnFoot && !isAfloat) return -1;
   const key = (node: number) => (spent[node] ?? 0) * 256 + (steps[node] ?? 0);
-  const node = isOnFoot && (!isAfloat || key(foot) <= key(boat)) ? foot : boat;
-  return { spent: spent[node] ?? 0, steps: steps[node] ?? 0, afloat: node === boat };
+  return isOnFoot && (!isAfloat || key(foot) <= key(boat)) ? foot : boat;
+}
+
+/** Undefined where the last search did not come. */
+export function wayTo(hex: number): Way | undefined {
+  const node = nodeOf(hex);
+  return node < 0 ? undefined : wayAt(node);
+}
+
+const wayAt = (node: number): Way => ({ spent: spent[node] ?? 0, steps: steps[node] ?? 0, afloat: (node & 1) === 1 });
+
+/** That way hex by hex, in the order in which they are entered; nothing where the last search did not come. */
+export function pathTo(hex: number): (Way & { readonly hex: number })[] {
+  const path: (Way & { readonly hex: number })[] = [];
+  for (let node = nodeOf(hex); node >= 0 && (steps[node] ?? 0) > 0; node = origins[node] ?? -1)
+    path.unshift({ hex: node >> 1, ...wayAt(node) });
+  return path;
 }

@@ -1,0 +1,69 @@
+/** What is laid over the map before a move: how loud a halt would be in each hex, and the way with its costs. */
+
+import type { Hexes } from '../../../board/hex/hexes.ts';
+import { HexRoute } from '../../../board/hex/marks.tsx';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Halt, Reached } from '../reckoning/halt.ts';
+import { middleOf } from './ground.ts';
+import './overlays.css';
+
+interface NoiseFieldProps {
+  readonly reach: readonly Reached[];
+  /** Hexes where something stands: there the figure makes room. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** In its yellow square the noise of a halt in each hex that can be come to: so many tenths is the chance of being heard. */
+export function NoiseField({ reach, taken }: NoiseFieldProps) {
+  return (
+    <g className="noise-field">
+      {reach.map(({ hex, noise }) => {
+        const [x, y] = middleOf(hex);
+        const [dx, dy] = taken.has(hex) ? [25, 24] : [0, 8];
+        return (
+          <g key={hex} transform={`translate(${x + dx} ${y + dy})`} data-base={noise === undefined}>
+            <rect x={-9.5} y={-9.5} width={19} height={19} rx={2.5} />
+            {noise === undefined ? (
+              <path className="noise-none" d="M-5 0L-1 4L6 -5" />
+            ) : (
+              <text y={5} textAnchor="middle">
+                {`${noise}`.replace('-', '−')}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface PathProps {
+  readonly halt: Halt;
+  readonly hexes: Hexes;
+  readonly speaker: Speaker;
+}
+
+/** The way, and on each hex of it what entering costs and what all has cost so far. */
+export function Path({ halt, hexes, speaker }: PathProps) {
+  const { way, from, allowance, isMinimum } = halt;
+  return (
+    <g className="way">
+      <HexRoute hexes={hexes} over={[from, ...way.map(({ hex }) => hex)]} kind="chosen" />
+      {way.map(({ hex, cost, total, afloat }) => {
+        const [x, y] = middleOf(hex);
+        return (
+          <g key={hex} className="cost" data-afloat={afloat} transform={`translate(${x} ${y - 10})`} data-keep-clear>
+            <path className="cost-hexagon" d="M-25 0l5 -9h10l5 9l-5 9h-10Z" />
+            <rect className="cost-total" x={-5} y={-8} width={30} height={16} rx={3} />
+            <text className="cost-figure" x={-15} y={4.5} textAnchor="middle">
+              {isMinimum ? speaker.say('look all') : cost}
+            </text>
+            <text className="cost-sum" x={10} y={4.5} textAnchor="middle">
+              {isMinimum ? `${allowance}` : `${total}/${allowance}`}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
