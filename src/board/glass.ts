@@ -1,7 +1,7 @@
 /** The glass through which a board is looked at, for those who stand beside the board: buttons in a tray, say. */
 import { createContext } from 'react';
 import type { Point } from './geometry.ts';
-import type { Viewer } from './viewer.ts';
+import type { Look, Viewer } from './viewer.ts';
 
 export interface Glass {
   /** The frame puts its viewer behind the glass; gives back how to take it away. */
@@ -14,6 +14,8 @@ export interface Glass {
   /** Whether more is there than is seen; told when that changes. */
   isClose(): boolean;
   listen(changed: () => void): () => void;
+  /** How the board is seen: told at once, and whenever something else is seen. Gives back how to stop that. */
+  watch(look: Look): () => void;
 }
 
 /** Without one, a frame has buttons of its own. */
@@ -24,10 +26,13 @@ export function newGlass(): Glass {
   let isClose = false;
   let foot = 0;
   const listeners = new Set<() => void>();
+  /** Those who watch, each with how to stop it where there is something to be seen. */
+  const looks = new Map<Look, (() => void) | undefined>();
   return {
     hold(held) {
       viewer = held;
       held.cover(foot);
+      for (const look of looks.keys()) looks.set(look, held.watch(look));
       const stop = held.watch(({ scale }, { least }) => {
         if (scale > least + 0.001 === isClose) return;
         isClose = !isClose;
@@ -49,6 +54,13 @@ export function newGlass(): Glass {
     listen(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
+    },
+    watch(look) {
+      looks.set(look, viewer?.watch(look));
+      return () => {
+        looks.get(look)?.();
+        looks.delete(look);
+      };
     },
   };
 }

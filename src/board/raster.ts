@@ -47,7 +47,7 @@ export function serves(plan: RasterPlan, view: View, surface: Surface, extent: B
 }
 
 /** What the window shows now, in units of the board. */
-function seenBox({ x, y, scale }: View, surface: Surface, extent: Box): Box {
+export function seenBox({ x, y, scale }: View, surface: Surface, extent: Box): Box {
   const { window, unit } = surface;
   const first = shownBox(extent, surface);
   return {

@@ -48,7 +48,7 @@ export interface Near {
 }
 
 /** How the board is seen now; `isSettled` when it has come to rest. */
-type Look = (view: View, surface: Surface, isSettled: boolean) => void;
+export type Look = (view: View, surface: Surface, isSettled: boolean) => void;
 
 /** What a viewer is put before. */
 interface Looked {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { commandosEurope as game } from '../../src/games/commandos-europe/game.ts';
 import { haltAt, reachIn } from '../../src/games/commandos-europe/reckoning/halt.ts';
 import type { State } from '../../src/games/commandos-europe/state.ts';
+import { view as viewOf } from '../../src/games/commandos-europe/view.ts';
 import type { Choice, Event, EventOf } from '../../src/games/commandos-europe/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -24,7 +25,7 @@ it('a halt is as loud, as dear and as far as was shown before', () => {
         match.choose(choice);
         continue;
       }
-      const view = game.view(match.state, SEAT);
+      const view = viewOf(match.state, SEAT);
       const lead = view.move?.lead ?? '';
       const { all } = reachIn(view, lead);
       expect([...all.keys()].sort()).toEqual(choices.flatMap((each) => (each.kind === 'go' ? [each.hex] : [])).sort());
@@ -65,7 +66,7 @@ it('pointing at any hex in reach is answered within a frame', () => {
   let pointed = 0;
   for (let i = 0; i < 20; i++) {
     // a view of its own each time, for nothing is worked out twice
-    const view = game.view(match.state, SEAT);
+    const view = viewOf(match.state, SEAT);
     const lead = view.move?.lead ?? '';
     for (const hex of reachIn(view, lead).all.keys()) {
       haltAt(view, lead, hex);

@@ -1,23 +1,25 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
 import type { HexHandle } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useSteady } from '../../../board/steady.ts';
-import { Surface } from '../../../board/surface.tsx';
+import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
-import type { EuropeMap } from '../content/map.ts';
 import type { View } from '../view.ts';
 import { hexLabel } from './describe-hex.ts';
 import { type Ground, groundOf, middleOf } from './ground.ts';
+import { Inset } from './inset.tsx';
 import { layOut } from './layout.ts';
 import { marchIn } from './march.ts';
 import { marksIn } from './marks.ts';
 import { NoiseField, Path } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
-import { seen } from './seen.ts';
+import { Gesture, GestureOnMap } from './playing/gestures.tsx';
+import { RecentResults } from './results.tsx';
+import { seen, told } from './seen.ts';
 import { Slip } from './slip.tsx';
 import { isHex, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
@@ -29,7 +31,8 @@ export function Board(props: PieceProps) {
   const view = seen(props.view);
   const { speaker, offers, considered, pointed, calm, playing, ontos } = props;
   const ground = groundOf(view.map);
-  const printed = usePrinted(ground);
+  const sheets = useSheets();
+  const printed = useMemo(() => ({ drawing: sheets ? <sheets.Sheet map={ground.map} /> : null, box: ground.painted }), [sheets, ground]);
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const words = useMemo(() => frameWords(speaker), [speaker]);
@@ -82,6 +85,9 @@ export function Board(props: PieceProps) {
                 {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
+                {playing && (
+                  <GestureOnMap view={view} ground={ground} playing={playing} before={told(props.told ?? [])} speaker={speaker} />
+                )}
               </>
             }
             targets={targets}
@@ -92,7 +98,12 @@ export function Board(props: PieceProps) {
           />
         </Frame>
       </div>
+      {sheets && <Inset view={view} ground={ground} drawing={<sheets.Overview map={ground.map} />} />}
       {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
+      <SurfaceFoot>
+        {!playing && !march?.halt && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
+      </SurfaceFoot>
     </Surface>
   );
 }
@@ -104,17 +115,19 @@ function targetsIn(view: View) {
   return all.map(({ id, at, size }) => ({ thing: id, at, size }));
 }
 
+type Sheets = Pick<typeof import('./map/sheet.tsx'), 'Sheet' | 'Overview'>;
+
 /** A sheet is drawn from its letters by code that nobody needs before a map lies on the table. */
-function usePrinted({ map, painted }: Ground) {
-  const [Sheet, setSheet] = useState<ComponentType<{ readonly map: EuropeMap }>>();
+function useSheets(): Sheets | undefined {
+  const [sheets, setSheets] = useState<Sheets>();
   useEffect(() => {
     let isWanted = true;
-    void import('./map/sheet.tsx').then((drawn) => isWanted && setSheet(() => drawn.Sheet));
+    void import('./map/sheet.tsx').then((drawn) => isWanted && setSheets(drawn));
     return () => {
       isWanted = false;
     };
   }, []);
-  return useMemo(() => ({ drawing: Sheet ? <Sheet map={map} /> : null, box: painted }), [Sheet, map, painted]);
+  return sheets;
 }
 
 function middleOfBox({ extent: { x, y, width, height } }: Ground): Point {

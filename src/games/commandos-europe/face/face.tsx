@@ -5,8 +5,10 @@ import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
+import { errands, isExpected } from './errands.ts';
 import { diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
+import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, rank, wayOn } from './way-on.ts';
@@ -20,6 +22,8 @@ export const FACE = {
   hasHexes: true,
   things: thingsOf,
   standsFor,
+  errands,
+  isExpected,
   spots: spotsIn,
   describe,
   detail,
@@ -27,5 +31,6 @@ export const FACE = {
   wayOn,
   isBad,
   dice: diceOf,
+  playOut: PLAY_OUT,
   isHeadline,
 } satisfies Face;

@@ -1,14 +1,14 @@
 /** Bases, the mission and counters on the map. The board's surface finds out which of them is meant. */
 import { memo } from 'react';
 import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
-import { OutlineIcon } from '../../../board/icon.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { kindOf, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
-import { EnemyCounter, MissionPiece, PieceCounter } from './counter/counter.tsx';
-import { signOf } from './counter/signs.ts';
 import { middleOf } from './ground.ts';
 import type { Placed, Stack } from './layout.ts';
+import { EnemyCounter, MissionPiece, PieceCounter } from './piece/counter.tsx';
+import { Sign } from './piece/sign.tsx';
+import { PIECE_SIGNS } from './piece/signs.ts';
 import './pieces.css';
 
 export interface ShownProps {
@@ -140,9 +140,10 @@ function Strip({ stack: { gear, strip } }: { readonly stack: Stack }) {
   return (
     <g className="stack-strip" transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-8} width={width} height={15} rx={3} />
-      {shown.map(({ id }, i) => (
-        <OutlineIcon key={id} outline={signOf(kindOf(pieceAt(id)))} x={9 + i * 12 - width / 2} y={-0.5} size={11} />
-      ))}
+      {shown.map(({ id }, i) => {
+        const sign = PIECE_SIGNS[kindOf(pieceAt(id))];
+        return sign && <Sign key={id} name={sign} x={9 + i * 12 - width / 2} y={-0.5} size={11.5} />;
+      })}
       {more > 0 && (
         <text x={width / 2 - 4} y={4} textAnchor="end">
           +{more}

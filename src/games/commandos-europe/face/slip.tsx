@@ -1,6 +1,6 @@
 /** The slip of a halt before it is made: every term of its noise, the faces of the die by which it is heard, and who would come. */
-import { useLayoutEffect, useRef } from 'react';
-import { thingElementId } from '../../../board/thing.tsx';
+import { useRef } from 'react';
+import { useFreeCorner } from '../../../board/free-corner.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Halt, NoisePart } from '../reckoning/halt.ts';
 import './slip.css';
@@ -12,18 +12,10 @@ interface SlipProps {
 
 export function Slip({ halt, speaker }: SlipProps) {
   const slip = useRef<HTMLDivElement>(null);
-  // It lies on the side away from the hex that it is about.
-  useLayoutEffect(() => {
-    const element = slip.current;
-    const goal = document.getElementById(thingElementId(halt.hex)) ?? undefined;
-    const pane = element?.offsetParent?.getBoundingClientRect();
-    if (!element || !goal || !pane) return;
-    const { x, width } = goal.getBoundingClientRect();
-    element.dataset.side = x + width / 2 < pane.x + pane.width / 2 ? 'right' : 'left';
-  }, [halt.hex]);
+  useFreeCorner(slip, halt.hex);
   const say = (key: string, figures: object = {}) => speaker.say(`look slip ${key}`, figures);
   return (
-    <div ref={slip} className="slip" data-side="left" aria-hidden="true">
+    <div ref={slip} className="slip" aria-hidden="true">
       <p className="slip-head">
         <b>{halt.hex}</b>{' '}
         {halt.isMinimum ? say('minimum') : say('points', { spent: halt.allowance - halt.left, allowance: halt.allowance, left: halt.left })}

@@ -4,7 +4,7 @@ import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import type { PieceView } from '../view.ts';
-import { PieceCounter } from './counter/counter.tsx';
+import { PieceCounter } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 import './tray.css';

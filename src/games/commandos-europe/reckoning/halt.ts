@@ -93,7 +93,7 @@ function halted({ state, move, movers, here }: Trial, hex: number, steps: number
 }
 
 /** A hex of the way, what entering it costs, and what all has cost so far. */
-export interface Footstep {
+interface Footstep {
   readonly hex: string;
   readonly cost: number;
   readonly total: number;

@@ -1,0 +1,80 @@
+/** The whole map, small, in a corner of the board: what is seen of it, who is where; a press looks there. */
+import { type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import type { Box } from '../../../board/geometry.ts';
+import { GlassContext } from '../../../board/glass.ts';
+import { seenBox } from '../../../board/raster.ts';
+import type { View } from '../view.ts';
+import { type Ground, middleOf } from './ground.ts';
+import { isHex } from './things.ts';
+import './inset.css';
+
+interface InsetProps {
+  readonly view: View;
+  readonly ground: Ground;
+  readonly drawing: ReactNode;
+}
+
+export function Inset({ view, ground, drawing }: InsetProps) {
+  const glass = useContext(GlassContext);
+  const { extent } = ground;
+  const [seen, setSeen] = useState<Box>();
+  useEffect(() => glass?.watch((looked, surface) => setSeen(seenBox(looked, surface, extent))), [glass, extent]);
+  const lookThere = useCallback(
+    (event: PointerEvent<SVGSVGElement>) => {
+      if (!glass || !seen || event.buttons !== 1) return;
+      const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
+      const across = extent.x + ((event.clientX - x) / width) * extent.width;
+      const down = extent.y + ((event.clientY - y) / height) * extent.height;
+      glass.pan([(across - seen.x) / seen.width - 0.5, (down - seen.y) / seen.height - 0.5]);
+    },
+    [glass, seen, extent],
+  );
+  if (!glass || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
+  return (
+    // Keys and buttons of the board do the same: this is for the eye and the mouse.
+    <div className="inset" aria-hidden="true" data-keep-clear>
+      <svg viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`} onPointerDown={lookThere} onPointerMove={lookThere}>
+        <title>{view.map}</title>
+        {drawing}
+        <Whereabouts view={view} />
+        <rect className="inset-casing" {...within(seen, extent)} />
+        <rect className="inset-seen" {...within(seen, extent)} />
+      </svg>
+    </div>
+  );
+}
+
+/** As much of it as lies on the map. */
+function within({ x, y, width, height }: Box, extent: Box): Box {
+  const [left, top] = [Math.max(x, extent.x), Math.max(y, extent.y)];
+  const right = Math.min(x + width, extent.x + extent.width);
+  const bottom = Math.min(y + height, extent.y + extent.height);
+  return { x: left + 6, y: top + 6, width: Math.max(0, right - left - 12), height: Math.max(0, bottom - top - 12) };
+}
+
+/** Half the side of a mark. */
+const HALF = 34;
+
+function Whereabouts({ view }: { readonly view: View }) {
+  const squads = view.pieces.filter(({ id, at }) => /squad/.test(id) && isHex(at));
+  return (
+    <>
+      {view.bases.filter(isHex).map((hex) => {
+        const [x, y] = middleOf(hex);
+        return <circle key={hex} className="inset-base" cx={x} cy={y} r={HALF + 14} />;
+      })}
+      {view.mission && <Mark at={view.mission.at} className="inset-mission" />}
+      {view.enemies.map(({ id, at }) => (
+        <Mark key={id} at={at} className="inset-enemy" />
+      ))}
+      {squads.map(({ id, at, detected }) => (
+        <Mark key={id} at={at} className={detected ? 'inset-detected' : 'inset-squad'} />
+      ))}
+    </>
+  );
+}
+
+function Mark({ at, className }: { readonly at: string; readonly className: string }) {
+  const [x, y] = middleOf(at);
+  return <rect className={className} x={x - HALF} y={y - HALF} width={2 * HALF} height={2 * HALF} />;
+}

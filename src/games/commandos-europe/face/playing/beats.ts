@@ -1,0 +1,132 @@
+/** What is seen of each event, beat by beat, and for how long at a steady pace. */
+import type * as Kernel from '../../../../kernel/game.ts';
+import type { Beat, Sound, Thing } from '../../../face.ts';
+import type { Event } from '../../vocabulary.ts';
+import { told } from '../seen.ts';
+
+const NONE: readonly Beat[] = [];
+
+/** Dice fly, lie, and are read. */
+export const FLIGHT_MS = 620;
+/** Each die after the first lands so much later. */
+export const EACH_DIE_MS = 90;
+const READ_MS = 1300;
+/** For each hex of a drift. */
+export const PIP_MS = 120;
+
+export function beats(_view: unknown, event: Kernel.GameEvent): readonly Beat[] {
+  const [known] = told([event]);
+  return known ? (withDice(known) ?? withoutDice(known)) : NONE;
+}
+
+/** What comes of a roll belongs to it. */
+export function follows({ type }: Kernel.GameEvent): boolean {
+  return FOLLOWING.has(type);
+}
+
+const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
+  'detected',
+  'enemy-placed',
+  'enemy-put-back',
+  'enemy-eliminated',
+  'marker-drawn',
+  'casualties',
+  'squad-eliminated',
+  'leader-killed',
+  'nobody-killed',
+  'gear-lost',
+]);
+
+function withDice(event: Event): readonly Beat[] | undefined {
+  switch (event.type) {
+    case 'noise':
+      return rolled([event.hex, ...event.squads]);
+    case 'mission-drawn':
+    case 'enemies-drawn':
+    case 'stray':
+      return rolled([event.hex]);
+    case 'battle':
+      return rolled([event.against, event.hex]);
+    case 'gear-loss':
+      return rolled([]);
+    case 'suppressed':
+    case 'not-suppressed':
+      return rolled([event.enemy]);
+    case 'base-stays':
+      return rolled([event.hex]);
+    case 'enemy-placed':
+    case 'enemy-put-back':
+      return [
+        { name: 'throw', ms: FLIGHT_MS, sound: 'dice', travels: true },
+        { name: 'drift', ms: 260 + event.distance * PIP_MS, sound: 'march' },
+        { name: 'read', ms: 900, things: [event.hex], tells: true },
+      ];
+    default:
+      return undefined;
+  }
+}
+
+/** Where it happens, without dice. */
+function withoutDice(event: Event): readonly Beat[] {
+  switch (event.type) {
+    case 'moved':
+      return [
+        { name: 'way', ms: 260, things: [event.hex], sound: 'march', travels: true },
+        { name: 'walk', ms: 420, things: [event.hex], tells: true, travels: true },
+      ];
+    case 'enemy-moved':
+      return [
+        { name: 'why', ms: 700, things: [event.from, event.hex], sound: 'march' },
+        { name: 'walk', ms: 420, things: [event.hex], tells: true, travels: true },
+      ];
+    case 'detected':
+      return shown([event.hex], 1100, 'failure');
+    case 'undetected':
+      return shown(event.squads, 700, 'success');
+    case 'escaped':
+      return shown([event.hex], 1100, 'march');
+    case 'enemies-withdrew':
+      return shown([], 900, 'success');
+    case 'enemy-eliminated':
+      return shown([event.hex], 900, 'success');
+    case 'marker-drawn':
+      return shown([], 900, 'card');
+    case 'casualties':
+    case 'squad-eliminated':
+      return shown([event.squad], event.type === 'casualties' ? 1000 : 1600, 'failure');
+    case 'leader-killed':
+    case 'overrun':
+    case 'gear-lost':
+    case 'sunk':
+      return shown([event.hex], 1100, 'failure');
+    case 'base-placed':
+    case 'base-bought':
+    case 'base-moved':
+      return shown([event.hex], 600, 'counter');
+    case 'base-lost':
+      return shown([event.hex], 1400, 'failure');
+    case 'accomplished':
+      return shown([event.hex], 1700, 'success');
+    case 'forfeited':
+    case 'map-ended':
+      return shown([], 1400, 'card');
+    case 'map-began':
+      return shown([], 900, 'card');
+    case 'over':
+      return [{ name: 'told', ms: 2200, waits: true, sound: event.how === 'defeat' ? 'failure' : 'success' }];
+    default:
+      return NONE;
+  }
+}
+
+function shown(things: readonly Thing[], ms: number, sound: Sound): readonly Beat[] {
+  return [{ name: 'told', ms, things, sound }];
+}
+
+/** Nobody reads a result before its dice lie still. */
+function rolled(things: readonly Thing[]): readonly Beat[] {
+  return [
+    { name: 'throw', ms: FLIGHT_MS, things, sound: 'dice', travels: true },
+    { name: 'read', ms: READ_MS, things, tells: true },
+  ];
+}

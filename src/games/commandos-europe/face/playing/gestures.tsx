@@ -1,0 +1,142 @@
+/** What happens, while it happens: a line that says it with its dice, and on the map who walks, who drifts in and who fires. */
+import { type CSSProperties, useRef } from 'react';
+import { useFreeCorner } from '../../../../board/free-corner.ts';
+import { Ring } from '../../../../board/highlight.tsx';
+import { ThrownDice } from '../../../../board/thrown-dice.tsx';
+import type { Speaker } from '../../../../words/speaker.ts';
+import type { Playing } from '../../../face.ts';
+import { haltAt } from '../../reckoning/halt.ts';
+import type { View } from '../../view.ts';
+import type { Event, EventOf } from '../../vocabulary.ts';
+import { diceOf } from '../events.ts';
+import { type Ground, middleOf } from '../ground.ts';
+import { Path } from '../overlays.tsx';
+import { told } from '../seen.ts';
+import { isHex } from '../things.ts';
+import { EACH_DIE_MS, FLIGHT_MS } from './beats.ts';
+import { Drift } from './drift.tsx';
+import { Pursuit, quarryOf } from './pursuit.tsx';
+import './gestures.css';
+
+interface GestureProps {
+  readonly view: View;
+  readonly playing: Playing;
+  readonly speaker: Speaker;
+  readonly calm: boolean;
+}
+
+/** Seen on the map itself, and nothing more to be said. */
+const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'base-placed']);
+
+/** Along the edge of the map: what happens now. */
+export function Gesture({ view, playing, speaker, calm }: GestureProps) {
+  const [event] = told([playing.event]);
+  const slip = useRef<HTMLDivElement>(null);
+  useFreeCorner(slip, playing.event);
+  if (!event || SILENT.has(event.type)) return null;
+  const { beat, isTold, stretch } = playing;
+  const isInTheAir = beat.name === 'throw';
+  return (
+    <div
+      ref={slip}
+      className="gesture"
+      data-event={event.type}
+      data-beat={beat.name}
+      data-calm={calm}
+      style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
+    >
+      {diceOf(event).map(({ sides, faces, who }, i) => (
+        <ThrownDice
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+          key={i}
+          sides={sides}
+          dice={faces.map((face) => ({ face, mark: markOf(event), tone: who === '' ? 1 : 0 }))}
+          isFlying={isInTheAir}
+          flight={FLIGHT_MS * stretch}
+          each={EACH_DIE_MS * stretch}
+          calm={calm}
+          label=""
+        />
+      ))}
+      <strong className="gesture-words">{isTold ? wordsOf(view, event, speaker) : openingOf(view, event, speaker)}</strong>
+    </div>
+  );
+}
+
+const wordsOf = (_view: View, event: Event, speaker: Speaker): string => speaker.event(event);
+
+/** What can be said while the dice are in the air, or before an enemy sets out. */
+function openingOf(view: View, event: Event, speaker: Speaker): string {
+  const key = `look playing ${event.type}`;
+  if (!speaker.has(key)) return '';
+  const quarry = event.type === 'enemy-moved' ? quarryOf(view, event) : undefined;
+  return speaker.say(key, { ...event, squad: quarry?.id ?? '', away: quarry?.distance ?? 0 });
+}
+
+function markOf(event: Event): 'good' | 'harm' | undefined {
+  switch (event.type) {
+    case 'noise':
+      return event.result === 'heard' ? 'harm' : 'good';
+    case 'suppressed':
+      return 'good';
+    default:
+      return undefined;
+  }
+}
+
+interface OnMapProps {
+  readonly view: View;
+  readonly ground: Ground;
+  readonly playing: Playing;
+  /** What was told so far: where enemies come for, in which hex somebody was heard. */
+  readonly before: readonly Event[];
+  readonly speaker: Speaker;
+}
+
+export function GestureOnMap({ view, ground, playing, before, speaker }: OnMapProps) {
+  const [event] = told([playing.event]);
+  if (!event) return null;
+  const { beat } = playing;
+  switch (event.type) {
+    case 'moved': {
+      const halt = beat.name === 'way' && view.move ? haltAt(view, view.move.lead, event.hex) : undefined;
+      return halt ? <Path halt={halt} hexes={ground.hexes} speaker={speaker} /> : null;
+    }
+    case 'enemy-placed':
+    case 'enemy-put-back':
+      return beat.name === 'throw' ? null : <Drift event={event} from={originOf(before)} playing={playing} />;
+    case 'enemy-moved':
+      return <Pursuit view={view} event={event} />;
+    case 'battle':
+      return <Fire event={event} />;
+    default:
+      return <Marked view={view} things={beat.things ?? []} isOnItsWay={beat.travels === true} />;
+  }
+}
+
+/** Enemies come for the hex in which somebody was heard, or has attacked. */
+function originOf(before: readonly Event[]): string {
+  const drawn = before.findLast((event): event is EventOf<'enemies-drawn'> => event.type === 'enemies-drawn');
+  return drawn?.hex ?? '';
+}
+
+function Fire({ event: { hex, against, attacker } }: { readonly event: EventOf<'battle'> }) {
+  const [from, to] = attacker === 'squads' ? [hex, against] : [against, hex];
+  const [x1, y1] = middleOf(from);
+  const [x2, y2] = middleOf(to);
+  return (
+    <g className="fire">
+      {hex !== against && <path className="fire-casing" d={`M${x1} ${y1}L${x2} ${y2}`} />}
+      {hex !== against && <path className="fire-line" d={`M${x1} ${y1}L${x2} ${y2}`} data-keep-clear />}
+      <Ring kind="affected" at={[x2, y2]} r={36} />
+    </g>
+  );
+}
+
+function Marked({ view, things, isOnItsWay }: { readonly view: View; readonly things: readonly string[]; readonly isOnItsWay: boolean }) {
+  if (isOnItsWay) return null;
+  const places = things.map((thing) => (isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at));
+  return [...new Set(places)].map((hex) =>
+    hex !== undefined && isHex(hex) ? <Ring key={hex} kind="affected" at={middleOf(hex)} r={36} /> : null,
+  );
+}
