@@ -94,20 +94,28 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
 
   /**
    * Gives the only sensible answer for a seat, as long as there is one and nothing comes to light by it. A window at which
-   * nothing sensible can be played goes by whatever comes behind it, as it does for whoever has nothing to play.
+   * nothing sensible can be played goes by whatever comes behind it, as it does for whoever has nothing to play; `others` are
+   * seats of the same person, who lets it go by for all of them.
    */
-  goOnByItself(seat: Seat): void {
-    for (let choice = this.#goingByItself(seat); choice !== undefined; choice = this.#goingByItself(seat)) {
-      this.play(seat, choice, { sole: true });
-      this.#passWindows();
-    }
+  goOnByItself(seat: Seat, others: readonly Seat[] = []): void {
+    const seats = [seat, ...others.filter((other) => other !== seat)];
+    for (let goesOn = true; goesOn; ) goesOn = seats.some((one) => this.#goOnOnce(one));
+  }
+
+  #goOnOnce(seat: Seat): boolean {
+    const choice = this.#goingByItself(seat);
+    if (choice === undefined) return false;
+    this.play(seat, choice, { sole: true });
+    this.#passWindows();
+    return true;
   }
 
   #goingByItself(seat: Seat): C | undefined {
     const { decision, state } = this.match;
-    if (!decision?.seats.includes(seat) || decision.seats.length > 1) return undefined;
+    if (!decision?.seats.includes(seat)) return undefined;
     const { pass, asks } = decision.question;
     if (pass !== undefined && this.game.goesBy?.(state, asks)) return pass;
+    if (decision.seats.length > 1) return undefined;
     const choice = soleAnswer(state, decision.question, seat);
     if (choice === undefined) return undefined;
     const trial = Trial.from(this.match, seat);

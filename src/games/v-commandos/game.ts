@@ -9,6 +9,7 @@ import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-c
 import { operationFromFile, SETUPS } from './content/operations.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
+import { goesBy } from './going-by.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
@@ -97,6 +98,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   foremost,
+  goesBy,
   player: { policy, reason, score },
   lab: { longest: 40_000, arrange, figures },
 };

@@ -57,11 +57,11 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     { schema: { summary: 'Choose.', params: TableParams, body: ChooseCommand, response: { 200: AcknowledgedAnswer } } },
     (request) => {
       const body = bodyOf(ChooseCommand, request);
-      const choose = (chronicle: AnyChronicle, seat: Seat) => {
+      const choose = (chronicle: AnyChronicle, seat: Seat, { held }: Present) => {
         const choices = choicesFrom(chronicle.game, body.choice);
         if (!choices) throw new Refused(422, 'not-a-choice', { choice: body.choice });
         const refusal = whyNotAsked(chronicle, seat) ?? chronicle.chooseTogether(seat, choices);
-        if (!refusal && body.goOn) chronicle.goOnByItself(seat);
+        if (!refusal && body.goOn) chronicle.goOnByItself(seat, held);
         return refusal ?? {};
       };
       return carryOut<Acknowledged>(request, body, choose, { mayBeLate: true });

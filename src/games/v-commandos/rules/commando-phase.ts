@@ -61,7 +61,7 @@ function mayInterject(state: State, commando: Commando): boolean {
 }
 
 /** RULINGS What costs nothing and is worth a question: cover, a kit or a charge whose user pays no point, an objective that asks for none. */
-function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
+export function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
   const { seat, tile } = commando;
   if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
   if (hasSkill(commando, 'quick-hands') && firstAid.candidates(state, seat).length > 0) return true;

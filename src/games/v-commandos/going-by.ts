@@ -1,0 +1,61 @@
+/** Moments between the enemy's steps at which something could be interjected and nobody would: for whoever likes they go by. */
+import { hasSomethingForNothing } from './rules/commando-phase.ts';
+import { bandage, barricade, firstAid } from './rules/equipment.ts';
+import { exit } from './rules/moving.ts';
+import { objectivesLeft } from './rules/objectives.ts';
+import { levelCard } from './rules/operation-in-play.ts';
+import { shoot, throwGrenade } from './rules/shooting.ts';
+import { countEnemies } from './rules/spaces.ts';
+import { type Commando, commandoCalled, type LevelInPlay, levelInPlay, type State, saved } from './state.ts';
+
+export function goesBy(state: State, asks: string): boolean {
+  if (asks !== 'moment') return false;
+  return !state.commandos.some((commando) => {
+    const level = levelInPlay(state, commando.level);
+    return level !== undefined && isWorthAsking(state, commando, level);
+  });
+}
+
+/** Whoever is below can as well come up in his own turn. */
+function isWorthAsking(state: State, commando: Commando, level: LevelInPlay): boolean {
+  if (wouldBlowUp(state, level) || hasSomethingForNothing(state, commando, level)) return true;
+  if (saved(commando) === 0 || commando.critical > 0) return false;
+  return couldHelp(state, commando) || isTimely(state, commando, level);
+}
+
+/** 6.4 A charge that would take enemies or an objective with it. */
+function wouldBlowUp(state: State, level: LevelInPlay): boolean {
+  const card = levelCard(state, level.id);
+  return level.charges.some((count, tile) => {
+    if (count === 0) return false;
+    if (countEnemies(card, level, tile) > 0) return true;
+    return card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
+  });
+}
+
+/** Somebody lies in critical condition beside him. */
+function couldHelp(state: State, { seat }: Commando): boolean {
+  const healed = [...firstAid.candidates(state, seat), ...bandage.candidates(state, seat)];
+  return healed.some((choice) => (commandoCalled(state, choice.commando)?.critical ?? 0) > 0);
+}
+
+/** What a saved point is for at each of the four moments. */
+function isTimely(state: State, commando: Commando, level: LevelInPlay): boolean {
+  const { seat, visible } = commando;
+  switch (state.phase) {
+    case 'before-reinforcement':
+      return barricade.candidates(state, seat).length > 0;
+    case 'before-movement':
+      return visible || isNear(state, commando, level) || [shoot, throwGrenade].some((each) => each.candidates(state, seat).length > 0);
+    case 'before-shooting':
+      return visible || isNear(state, commando, level);
+    default:
+      return objectivesLeft(level) === 0 && exit.candidates(state, seat).length > 0;
+  }
+}
+
+/** Enemies on his tile, or one step away. */
+function isNear(state: State, { tile }: Commando, level: LevelInPlay): boolean {
+  const card = levelCard(state, level.id);
+  return [tile, ...(card.edges[tile] ?? []).map(({ to }) => to)].some((one) => countEnemies(card, level, one) > 0);
+}

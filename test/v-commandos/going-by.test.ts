@@ -1,0 +1,51 @@
+/** Moments that go by themselves: a saved point is asked for where somebody would use it. */
+import { expect, test } from 'vitest';
+import { goesBy } from '../../src/games/v-commandos/going-by.ts';
+import { given } from './given.ts';
+
+const NOBODY = { reserve: { null: 7 } };
+const near = (count: number) => ({ tiles: { 'ground-2': { enemies: { mp40: count } } } });
+
+/** Alone on a small tile, with a point saved; his turn is over. */
+const waiting = (ground: object, more: object = {}) =>
+  given({
+    commandos: { sapper: { at: 'ground-4', saved: 1, finished: true, ...more } },
+    ...NOBODY,
+    ground: { event: 'second-wind-1', ...ground },
+  });
+
+test('with nobody near they all go by', () => {
+  const t = waiting({});
+  for (const phase of ['before-reinforcement', 'before-movement', 'before-shooting', 'after-shooting']) {
+    expect([t.asks, t.state.phase, goesBy(t.state, t.asks)]).toEqual(['moment', phase, true]);
+    t.by('sapper', 'pass');
+  }
+});
+
+test('before they walk he is asked whose tile they could walk onto', () => {
+  const t = given({
+    commandos: { sapper: { at: 'ground-1', saved: 1, finished: true } },
+    ...NOBODY,
+    ground: { event: 'second-wind-1', ...near(1) },
+  });
+  expect(goesBy(t.state, t.asks)).toBe(true);
+  t.by('sapper', 'pass');
+  expect([t.state.phase, goesBy(t.state, t.asks)]).toEqual(['before-movement', false]);
+});
+
+test('whoever can heal somebody in critical condition is asked every time', () => {
+  const t = given({
+    turn: 3,
+    commandos: {
+      sniper: { at: 'ground-4', wounds: 3, critical: 2 },
+      medic: { at: 'ground-4', saved: 1, carries: ['first-aid'], finished: true },
+    },
+    ...NOBODY,
+    ground: { event: 'second-wind-1' },
+  });
+  expect([t.asks, goesBy(t.state, t.asks)]).toEqual(['moment', false]);
+});
+
+test('no other question goes by', () => {
+  expect(goesBy(waiting({}).state, 'commandos')).toBe(false);
+});
