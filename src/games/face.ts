@@ -199,6 +199,11 @@ export interface Face {
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
   /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */
   gathers?(view: unknown, asks: string | undefined): Gathering | undefined;
+  /**
+   * Whether a choice loses something, so that one press never makes it: a press upon a thing offers it in a menu, a press upon its
+   * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
+   */
+  asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;

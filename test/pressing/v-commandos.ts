@@ -5,6 +5,7 @@ import { layLevels, type Piece, piecesOn } from '../../src/games/v-commandos/fac
 import { seen } from '../../src/games/v-commandos/face/seen.ts';
 import { FREELY } from '../../src/games/v-commandos/face/sitting.ts';
 import { standsFor as meantBy, ownCommando, placed, SELF, thingsOf } from '../../src/games/v-commandos/face/things.ts';
+import { asksFirst } from '../../src/games/v-commandos/face/way-on.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import type { State } from '../../src/games/v-commandos/state.ts';
 import type { View } from '../../src/games/v-commandos/view.ts';
@@ -12,7 +13,7 @@ import type { Choice, Event } from '../../src/games/v-commandos/vocabulary.ts';
 import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { momentFor, verdictsAbout } from '../../src/kernel/witness/sight.ts';
-import { meaningOf } from '../../src/web/table/choosing.ts';
+import { type Held, meaningOf } from '../../src/web/table/choosing.ts';
 import type { Pressed } from './reasons.ts';
 
 export const KINDS = [
@@ -85,13 +86,15 @@ function thingsOnTable(view: View, asks: string): ReadonlyMap<Thing, Kind> {
   return things;
 }
 
+const pressedOn = (view: View): Held => ({ twoStep: false, asksFirst: ({ choice }, thing) => asksFirst(view, choice, thing) });
+
 export function* pressEverything(): Generator<Omit<Pressed<Kind>, 'strange'>> {
   for (const { table, seat, asks } of positions()) {
     const { view: anyView, offers } = momentFor(table, seat);
     const view = seen(anyView);
     for (const [thing, kind] of thingsOnTable(view, asks)) {
       const standsFor = meantBy(view, thing);
-      const meaning = meaningOf(offers, thingsOf, thing, { twoStep: false }, standsFor);
+      const meaning = meaningOf(offers, thingsOf, thing, pressedOn(view), standsFor);
       const did = meaning.do === 'consider' ? 'choose' : meaning.do;
       const verdicts = did === 'explain' ? verdictsAbout(table, seat, [thing, ...standsFor]) : [];
       yield { asks, kind, thing, did, reasons: verdicts.flatMap(({ reason }) => reason ?? []) };
@@ -106,7 +109,7 @@ export function* unreachable(): Generator<string> {
     const view = seen(anyView);
     const found = new Set<string>();
     for (const thing of thingsOnTable(view, asks).keys()) {
-      const meaning = meaningOf(offers, thingsOf, thing, { twoStep: false }, meantBy(view, thing));
+      const meaning = meaningOf(offers, thingsOf, thing, pressedOn(view), meantBy(view, thing));
       if (meaning.do === 'choose') found.add(meaning.offer.text);
       if (meaning.do === 'ask-which') for (const { text } of meaning.offers) found.add(text);
     }

@@ -11,7 +11,12 @@ export interface Held {
   readonly offer?: Offer | undefined;
   /** The first press shows, the second chooses. */
   readonly twoStep: boolean;
+  /** What is never done by one press upon a thing, for something would be lost by it. */
+  readonly asksFirst?: AsksFirst | undefined;
 }
+
+/** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
+export type AsksFirst = (offer: Offer, thing: Thing | undefined) => boolean;
 
 export type Meaning =
   | { readonly do: 'choose'; readonly offer: Offer }
@@ -56,7 +61,7 @@ export function meaningOf(
     const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
-    return meaningOfOne(first, held);
+    return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, held);
   }
   return { do: 'explain' };
 }

@@ -41,7 +41,7 @@ const refusal = (code: string): Refused => ({ code, text: code, figures: {} }) a
 const anchor = {} as Element;
 
 /** What the desk did, in order; and a server that says what it is told to say. */
-function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean } = {}) {
+function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string } = {}) {
   const sent: string[] = [];
   const told: string[] = [];
   const asked: object[] = [];
@@ -69,6 +69,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
     refresh: async () => {},
     reach: async () => {},
     twoStep: () => answers.twoStep === true,
+    asksFirst: ({ text }) => text === answers.loses,
     refuse: (key) => void told.push(key),
     knowsPlayedFor: () => answers.knows === true,
     elementOf: () => undefined,
@@ -99,6 +100,16 @@ describe('a press', () => {
     expect(considering().opened).toMatchObject({ what: 'which', thing: 'jeep', offers: OFFERS.slice(0, 2) });
     desk.press('qara');
     expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
+  });
+
+  it('offers what loses something, and a row shows it before it is made', () => {
+    const { desk, sent, considering } = deskAt({}, { loses: 'walk truck kufra' });
+    desk.press('truck');
+    expect([sent, considering().opened]).toMatchObject([[], { what: 'which', offers: [{ text: 'walk truck kufra' }] }]);
+    desk.pickText('walk truck kufra');
+    expect([sent, considering().picked?.text]).toEqual([[], 'walk truck kufra']);
+    desk.pickText('walk truck kufra');
+    expect(sent).toHaveLength(1);
   });
 
   it('shows first and chooses then, where a finger presses', () => {

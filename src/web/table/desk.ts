@@ -7,7 +7,7 @@ import type { GameEvent, RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
-import { droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
+import { type AsksFirst, droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { asOne, gatheredIn, toggled } from './gathered.ts';
@@ -30,6 +30,7 @@ export interface Surroundings {
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
   gathers?(): Gathering | undefined;
+  readonly asksFirst?: AsksFirst | undefined;
   /** The table as it stands. */
   known(): Known;
   refresh(): Promise<void>;
@@ -155,7 +156,8 @@ export class Desk {
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, this.#around.twoStep());
+    const { asksFirst } = this.#around;
+    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, { twoStep: this.#around.twoStep(), asksFirst });
     if (makes && this.#gather(makes)) return;
     this.#change({ half });
     if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
@@ -213,7 +215,8 @@ export class Desk {
   /** A row of the list or a button was pressed. */
   readonly pick = (offer: Offer): void => {
     if (!this.#canPress() || this.#gather(offer)) return;
-    if (this.#around.twoStep() && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
+    const isShownFirst = this.#around.twoStep() || this.#around.asksFirst?.(offer, undefined) === true;
+    if (isShownFirst && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
     else this.commit(offer);
   };
 

@@ -6,7 +6,7 @@ import type { Described, Thing } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
-import { meaningOf, type ThingsOf } from './choosing.ts';
+import { type AsksFirst, type Held, meaningOf, type ThingsOf } from './choosing.ts';
 import { stopAt } from './log-steps.ts';
 
 export interface Pointed {
@@ -133,6 +133,7 @@ export function consideringIn(
   thingsOf: ThingsOf,
   standsFor: (thing: Thing) => readonly Thing[],
   version: number,
+  asksFirst?: AsksFirst,
 ): Considering {
   const half = halfOf(sitting, offers);
   const { hovered, picked: pickedText, opened } = half;
@@ -140,20 +141,21 @@ export function consideringIn(
   const picked = find(pickedText);
   const advised = find(hintNow(sitting, version)?.choice);
   const pointed = sitting.isResting || sitting.stirred !== offers ? undefined : sitting.pointed;
-  const meant = find(hovered) ?? (pointed && pressMeans(half, thingsOf, pointed.thing, standsFor(pointed.thing), picked)) ?? picked;
+  const held = { thing: half.pressed, offer: picked, twoStep: false, asksFirst };
+  const meant = find(hovered) ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
   return { considered: meant ?? advised, advised, picked, held: meant?.text, opened, tapped };
 }
 
 /** The choice that a press upon what is pointed at would make, if it is one. */
 function pressMeans(
-  { of, pressed }: HalfMade,
+  offers: readonly Offer[],
   thingsOf: ThingsOf,
   thing: Thing,
   standsFor: readonly Thing[],
-  picked: Offer | undefined,
+  held: Held,
 ): Offer | undefined {
-  const meaning = meaningOf(of, thingsOf, thing, { thing: pressed, offer: picked, twoStep: false }, standsFor);
+  const meaning = meaningOf(offers, thingsOf, thing, held, standsFor);
   return meaning.do === 'choose' ? meaning.offer : undefined;
 }
 
@@ -176,10 +178,15 @@ interface Pressed {
   readonly anchor: Element;
 }
 
-export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor, anchor }: Pressed, twoStep: boolean): Pressing {
+export function pressing(
+  half: HalfMade,
+  thingsOf: ThingsOf,
+  { thing, standsFor, anchor }: Pressed,
+  how: Pick<Held, 'twoStep' | 'asksFirst'>,
+): Pressing {
   const { of } = half;
   const offer = of.find(({ text }) => text === half.picked);
-  const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, twoStep }, standsFor);
+  const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, ...how }, standsFor);
   switch (meaning.do) {
     case 'choose':
       return { makes: meaning.offer, half: { of }, asksWhy: false };

@@ -94,7 +94,14 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const story = useMemo(() => eventsIn(moment.lines), [moment.lines]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
-  const considering = consideringIn(sitting, moment.all, face.things, (thing) => face.standsFor?.(view, thing) ?? [], scene.version);
+  const considering = consideringIn(
+    sitting,
+    moment.all,
+    face.things,
+    (thing) => face.standsFor?.(view, thing) ?? [],
+    scene.version,
+    ({ choice }, thing) => face.asksFirst?.(view, choice, thing) === true,
+  );
   const passText = scene.question?.pass;
   const grouped = useMemo(() => {
     const { rank } = face;

@@ -48,6 +48,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         },
         isExpected: face.isExpected,
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
+        asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),

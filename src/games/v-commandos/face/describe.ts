@@ -8,7 +8,7 @@ import { cardDescribed, commandoDescribed } from './describe-commando.ts';
 import { enemyDescribed, guardDescribed, waitingDescribed } from './describe-enemy.ts';
 import { chargeDescribed, doorDescribed, entranceDescribed, hatchDescribed, tileDescribed, triangleDescribed } from './describe-tile.ts';
 import { seen } from './seen.ts';
-import { CHARGE, GUARD, HATCH, ownCommando, SELF } from './things.ts';
+import { CHARGE, GUARD, HATCH, lyingItem, ownCommando, SELF } from './things.ts';
 import { weaponWords } from './weapon-words.ts';
 
 export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Described | undefined {
@@ -40,11 +40,12 @@ function placedDescribed(view: View, what: string, where: string, speaker: Speak
   if (enemyAt(what) >= 0 && level) return enemyDescribed(view, level, what, where, speaker);
   const isOutside = view.levels.some(({ entrances }) => entrances.some(({ id }) => id === where));
   if (enemyAt(what) >= 0 && isOutside) return waitingDescribed(view, what, where, speaker);
-  const described = itemDescribed(what, speaker);
-  if (!level) return described;
-  const count = level.tiles.find(({ id }) => id === where)?.items[what] ?? 1;
+  const item = lyingItem(what);
+  if (item === '' || !level) return itemDescribed(what, speaker);
+  const described = itemDescribed(item, speaker);
+  const count = level.tiles.find(({ id }) => id === where)?.items[item] ?? 1;
   const lies = { text: speaker.say('look collect', { tile: where }), rule: '6.3' };
-  return { title: count > 1 ? speaker.say('look lying', { count, item: what }) : described.title, lines: [...described.lines, lies] };
+  return { title: count > 1 ? speaker.say('look lying', { count, item }) : described.title, lines: [...described.lines, lies] };
 }
 
 function itemDescribed(item: string, speaker: Speaker): Described {

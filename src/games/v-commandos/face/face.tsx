@@ -12,7 +12,7 @@ import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { isBad, rank, wayOn } from './way-on.ts';
+import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -23,6 +23,7 @@ export const FACE = {
   Ending,
   things: thingsOf,
   standsFor,
+  asksFirst,
   spots: (view: unknown) => spotsIn(view),
   describe,
   detail,

@@ -10,7 +10,7 @@ import { isThere, levelOn } from '../state.ts';
 import type { CommandoView, LevelView, View } from '../view.ts';
 import { type LevelPlan, planOf } from './level/plan.ts';
 import { seen } from './seen.ts';
-import { CHARGE, GUARD, HATCH, placed } from './things.ts';
+import { CHARGE, GUARD, HATCH, lying, placed } from './things.ts';
 
 export interface Laid {
   readonly level: LevelView;
@@ -67,7 +67,7 @@ const BESIDE = 26;
 const WAITING = 44;
 
 export function piecesOn(view: View, laid: Laid): readonly Piece[] {
-  return [...printed(view, laid), ...lying(laid), ...standing(view, laid)];
+  return [...printed(view, laid), ...onTheGround(laid), ...standing(view, laid)];
 }
 
 /** What belongs to the level: trap doors, doors, entrances, triangles. */
@@ -102,14 +102,14 @@ function printed(view: View, { level, card, plan, by }: Laid): Piece[] {
   ];
 }
 
-function lying({ level, plan, by }: Laid): Piece[] {
+function onTheGround({ level, plan, by }: Laid): Piece[] {
   return level.tiles.flatMap(({ id: tile, items, charges }, i) => {
     const [x, y] = moved(plan.tiles[i]?.gear ?? [0, 0], by);
     const kinds = Object.entries(items);
     const all = kinds.length + (charges > 0 ? 1 : 0);
     const place = (n: number): Point => [x + (n - (all - 1) / 2) * BESIDE, y];
     return [
-      ...kinds.map(([item, count], n): Piece => ({ what: 'item', id: placed(item, tile), at: place(n), tile, item, count })),
+      ...kinds.map(([item, count], n): Piece => ({ what: 'item', id: placed(lying(item), tile), at: place(n), tile, item, count })),
       ...(charges > 0 ? [{ what: 'charge', id: placed(CHARGE, tile), at: place(all - 1), tile, count: charges } as const] : []),
     ];
   });

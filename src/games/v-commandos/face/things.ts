@@ -2,7 +2,7 @@
  * The things of a choice, and what a press upon a thing could mean: what a hand would point at.
  *
  * Most go by the id that choices use. What lies in several places has that place after an `@` (`mp40@barracks-3`): it stands
- * for what can be done with it there. `at-barracks-3` is what is shot at on a tile, while the tile itself is gone to.
+ * for what can be done with it there. `lying-mp40@barracks-3` is a token that lies there, `mp40@barracks-3` an enemy who has one. `at-barracks-3` is what is shot at on a tile, while the tile itself is gone to.
  */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -17,10 +17,15 @@ import { chosen, seen } from './seen.ts';
 export const SELF = 'self';
 /** Whoever moves is dragged by this. */
 const MOVER = 'team';
+/** Where a token is put down: the tile on which one stands. */
+export const UNDERFOOT = 'underfoot';
 
 export const shotAt = (tile: string): Thing => `at-${tile}`;
 const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : enemy);
-const lying = (item: string): Thing => `lying-${item}`;
+const LYING = 'lying-';
+export const lying = (item: string): Thing => LYING + item;
+/** What lies there, by the id of its thing; '' for what is none. */
+export const lyingItem = (thing: Thing): string => (thing.startsWith(LYING) ? thing.slice(LYING.length) : '');
 const others = (item: string): Thing => `others-${item}`;
 export const placed = (what: string, where: string): Thing => `${what}@${where}`;
 export const HATCH = 'hatch';
@@ -57,7 +62,7 @@ function touchedBy(choice: Choice): readonly Thing[] {
     case 'collect':
       return [lying(choice.item)];
     case 'drop':
-      return [choice.item];
+      return [choice.item, UNDERFOOT];
     case 'close-combat':
     case 'kill':
       return [foe(choice.target)];
@@ -182,7 +187,8 @@ function standsForPlaced(view: View, what: string, where: string, own: CommandoV
   }
   if (enemyAt(what) >= 0 && isEntrance(view, where)) return [foe(what), where];
   if (view.commandos.some(({ id }) => id === where)) return [others(what), where];
-  return isHere ? [lying(what), what] : [where];
+  // the raw kind is what a reason speaks of
+  return isHere ? [what, lyingItem(what)] : [where];
 }
 
 /** An enemy of that tile is to be named: killed, sent on, put on a post. */
@@ -202,7 +208,7 @@ function isEntrance(view: View, id: string): boolean {
 function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefined): readonly Thing[] {
   for (const { id } of view.levels) {
     const card = levelCard(view, id);
-    if (card.tileAt[thing] !== undefined) return [shotAt(thing)];
+    if (card.tileAt[thing] !== undefined) return own?.at === thing ? [shotAt(thing), UNDERFOOT] : [shotAt(thing)];
     const door = card.doors[card.doorAt[thing] ?? -1];
     if (door) {
       const sides = door.between.map((tile) => card.tiles[tile]?.id ?? '');

@@ -1,7 +1,11 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Thing } from '../../face.ts';
+import { itemAt } from '../content/terms.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
+import { seen } from './seen.ts';
+import { lyingItem, ownCommando, thingsOf } from './things.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = ['pass', 'wait', 'go-alone', 'leave-it'];
@@ -11,6 +15,17 @@ export function wayOn(_view: unknown, offers: readonly Offer[]): Offer | undefin
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
+}
+
+/** Points that were not spent are lost with the turn; and whoever takes up a token of his own is shown what he can do with it. */
+export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undefined): boolean {
+  const { kind } = choice;
+  const { points = 0 } = ownCommando(seen(anyView)) ?? {};
+  if (kind === 'done') return points > 0;
+  if (thing === undefined || kind === 'collect') return false;
+  // One that lies there may be meant where he carries the like.
+  const [what = ''] = thing.split('@');
+  return kind === 'drop' || itemAt(thing) >= 0 || thingsOf(choice).includes(lyingItem(what));
 }
 
 /** Quietly first: whoever presses a dark tile means to stay unseen. */
