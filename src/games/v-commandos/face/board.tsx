@@ -14,7 +14,7 @@ import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
-import { NextStep, PlaceOdds } from './overlays.tsx';
+import { NextLabels, NextStep, PlaceOdds } from './overlays.tsx';
 import { Pieces, Tiles } from './pieces.tsx';
 import { Gesture, GestureOnLevel } from './playing/gestures.tsx';
 import { RecentResults } from './results.tsx';
@@ -87,6 +87,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           <Tiles {...shown} />
           {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
           <Pieces {...shown} />
+          {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
           <PlaceOdds laid={laid} offers={offers} considered={considered} speaker={speaker} />
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
         </Frame>
@@ -103,7 +104,9 @@ function Levels(props: PieceProps & { readonly view: View }) {
       )}
       {props.asks === 'side' && <CardChoice {...props} view={view} />}
       {playing && <Gesture playing={playing} speaker={speaker} calm={calm} />}
-      <SurfaceFoot>{!playing && !isNarrow && <RecentResults recent={told(props.recent)} speaker={speaker} calm={calm} />}</SurfaceFoot>
+      <SurfaceFoot>
+        {!playing && !isNarrow && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
+      </SurfaceFoot>
     </Surface>
   );
 }

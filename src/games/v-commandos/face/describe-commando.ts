@@ -12,6 +12,18 @@ export function stateOf({ critical, uniform, visible }: CommandoView): 'critical
   return visible ? 'visible' : 'stealthy';
 }
 
+/** 10.2 The turn before whose end somebody in critical condition must be treated. */
+export function deadlineOf({ critical }: CommandoView): number | undefined {
+  return critical > 0 ? critical + 1 : undefined;
+}
+
+/** What is said of somebody who is pointed at, or read aloud. */
+export function labelOf(commando: CommandoView, speaker: Speaker): string {
+  const turn = deadlineOf(commando);
+  const figures = { commando: commando.id, state: speaker.say(`terminal ${stateOf(commando)}`), turn };
+  return speaker.say(turn === undefined ? 'look commando label' : 'look commando label-critical', figures);
+}
+
 function whereIs({ isOut, at }: CommandoView, speaker: Speaker): string {
   if (isOut) return speaker.say('look card out');
   return at === '' ? speaker.say('look card below') : speaker.say('look card on', { tile: at });
@@ -19,7 +31,8 @@ function whereIs({ isOut, at }: CommandoView, speaker: Speaker): string {
 
 export function commandoDescribed(view: View, commando: CommandoView | undefined, speaker: Speaker): Described | undefined {
   if (!commando || commando.id === '') return undefined;
-  const { id, side, points, saved, wounds, critical, carries } = commando;
+  const { id, side, points, saved, wounds, carries } = commando;
+  const turn = deadlineOf(commando);
   const say = (key: string, figures: object = {}) => speaker.say(`look commando ${key}`, figures);
   const state = speaker.say(`terminal ${stateOf(commando)}`);
   const card = cardOf(id, side);
@@ -29,7 +42,7 @@ export function commandoDescribed(view: View, commando: CommandoView | undefined
     lines: [
       { text: say('where', { state, where: whereIs(commando, speaker), points, saved, wounds }), rule: '6.1' },
       ...(walkIn ? [{ text: say('walk-in', { enemies: walkIn.enemies, hidden: speaker.percent(walkIn.hidden) }), rule: '2.3' }] : []),
-      ...(critical > 0 ? [{ text: say('critical-until', { turn: critical + 1 }), rule: '10.2' }] : []),
+      ...(turn === undefined ? [] : [{ text: say('critical-until', { turn }), rule: '10.2' }]),
       ...skillAndWeapon(card, speaker),
       { text: carries.length > 0 ? say('carries', { carries }) : say('carries-nothing'), rule: '6.3' },
     ],

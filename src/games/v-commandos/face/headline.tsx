@@ -24,11 +24,20 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
       ))}
       <span className="headline-figure" title={say('objectives-about', figures)}>
         <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
+        {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
       </span>
       <span className="headline-figure" title={say('reserve-about', { count: reserve })} data-near={reserve < 6}>
         <span className="headline-label">{say('reserve')}</span> <b>{reserve}</b>
       </span>
     </div>
+  );
+}
+
+/** Everything is done on a level where somebody still is: what is left is to get out. */
+function isToLeave({ phase, levels, commandos }: View): boolean {
+  if (phase === 'over') return false;
+  return levels.some(
+    ({ id, objectives }) => objectives.every(({ done }) => done) && commandos.some(({ level, isOut }) => level === id && !isOut),
   );
 }
 

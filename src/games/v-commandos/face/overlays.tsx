@@ -1,10 +1,12 @@
 /** What is laid over the level: the enemy's next step before it happens, and the odds on the places they are about. */
+import { useMemo } from 'react';
 import type { Point } from '../../../board/geometry.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import type { View } from '../view.ts';
-import { type Laid, middleOf, moved, tileBox } from './layout.ts';
+import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
+import { type Laid, middleOf, tileBox } from './layout.ts';
 import { chosen } from './seen.ts';
 import './overlays.css';
 
@@ -14,9 +16,9 @@ interface NextStepProps {
   readonly speaker: Speaker;
 }
 
-/** Arrows where groups will go, how many come in at the gates, who would be found and who shot at. */
+/** Arrows where groups will go, and lines where they will fire. */
 export function NextStep({ view, laid, speaker }: NextStepProps) {
-  const { walks, walkIns, shots } = aheadOf(view);
+  const { walks, shots } = aheadOf(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return (
     <g className="ahead">
@@ -24,30 +26,44 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
       })}
-      {shots.map(({ from, tile, dice, chance }) => {
+      {shots.map(({ from, tile }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
-        if (!a || !b) return null;
-        const [x, y] = middleOf(b);
-        return (
-          <g key={from} className="ahead-fire">
-            {from !== tile && <path d={lineBetween(middleOf(a), [x, y])} />}
-            <Label
-              at={moved([(middleOf(a)[0] + x) / 2, (middleOf(a)[1] + y) / 2], [0, 20])}
-              words={say('fire', { dice, chance: speaker.percent(chance) })}
-              kind="fire"
-            />
-          </g>
-        );
-      })}
-      {walkIns.map(({ who, enemies, hidden }) => {
-        const at = [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '';
-        const box = tileBox(laid, at);
-        if (!box) return null;
-        const words = say('hidden', { enemies, hidden: speaker.percent(hidden) });
-        return <Label key={who} at={[box.x + box.width / 2, box.y + box.height - 40]} words={words} kind="fire" />;
+        return a && b && from !== tile && <FireLine key={from} from={middleOf(a)} to={middleOf(b)} />;
       })}
     </g>
   );
+}
+
+/** Who would be found and who shot at, with the odds: on ground where neither a token nor another label is covered. */
+export function NextLabels({ view, laid, speaker }: NextStepProps) {
+  const wanted = useMemo(() => labelsFor(view, laid, speaker), [view, laid, speaker]);
+  const labels = useMemo(() => placedLabels(view, laid, wanted), [view, laid, wanted]);
+  return (
+    <g className="ahead">
+      {labels.map(({ id, words, at }) => (
+        <Label key={id} at={at} words={words} />
+      ))}
+    </g>
+  );
+}
+
+function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedLabel[] {
+  const { walkIns, shots } = aheadOf(view);
+  const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
+  return [
+    ...walkIns.flatMap(({ who, enemies, hidden }): WantedLabel[] => {
+      const box = tileBox(laid, [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '');
+      if (!box) return [];
+      const at: Point = [box.x + box.width / 2, box.y + box.height - 40];
+      return [{ id: `in ${who}`, at, words: say('hidden', { enemies, hidden: speaker.percent(hidden) }) }];
+    }),
+    ...shots.flatMap(({ from, tile, dice, chance }): WantedLabel[] => {
+      const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
+      if (!a || !b) return [];
+      const at: Point = [(middleOf(a)[0] + middleOf(b)[0]) / 2, (middleOf(a)[1] + middleOf(b)[1]) / 2 + 20];
+      return [{ id: `fire ${from}`, at, words: say('fire', { dice, chance: speaker.percent(chance) }) }];
+    }),
+  ];
 }
 
 /** From the edge of the one to a little way into the other. */
@@ -86,11 +102,11 @@ export function FireLine({ from, to }: { readonly from: Point; readonly to: Poin
   );
 }
 
-function Label({ at: [x, y], words, kind }: { readonly at: Point; readonly words: string; readonly kind: 'plain' | 'fire' }) {
-  const width = 16 + words.length * 6.4;
+function Label({ at: [x, y], words }: { readonly at: Point; readonly words: string }) {
+  const { width, height } = labelSize(words);
   return (
-    <g className="ahead-label" data-kind={kind} transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-11} width={width} height={22} rx={4} />
+    <g className="ahead-label" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
       <text y={5} textAnchor="middle">
         {words}
       </text>

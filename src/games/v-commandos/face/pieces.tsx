@@ -5,7 +5,7 @@ import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
-import { stateOf } from './describe-commando.ts';
+import { labelOf } from './describe-commando.ts';
 import { enemiesOn } from './describe-tile.ts';
 import { type Laid, middleOf, type Piece, piecesOn, tileBox } from './layout.ts';
 import { isOpen, shotAt } from './things.ts';
@@ -114,10 +114,7 @@ const Drawn = memo(Token);
 function pieceLabel(piece: Piece, speaker: Speaker): string {
   switch (piece.what) {
     case 'commando':
-      return speaker.say('look commando label', {
-        commando: piece.commando.id,
-        state: speaker.say(`terminal ${stateOf(piece.commando)}`),
-      });
+      return labelOf(piece.commando, speaker);
     case 'escort':
       return speaker.name(piece.escort.id);
     case 'enemy':

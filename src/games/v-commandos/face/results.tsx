@@ -23,16 +23,17 @@ const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
 const MOST = 4;
 
 interface RecentResultsProps {
-  readonly recent: readonly Event[];
+  /** What the last step brought and nobody has seen happen. */
+  readonly unseen: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
 }
 
-export function RecentResults({ recent, speaker, calm }: RecentResultsProps) {
-  const results = recent.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
+export function RecentResults({ unseen, speaker, calm }: RecentResultsProps) {
+  const results = unseen.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
   if (results.length === 0) return null;
   return (
-    <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={recent[0]}>
+    <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={unseen[0]}>
       {results.map((event, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
         <ResultRow key={i} dice={diceIn(event, speaker)} text={speaker.event(event)} calm={calm} />

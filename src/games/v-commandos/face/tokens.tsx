@@ -5,6 +5,7 @@ import { levelCard } from '../rules/operation-in-play.ts';
 import { ENOUGH_TO_BREAK, perEntrance } from '../rules/reinforcements.ts';
 import { levelOn } from '../state.ts';
 import type { View } from '../view.ts';
+import { deadlineOf } from './describe-commando.ts';
 import type { Piece } from './layout.ts';
 import { Barricade, CommandoToken, EnemyToken, EquipmentToken, EscortToken, Gate, Triangle } from './token/token.tsx';
 
@@ -19,7 +20,15 @@ export function Token({ view, piece, speaker }: TokenProps) {
     case 'commando': {
       const { id, side, visible, uniform, critical } = piece.commando;
       return (
-        <CommandoToken specialist={id} side={side} visible={visible} uniform={uniform} critical={critical > 0} name={speaker.name(id)} />
+        <CommandoToken
+          specialist={id}
+          side={side}
+          visible={visible}
+          uniform={uniform}
+          critical={critical > 0}
+          until={deadlineOf(piece.commando)}
+          name={speaker.name(id)}
+        />
       );
     }
     case 'escort':

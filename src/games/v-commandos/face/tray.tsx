@@ -5,7 +5,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import type { CommandoView, View } from '../view.ts';
 import { CommandoCard } from './card/commando-card.tsx';
-import { stateOf } from './describe-commando.ts';
+import { labelOf } from './describe-commando.ts';
 import { seen } from './seen.ts';
 import { pressFor } from './sitting.ts';
 import { isOpen, placed, SELF, thingsOf, touched } from './things.ts';
@@ -47,7 +47,7 @@ function Seat(props: SeatProps) {
   if (id === '') return <div className="seat-card seat-empty">{speaker.say('look card nobody', { seat })}</div>;
   const isOwn = seat === view.by;
   const canSit = !isOwn && chairs?.asked.includes(seat) === true;
-  const label = speaker.say('look commando label', { commando: id, state: speaker.say(`terminal ${stateOf(commando)}`) });
+  const label = labelOf(commando, speaker);
   return (
     <div className="seat-card" data-own={isOwn} data-mine={canSit} data-acts={view.acting === seat}>
       <Press

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { type Card, type CardSide, cardOf, POINTS, SLOTS } from '../../content/terms.ts';
 import type { CommandoView } from '../../view.ts';
+import { deadlineOf } from '../describe-commando.ts';
 import { CommandoToken, EquipmentToken } from '../token/token.tsx';
 import './commando-card.css';
 
@@ -27,6 +28,7 @@ interface CommandoCardProps {
 export function CommandoCard({ commando, speaker, isActing = false, hot = [], around = (_, drawing) => drawing }: CommandoCardProps) {
   const card = cardOf(commando.id, commando.side);
   const { visible, uniform, critical, carries, wounds, saved, points, finished, skilled } = commando;
+  const until = deadlineOf(commando);
   return (
     <span className="commando-card" data-side={commando.side} data-acting={isActing} data-out={commando.isOut}>
       <span className="commando-head">
@@ -40,7 +42,8 @@ export function CommandoCard({ commando, speaker, isActing = false, hot = [], ar
             <span className="commando-state">{stateOf(commando, speaker)}</span>
             <Slots wounds={wounds} saved={saved} keeps={keepsOf(card)} speaker={speaker} />
           </span>
-          {finished && !commando.isOut && <span className="commando-over">{speaker.say('drawn turn-over')}</span>}
+          {until !== undefined && <span className="commando-deadline">{speaker.say('drawn deadline', { turn: until })}</span>}
+          {finished && !commando.isOut && until === undefined && <span className="commando-over">{speaker.say('drawn turn-over')}</span>}
         </span>
       </span>
       <Skill card={card} isUsed={skilled} speaker={speaker} />

@@ -28,6 +28,8 @@ interface CommandoTokenProps {
   readonly visible: boolean;
   readonly uniform?: boolean;
   readonly critical?: boolean;
+  /** In critical condition: the turn by whose end he must be treated. */
+  readonly until?: number | undefined;
   /** On a banner below; left out where it is said beside the token. */
   readonly name?: string | undefined;
   readonly size?: number;
@@ -39,6 +41,7 @@ export function CommandoToken({
   visible,
   uniform = false,
   critical = false,
+  until,
   name,
   size = TOKEN_SIZE,
 }: CommandoTokenProps) {
@@ -70,7 +73,21 @@ export function CommandoToken({
       <circle className="token-rim" r={49} />
       <Sign sign={critical ? 'critical' : visible ? 'seen' : 'hidden'} x={36} y={-36} scale={1.7} />
       {uniform && <Sign sign="uniform" x={-36} y={-36} scale={1.6} />}
+      {until !== undefined && <Deadline turn={until} />}
       {name !== undefined && <Banner name={name} />}
+    </g>
+  );
+}
+
+/** An hourglass, and the turn in which it runs out. */
+function Deadline({ turn }: { readonly turn: number }) {
+  return (
+    <g className="token-deadline" transform="translate(-34 -36)">
+      <rect className="token-deadline-back" x={-26} y={-17} width={52} height={34} rx={6} />
+      <path className="token-deadline-glass" d="M-21,-10H-5L-13,0L-5,10H-21L-13,0Z" />
+      <text className="token-deadline-turn" x={10} y={10} textAnchor="middle">
+        {turn}
+      </text>
     </g>
   );
 }

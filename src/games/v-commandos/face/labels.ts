@@ -1,0 +1,65 @@
+/** Where labels about the enemy's next step stand: as near to what they speak of as they can without covering a token. */
+import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
+import type { Point, Size } from '../../../board/geometry.ts';
+import type { View } from '../view.ts';
+import { extentOf, type Laid, type Piece, piecesOn, tileBox } from './layout.ts';
+
+export interface WantedLabel {
+  readonly id: string;
+  readonly at: Point;
+  readonly words: string;
+}
+
+export const labelSize = (words: string): Size => ({ width: 16 + words.length * 6.4, height: 22 });
+
+/** What it costs to cover a square unit: a figure, another label, the plates of a tile at its head and at its foot. */
+const FIGURE = 1;
+const LABEL = 4;
+const PLATE = 0.5;
+const PLATE_SIZE: Size = { width: 110, height: 26 };
+/** Half a figure, and less of what lies below figures. */
+const REACH: Readonly<Partial<Record<Piece['what'], number>>> = { commando: 30, escort: 30, enemy: 24, guard: 21, triangle: 20, item: 13 };
+/** How far aside a label may stand, and what each unit of that weighs. */
+const STEPS = [0, -24, 24, -48, 48, -72, 72];
+const AWAY = 4;
+
+export function placedLabels(view: View, laid: readonly Laid[], wanted: readonly WantedLabel[]): readonly WantedLabel[] {
+  if (wanted.length === 0) return wanted;
+  const boxes = laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one)]);
+  const bounds = extentOf(laid);
+  return wanted.map((label) => {
+    const place = cheapest(placesFor(label), { boxes, lines: [] }, bounds);
+    const at = place?.what ?? label.at;
+    boxes.push({ ...around(at, labelSize(label.words)), weight: LABEL });
+    return { ...label, at };
+  });
+}
+
+function* placesFor({ at: [x, y], words }: WantedLabel): Generator<Place<Point>> {
+  for (const dy of STEPS) {
+    for (const dx of STEPS) {
+      const at: Point = [x + dx, y + dy];
+      yield { box: around(at, labelSize(words)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
+    }
+  }
+}
+
+function figuresOn(view: View, laid: Laid): TakenBox[] {
+  return piecesOn(view, laid).flatMap(({ what, at }): TakenBox[] => {
+    const reach = REACH[what];
+    return reach === undefined ? [] : [{ ...around(at, { width: 2 * reach, height: 2 * reach }), weight: FIGURE }];
+  });
+}
+
+/** A tile has its name at its head, and its odds at its foot. */
+function platesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
+  return level.tiles.flatMap(({ id }): TakenBox[] => {
+    const box = tileBox(laid, id);
+    if (!box) return [];
+    const foot: Point = [box.x + box.width / 2, box.y + box.height - 14];
+    return [
+      { x: box.x, y: box.y, ...PLATE_SIZE, weight: PLATE },
+      { ...around(foot, { ...PLATE_SIZE, width: 90 }), weight: PLATE },
+    ];
+  });
+}
