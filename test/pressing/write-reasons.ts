@@ -2,6 +2,7 @@
 import { textsOf } from '../../src/games/shelf.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import * as combatCommander from './combat-commander.ts';
+import * as commandosEurope from './commandos-europe.ts';
 import { type Pressed, pressEverything, reasonsPage, reasonsTables } from './reasons.ts';
 import * as vCommandos from './v-commandos.ts';
 
@@ -22,6 +23,7 @@ export function pages(): Readonly<Record<string, string>> {
   return {
     'reasons.md': reasonsPage(pressEverything(), promptsOf('commando')),
     'reasons-combat-commander.md': tables('combat-commander', combatCommander),
+    'reasons-commandos-europe.md': tables('commandos-europe', commandosEurope),
     'reasons-v-commandos.md': tables('v-commandos', vCommandos),
   };
 }

@@ -1,9 +1,8 @@
 /** What each event changes for the eye: it is done to the position that a view was read back into, and seen again. */
 import type * as Kernel from '../../../../kernel/game.ts';
 import { MARKER_IDS } from '../../content/casualties.ts';
-import { MAP_IDS } from '../../content/content-file.ts';
 import { unitIds } from '../../content/enemies.ts';
-import { hexNamed } from '../../content/map.ts';
+import { hexNamed, MAPS } from '../../content/map.ts';
 import { missionsOf } from '../../content/missions.ts';
 import { countersOf, pieceAt } from '../../content/pieces.ts';
 import { copyState } from '../../copy.ts';
@@ -187,10 +186,7 @@ function happenedToMission(state: State, event: Event): boolean {
       state.forfeited[map] = (state.forfeited[map] ?? 0) + event.count;
       return true;
     case 'map-began':
-      beginMap(
-        quietly(state),
-        MAP_IDS.findIndex((id) => id === event.map),
-      );
+      beginMap(quietly(state), MAPS.find(({ id }) => id === event.map)?.number ?? state.map);
       return true;
     case 'over':
       countLosses(state);
