@@ -1,5 +1,6 @@
 /** 13.0, 14.0 Combat, casualties, naval gunfire. */
 import { describe, expect } from 'vitest';
+import { commandosEurope } from '../../src/games/commandos-europe/game.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { beside, far, line, times } from './places.ts';
@@ -86,11 +87,49 @@ describe('13.0 combat', () => {
     const t = given(fight(two, { 'militia-1': F0, 'militia-2': F0 }), [6, 1, 6, 1]).choose('attack a-squad-1 militia-1');
     expect([t.asks, t.why('with a-squad-1')]).toEqual(['joining', 'already-along 13.2']);
     t.choose('fire');
+    expect(t.asks).toBe('weapons');
+    t.choose('fire');
     expect([t.last('battle').squadsFirepower, t.why('attack a-squad-1 militia-2')]).toEqual([17, 'attacked-already 13.0']);
     t.choose('attack b-squad-1 militia-2');
     expect(t.last('battle').weapons).toEqual([]);
+    const led = { ...two, 'commander-1': { at: F1 }, 'sten-1': { at: F1 } };
+    const apart = given(fight(led, { 'militia-1': F0, 'militia-2': F0 }), [6, 1, 6, 1]).choose('attack a-squad-1 militia-1', 'fire');
+    apart.choose('without bren-1', 'fire', 'attack b-squad-1 militia-2');
+    expect(apart.told('battle')).toMatchObject([
+      { squadsFirepower: 18, weapons: ['sten-1'] },
+      { squadsFirepower: 17, weapons: ['bren-1'] },
+    ]);
     const joint = given(fight(two, { 'militia-1': F0 }), [6, 1]).choose('attack a-squad-1 militia-1', 'with b-squad-1');
     expect(joint.last('battle').squadsFirepower).toBe(29);
+  });
+
+  rule('13.0b', 'the odds of an attack are those of the dice, with leaders and weapons', () => {
+    const pieces = { ...squad, 'officer-1': { at: F1 }, 'sten-1': { at: F1, with: 'a-squad-1' } };
+    const position = fight(pieces, { 'storm-company-1': F0 });
+    const told = commandosEurope.odds(given(position).state, 'commander', {
+      kind: 'attack',
+      piece: 'a-squad-1',
+      enemy: 'storm-company-1',
+    });
+    const counts = { enemy: 0, both: 0, squads: 0 };
+    for (let own = 1; own <= 6; own++)
+      for (let other = 1; other <= 6; other++) {
+        // An enemy that has won attacks in its turn.
+        const [battle] = given(position, [own, other, 'commander-killed', 1, 6]).choose('attack a-squad-1 storm-company-1').told('battle');
+        if (battle) counts[battle.result]++;
+      }
+    expect(told?.outcomes.map(({ chance }) => Math.round(chance * 36))).toEqual([counts.enemy, counts.both, counts.squads]);
+    const guns = given(fight({ ...squad, 'naval-gunfire': { at: F1 } }, { 'militia-1': F0 })).choose('attack a-squad-1 militia-1');
+    expect(commandosEurope.odds(guns.state, 'commander', { kind: 'fire' })?.outcomes[0]?.chance).toBeCloseTo(30 / 36);
+  });
+
+  rule(['12.8b', '12.11a'], 'an attack out of a base draws nobody when no detected squad is left outside', () => {
+    const pieces = { 'a-squad-1': { at: F0 }, 'naval-gunfire': { at: F0 }, 'b-squad-1': { at: F2, detected: 1 } };
+    const t = given(fight(pieces, { 'militia-1': F1, 'panzer-1': F3 }, { bases: [F0] }), [6, 1, 4]).choose(
+      'attack a-squad-1 militia-1',
+      'fire',
+    );
+    expect([t.at('b-squad-1'), t.told('enemies-drawn').length, t.state.enemies.length]).toEqual(['gone', 0, 0]);
   });
 
   rule('9.0a', 'more than six weapons: the player leaves some out', () => {
@@ -168,6 +207,19 @@ describe('13.1 casualties', () => {
       expect([t.at('camera'), t.holder('camera'), t.holder('binoculars')]).toEqual([F1, 'b-squad-1', 'b-squad-1']);
     },
   );
+
+  rule('13.1d', 'with a vehicle the places that it had are lost too', () => {
+    const gear = ['rope', 'camera', 'radio', 'first-aid', 'binoculars', 'survey-kit', 'disguises', 'guide'];
+    const stack = {
+      'a-squad-1': { at: F1, detected: 1, marker: 'shaken' },
+      'b-squad-1': { at: F1, detected: 1 },
+      jeep: { at: F1 },
+      ...Object.fromEntries([...gear, 'sten-1', 'sten-2'].map((id) => [id, { at: F1 }])),
+    };
+    const t = attacked(stack, [6, 1, 'light-wounds', 1], 'panzer-1').choose('suffer a-squad-1');
+    expect([t.asks, t.view.loss?.left]).toEqual(['gear-loss', 1]);
+    expect(t.choose('lose jeep').view.loss?.left).toBe(4);
+  });
 
   rule('13.3a', 'a PIAT counts twice when a vehicle attacks, not when the squad does', () => {
     const armed = { 'a-squad-1': { at: F1, detected: 1 }, piat: { at: F1, with: 'a-squad-1' } };

@@ -202,4 +202,15 @@ describe('15.0 suppressive fire', () => {
     const undetected = given(hunt({ 'militia-1': F2 }, {}, { ...armed, 'a-squad-1': { at: F5 }, 'b-squad-1': { at: HOME, detected: 1 } }));
     expect(undetected.choose('done').asks).not.toBe('suppression');
   });
+
+  rule(['15.0a', '9.0a'], 'six weapons for each detected squad, and none of a squad that is undetected', () => {
+    const seven = ['knives-1', 'knives-2', 'sten-1', 'sten-2', 'bren-1', 'bren-2', 'mortar'];
+    const lying = Object.fromEntries(seven.map((id) => [id, { at: F5 }]));
+    const t = given(hunt({ 'militia-1': F2 }, {}, lying), [...times(6, 1), 1, 6]).choose('done');
+    for (const id of seven.slice(0, 6)) t.choose(`suppress ${id} militia-1`);
+    expect([t.told('not-suppressed').length, t.until('movement').last('battle').weapons]).toEqual([6, ['mortar']]);
+    const other = { 'b-squad-1': { at: F5 }, mortar: { at: F5, with: 'b-squad-1' }, 'sten-1': { at: F5, with: 'a-squad-1' } };
+    const u = given(hunt({ 'militia-1': F2 }, {}, other)).choose('done');
+    expect([u.why('suppress mortar militia-1'), u.why('suppress sten-1 militia-1')]).toEqual(['not-detected 15.0', undefined]);
+  });
 });

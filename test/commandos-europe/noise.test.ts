@@ -243,5 +243,23 @@ describe('what a halt would be heard by', () => {
       const [told, rolled] = odds(mission);
       expect(told).toBe(rolled);
     }
+    const heard = (t: ReturnType<typeof given>) => commandosEurope.odds(t.state, 'commander', { kind: 'halt' })?.outcomes[1]?.chance;
+    const there = given(table(pieces, { mission: { id: 'capture-peak', at: R2 } }), [10]).choose(
+      'move a-squad-1',
+      `step ${R1}`,
+      `step ${R2}`,
+    );
+    expect([heard(there), there.choose('halt').last('noise').noise]).toEqual([0.5, 5]);
+    // What was left at the objective accomplishes the mission, and is heard elsewhere.
+    const pair = { 'a-squad-1': { at: R0 }, 'b-squad-1': { at: R0 } };
+    const left = given(table(pair, { mission: { id: 'feint', at: R1 } }), [10, 10]).choose(
+      'move a-squad-1',
+      'with b-squad-1',
+      `step ${R1}`,
+    );
+    left.choose('leave b-squad-1', `step ${R2}`);
+    expect([heard(left), left.choose('halt').last('noise').noise]).toEqual([0.4, 4]);
+    const alone = given(table({ ...pair, 'officer-1': { at: R0 } })).choose('move officer-1', `step ${R1}`);
+    expect(heard(alone)).toBeUndefined();
   });
 });

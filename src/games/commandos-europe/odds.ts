@@ -3,11 +3,11 @@ import type { Odds, Seat } from '../../kernel/game.ts';
 import { unitOf } from './content/enemies.ts';
 import { hexNamed } from './content/map.ts';
 import { requiredBy } from './content/missions.ts';
-import { isSquad, pieceAt } from './content/pieces.ts';
-import { squadsFirepower, unitCalled } from './rules/combat.ts';
+import { isSquad, NAVAL_GUNFIRE, pieceAt, SQUADS } from './content/pieces.ts';
+import { placesIn, squadsFirepower, unitCalled, weaponsAtHand } from './rules/combat.ts';
 import { distanceBetween, penaltyAt } from './rules/ground.ts';
 import { noiseLevel } from './rules/noise.ts';
-import { enemyCalled, isBase, isHeldBy, noiseOf, piecesAt, placeOf } from './rules/pieces-in-play.ts';
+import { enemyCalled, firepowerOf, isBase, isHeldBy, noiseOf, piecesAt, placeOf } from './rules/pieces-in-play.ts';
 import { reach, wayTo } from './rules/reach.ts';
 import { type Fight, type Move, NO_MISSION, type State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -15,11 +15,9 @@ import type { Choice } from './vocabulary.ts';
 export function odds(state: State, _seat: Seat, choice: Choice): Odds | undefined {
   switch (choice.kind) {
     case 'go':
-      return state.move ? haltOdds(state, state.move, hexNamed(choice.hex)) : undefined;
+      return state.move ? goOdds(state, state.move, hexNamed(choice.hex)) : undefined;
     case 'halt':
-      return state.move && state.move.steps > 0
-        ? heardOdds(noiseLevel(state, placeOf(state, state.move.lead), state.move.steps === 1).noise)
-        : undefined;
+      return state.move && state.move.steps > 0 ? haltOdds(state, state.move, placeOf(state, state.move.lead), 0) : undefined;
     case 'fire':
       return state.fight ? battleOdds(state, state.fight) : undefined;
     case 'attack':
@@ -49,24 +47,35 @@ function heardOdds(noise: number): Odds {
 /** 12.0 How loud it would be if the move ended there. A mission that would be accomplished adds its awareness before the roll. */
 function noiseOfHalt(state: State, move: Move, hex: number, steps: number): number {
   const there = noiseLevel(state, hex, steps === 1);
+  const from = placeOf(state, move.lead);
   let coming = 0;
-  for (const piece of piecesAt(state, placeOf(state, move.lead)))
-    if (move.group.some((member) => member === piece || isHeldBy(state, piece, member))) coming += noiseOf(state, piece);
+  if (hex !== from) for (const piece of piecesAt(state, from)) if (goesWith(state, move, piece)) coming += noiseOf(state, piece);
   return there.noise + coming + (wouldAccomplish(state, move, hex) ? 1 : 0);
 }
 
-/** 7.1, 12.2 With a squad, and everything required there already or on the way. */
+const goesWith = (state: State, { group }: Move, piece: number): boolean =>
+  group.some((member) => member === piece || isHeldBy(state, piece, member));
+
+/** 7.1, 12.2 With a squad at the objective and everything required, there already or on the way; whoever goes on is not there. */
 export function wouldAccomplish(state: State, move: Move, hex: number): boolean {
-  if (state.mission === NO_MISSION || hex !== state.missionAt || !move.group.some(isSquad)) return false;
-  const arrives = (counter: number) => placeOf(state, counter) === hex || move.group.some((member) => isHeldBy(state, counter, member));
-  return requiredBy(state.map, state.mission).every((counters) => counters.some(arrives));
+  const { mission, missionAt, map } = state;
+  if (mission === NO_MISSION) return false;
+  const willBeThere = (piece: number) => (goesWith(state, move, piece) ? hex : placeOf(state, piece)) === missionAt;
+  for (let squad = 0; squad < SQUADS; squad++)
+    if (willBeThere(squad)) return requiredBy(map, mission).every((counters) => counters.some(willBeThere));
+  return false;
 }
 
-function haltOdds(state: State, move: Move, hex: number): Odds | undefined {
-  if (!move.group.some(isSquad) || isBase(state, hex)) return undefined;
+function goOdds(state: State, move: Move, hex: number): Odds | undefined {
   reach(state, move);
   const way = wayTo(hex);
-  return way && heardOdds(noiseOfHalt(state, move, hex, move.steps + way.steps));
+  return way && haltOdds(state, move, hex, way.steps);
+}
+
+/** 12.0 Only squads are heard, and 12.11 not in a base. */
+function haltOdds(state: State, move: Move, hex: number, steps: number): Odds | undefined {
+  if (!move.group.some(isSquad) || isBase(state, hex)) return undefined;
+  return heardOdds(noiseOfHalt(state, move, hex, move.steps + steps));
 }
 
 /** 13.0 Both dice, in tens. */
@@ -94,10 +103,16 @@ function battleOdds(state: State, fight: Fight): Odds {
   };
 }
 
-/** As if the squad attacked alone with what is at hand. */
+/** As if the squad attacked alone, with the best that is at hand but without naval gunfire, about which it is asked. */
 function attackOdds(state: State, squad: number, unit: number): Odds | undefined {
   if (!isSquad(squad) || !enemyCalled(state, unit)) return undefined;
-  return battleOdds(state, { attacker: 'squads', hex: placeOf(state, squad), unit, squads: [squad], weapons: [] });
+  const hex = placeOf(state, squad);
+  const squads = [squad];
+  const weapons = weaponsAtHand(state, hex, 'squads')
+    .filter((weapon) => weapon !== NAVAL_GUNFIRE)
+    .sort((a, b) => firepowerOf(state, b) - firepowerOf(state, a))
+    .slice(0, placesIn(state, { hex, squads }));
+  return battleOdds(state, { attacker: 'squads', hex, unit, squads, weapons });
 }
 
 function suppressOdds(state: State, weapon: number, unit: number): Odds | undefined {

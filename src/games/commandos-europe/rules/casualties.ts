@@ -116,9 +116,14 @@ function* lastOfASquad(t: Table, hex: number, squad: number, enemy: string): Rul
     if (hasEnemyAt(state, hex)) overrun(t, hex, enemy);
     return;
   }
-  const excess = isBase(state, hex) ? 0 : gearAt(state, hex).filter((piece) => !isVehicle(piece)).length - placesAt(state, hex);
-  if (excess > 0) yield* loseChosen(t, hex, excess, '13.1');
+  // With a vehicle its places may go too.
+  for (let excess = excessAt(state, hex); excess > 0; excess = excessAt(state, hex)) yield* loseChosen(t, hex, excess, '13.1');
   for (const piece of held) if (placeOf(state, piece) === hex) state.holders[piece] = claimantOf(state, hex, piece, survivor);
+}
+
+/** 13.1 What the squads there cannot claim; 3.5 in a base portage does not count. */
+function excessAt(state: State, hex: number): number {
+  return isBase(state, hex) ? 0 : gearAt(state, hex).filter((piece) => !isVehicle(piece)).length - placesAt(state, hex);
 }
 
 /** Six for each squad, and what vehicles and boats hold. */

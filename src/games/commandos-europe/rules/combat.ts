@@ -6,7 +6,7 @@ import { ATTACKED, FIRED, type Fight, type State } from '../state.ts';
 import type { ChoiceOf, Option, Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, plain, question, type Refusal, refusal } from './asking.ts';
 import { sufferCasualties } from './casualties.ts';
-import { detect, endTheHunt } from './detection.ts';
+import { detect, endTheHunt, isAnybodyHunted } from './detection.ts';
 import { eliminateEnemy } from './elimination.ts';
 import { enemiesAppear } from './enemy-placement.ts';
 import { distanceBetween, penaltyAt } from './ground.ts';
@@ -17,7 +17,6 @@ import {
   enemyOf,
   firepowerOf,
   gearAt,
-  hasSquadAt,
   idsOf,
   isBase,
   isDetected,
@@ -120,7 +119,7 @@ const joining = question('joining', '13.2', [joinAttack, plain('fire', '13.2', u
 function* attackBySquads(t: Table, lead: number, unit: number): Rules {
   const { state } = t;
   const hex = placeOf(state, lead);
-  const fight: Fight = { attacker: 'squads', hex, unit, squads: [lead], weapons: [] };
+  const fight: Fight = { attacker: 'squads', hex, unit, squads: [lead], weapons: weaponsAtHand(state, hex, 'squads') };
   state.fight = fight;
   while (squadsAt(state, hex).some((squad) => !fight.squads.includes(squad) && !did(state, squad, ATTACKED))) {
     const choice = yield* ask(joining);
@@ -136,14 +135,16 @@ function* attackBySquads(t: Table, lead: number, unit: number): Rules {
   const unheard = fight.squads.filter((squad) => !isDetected(state, squad));
   if (unheard.length > 0) detect(t, unheard, nameAt(hex), 'attack', '12.5');
   yield* resolve(t, fight);
-  if (draws && hasSquadAt(state, hex) && fight.squads.some((squad) => placeOf(state, squad) === hex)) enemiesAppear(t, hex);
+  for (const leader of leadersAt(state, hex)) note(state, leader, ATTACKED);
+  // 12.11 Where all who are detected are in bases, nobody comes.
+  if (draws && isAnybodyHunted(state) && fight.squads.some((squad) => placeOf(state, squad) === hex)) enemiesAppear(t, hex);
 }
 
 const TOO_MANY = refusal('too-many-weapons', '9.0');
 const NOT_IN_USE = refusal('not-in-use', '13.0');
 
 /** 9.1, 9.4 Six for each squad; in a base as many as there are. */
-function placesIn(state: State, { hex, squads }: Fight): number {
+export function placesIn(state: State, { hex, squads }: Pick<Fight, 'hex' | 'squads'>): number {
   return isBase(state, hex) ? Number.POSITIVE_INFINITY : squads.length * SQUAD_PORTAGE;
 }
 
@@ -157,12 +158,22 @@ const open = plain('fire', '13.0', (state) => {
 });
 const arming = question('weapons', '9.0', [leaveOut, open]);
 
-/** 13.0, rulings 44 and 63 Asked only where there is more than the squads can use, or naval gunfire. */
+/** Every weapon in the hex that was not used in this phase. */
+export function weaponsAtHand(state: State, hex: number, attacker: Fight['attacker']): number[] {
+  const isSpent = attacker === 'squads' ? ATTACKED : FIRED;
+  return gearAt(state, hex).filter((piece) => isWeapon(piece) && !did(state, piece, isSpent));
+}
+
+/** Ruling 45 Others in the hex could still attack apart, and want weapons for it. */
+function isShared(state: State, { attacker, hex, squads, weapons }: Fight): boolean {
+  if (attacker === 'enemy' || weapons.length === 0) return false;
+  return squadsAt(state, hex).some((squad) => !squads.includes(squad) && !did(state, squad, ATTACKED));
+}
+
+/** 13.0, rulings 44, 45 and 63 Asked only where there is more than the squads can use, where others want weapons too, or naval gunfire. */
 function* armUp(t: Table, fight: Fight): Rules {
   const { state } = t;
-  const isSpent = fight.attacker === 'squads' ? ATTACKED : FIRED;
-  fight.weapons = gearAt(state, fight.hex).filter((piece) => isWeapon(piece) && !did(state, piece, isSpent));
-  while (fight.weapons.length > placesIn(state, fight) || fight.weapons.includes(NAVAL_GUNFIRE)) {
+  while (fight.weapons.length > placesIn(state, fight) || isShared(state, fight) || fight.weapons.includes(NAVAL_GUNFIRE)) {
     const choice = yield* ask(arming);
     if (choice.kind === 'fire') return;
     const left = pieceAt(choice.piece);
@@ -170,12 +181,12 @@ function* armUp(t: Table, fight: Fight): Rules {
   }
 }
 
-/** 13.0 Squads and leaders of the hex, and the weapons in use. 13.3 Anti-tank weapons count twice against a vehicle that attacks. */
+/** 13.0 Squads and leaders of the hex, who attack once in a phase like the squads, and the weapons in use. 13.3 Anti-tank weapons count twice against a vehicle that attacks. */
 export function squadsFirepower(state: State, { attacker, hex, unit, squads, weapons }: Fight): number {
   const doubles = attacker === 'enemy' && unitOf(state.map, unit).circled;
   let sum = 0;
   for (const squad of squads) sum += firepowerOf(state, squad);
-  for (const leader of leadersAt(state, hex)) sum += firepowerOf(state, leader);
+  for (const leader of leadersAt(state, hex)) if (attacker === 'enemy' || !did(state, leader, ATTACKED)) sum += firepowerOf(state, leader);
   for (const weapon of weapons) sum += firepowerOf(state, weapon) * (doubles && isAntiTank(weapon) ? 2 : 1);
   return sum;
 }
@@ -224,7 +235,7 @@ function* resolve(t: Table, fight: Fight): Rules {
 /** 13.0 An enemy attacks a hex: all squads there defend together. */
 export function* attackByEnemy(t: Table, unit: number, hex: number): Rules {
   const { state } = t;
-  const fight: Fight = { attacker: 'enemy', hex, unit, squads: squadsAt(state, hex), weapons: [] };
+  const fight: Fight = { attacker: 'enemy', hex, unit, squads: squadsAt(state, hex), weapons: weaponsAtHand(state, hex, 'enemy') };
   state.fight = fight;
   yield* armUp(t, fight);
   yield* resolve(t, fight);

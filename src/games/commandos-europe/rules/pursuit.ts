@@ -154,12 +154,13 @@ const keepLeast = (hexes: number[], value: (hex: number) => number): number[] =>
 const send = ofHex('send', '12.5', listAmong, (state, hex) => (isAmong(state, hex) ? undefined : NOT_AMONG));
 const choosingWay = question('way', '12.5', [send]);
 
-/** 12.5, 12.10, ruling 13 Nearer to the nearest base, then cheaper, then as the player likes. */
-function* whichWay(t: Table, enemy: Enemy, steps: number[], costOf: (hex: number) => number): Rules<number> {
+/** 12.5, 12.10, ruling 13 Nearer to the nearest base, then cheaper, then as the player likes; OFF where it costs more than is left. */
+function* whichWay(t: Table, enemy: Enemy, steps: number[], costOf: (hex: number) => number, left: number): Rules<number> {
   const { state } = t;
   const nearer = keepLeast(steps, (hex) => toNearestBase(state, hex));
   const among = keepLeast(nearer, costOf);
   const [first = OFF] = among;
+  if (costOf(first) > left) return OFF;
   if (among.length < 2) return first;
   state.chase = { unit: enemy.unit, among };
   const { hex } = yield* ask(choosingWay);
@@ -185,10 +186,9 @@ function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
       why = 'barred';
       break;
     }
-    const hex = yield* whichWay(t, enemy, steps, costOf);
-    const cost = costOf(hex);
-    if (spent > 0 && spent + cost > values.move) break;
-    spent = Math.min(values.move, spent + cost);
+    const hex = yield* whichWay(t, enemy, steps, costOf, spent === 0 ? FAR : values.move - spent);
+    if (hex === OFF) break;
+    spent = Math.min(values.move, spent + costOf(hex));
     enemy.at = hex;
     comeUpon(t, hex, values.id);
     if (isInContact(state, hex)) {

@@ -1,13 +1,13 @@
 /** 15.0 Suppressive fire: weapons of detected squads keep enemies from moving. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { unitOf } from '../content/enemies.ts';
-import { FIRST_GEAR, idOf, isWeapon, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
-import { FIRED, type State } from '../state.ts';
+import { FIRST_GEAR, idOf, isSquad, isWeapon, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
+import { FIRED, NOBODY, type State } from '../state.ts';
 import type { ChoiceOf, Option, Rules, Table } from '../vocabulary.ts';
 import { ask, plain, question, type Refusal, refusal } from './asking.ts';
-import { unitCalled } from './combat.ts';
+import { placesIn, unitCalled } from './combat.ts';
 import { distanceBetween } from './ground.ts';
-import { did, enemyCalled, enemyOf, isDetected, isOnMap, note, placeOf, squadsAt } from './pieces-in-play.ts';
+import { did, enemyCalled, enemyOf, holderOf, isDetected, isOnMap, note, placeOf, squadsAt } from './pieces-in-play.ts';
 
 /** A six at the most: further away nothing is suppressed. */
 const FARTHEST = 5;
@@ -16,16 +16,31 @@ const NO_WEAPON = refusal('no-weapon', '15.0');
 const NOT_ON_MAP = refusal('not-on-the-map', '15.0');
 const FIRED_ALREADY = refusal('fired-already', '15.0');
 const NOT_DETECTED = refusal('not-detected', '15.0');
+const TOO_MANY = refusal('too-many-weapons', '9.0');
 const NO_SUCH_ENEMY = refusal('no-such-enemy', '15.0');
 const OUT_OF_REACH = refusal('out-of-reach', '15.0');
 const ADJACENT = refusal('adjacent-already', '15.0');
 
-/** 15.0 A weapon that a detected squad has. */
+/** 15.0 A weapon that a detected squad has: in its hands, or within its reach where nobody else has it. 9.0 Six for each. */
 function whyNotFrom(state: State, weapon: number): Refusal | undefined {
   if (!isWeapon(weapon)) return NO_WEAPON;
   if (!isOnMap(state, weapon)) return NOT_ON_MAP;
   if (did(state, weapon, FIRED)) return FIRED_ALREADY;
-  return squadsAt(state, placeOf(state, weapon)).some((squad) => isDetected(state, squad)) ? undefined : NOT_DETECTED;
+  const hex = placeOf(state, weapon);
+  const owner = squadWith(state, weapon);
+  if (owner !== NOBODY && !isDetected(state, owner)) return NOT_DETECTED;
+  const squads = squadsAt(state, hex).filter((squad) => isDetected(state, squad));
+  if (squads.length === 0) return NOT_DETECTED;
+  let fired = 0;
+  for (const { weapon: other } of state.aimed) if (placeOf(state, other) === hex) fired++;
+  return fired < placesIn(state, { hex, squads }) ? undefined : TOO_MANY;
+}
+
+/** The squad that hauls it, or that goes with whoever does; NOBODY's where it lies or somebody alone has it. */
+function squadWith(state: State, piece: number): number {
+  let holder = holderOf(state, piece);
+  while (holder !== NOBODY && !isSquad(holder)) holder = holderOf(state, holder);
+  return holder;
 }
 
 function whyNotAt(state: State, weapon: number, unit: number): Refusal | undefined {
