@@ -1,14 +1,13 @@
 /** What the sergeant is about: the mission at hand, what it takes, who goes, and where home is. */
 import { hexNamed } from '../content/map.ts';
 import { missionsOf, requiredBy } from '../content/missions.ts';
-import { costOf, isBoat, isSquad, isWeapon, pieceAt, SQUADS } from '../content/pieces.ts';
+import { costOf, isBoat, isSquad, isWeapon, SQUADS } from '../content/pieces.ts';
 import { distanceBetween, hexesOf, takesBase } from '../rules/ground.ts';
-import { baseAt, gearAt, isBase, isHeldBy, isOnMap, placeOf } from '../rules/pieces-in-play.ts';
-import { MOVED, NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
+import { baseAt, gearAt, hasSquadAt, isOnMap, placeOf } from '../rules/pieces-in-play.ts';
+import { MOVED, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
 import { fieldTo, NEVER } from './ways.ts';
 
 const FAR = 9999;
-const DINGHY = pieceAt('dinghy');
 
 /** Further than this from a base a mission hex counts no more. */
 const HORIZON = 14;
@@ -19,7 +18,7 @@ const sites: (readonly number[])[] = [];
 export function bestSites(map: number): readonly number[] {
   const known = sites[map];
   if (known) return known;
-  const targets = missionsOf(map).flatMap(({ hexes }) => hexes.map(hexNamed));
+  const targets = targetsOf(map);
   const burden = (hex: number) => targets.reduce((sum, target) => sum + Math.min(HORIZON, distanceBetween(hex, target)), 0);
   const found = hexesOf(map)
     .filter((hex) => takesBase(hex) && fieldTo(hex, false).some((cost, from) => cost > 0 && cost < NEVER && from !== hex))
@@ -28,6 +27,28 @@ export function bestSites(map: number): readonly number[] {
     .map(([hex]) => hex);
   sites[map] = found;
   return found;
+}
+
+/** The hexes in which missions of a map may be placed. */
+const targetsOf = (map: number): number[] => missionsOf(map).flatMap(({ hexes }) => hexes.map(hexNamed));
+
+/** For a second base: beside the mission that lies on the map, else where the first leaves most to be walked. */
+export function secondSite(state: State, offered: readonly number[]): number {
+  const [first = OFF] = state.bases;
+  const isOpen = state.mission !== NO_MISSION;
+  const targets = isOpen ? [] : targetsOf(state.map);
+  const field = isOpen ? fieldTo(state.missionAt, false) : undefined;
+  let best: number = OFF;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of offered) {
+    const burden = field
+      ? (field[hex] ?? NEVER)
+      : targets.reduce((sum, target) => sum + Math.min(HORIZON, distanceBetween(hex, target), distanceBetween(first, target)), 0);
+    if (burden >= least) continue;
+    least = burden;
+    best = hex;
+  }
+  return best;
 }
 
 /** A counter of each required kind that is in the hex, or on the squad. */
@@ -40,11 +61,6 @@ export function hasAllAt(state: State, hex: number): boolean {
 
 export function isRequired(state: State, piece: number): boolean {
   return state.mission !== NO_MISSION && requiredBy(state.map, state.mission).some((counters) => counters.includes(piece));
-}
-
-/** Whether the mission hex cannot be walked to from there. */
-export function needsBoat(state: State, from: number): boolean {
-  return state.mission !== NO_MISSION && (fieldTo(state.missionAt, false)[from] ?? NEVER) >= NEVER;
 }
 
 export function hasBoatAt(state: State, hex: number): boolean {
@@ -70,21 +86,50 @@ export function homeFrom(state: State, from: number): number {
   return home;
 }
 
-/** Kinds that must still be bought, as counters of which one is wanted. */
-export function missing(state: State): (readonly number[])[] {
+/** Kinds that must still be bought into a base, as counters of which one is wanted. */
+export function missing(state: State, base: number): (readonly number[])[] {
   if (state.mission === NO_MISSION) return [];
-  return requiredBy(state.map, state.mission).filter((counters) => !counters.some((counter) => isAtHand(state, counter)));
+  return requiredBy(state.map, state.mission).filter(
+    (counters) => !counters.some((counter) => placeOf(state, counter) === base || isInTheField(state, counter)),
+  );
 }
 
-/** In a base, or with a squad. */
-function isAtHand(state: State, piece: number): boolean {
-  if (!isOnMap(state, piece)) return false;
-  return isBase(state, placeOf(state, piece)) || isWithSquad(state, piece);
+/** With a squad that is out, and will bring it. */
+function isInTheField(state: State, piece: number): boolean {
+  const here = placeOf(state, piece);
+  if (here < 0 || baseAt(state, here) !== NOBODY) return false;
+  const holder = state.holders[piece] ?? NOBODY;
+  return holder !== NOBODY && hasSquadAt(state, here);
 }
 
-function isWithSquad(state: State, piece: number): boolean {
-  for (let squad = 0; squad < SQUADS; squad++) if (isHeldBy(state, piece, squad)) return true;
-  return false;
+/** Whether somebody out there has something that is required and not at the base. */
+function bringsSomething(state: State, squad: number, base: number): boolean {
+  const here = placeOf(state, squad);
+  if (here === base || baseAt(state, here) !== NOBODY) return false;
+  return requiredBy(state.map, state.mission).some(
+    (counters) =>
+      !counters.some((counter) => placeOf(state, counter) === base) && counters.some((counter) => placeOf(state, counter) === here),
+  );
+}
+
+/** Whether what is missing there can be bought at all. */
+function canSupply(state: State, base: number): boolean {
+  return missing(state, base).every((counters) => counters.some((counter) => !isOnMap(state, counter)));
+}
+
+/** A base without a squad must be walked to. */
+const EMPTY = 4;
+
+/** The base from which the mission is best gone for: near it, and with what it takes, or where that can be bought. */
+export function depot(state: State): number {
+  const [first = OFF, second = OFF] = state.bases;
+  if (first === OFF || second === OFF) return first === OFF ? second : first;
+  const burden = (base: number): number => {
+    const way = fieldTo(state.missionAt, hasBoatAt(state, base))[base] ?? NEVER;
+    const bare = hasSquadAt(state, base) ? 0 : EMPTY;
+    return way + bare + (state.phase === 'purchase' ? (canSupply(state, base) ? 0 : FAR) : missing(state, base).length > 0 ? FAR : 0);
+  };
+  return burden(second) < burden(first) ? second : first;
 }
 
 /** The squad that goes for the mission: the nearest that can get there with what it takes; NOBODY if none can. */
@@ -92,11 +137,15 @@ export function runner(state: State): number {
   if (state.mission === NO_MISSION) return NOBODY;
   let best: number = NOBODY;
   let least = FAR;
+  const store = depot(state);
+  const isReady = store !== OFF && missing(state, store).length === 0;
   for (let squad = 0; squad < SQUADS; squad++) {
     if (!isOnMap(state, squad)) continue;
     const here = placeOf(state, squad);
     const direct = hasAllAt(state, here) ? wayFrom(state, here, state.missionAt) : NEVER;
-    const cost = direct < NEVER ? direct : isReady(state) ? NEVER + (isBase(state, here) ? 0 : 1) : FAR;
+    const hurt = state.markers[squad] === NO_MARKER ? 0 : HURT;
+    const fetching = NEVER + (bringsSomething(state, squad, store) ? 0 : 1 + Math.min(NEVER, wayFrom(state, here, store)));
+    const cost = (direct < NEVER ? direct : isReady ? fetching : FAR) + hurt;
     if (cost >= least) continue;
     least = cost;
     best = squad;
@@ -104,10 +153,13 @@ export function runner(state: State): number {
   return least < FAR ? best : NOBODY;
 }
 
-/** All that is required lies in some base, so somebody who is not there fetches it. */
-function isReady(state: State): boolean {
-  return missing(state).length === 0 && state.bases.some((base) => base !== OFF);
+/** Nobody can accomplish it with what there is. */
+export function isHopeless(state: State): boolean {
+  return state.mission !== NO_MISSION && runner(state) === NOBODY;
 }
+
+/** So much further an unhurt squad goes in place of one with casualties. */
+const HURT = 3;
 
 /** The dearest that is wanted, for what must not be lost. */
 export function worth(state: State, piece: number): number {
@@ -115,6 +167,19 @@ export function worth(state: State, piece: number): number {
   return costOf(piece) + (isRequired(state, piece) ? 20 : 0) + (isWeapon(piece) ? 1 : 0);
 }
 
+/** The squad that would set out from a base: one that is there, an unhurt one first. */
+export function nearestTo(state: State, base: number): number {
+  let best: number = NOBODY;
+  let least = FAR;
+  for (let squad = 0; squad < SQUADS; squad++) {
+    if (!isOnMap(state, squad)) continue;
+    const cost = Math.min(NEVER, wayFrom(state, placeOf(state, squad), base)) + (state.markers[squad] === NO_MARKER ? 0 : HURT);
+    if (cost >= least) continue;
+    least = cost;
+    best = squad;
+  }
+  return best;
+}
+
 export const isAtHome = (state: State, piece: number): boolean => baseAt(state, placeOf(state, piece)) !== NOBODY;
 export const hasMoved = (state: State, piece: number): boolean => ((state.did[piece] ?? 0) & MOVED) !== 0;
-export const boatForSale = (state: State): boolean => !isOnMap(state, DINGHY);
