@@ -137,5 +137,6 @@ export function countersOf(kind: string): readonly number[] {
   return COUNTERS[KIND_AT[kind] ?? -1] ?? [];
 }
 
+export const sortOf = (piece: number): Sort => entryOf(PIECES, piece, 'piece').sort;
 export const kindOf = (piece: number): string => entryOf(PIECES, piece, 'piece').kind;
 export const costOf = (piece: number): number => entryOf(PIECES, piece, 'piece').cost;

@@ -1,9 +1,87 @@
-/** What a player would look up before making a choice: the figures printed on a piece. */
+/** What a player would look up before making a choice: what a piece adds, what a loss costs, what an escape abandons. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { detail as printed } from '../terminal/detail.ts';
+import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
+import { abandonedAt } from '../reckoning/escape.ts';
+import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { scoreOf } from '../rules/winning.ts';
+import type { View } from '../view.ts';
+import type { Choice } from '../vocabulary.ts';
+import { plainly } from './piece/counter.tsx';
 import { chosen, seen } from './seen.ts';
+import { priceOf } from './sheet/catalogue.tsx';
+import { triedOn } from './sheet/tried.ts';
 
-export function detail(view: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
-  return printed(seen(view), chosen(choice), speaker);
+export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Speaker): string | undefined {
+  const view = seen(anyView);
+  const choice = chosen(anyChoice);
+  switch (choice.kind) {
+    case 'buy':
+      return ofPurchase(view, choice.goods, speaker);
+    case 'take':
+    case 'with':
+    case 'strip':
+    case 'without':
+    case 'drop':
+    case 'leave':
+      return ofLoading(view, choice, speaker);
+    case 'lose':
+      return ofLoss(view, choice.piece, speaker);
+    case 'suffer': {
+      const isSecond = view.pieces.find(({ id }) => id === choice.piece)?.marker !== '';
+      return speaker.say(`sheet detail ${isSecond ? 'suffer' : 'suffer-first'}`);
+    }
+    case 'escape':
+      return ofEscape(view, speaker);
+    case 'forfeit':
+      return ofForfeit(view, speaker);
+    default:
+      return undefined;
+  }
+}
+
+function figures({ land, noise, awareness, firepower, taken, places }: Load) {
+  return { land, noise: plainly(noise + awareness), firepower, taken, places };
+}
+
+/** The price, what is left, and what it would add to the first squad that is in a base. */
+function ofPurchase(view: View, goods: string, speaker: Speaker): string {
+  const cost = priceOf(goods);
+  const left = view.points - cost;
+  for (const { id } of view.pieces) {
+    const load = isSquad(pieceAt(id)) ? triedOn(view, id, { asks: 'purchase', considered: undefined, pointed: goods })?.load : undefined;
+    if (load) return speaker.say('sheet detail buy', { cost, left, squad: id, ...figures(load) });
+  }
+  return speaker.say('sheet detail buy-plain', { cost, left });
+}
+
+/** What those who move would come to. */
+function ofLoading(view: View, { kind, piece }: Extract<Choice, { piece: string }>, speaker: Speaker): string | undefined {
+  const lead = pieceAt(view.move?.lead ?? '');
+  const state = positionOf(view);
+  if (lead < 0 || isSquad(pieceAt(piece))) return undefined;
+  const load = kind === 'take' || kind === 'with' ? loadWith(state, lead, pieceAt(piece)) : loadWithout(state, lead, pieceAt(piece));
+  return load && speaker.say('sheet detail with', figures(load));
+}
+
+function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {
+  const piece = pieceAt(id);
+  if (!view.pieces.find((each) => each.id === id)?.gear) return undefined;
+  const isNeeded = view.mission?.requires.includes(kindOf(piece)) === true;
+  return speaker.say(`sheet detail ${isNeeded ? 'lose-needed' : 'lose'}`, { cost: costOf(piece) });
+}
+
+function ofEscape(view: View, speaker: Speaker): string | undefined {
+  const squad = view.pieces.find(({ id, detected, at }) => detected && isSquad(pieceAt(id)) && !view.bases.includes(at));
+  if (!squad) return undefined;
+  const { pieces, cost } = abandonedAt(view, squad.at);
+  return pieces.length === 0 ? speaker.say('sheet escape detail-none') : speaker.say('sheet escape detail', { lost: pieces, cost });
+}
+
+/** 5.0, 12.2 One less, and where the table plays so the enemy grows more aware. */
+function ofForfeit(view: View, speaker: Speaker): string {
+  const now = scoreOf(view);
+  const after = scoreOf({ ...view, forfeited: [...view.forfeited, 1] });
+  return speaker.say(`sheet detail ${view.rules.awareness === 'completed' ? 'forfeit' : 'forfeit-quiet'}`, { now, after });
 }

@@ -1,14 +1,15 @@
-/** What a hand could mean by putting a piece somewhere before it has set out: the move, and where it goes. */
+/** What a hand could mean by putting a piece somewhere before anybody has set out: the move and where it goes, or what it loads. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { reachIn } from '../reckoning/halt.ts';
 import { choiceText } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
+import { isLoading, loadingErrands } from './sheet/hands.ts';
 
-/** By the hex that it is put upon. */
+/** By the hex or the sheet that it is put upon. */
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
-  const found = new Map<Thing, readonly string[]>();
+  const found = new Map(loadingErrands(view, offers, inHand));
   if (inHand === undefined) return found;
   for (const { choice } of offers) {
     const known = chosen(choice);
@@ -21,7 +22,7 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   return found;
 }
 
-/** Setting out brings nothing to light. */
-export function isExpected(_event: Kernel.GameEvent): boolean {
-  return false;
+/** Setting out brings nothing to light, and what is loaded is told. */
+export function isExpected(event: Kernel.GameEvent): boolean {
+  return isLoading(event);
 }

@@ -21,3 +21,20 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }
+
+const COACHED: ReadonlySet<string> = new Set<Event['type']>([
+  'detected',
+  'enemies-drawn',
+  'enemy-put-back',
+  'battle',
+  'marker-drawn',
+  'accomplished',
+  'forfeited',
+  'enemies-withdrew',
+  'base-lost',
+]);
+
+/** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
+export function coaching({ type }: Kernel.GameEvent): string | undefined {
+  return COACHED.has(type) ? `saw-${type}` : undefined;
+}

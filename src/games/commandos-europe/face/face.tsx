@@ -2,11 +2,12 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
+import { CampaignPage } from './campaign.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
 import { errands, isExpected } from './errands.ts';
-import { diceOf, isHeadline } from './events.ts';
+import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
@@ -19,6 +20,7 @@ export const FACE = {
   Headline,
   Aside,
   Ending,
+  Campaign: CampaignPage,
   hasHexes: true,
   things: thingsOf,
   standsFor,
@@ -33,4 +35,5 @@ export const FACE = {
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,
+  coaching,
 } satisfies Face;

@@ -1,12 +1,97 @@
-/** Map, turn and phase, missions and score, in one line above the board. */
+/** Maps, missions, score, purse and awareness, and where in the turn one is: one line above the board. */
 import type { Speaker } from '../../../words/speaker.ts';
 import { MAP_IDS } from '../content/content-file.ts';
+import { setupCalled } from '../content/setups.ts';
+import type { View } from '../view.ts';
+import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
   const view = seen(anyView);
+  const say = (key: string, figures: object = {}) => speaker.say(`sheet headline ${key}`, figures);
+  return (
+    <div className="headline">
+      <Maps view={view} speaker={speaker} />
+      <Phases view={view} speaker={speaker} />
+      <Missions view={view} speaker={speaker} />
+      <span className="headline-figure" title={say('score-about', view)}>
+        <span className="headline-label">{say('score')}</span> <b>{view.score}</b>
+        <span className="headline-level">{speaker.say(`level ${view.level}`)}</span>
+      </span>
+      <span className="headline-figure" title={say('points-about', view)}>
+        <span className="headline-label">{say('points')}</span> <b>{view.points}</b>
+      </span>
+      <span className="headline-figure" title={say('awareness-about', { awareness: signed(view.awareness) })}>
+        <span className="headline-label">{say('awareness')}</span> <b>{signed(view.awareness)}</b>
+      </span>
+    </div>
+  );
+}
+
+/** In a war all four, the one that lies on the table by its name; else that one. */
+function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  const { first, last } = setupCalled(view.setup);
+  return (
+    <span className="headline-maps">
+      {MAP_IDS.slice(first, last + 1).map((map, i) => (
+        <span key={map} className="headline-box" data-now={map === view.map} title={speaker.name(map)}>
+          {map === view.map ? speaker.name(map) : i + 1}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Fate = 'done' | 'forfeited' | 'now' | 'open';
+
+export function fatesOf({ completed, mission, missionsLeft }: View): readonly Fate[] {
+  const done = completed.map(({ accomplished }): Fate => (accomplished ? 'done' : 'forfeited'));
+  const all: readonly Fate[] = mission ? [...done, 'now'] : done;
+  return [...all, ...Array.from({ length: Math.max(0, missionsLeft - all.length) }, (): Fate => 'open')];
+}
+
+function Missions({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  const say = (key: string, figures: object = {}) => speaker.say(`sheet headline ${key}`, figures);
   const map = MAP_IDS.indexOf(view.map);
-  const figures = { ...view, accomplished: view.accomplished[map] ?? 0, forfeited: view.forfeited[map] ?? 0 };
-  return <div className="headline">{speaker.say('terminal turn', figures)}</div>;
+  const about = say('missions-about', {
+    accomplished: view.accomplished[map] ?? 0,
+    forfeited: view.forfeited[map] ?? 0,
+    count: view.missionsLeft,
+  });
+  return (
+    <span className="headline-missions" role="img" aria-label={about} title={about}>
+      <span className="headline-label">{say('missions')}</span>
+      {fatesOf(view).map((fate, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: missions follow each other
+        <span key={i} className="headline-box" data-fate={fate}>
+          {fate === 'done' ? '✓' : fate === 'forfeited' ? '✕' : i + 1}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** 4.0 Five phases; suppressive fire belongs to the combat before it. */
+const PHASES: readonly (readonly View['phase'][])[] = [
+  ['set-up', 'placement', 'purchase'],
+  ['movement'],
+  ['combat', 'suppression'],
+  ['enemies'],
+  ['success'],
+];
+
+function Phases({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  const now = PHASES.findIndex((phases) => phases.includes(view.phase));
+  return (
+    <span className="headline-phases">
+      <span className="headline-turn">{speaker.say('sheet headline turn', view)}</span>
+      <span className="headline-dots" aria-hidden="true">
+        {PHASES.map((phases, i) => (
+          <i key={phases.join()} data-state={i < now ? 'past' : i === now ? 'now' : 'open'} />
+        ))}
+      </span>
+      <b>{speaker.say(`phase ${view.phase}`)}</b>
+    </span>
+  );
 }

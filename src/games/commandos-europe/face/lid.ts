@@ -23,9 +23,12 @@ export const LID: Lid = {
   players: [1, 1],
   minutes: [25, 600],
   ladder: ['first-raid', 'norway', 'north-africa', 'normandy', 'continent', 'war'],
+  campaigns: ['war', 'first-raid', 'norway', 'north-africa', 'normandy', 'continent'],
   options: {},
+  firstGame: { setup: 'first-raid', options: { purse: 'full' }, seed: 'first-raid' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language: Language) => WRITTEN[language](),
   game: async () => anyGame((await import('../game.ts')).commandosEurope),
+  sketch: async () => (await import('./sketch.tsx')).Sketch,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

@@ -3,6 +3,7 @@ import { ResultRow, Results } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { resultsWords } from '../../board-words.ts';
 import type { Event } from '../vocabulary.ts';
+import { Battle } from './battle.tsx';
 import { diceOf } from './events.ts';
 
 /** Rolls and what came of them; everything else is seen on the map, and told in the log. */
@@ -34,10 +35,17 @@ export function RecentResults({ unseen, speaker, calm }: RecentResultsProps) {
   if (results.length === 0) return null;
   return (
     <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={unseen[0]}>
-      {results.map((event, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-        <ResultRow key={i} dice={diceIn(event)} text={speaker.event(event)} calm={calm} />
-      ))}
+      {results.map((event, i) =>
+        event.type === 'battle' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
+          <li key={i}>
+            <Battle battle={event} speaker={speaker} calm={calm} />
+          </li>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
+          <ResultRow key={i} dice={diceIn(event)} text={speaker.event(event)} calm={calm} />
+        ),
+      )}
     </Results>
   );
 }

@@ -10,13 +10,14 @@ import { type ChoiceKind, GRAMMAR } from '../vocabulary.ts';
 import { groundOf } from './ground.ts';
 import { layOut } from './layout.ts';
 import { chosen, seen } from './seen.ts';
+import { putBy, standsForSheet } from './sheet/hands.ts';
 
 /** Ids of a choice are ids of things: its fields, the one it is about first. */
 export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   const known = chosen(choice);
   const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
   const values = new Map(Object.entries(known));
-  return fields.flatMap((field) => values.get(field) ?? []);
+  return [...fields.flatMap((field) => values.get(field) ?? []), ...putBy(known)];
 }
 
 /** Everything that some legal choice touches. */
@@ -34,6 +35,8 @@ const OF_FIGHT: readonly ChoiceKind[] = ['fire'];
 /** What a press upon a thing could mean besides itself: a hex for whoever stands there, a piece for its hex or for its kind. */
 export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const view = seen(anyView);
+  const bySheet = standsForSheet(view, thing);
+  if (bySheet.length > 0) return bySheet;
   if (isHex(thing)) return [...piecesIn(view, thing), ...kindsAt(view, thing)];
   if (thing === view.mission?.id) return [view.mission.at, ...piecesIn(view, view.mission.at)];
   const enemy = view.enemies.find(({ id }) => id === thing);

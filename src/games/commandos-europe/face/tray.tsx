@@ -1,48 +1,149 @@
-/** Below the board: every squad with whoever goes along with it and what it hauls. */
+/** Below the map: a sheet for each squad, what lies loose beside it, and while purchases are made everything that is for sale. */
 import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
-import type { PieceProps } from '../../face.ts';
-import type { PieceView } from '../view.ts';
+import type { PieceProps, Thing } from '../../face.ts';
+import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
+import { positionOf } from '../reckoning/position.ts';
+import type { PieceView, View } from '../view.ts';
 import { PieceCounter } from './piece/counter.tsx';
 import { seen } from './seen.ts';
+import { BASE, Catalogue, Purse } from './sheet/catalogue.tsx';
+import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
+import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
+import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
+import { SquadSheet } from './sheet/squad-sheet.tsx';
+import { lookedAt, triedOn } from './sheet/tried.ts';
 import { thingsOf, touched } from './things.ts';
 import './tray.css';
 
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
-  const { speaker, pointed, onPoint, onPress } = props;
-  const legal = touched(props.offers);
+  const { speaker, asks, inHand, ontos = [], offers } = props;
+  const legal = touched(offers);
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
-  const free = view.pieces.filter(({ at, with: holder }) => at !== 'gone' && holder === '');
-  const press = (piece: PieceView) => (
+  const isBuying = asks === 'purchase';
+  const sheets = sheetsIn(view);
+  const targets = new Set<Thing>(inHand === undefined ? [] : [...ontos, ...legal]);
+  const isOnto = (thing: Thing) =>
+    targets.has(thing) || standsForSheet(view, thing).some((meant) => meant !== inHand && targets.has(meant));
+  const parts: Parts = { ...props, view, legal, considers };
+  const press = (piece: PieceView) => <PressedPiece {...parts} id={piece.id} label={labelOf(view, piece.id, speaker)} />;
+  const fleeing = asks === 'escape' ? sheets.filter(({ squad }) => squad.detected && !view.bases.includes(squad.at)) : [];
+  return (
+    <div className="tray" data-buying={isBuying}>
+      {isBuying && (
+        <Catalogue
+          view={view}
+          looked={lookedAt(props)}
+          speaker={speaker}
+          press={(kind, isNeeded) => <PressedGoods {...parts} kind={kind} isNeeded={isNeeded} />}
+        />
+      )}
+      <div className="tray-row">
+        <div className="company">
+          {sheets.length === 0 && <p className="company-nobody">{speaker.say('sheet nobody')}</p>}
+          {sheets.map((sheet) => (
+            <SquadSheet
+              key={sheet.squad.id}
+              view={view}
+              sheet={sheet}
+              tried={triedOn(view, sheet.squad.id, props)}
+              isOnto={isOnto(sheetOf(sheet.squad.id))}
+              isFleeing={fleeing.includes(sheet)}
+              speaker={speaker}
+              press={press}
+            />
+          ))}
+          {fleeing.length > 0 && <EscapeBill view={view} hex={fleeing[0]?.squad.at ?? ''} speaker={speaker} />}
+          {storesIn(view).map((store) => (
+            <StoreBox key={store.hex} {...parts} store={store} isOnto={isOnto(GROUND)} press={press} />
+          ))}
+        </div>
+        <div className="tray-side">
+          {!isBuying && <Purse points={view.points} speaker={speaker} />}
+          <ZoomButtons words={frameWords(speaker)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface Parts extends PieceProps {
+  readonly view: View;
+  readonly legal: ReadonlySet<Thing>;
+  readonly considers: ReadonlySet<Thing>;
+}
+
+function labelOf(view: View, id: string, speaker: PieceProps['speaker']): string {
+  const piece = pieceOrKind(id);
+  return piece < 0 ? speaker.name(id) : speaker.say('sheet label', { piece: id, ...figuresOf(positionOf(view), piece) });
+}
+
+interface PressedProps extends Parts {
+  readonly id: Thing;
+  readonly label: string;
+}
+
+function PressedPiece({ view, id, label, legal, considers, pointed, onPoint, onPress }: PressedProps) {
+  return (
     <Press
-      key={piece.id}
-      thing={piece.id}
+      thing={id}
       className="tray-piece"
-      label={speaker.name(piece.id)}
-      legal={legal.has(piece.id)}
-      considered={considers.has(piece.id)}
-      pointed={pointed === piece.id}
+      label={label}
+      legal={legal.has(id)}
+      considered={considers.has(id)}
+      pointed={pointed === id}
       onPoint={onPoint}
       onPress={onPress}
     >
-      <svg viewBox="-24 -24 48 48" aria-hidden="true">
-        <PieceCounter view={view} id={piece.id} size={44} />
+      <svg viewBox="-24 -29 48 54" aria-hidden="true">
+        <PieceCounter view={view} id={id} size={44} />
       </svg>
     </Press>
   );
+}
+
+/** With its price: what cannot be paid is pressed for the reason. */
+function PressedGoods({ kind, isNeeded, ...parts }: Parts & { readonly kind: string; readonly isNeeded: boolean }) {
+  const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
+  const label = kind === BASE ? speaker.say('sheet shop base') : labelOf(view, kind, speaker);
   return (
-    <div className="tray">
-      <ul className="tray-stacks">
-        {free.map((piece) => (
-          <li key={piece.id}>
-            {press(piece)}
-            {view.pieces.filter(({ with: holder }) => holder === piece.id).map(press)}
-          </li>
+    <Press
+      thing={kind}
+      className="tray-piece tray-goods"
+      label={isNeeded ? `${label}. ${speaker.say('sheet shop needed-sign')}` : label}
+      legal={legal.has(kind)}
+      considered={considers.has(kind)}
+      pointed={pointed === kind}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      <svg viewBox="-24 -24 48 49" aria-hidden="true">
+        {kind === BASE ? <BaseGoods /> : <PieceCounter view={view} id={kind} size={44} />}
+      </svg>
+    </Press>
+  );
+}
+
+interface StoreBoxProps extends Parts {
+  readonly store: Store;
+  readonly isOnto: boolean;
+  readonly press: (piece: PieceView) => React.ReactNode;
+}
+
+/** What nobody has, by hex: gear is put down here, and taken up from here. */
+function StoreBox({ store, isOnto, speaker, press }: StoreBoxProps) {
+  const { hex, isBase, pieces } = store;
+  return (
+    <section className="store" data-thing={GROUND} data-onto={isOnto} data-base={isBase}>
+      <h4>{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</h4>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.id}>{press(piece)}</li>
         ))}
+        {pieces.length === 0 && <li className="store-empty">{speaker.say('sheet loose-none')}</li>}
       </ul>
-      <ZoomButtons words={frameWords(speaker)} />
-    </div>
+    </section>
   );
 }

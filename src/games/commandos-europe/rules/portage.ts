@@ -30,6 +30,11 @@ function haulsAshore(state: State, squad: number): number {
   return hauls;
 }
 
+/** How many of its places are taken: of a squad's, as it walks. */
+export function placesTaken(state: State, holder: number): number {
+  return isSquad(holder) ? haulsAshore(state, holder) : haulsOf(state, holder);
+}
+
 /** 9.2, 10.4 A plus-type piece hauls no other, unless that one's movement is printed in black, and its own is not. */
 function mayHaul(holder: number, piece: number): boolean {
   return isSquad(holder) || !isPlus(piece) || (isBlack(piece) && !isBlack(holder));

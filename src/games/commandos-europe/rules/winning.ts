@@ -22,8 +22,11 @@ const LEVELS = [
 
 export const DEFEAT = 'defeat';
 const LEAST = 'court-martial';
+/** From the highest down. */
+export const LEVEL_IDS: readonly string[] = [...LEVELS.map(([level]) => level), LEAST];
 const MISSIONS_OF_A_WAR = 24;
 /** The least level that counts as a victory. */
+export const VICTORY_LEVEL = 'adequate-performance';
 const VICTORY = 11;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -2,6 +2,7 @@
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
+import coach from './coach.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
@@ -9,6 +10,8 @@ import look from './look.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
+import sheet from './sheet.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
+import war from './war.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, choices, game, events, lid, look, names, refusals, rules, terminal];
+export const EN: readonly Texts[] = [advice, choices, coach, game, events, lid, look, names, refusals, rules, sheet, terminal, war];

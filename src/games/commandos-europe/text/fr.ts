@@ -2,6 +2,7 @@
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
+import coach from './coach.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
@@ -9,6 +10,8 @@ import look from './look.fr.json' with { type: 'json' };
 import names from './names.fr.json' with { type: 'json' };
 import refusals from './refusals.fr.json' with { type: 'json' };
 import rules from './rules.fr.json' with { type: 'json' };
+import sheet from './sheet.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
+import war from './war.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, choices, events, game, lid, look, names, refusals, rules, terminal];
+export const FR: readonly Texts[] = [advice, choices, coach, events, game, lid, look, names, refusals, rules, sheet, terminal, war];

@@ -20,8 +20,8 @@ const HALF = SIDE / 2;
 const CORNER = 5;
 
 /** A true minus, as wide as a plus. */
-const plainly = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-const signed = (value: number): string => (value < 0 ? plainly(value) : `+${value}`);
+export const plainly = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const signed = (value: number): string => (value < 0 ? plainly(value) : `+${value}`);
 
 interface BodyProps {
   readonly className: string;

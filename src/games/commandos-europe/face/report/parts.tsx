@@ -1,0 +1,88 @@
+/** What the page at the end and the page of the campaign share: figures of a war, and its missions map by map. */
+import type { Speaker } from '../../../../words/speaker.ts';
+import { MAP_IDS } from '../../content/content-file.ts';
+import { missionsOf } from '../../content/missions.ts';
+import type { MapRecord, MissionRecord, WarRecord } from '../../record.ts';
+import type { View } from '../../view.ts';
+import { MissionPiece } from '../piece/counter.tsx';
+
+interface PartProps {
+  readonly view: View;
+  readonly record: WarRecord;
+  readonly speaker: Speaker;
+}
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export function WarFigures({ view, record, speaker }: PartProps) {
+  const lostCost = record.gear.reduce((sum, { lost, cost }) => sum + lost * cost, 0);
+  const figures: readonly (readonly [string, string])[] = [
+    ['score', `${view.score}`],
+    ['accomplished', `${total(view.accomplished)}`],
+    ['forfeited', `${total(view.forfeited)}`],
+    ['squads-lost', `${record.squads}`],
+    ['heard', speaker.say('war of', { count: record.heard, all: record.noises })],
+    ['fled', `${record.fled}`],
+    ['enemies', `${record.enemies}`],
+    ['spent', `${record.spent}`],
+    ['lost-gear', `${lostCost}`],
+  ];
+  return (
+    <dl className="war-figures">
+      {figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{speaker.say(`war ${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PathProps extends PartProps {
+  readonly onLook: (step: number) => void;
+}
+
+export function MissionPath({ view, record, speaker, onLook }: PathProps) {
+  return (
+    <div className="war-maps">
+      {record.maps.map((map) => (
+        <section key={map.map}>
+          <h4>{speaker.name(map.map)}</h4>
+          <ol className="war-path">
+            {map.missions.map((mission) => (
+              <MissionRow key={mission.mission} map={map} mission={mission} speaker={speaker} onLook={onLook} />
+            ))}
+          </ol>
+          {map.undrawn > 0 && <p>{speaker.say('war undrawn', { count: map.undrawn })}</p>}
+        </section>
+      ))}
+      {record.maps.length === 0 && <p>{speaker.say('war nothing-yet', view)}</p>}
+    </div>
+  );
+}
+
+interface MissionRowProps {
+  readonly map: MapRecord;
+  readonly mission: MissionRecord;
+  readonly speaker: Speaker;
+  readonly onLook: (step: number) => void;
+}
+
+function MissionRow({ map, mission: { mission, hex, fate, heard, fled, step }, speaker, onLook }: MissionRowProps) {
+  const name = MAP_IDS.find((id) => id === map.map) ?? 'norway';
+  const award = missionsOf(MAP_IDS.indexOf(name)).find(({ id }) => id === mission)?.award ?? 0;
+  return (
+    <li data-fate={fate}>
+      <svg viewBox="-24 -24 48 50" aria-hidden="true">
+        <MissionPiece map={name} id={mission} award={award} size={44} />
+      </svg>
+      <button type="button" className="quiet" onClick={() => onLook(step)}>
+        {speaker.name(mission)}, {hex}
+      </button>
+      <span>{speaker.say(`war fate ${fate}`, { award })}</span>
+      {heard > 0 && <small>{speaker.say('war heard-times', { count: heard })}</small>}
+      {fled > 0 && <small>{speaker.say('war fled-times', { count: fled })}</small>}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+/** Loading by hand: where pieces are put, and what is meant by putting one upon a sheet before anybody has set out. */
+import type * as Kernel from '../../../../kernel/game.ts';
+import type { Offer } from '../../../../kernel/witness/sight.ts';
+import type { Thing } from '../../../face.ts';
+import { isLoad, isSquad, pieceAt } from '../../content/pieces.ts';
+import type { View } from '../../view.ts';
+import type { Choice, ChoiceKind, Event } from '../../vocabulary.ts';
+import { seen } from '../seen.ts';
+
+/** Upon the sheet of those who move, and down beside them. */
+const LOAD: Thing = 'load';
+export const GROUND: Thing = 'ground';
+
+const SHEET = 'sheet-';
+export const sheetOf = (piece: string): Thing => `${SHEET}${piece}`;
+
+const PUT: Readonly<Partial<Record<ChoiceKind, Thing>>> = {
+  take: LOAD,
+  with: LOAD,
+  strip: GROUND,
+  drop: GROUND,
+  without: GROUND,
+  leave: GROUND,
+  buy: GROUND,
+};
+
+/** Where the piece of a choice would be put. */
+export function putBy({ kind }: Choice): readonly Thing[] {
+  const where = PUT[kind];
+  return where === undefined ? [] : [where];
+}
+
+/** A sheet means whoever's it is; while they move, taking up. Nothing for what is no sheet. */
+export function standsForSheet({ move }: View, thing: Thing): readonly Thing[] {
+  if (!thing.startsWith(SHEET)) return [];
+  const piece = thing.slice(SHEET.length);
+  return move?.group.includes(piece) ? [LOAD, piece] : [piece];
+}
+
+/** Of a squad that could move, and a piece of the same hex: it sets out, and takes it up, has it along, or strips it. */
+function meant(view: View, lead: string, id: string): readonly [onto: Thing, choice: string] | undefined {
+  const piece = view.pieces.find((each) => each.id === id);
+  const squad = view.pieces.find((each) => each.id === lead);
+  if (!piece || !isSquad(pieceAt(lead)) || piece.at !== squad?.at || isSquad(pieceAt(id))) return undefined;
+  if (piece.with === lead) return [GROUND, `${isLoad(pieceAt(id)) ? 'strip' : 'without'} ${id}`];
+  return [sheetOf(lead), `${isLoad(pieceAt(id)) ? 'take' : 'with'} ${id}`];
+}
+
+/** Before a move has begun, a piece put upon a sheet, or from it upon the ground, begins one. */
+export function loadingErrands(
+  anyView: unknown,
+  offers: readonly Offer[],
+  inHand: Thing | undefined,
+): ReadonlyMap<Thing, readonly string[]> {
+  const view = seen(anyView);
+  const all = new Map<Thing, readonly string[]>();
+  if (inHand === undefined) return all;
+  for (const { text } of offers) {
+    const lead = /^move (\S+)$/.exec(text)?.[1];
+    const [onto, choice] = (lead !== undefined && meant(view, lead, inHand)) || [];
+    if (onto !== undefined && choice !== undefined) all.set(onto, [text, choice]);
+  }
+  return all;
+}
+
+const EXPECTED: ReadonlySet<Event['type']> = new Set<Event['type']>(['taken', 'stripped']);
+
+export function isLoading({ type }: Kernel.GameEvent): boolean {
+  return (EXPECTED as ReadonlySet<string>).has(type);
+}

@@ -1,0 +1,137 @@
+/** The sheets below the map: what they show of a company, and what a piece would add before it is taken. */
+import { jsx } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../../kernel/dice.ts';
+import { Match } from '../../../../kernel/match.ts';
+import { Speaker } from '../../../../words/speaker.ts';
+import { commandosEurope } from '../../game.ts';
+import { TEXTS } from '../../text/texts.ts';
+import { view as viewOf } from '../../view.ts';
+import { Aside } from '../aside.tsx';
+import { Headline } from '../headline.tsx';
+import { Tray } from '../tray.tsx';
+import { loadingErrands } from './hands.ts';
+
+const speaker = new Speaker('en', ...TEXTS.en);
+
+function arranged(arrangement: Record<string, unknown>) {
+  const result = commandosEurope.lab.arrange(arrangement, randomFrom('sheet'));
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  const match = new Match(commandosEurope, result.value, {});
+  return { match, view: viewOf(match.state, undefined) };
+}
+
+type TrayProps = Parameters<typeof Tray>[0];
+const nothing = () => undefined;
+
+function tray(view: unknown, given: Partial<TrayProps> = {}): string {
+  const props: TrayProps = {
+    view,
+    speaker,
+    asks: undefined,
+    offers: [],
+    considered: undefined,
+    pointed: undefined,
+    recent: [],
+    calm: true,
+    onPoint: nothing,
+    onPress: nothing,
+    hexDirection: nothing,
+    onChoose: nothing,
+    ...given,
+  };
+  return renderToStaticMarkup(jsx(Tray, props));
+}
+
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const count = (markup: string, name: string) => markup.split(`class="${name}"`).length - 1;
+
+const BASE = '0340';
+const COMPANY = {
+  bases: [BASE],
+  mission: { id: 'blow-bridge', at: '0145' },
+  pieces: {
+    'a-squad-1': { at: BASE },
+    'commander-1': { at: BASE, with: 'a-squad-1' },
+    vickers: { at: BASE, with: 'a-squad-1' },
+    'explosives-1': { at: BASE },
+  },
+};
+
+describe('a sheet', () => {
+  it('shows who has what, the places left, and movement and noise as sums', () => {
+    const markup = tray(arranged(COMPANY).view);
+    expect(words(markup)).toContain('A-Squad 0340 in base Portage 1/6');
+    expect(words(markup)).toContain('movement 4 + 2 − 3 = 3');
+    expect(words(markup)).toContain('noise 1 + 1 + 2 = 4');
+    expect(words(markup)).toContain('firepower 16');
+    expect(count(markup, 'squad-free')).toBe(5);
+  });
+
+  it('shows what a piece beside it would add, and what one of its own takes', () => {
+    const { view } = arranged(COMPANY);
+    expect(words(tray(view, { pointed: 'explosives-1' }))).toMatch(/Portage 2\/6 .*movement 3 → 2 /);
+    expect(words(tray(view, { pointed: 'vickers' }))).toMatch(/movement 3 → 6 noise 4 → 2 firepower 16 → 9/);
+  });
+
+  it('says when there is no place left', () => {
+    const load = Object.fromEntries(
+      ['knives-1', 'knives-2', 'sten-1', 'sten-2', 'rope', 'camera'].map((id) => [id, { at: BASE, with: 'a-squad-1' }]),
+    );
+    const { view } = arranged({ ...COMPANY, pieces: { 'a-squad-1': { at: BASE }, ...load, radio: { at: BASE } } });
+    expect(words(tray(view, { pointed: 'radio' }))).toContain('no place left for it');
+  });
+});
+
+it('before a move has begun, gear upon a sheet sets the squad out and is taken; from it upon the ground it is stripped', () => {
+  const { match, view } = arranged(COMPANY);
+  const offers = match.choices().map((choice) => ({ choice, text: commandosEurope.choiceText(choice) }));
+  expect([...loadingErrands(view, offers, 'explosives-1')]).toEqual([['sheet-a-squad-1', ['move a-squad-1', 'take explosives-1']]]);
+  expect(loadingErrands(view, offers, 'vickers').get('ground')).toEqual(['move a-squad-1', 'strip vickers']);
+});
+
+it('the catalogue begins with what the mission takes, and the purse shows what would be left', () => {
+  const { view } = arranged({ ...COMPANY, phase: 'purchase', points: 9, pieces: { 'a-squad-1': { at: BASE } } });
+  const markup = tray(view, { asks: 'purchase', pointed: 'explosives' });
+  expect(markup.indexOf('data-group="needed"')).toBeLessThan(markup.indexOf('data-thing="sten"'));
+  expect(words(markup)).toContain('9 − 2 = 7');
+  expect(words(markup)).toMatch(/movement 4 → 3/);
+});
+
+it('an escape shows what it would abandon, and what buying it again costs', () => {
+  const pieces = { 'a-squad-1': { at: '0145', detected: 1 }, vickers: { at: '0145', with: 'a-squad-1' }, rope: { at: '0145' } };
+  const { view } = arranged({ ...COMPANY, mission: undefined, pieces });
+  const markup = tray(view, { asks: 'escape' });
+  expect(count(markup, 'escape-cross')).toBe(2);
+  expect(words(markup)).toContain('5 points to buy it again');
+});
+
+it('headline and orders tell of missions done, forfeited and at hand', () => {
+  const { view } = arranged({ ...COMPANY, accomplished: [1, 0, 0, 0] });
+  const told = {
+    ...view,
+    completed: [
+      { id: 'feint', accomplished: true },
+      { id: 'hit-hq', accomplished: false },
+    ],
+  };
+  const headline = renderToStaticMarkup(jsx(Headline, { view: told, speaker }));
+  expect([...headline.matchAll(/data-fate="(\w+)"/g)].map(([, fate]) => fate)).toEqual([
+    'done',
+    'forfeited',
+    'now',
+    'open',
+    'open',
+    'open',
+  ]);
+  const aside = words(renderToStaticMarkup(jsx(Aside, { view: told, speaker })));
+  expect(aside).toContain('Blow Bridge');
+  expect(aside).toContain('explosives: in 0340');
+  expect(aside).toContain('Feint award 3 PP');
+  expect(aside).toContain('Hit HQ forfeited');
+});

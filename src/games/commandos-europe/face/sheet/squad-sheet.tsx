@@ -1,0 +1,158 @@
+/** The sheet of a squad: who goes with it, what it hauls in its six places, and what it comes to, now and with what is looked at. */
+import type { ReactNode } from 'react';
+import type { Speaker } from '../../../../words/speaker.ts';
+import { pieceAt } from '../../content/pieces.ts';
+import { type Load, loadOf, type Part } from '../../reckoning/loading.ts';
+import { positionOf } from '../../reckoning/position.ts';
+import type { PieceView, View } from '../../view.ts';
+import { plainly } from '../piece/counter.tsx';
+import type { SheetView } from './company.ts';
+import { sheetOf } from './hands.ts';
+import type { Tried } from './tried.ts';
+import './squad-sheet.css';
+
+interface SquadSheetProps {
+  readonly view: View;
+  readonly sheet: SheetView;
+  readonly tried: Tried | undefined;
+  /** Something could be put upon it now. */
+  readonly isOnto: boolean;
+  /** An escape would abandon what it has. */
+  readonly isFleeing: boolean;
+  readonly speaker: Speaker;
+  /** A piece as it can be pressed. */
+  readonly press: (piece: PieceView) => ReactNode;
+}
+
+export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, press }: SquadSheetProps) {
+  const { squad, along, gear } = sheet;
+  const load = loadOf(positionOf(view), pieceAt(squad.id));
+  const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
+  const isMoving = view.move?.group.includes(squad.id) === true;
+  const free = Math.max(0, load.places - load.taken);
+  return (
+    <section
+      className="squad-sheet"
+      data-thing={sheetOf(squad.id)}
+      data-onto={isOnto}
+      data-moving={isMoving}
+      data-fleeing={isFleeing}
+      aria-label={speaker.name(squad.id)}
+    >
+      <header className="squad-head">
+        <b>{speaker.name(squad.id)}</b>
+        <span className="squad-at">{squad.at}</span>
+        <State view={view} squad={squad} speaker={speaker} />
+        <Portage load={load} tried={tried?.load} speaker={speaker} />
+      </header>
+      <ul className="squad-places">
+        {[squad, ...along].map((piece) => (
+          <li key={piece.id}>{press(piece)}</li>
+        ))}
+        <li className="squad-rule" aria-hidden="true" />
+        {gear.map((piece) => (
+          <li key={piece.id}>{press(piece)}</li>
+        ))}
+        {Array.from({ length: free }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
+          <li key={place} className="squad-free">
+            {place === 0 ? say('free') : ''}
+          </li>
+        ))}
+      </ul>
+      <Sums load={load} tried={tried} speaker={speaker} />
+    </section>
+  );
+}
+
+/** Rounded with a closed eye while nobody has heard them, square with an open eye when they are hunted; in a base neither. */
+function State({ view, squad, speaker }: { readonly view: View; readonly squad: PieceView; readonly speaker: Speaker }) {
+  const state = view.bases.includes(squad.at) ? 'base' : squad.detected ? 'detected' : 'undetected';
+  return (
+    <span className="squad-state" data-state={state}>
+      {state !== 'base' && (
+        <svg viewBox="-7 -6 14 12" aria-hidden="true">
+          {state === 'detected' ? (
+            <>
+              <path d="M-6 0C-3 -4.6 3 -4.6 6 0C3 4.6 -3 4.6 -6 0Z" />
+              <circle r={2.2} />
+            </>
+          ) : (
+            <path d="M-6 -1.4C-3 3 3 3 6 -1.4M-4.4 1.4L-6 3.6M0 2.4V5M4.4 1.4L6 3.6" />
+          )}
+        </svg>
+      )}
+      {speaker.say(`sheet state ${state}`)}
+    </span>
+  );
+}
+
+function Portage({ load, tried, speaker }: { readonly load: Load; readonly tried: Load | undefined; readonly speaker: Speaker }) {
+  const then = tried?.taken ?? load.taken;
+  return (
+    <span className="squad-portage">
+      <span className="squad-label">{speaker.say('sheet portage')}</span> <b>{speaker.say('sheet of', { ...load, taken: then })}</b>
+      <span className="squad-pips" aria-hidden="true">
+        {pipsOf(load, then).map(({ place, ...pip }) => (
+          <i key={place} {...pip} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** One for each place; those that would be taken or given up are hatched. */
+function pipsOf({ places, taken }: Load, then: number) {
+  const [less, more] = [Math.min(taken, then), Math.max(taken, then)];
+  return Array.from({ length: places }, (_, place) => ({
+    place,
+    'data-taken': place < taken,
+    'data-tried': place >= less && place < more,
+  }));
+}
+
+/** Allowance, noise and firepower with their parts, and each as it would become. */
+function Sums({ load, tried, speaker }: { readonly load: Load; readonly tried: Tried | undefined; readonly speaker: Speaker }) {
+  const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
+  if (tried && !tried.load) return <p className="squad-sums squad-full">{say('no-room')}</p>;
+  const then = tried?.load;
+  const aware = load.awareness === 0 ? [] : [{ id: say('awareness'), value: load.awareness }];
+  const water = load.water > load.land ? say('by-water', load) : '';
+  return (
+    <p className="squad-sums">
+      <Sum word={say('movement')} parts={load.moves} now={load.land} then={then?.land} isBetter={(a, b) => a > b} speaker={speaker} />
+      {water !== '' && <span className="squad-water">{water}</span>}
+      <Sum
+        word={say('noise')}
+        parts={[...load.noises, ...aware]}
+        now={load.noise + load.awareness}
+        then={then && then.noise + then.awareness}
+        isBetter={(a, b) => a < b}
+        speaker={speaker}
+      />
+      <Sum word={say('firepower')} parts={[]} now={load.firepower} then={then?.firepower} isBetter={(a, b) => a > b} speaker={speaker} />
+    </p>
+  );
+}
+
+interface SumProps {
+  readonly word: string;
+  readonly parts: readonly Part[];
+  readonly now: number;
+  readonly then: number | undefined;
+  readonly isBetter: (then: number, now: number) => boolean;
+  readonly speaker: Speaker;
+}
+
+function Sum({ word, parts, now, then, isBetter, speaker }: SumProps) {
+  const isWhole = parts.length > 1 && parts.reduce((sum, { value }) => sum + value, 0) === now;
+  const written = parts.map(({ value }, i) => (i === 0 ? plainly(value) : `${value < 0 ? '−' : '+'} ${Math.abs(value)}`)).join(' ');
+  const isChanged = then !== undefined && then !== now;
+  return (
+    <span className="squad-sum" data-change={isChanged ? (isBetter(then, now) ? 'better' : 'worse') : undefined}>
+      <span className="squad-label">{word}</span> {isWhole && !isChanged && <span className="squad-parts">{`${written} = `}</span>}
+      <b>{plainly(now)}</b>
+      {isChanged && <b className="squad-then">{speaker.say('sheet becomes', { value: plainly(then) })}</b>}
+    </span>
+  );
+}

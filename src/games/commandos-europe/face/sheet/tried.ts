@@ -1,0 +1,43 @@
+/** What a sheet would come to by what is being considered, or by the piece under the pointer: before anything is done. */
+import type { PieceProps, Thing } from '../../../face.ts';
+import { pieceAt } from '../../content/pieces.ts';
+import { pieceOrKind } from '../../reckoning/figures.ts';
+import { type Load, loadWith, loadWithout } from '../../reckoning/loading.ts';
+import { positionOf } from '../../reckoning/position.ts';
+import type { View } from '../../view.ts';
+import { chosen } from '../seen.ts';
+
+export interface Tried {
+  readonly load: Load | undefined;
+  /** The piece that would be added or taken away. */
+  readonly piece: string;
+}
+
+type Looking = Pick<PieceProps, 'considered' | 'pointed' | 'tapped' | 'inHand' | 'asks'>;
+
+/** The piece that the player looks at: of the choice being considered, in hand, under the pointer, or tapped last. */
+export function lookedAt({ considered, pointed, tapped, inHand }: Looking): Thing | undefined {
+  const choice = considered && chosen(considered.choice);
+  if (choice?.kind === 'buy') return choice.goods;
+  if (choice && 'piece' in choice) return choice.piece;
+  return inHand ?? pointed ?? tapped;
+}
+
+/** Nothing where that piece has nothing to do with this squad. */
+export function triedOn(view: View, squad: string, looking: Looking): Tried | undefined {
+  const id = lookedAt(looking);
+  if (id === undefined || id === squad) return undefined;
+  const state = positionOf(view);
+  const lead = pieceAt(squad);
+  const owner = view.pieces.find((each) => each.id === squad);
+  const piece = view.pieces.find((each) => each.id === id);
+  if (piece?.with === squad) return { piece: id, load: loadWithout(state, lead, pieceAt(id)) };
+  if (piece) {
+    const isBeside = piece.at === owner?.at && piece.with === '' && /squad/.test(id) === false;
+    return isBeside ? { piece: id, load: loadWith(state, lead, pieceAt(id)) } : undefined;
+  }
+  // What is for sale comes into a base.
+  const goods = looking.asks === 'purchase' ? pieceOrKind(id) : -1;
+  if (goods < 0 || /squad/.test(id) || !view.bases.includes(owner?.at ?? '')) return undefined;
+  return { piece: id, load: loadWith(state, lead, goods) };
+}

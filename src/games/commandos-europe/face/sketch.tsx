@@ -1,0 +1,99 @@
+/** Maps as a few strokes, for lists, set-ups and figures of the rules: sea and land, what covers it, and who stands where. */
+import type { SketchProps } from '../../face.ts';
+import { type EuropeMap, hexNamed, LAND, MAPS } from '../content/map.ts';
+import { isSquad, pieceAt } from '../content/pieces.ts';
+import { SETUPS, setupCalled } from '../content/setups.ts';
+import { KIND } from '../content/terrain.ts';
+import type { View } from '../view.ts';
+import { centreOf, cornersOf, extentOf } from './map/hexes.ts';
+import './sketch.css';
+
+export function Sketch({ setup, view: anyView }: SketchProps) {
+  // What comes as a view of this game was made by its `view`.
+  const view = anyView as View | undefined;
+  if (!view && !SETUPS.includes(setup)) return null;
+  const { first, last } = setupCalled(view?.setup ?? setup);
+  const maps = view ? MAPS.filter(({ id }) => id === view.map) : MAPS.slice(first, last + 1);
+  return (
+    <span className="war-sketch" data-maps={maps.length}>
+      {maps.map((map) => (
+        <SmallMap key={map.id} map={map} view={view} />
+      ))}
+    </span>
+  );
+}
+
+/** From below to above; a hex has the first that holds. */
+const COVERS = [
+  ['sea', KIND.sea],
+  ['coast', KIND.coast],
+  ['building', KIND.building | KIND.airfield],
+  ['mountain', KIND.mountain | KIND.ridge],
+  ['woods', KIND.woods],
+] as const;
+
+type Cover = (typeof COVERS)[number][0] | 'land';
+
+function coverAt(hex: number): Cover {
+  const kinds = LAND.kinds[hex] ?? 0;
+  return COVERS.find(([, bits]) => (kinds & bits) !== 0)?.[0] ?? 'land';
+}
+
+const outline = (hex: number): string =>
+  `M${cornersOf(hex)
+    .map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
+    .join('L')}Z`;
+
+const DRAWN = new Map<string, ReadonlyMap<Cover, string>>();
+
+/** All hexes of a kind are one path, made once for a map. */
+function pathsOf(map: EuropeMap): ReadonlyMap<Cover, string> {
+  const known = DRAWN.get(map.id);
+  if (known) return known;
+  const paths = new Map<Cover, string>();
+  for (const hex of map.hexes) {
+    const cover = coverAt(hex);
+    if (cover !== 'sea') paths.set(cover, (paths.get(cover) ?? '') + outline(hex));
+  }
+  DRAWN.set(map.id, paths);
+  return paths;
+}
+
+function SmallMap({ map, view }: { readonly map: EuropeMap; readonly view: View | undefined }) {
+  const { x, y, width, height } = extentOf(map);
+  return (
+    <svg className="small-map" data-map={map.id} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <rect className="small-sea" x={x} y={y} width={width} height={height} />
+      {[...pathsOf(map)].map(([cover, d]) => (
+        <path key={cover} className={`small-${cover}`} d={d} />
+      ))}
+      {view && <Standing view={view} />}
+    </svg>
+  );
+}
+
+/** Bases, squads, enemies and the mission as marks that are seen from afar. */
+function Standing({ view }: { readonly view: View }) {
+  const squads = view.pieces.filter(({ id, at }) => isSquad(pieceAt(id)) && hexNamed(at) >= 0);
+  return (
+    <>
+      {view.bases
+        .filter((hex) => hex !== '')
+        .map((hex) => (
+          <Mark key={hex} name="base" hex={hex} d="M-60 0A60 60 0 1 0 60 0A60 60 0 1 0 -60 0Z" />
+        ))}
+      {view.mission && <Mark name="mission" hex={view.mission.at} d="M0 -58L58 0L0 58L-58 0Z" />}
+      {squads.map(({ id, at }) => (
+        <Mark key={id} name="squad" hex={at} d="M-40 -40H40V40H-40Z" />
+      ))}
+      {view.enemies.map(({ id, at }) => (
+        <Mark key={id} name="enemy" hex={at} d="M-34 -34H34V34H-34Z" />
+      ))}
+    </>
+  );
+}
+
+function Mark({ name, hex, d }: { readonly name: string; readonly hex: string; readonly d: string }) {
+  const [x, y] = centreOf(hexNamed(hex));
+  return <path className={`small-${name}`} d={d} transform={`translate(${x} ${y})`} />;
+}
