@@ -31,6 +31,8 @@ export interface GroupTold {
 
 const DOT = ' · ';
 const GAP = '…';
+/** A heading stands above what would fill it. */
+const LAST_GAP = /[\s:]*…$/u;
 const NONE = '–';
 
 export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
@@ -41,7 +43,7 @@ export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
   const above = isAlone ? undefined : chanceAbove(told.flatMap(({ chance }) => chance ?? []));
   const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
   return {
-    heading: pattern?.sentence ?? '',
+    heading: pattern ? pattern.sentence.replace(LAST_GAP, '') : '',
     note: [...shared, ...(above ? [[say.outcome(above.what), above.figure].filter(Boolean).join(' ')] : [])].join(DOT),
     rows: told.map(({ offer, notes, chance }, i) => ({
       label: labelOf(rows[i], offer, pattern, say),
