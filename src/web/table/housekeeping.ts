@@ -72,6 +72,11 @@ export class Housekeeping {
     });
   }
 
+  /** What one considers is shown to those on the same side; where that fails nobody is told, for nobody has asked for it. */
+  considers(thing: string, seat: Seat): void {
+    api.pointAt(this.#table.id, { thing, seat }).catch(() => undefined);
+  }
+
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
     void this.attempt(async () => {

@@ -13,6 +13,7 @@ import { useAnnouncer } from './announcer.tsx';
 import { offersInHand } from './choosing.ts';
 import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
+import { useConsideringShown } from './company/considering.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -156,6 +157,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
   useTableKeys({ page, session, sitting, moment });
 
+  useConsideringShown(scene, considering, face, desk);
   const chairs = useMemo(() => chairsAt(scene, desk.housekeeping), [scene, desk]);
   /** While something is dragged, what it could be put upon is what the board is about. */
   const held = useMemo(
