@@ -179,6 +179,8 @@ export interface Face {
   readonly InPlay?: ComponentType<InPlayProps>;
   /** A picture of what is being considered, above its words in the column: where it leads, whom it would meet. */
   readonly Considered?: ComponentType<ConsideredProps>;
+  /** The board itself shows what is considered, with its odds: no card lies beside it. */
+  readonly showsConsidered?: boolean;
   /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. */
   readonly Ending?: ComponentType<StoryProps>;
   /** Where one game is a series of several: who came through, what they did, and what is to come. */
@@ -204,6 +206,10 @@ export interface Face {
    * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
    */
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
+  /** Who a seat is in the game, where that follows from its course: the specialist that was chosen for it. */
+  seatName?(view: unknown, seat: Seat, speaker: Speaker): string | undefined;
+  /** Beside a seat's name in the row above the board, where the screen is too narrow for the tray. */
+  readonly SeatFigure?: ComponentType<{ readonly view: unknown; readonly seat: Seat; readonly speaker: Speaker }>;
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
@@ -283,6 +289,8 @@ export interface Lid extends AnyLid {
    * much and forgive much.
    */
   readonly firstGame?: FirstGame;
+  /** Further tables of that kind, in their order. */
+  readonly guidedNext?: readonly FirstGame[];
   readonly face: () => Promise<Face>;
   /** All the others, later ones replacing earlier ones. */
   readonly texts: (language: Language) => Promise<readonly Texts[]>;

@@ -23,7 +23,7 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
   const game = speaker.say('game title');
   return (
     <Page title={speaker.say('page learn heading', { game })} lead={speaker.say('page learn lead')}>
-      {lid.firstGame && <GuidedGame game={lid.id} firstGame={lid.firstGame} speaker={speaker} />}
+      {lid.firstGame && <GuidedGames lid={lid} guided={[lid.firstGame, ...(lid.guidedNext ?? [])]} speaker={speaker} />}
       <Failure failure={failure} again={again} />
       {!examples && failure === undefined && <Loading />}
       {examples && (
@@ -54,23 +54,36 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
   );
 }
 
-interface GuidedGameProps {
-  readonly game: string;
-  readonly firstGame: FirstGame;
+interface GuidedGamesProps {
+  readonly lid: Lid;
+  readonly guided: readonly FirstGame[];
   readonly speaker: Speaker;
 }
 
-function GuidedGame({ game, firstGame, speaker }: GuidedGameProps) {
+/** One button for each; where there are several, each is called by its name. */
+function GuidedGames({ lid, guided, speaker }: GuidedGamesProps) {
   const { isStarting, failure, start } = useStarting();
+  const isSeries = guided.length > 1;
+  const say = (key: string) => speaker.say(`page learn ${isSeries ? `${key}-series` : key}`, { count: guided.length });
   return (
     <section className="sheet learn-guided" aria-labelledby="learn-guided">
       <div>
-        <h2 id="learn-guided">{speaker.say('page learn guided')}</h2>
-        <p>{speaker.say('page learn guided-help')}</p>
+        <h2 id="learn-guided">{say('guided')}</h2>
+        <p>{say('guided-help')}</p>
       </div>
-      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(game, firstGame))}>
-        {speaker.say(isStarting ? 'page shelf starting' : 'page learn guided-start')}
-      </button>
+      <p className="actions">
+        {guided.map((one, i) => (
+          <button
+            key={one.setup}
+            type="button"
+            className={i === 0 ? 'main' : ''}
+            aria-disabled={isStarting}
+            onClick={() => start(() => firstTable(lid.id, one))}
+          >
+            {isStarting ? speaker.say('page shelf starting') : isSeries ? speaker.setup(one.setup) : speaker.say('page learn guided-start')}
+          </button>
+        ))}
+      </p>
       <Failure failure={failure} />
     </section>
   );

@@ -1,7 +1,7 @@
 /** Setting up a table: where and what to play, which rules, whose dice. Everything has a sensible value already. */
 import { type FormEvent, useId, useState } from 'react';
 import type { Lid } from '../../games/face.ts';
-import type { SetupOption } from '../../kernel/game.ts';
+import type { Seat, Setup, SetupOption } from '../../kernel/game.ts';
 import type { GameCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
@@ -61,8 +61,9 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [isGuided, setGuided] = useState(false);
   const [plan, setPlan] = useState<SeatingPlan>({});
   const [manners, setManners] = useState(USUAL_MANNERS);
-  // A file of one's own has the seats that the game usually has.
-  const { seats = [], together = false } = card.setups.find(({ id }) => id === setup) ?? card.setups[0] ?? {};
+  // A file of one's own has the seats that the game usually has, as long as its rules have not been asked.
+  const { seats: usually = [], together = false } = card.setups.find(({ id }) => id === setup) ?? card.setups[0] ?? {};
+  const seats = useSeats(lid, card, { id: setup, options, ...(opened && { content: opened }) }) ?? usually;
   const planned = seated(seats, plan, card.bots, together);
   const isForOthers = planned.some(isInvited);
   const { isStarting, failure, start } = useStarting();
@@ -165,6 +166,14 @@ function Briefing({ lid, setup, speaker }: { readonly lid: Lid; readonly setup: 
       <Told setup={setup} speaker={speaker} />
     </section>
   );
+}
+
+/** How many sit there may depend on options and on a file: the rules know. They are loaded where something is not as usual. */
+function useSeats(lid: Lid, card: GameCard, setup: Setup): readonly Seat[] | undefined {
+  const normal = usual(card, lid.options);
+  const isUnusual = setup.content !== undefined || Object.entries(setup.options).some(([id, value]) => normal[id] !== value);
+  const { value: game } = useLoaded(lid.players[1] > 1 && isUnusual ? lid.game : undefined);
+  return game?.seats(setup).map(({ id }) => id);
 }
 
 /** A rule that is used or not; the rest are rulings, which players argue about. */

@@ -17,7 +17,9 @@ export function useNext(lid: Lid, table: Scene['table'], seats: Scene['seats'], 
   const go = () =>
     start(async () => {
       const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), from);
-      return { game: lid.id, setup, options: { ...table.setup.options }, ...wishLike(seats) };
+      // Whoever was guided is guided on, as far as the series goes.
+      const guided = table.guided && lid.guidedNext?.some((one) => one.setup === setup) === true;
+      return { game: lid.id, setup, options: { ...table.setup.options }, guided, ...wishLike(seats) };
     });
   const words = next ? speaker.say('page report next', { setup: speaker.setup(next) }) : speaker.say('page report next-any');
   return { label: isStarting ? speaker.say('page shelf starting') : words, isStarting, failure, go };

@@ -31,7 +31,8 @@ export function PointedCard({ onTold }: PointedCardProps) {
   const { keys } = useSettings();
   const { sitting, moment, considering } = useRoom();
   const { pointed, tellsAll } = sitting;
-  const isHidden = sitting.isCardHidden || isCovered(sitting) || considering.opened !== undefined;
+  const isOnBoard = session.face.showsConsidered === true && considering.held !== undefined && !tellsAll;
+  const isHidden = sitting.isCardHidden || isCovered(sitting) || considering.opened !== undefined || isOnBoard;
   const rested = useShown(pointed, isHidden);
   const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);

@@ -9,20 +9,21 @@ import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { isAsked } from './scene-keeper.ts';
-import { type Session, sentenceOf, useSession } from './session.ts';
+import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
 /** The prompt in one sentence. */
-export function promptOf({ scene, speaker, say, sequencer, handing }: Session): string {
+export function promptOf(session: Session): string {
+  const { scene, speaker, say, sequencer, handing } = session;
   if (sequencer.isPlaying()) return say('playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
-  if (handing?.to !== undefined) return speaker.say('company hand-over prompt', { seat: speaker.name(handing.to) });
+  if (handing?.to !== undefined) return speaker.say('company hand-over prompt', { seat: seatName(handing.to, session) });
   const bot = botPlayingFor(scene);
   if (bot !== undefined) return speaker.say('company played-for', { bot: botName(bot, speaker) });
   if (!question) return say('waiting');
   if (isAsked(scene)) return speaker.prompt(question);
-  const seats = speaker.list(question.seats.map((seat) => speaker.name(seat)));
+  const seats = speaker.list(question.seats.map((seat) => seatName(seat, session)));
   return say('others-decide', { seats, prompt: speaker.prompt(question) });
 }
 
@@ -102,12 +103,13 @@ function Eyebrow() {
 }
 
 /** Whose decision it is needs saying only where it is not one's own. */
-function headOf({ scene, say, speaker }: Session): string {
+function headOf(session: Session): string {
+  const { scene, say } = session;
   if (scene.outcome) return say('game-over');
   if (scene.seat === null) return say('watching');
   if (!isAsked(scene)) return say('not-your-decision');
   // Whoever holds several seats is told for which of them he chooses.
-  return scene.seats.filter(({ yours }) => yours).length > 1 ? speaker.name(scene.seat) : '';
+  return scene.seats.filter(({ yours }) => yours).length > 1 ? seatName(scene.seat, session) : '';
 }
 
 /** Longer than this it is set smaller, so that it needs no third line. */

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
 import { TONES } from '../../board/tone.ts';
 import type { Face } from '../../games/face.ts';
+import type { Seat } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
@@ -52,6 +53,11 @@ export function toneOf(who: string, { seats }: Pick<Scene, 'seats'>): number {
   if (who === 'table') return 0;
   const taken = new Set(seats.map(({ tone }) => tone));
   return TONES.findIndex((_, tone) => !taken.has(tone));
+}
+
+/** A seat goes by what the game calls it, once that is known. */
+export function seatName(seat: Seat, { face, scene, speaker }: Pick<Session, 'face' | 'scene' | 'speaker'>): string {
+  return face.seatName?.(scene.view, seat, speaker) ?? speaker.name(seat);
 }
 
 export function sentenceFor(offer: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {

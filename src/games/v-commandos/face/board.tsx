@@ -10,6 +10,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
+import { Bubble } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
@@ -20,7 +21,7 @@ import { Gesture, GestureOnLevel } from './playing/gestures.tsx';
 import { RecentResults } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { pressFor } from './sitting.ts';
-import { ownCommando, thingsOf, touched } from './things.ts';
+import { ownCommando, thingsOf, touched, UNDERFOOT } from './things.ts';
 import './board.css';
 
 export function Board(props: PieceProps) {
@@ -63,7 +64,9 @@ function Levels(props: PieceProps & { readonly view: View }) {
   const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const ground = useGround(laid, extent, speaker);
   const asked = useAsked(view, laid);
-  const shown = { view, speaker, legal, considered: considers, pointed, laid, ...hands };
+  // While a token is in hand it can be put down where one stands.
+  const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
+  const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
   return (
     <Surface>
       <div className="levels" data-playing={playing !== undefined} data-alarm={view.levels.some(({ alarm }) => alarm === 'triggered')}>
@@ -89,6 +92,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
           <PlaceOdds laid={laid} offers={offers} considered={considered} speaker={speaker} />
+          {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} />}
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
         </Frame>
       </div>

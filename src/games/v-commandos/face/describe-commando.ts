@@ -6,7 +6,7 @@ import { aheadOf } from '../reckoning/ahead.ts';
 import type { CommandoView, View } from '../view.ts';
 import { weaponWords } from './weapon-words.ts';
 
-export function stateOf({ critical, uniform, visible }: CommandoView): 'critical' | 'uniform' | 'visible' | 'stealthy' {
+function stateOf({ critical, uniform, visible }: CommandoView): 'critical' | 'uniform' | 'visible' | 'stealthy' {
   if (critical > 0) return 'critical';
   if (uniform) return 'uniform';
   return visible ? 'visible' : 'stealthy';

@@ -62,7 +62,7 @@ function costOf(view: View, choice: Choice, commando: Commando): number | undefi
   return FOR_NOTHING.has(choice.kind) ? 0 : undefined;
 }
 
-function notesOn(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly string[] {
   switch (choice.kind) {
     case 'move':
     case 'sneak':

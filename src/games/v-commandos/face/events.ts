@@ -21,3 +21,37 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }
+
+/** The level tells which training it is. */
+const TRAININGS: Readonly<Record<string, string>> = { 'sentry-walk': 'first', 'supply-post': 'second', 'goods-yard': 'third' };
+const COACHED: Readonly<Partial<Record<Event['type'], string>>> = {
+  'alarm-triggered': 'alarm',
+  'close-combat': 'close-combat',
+  shot: 'shot',
+  'objective-done': 'objective',
+  'charge-laid': 'charge',
+  exited: 'exited',
+  'event-drawn': 'event',
+  reinforced: 'reinforced',
+  'enemies-moved': 'enemies-moved',
+  'enemies-shot': 'enemies-shot',
+  wounded: 'wounded',
+  critical: 'critical',
+};
+
+/** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
+export function coaching(event: Kernel.GameEvent): string | undefined {
+  const [known] = told([event]);
+  switch (known?.type) {
+    case 'level-set-up':
+      return TRAININGS[known.level];
+    case 'check':
+      return known.result;
+    case 'became-visible':
+      return 'visible';
+    case 'over':
+      return known.won ? 'won' : 'lost';
+    default:
+      return known && COACHED[known.type];
+  }
+}

@@ -5,17 +5,20 @@ import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { Ending } from './ending.tsx';
-import { diceOf, isHeadline } from './events.ts';
+import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
 import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
+import { DiceTold } from './results.tsx';
+import { SeatFigure, seatName } from './seat.tsx';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
+  showsConsidered: true,
   Tray,
   Headline,
   Aside,
@@ -24,6 +27,8 @@ export const FACE = {
   things: thingsOf,
   standsFor,
   asksFirst,
+  seatName,
+  SeatFigure,
   spots: (view: unknown) => spotsIn(view),
   describe,
   detail,
@@ -31,6 +36,8 @@ export const FACE = {
   wayOn,
   isBad,
   dice: diceOf,
+  DiceTold,
   playOut: PLAY_OUT,
   isHeadline,
+  coaching,
 } satisfies Face;

@@ -44,7 +44,7 @@ function* placesFor({ at: [x, y], words }: WantedLabel): Generator<Place<Point>>
   }
 }
 
-function figuresOn(view: View, laid: Laid): TakenBox[] {
+export function figuresOn(view: View, laid: Laid): TakenBox[] {
   return piecesOn(view, laid).flatMap(({ what, at }): TakenBox[] => {
     const reach = REACH[what];
     return reach === undefined ? [] : [{ ...around(at, { width: 2 * reach, height: 2 * reach }), weight: FIGURE }];

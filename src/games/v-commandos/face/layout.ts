@@ -41,7 +41,7 @@ export function extentOf(laid: readonly Laid[]): Box {
   return { x: 0, y: 0, width: Math.max(width, 400), height: Math.max(300, ...laid.map(({ plan }) => plan.extent.height)) };
 }
 
-export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 /** What lies on a level, each where it lies on the table. */
 export type Piece = { readonly id: Thing; readonly at: Point; readonly tile: string } & (

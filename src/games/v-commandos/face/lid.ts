@@ -1,7 +1,7 @@
 /** The lid of V-Commandos' box: enough for the shelf, and the way to everything else. */
 import type { Language, Texts } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
-import type { Lid } from '../../face.ts';
+import type { FirstGame, Lid } from '../../face.ts';
 import lidEn from '../text/lid.en.json';
 import lidFr from '../text/lid.fr.json';
 import { Cover } from './cover.tsx';
@@ -20,6 +20,8 @@ async function texts(language: Language): Promise<readonly Texts[]> {
   const [written, { derivedFrom }] = await Promise.all([WRITTEN[language](), import('../text/derived.ts')]);
   return [...written, derivedFrom(written)];
 }
+
+const guided = (setup: string): FirstGame => ({ setup, options: {}, seed: setup });
 
 export const LID: Lid = {
   id: 'v-commandos',
@@ -42,9 +44,12 @@ export const LID: Lid = {
     'nightjar',
   ],
   options: {},
+  firstGame: guided('first-training'),
+  guidedNext: [guided('second-training'), guided('third-training')],
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   game: async () => anyGame((await import('../game.ts')).vCommandos),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
+  content: async () => (await import('../own-files.ts')).CONTENT,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

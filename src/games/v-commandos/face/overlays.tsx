@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Point } from '../../../board/geometry.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { aheadOf } from '../reckoning/ahead.ts';
+import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import type { View } from '../view.ts';
 import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
@@ -34,8 +34,16 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
   );
 }
 
+const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
+  'commandos',
+  'before-reinforcement',
+  'reinforcement',
+  'before-movement',
+]);
+
 /** Who would be found and who shot at, with the odds: on ground where neither a token nor another label is covered. */
 export function NextLabels({ view, laid, speaker }: NextStepProps) {
+  const lost = BEFORE_THEY_WALK.has(view.phase) ? laid.filter(({ level }) => directionOn(level) === 'any') : [];
   const wanted = useMemo(() => labelsFor(view, laid, speaker), [view, laid, speaker]);
   const labels = useMemo(() => placedLabels(view, laid, wanted), [view, laid, wanted]);
   return (
@@ -43,6 +51,11 @@ export function NextLabels({ view, laid, speaker }: NextStepProps) {
       {labels.map(({ id, words, at }) => (
         <Label key={id} at={at} words={words} />
       ))}
+      {lost.map(({ level, plan, by: [x, y] }) => {
+        const words = speaker.say('look ahead lost', {});
+        const { width } = labelSize(words);
+        return <Label key={level.id} at={[plan.extent.x + x + width / 2 + 8, plan.extent.y + y + 16]} words={words} />;
+      })}
     </g>
   );
 }

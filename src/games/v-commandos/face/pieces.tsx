@@ -18,6 +18,8 @@ interface ShownProps {
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
   readonly pointed: string | undefined;
+  /** The tile on which what is in hand can be put down. */
+  readonly underfoot: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
@@ -26,14 +28,14 @@ interface ShownProps {
 const INSIDE = 9;
 
 export function Tiles({ laid, ...shown }: ShownProps & { readonly laid: readonly Laid[] }) {
-  const { view, speaker, legal, considered, pointed, onPoint, onPress } = shown;
+  const { view, speaker, legal, considered, pointed, underfoot, onPoint, onPress } = shown;
   return laid.flatMap(({ level }) =>
     level.tiles.map(({ id }) => {
       const box = tileBox(laid, id);
       if (!box) return null;
       const there = enemiesOn(view, level, id, speaker);
       const what = [speaker.name(id), ...there].join('; ');
-      const isLegal = legal.has(id) || legal.has(shotAt(id));
+      const isLegal = legal.has(id) || legal.has(shotAt(id)) || underfoot === id;
       const isConsidered = considered.has(id) || considered.has(shotAt(id));
       const d = boxOutline(box.width - INSIDE, box.height - INSIDE, 5);
       return (

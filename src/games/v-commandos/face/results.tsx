@@ -1,9 +1,12 @@
 /** What the last step brought, with its dice, until the next choice is made. */
+import { Dice } from '../../../board/dice.tsx';
 import { ResultRow, Results } from '../../../board/results.tsx';
+import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { resultsWords } from '../../board-words.ts';
 import type { Event } from '../vocabulary.ts';
 import { diceOf } from './events.ts';
+import { told } from './seen.ts';
 
 /** Rolls and what came of them; everything else is seen on the level, and told in the log. */
 const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
@@ -40,6 +43,15 @@ export function RecentResults({ unseen, speaker, calm }: RecentResultsProps) {
       ))}
     </Results>
   );
+}
+
+/** The same in a line of the log. */
+export function DiceTold({ event, speaker }: { readonly event: Kernel.GameEvent; readonly speaker: Speaker }) {
+  return told([event])
+    .flatMap((one) => diceIn(one, speaker))
+    .map(({ label, sides, faces, tone }) => (
+      <Dice key={label} sides={sides} faces={faces} tone={tone} size={18} rolling={false} calm label={label} />
+    ));
 }
 
 /** Dice of commandos are blue, those of the enemy orange. */

@@ -2,6 +2,7 @@
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
+import coach from './coach.en.json' with { type: 'json' };
 import drawn from './drawn.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
@@ -13,4 +14,4 @@ import rules from './rules.en.json' with { type: 'json' };
 import stories from './stories.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, choices, drawn, game, events, lid, look, names, refusals, rules, stories, terminal];
+export const EN: readonly Texts[] = [advice, choices, coach, drawn, game, events, lid, look, names, refusals, rules, stories, terminal];

@@ -2,6 +2,7 @@
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
+import coach from './coach.fr.json' with { type: 'json' };
 import drawn from './drawn.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
@@ -13,4 +14,4 @@ import rules from './rules.fr.json' with { type: 'json' };
 import stories from './stories.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, choices, drawn, events, game, lid, look, names, refusals, rules, stories, terminal];
+export const FR: readonly Texts[] = [advice, choices, coach, drawn, events, game, lid, look, names, refusals, rules, stories, terminal];

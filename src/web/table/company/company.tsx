@@ -1,8 +1,9 @@
 /** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
 import { useEffect, useState } from 'react';
+import { useNarrow } from '../../../board/narrow.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { Glyph } from '../glyph.tsx';
-import { type Session, useSession } from '../session.ts';
+import { type Session, seatName, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
 import { chairsAt } from './chairs.ts';
 import { CompanySheet } from './company-sheet.tsx';
@@ -23,6 +24,8 @@ export { Interrupt };
 export function Company() {
   const session = useSession();
   const { scene, speaker } = session;
+  const { SeatFigure } = session.face;
+  const isNarrow = useNarrow();
   const [opened, setOpened] = useState<'sheet' | 'invitations'>();
   const gathered = useGathered();
   const invite = () => setOpened('invitations');
@@ -38,7 +41,8 @@ export function Company() {
               <SeatMark
                 key={card.seat}
                 card={card}
-                name={speaker.name(card.seat)}
+                name={seatName(card.seat, session)}
+                figure={isNarrow && SeatFigure && <SeatFigure view={scene.view} seat={card.seat} speaker={speaker} />}
                 clock={<SideClock side={card.side} />}
                 sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
@@ -66,10 +70,11 @@ export function Company() {
 }
 
 /** Another of one's own that is asked: one press changes over. Where the screen is handed round, that is another matter. */
-function sitAt({ seat }: SeatCard, { scene, speaker, desk, handing }: Session) {
+function sitAt({ seat }: SeatCard, session: Session) {
+  const { scene, speaker, desk, handing } = session;
   const chairs = handing ? undefined : chairsAt(scene, desk.housekeeping);
   if (!chairs || seat === chairs.at || !chairs.asked.includes(seat)) return undefined;
-  return { label: speaker.say('company sit', { seat: speaker.name(seat) }), onSit: () => chairs.sit(seat) };
+  return { label: speaker.say('company sit', { seat: seatName(seat, session) }), onSit: () => chairs.sit(seat) };
 }
 
 /** Whoever has just set up a table gets the links at once; a link by which somebody has come is of no more use. */

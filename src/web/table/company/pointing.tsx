@@ -1,18 +1,19 @@
 /** What somebody shows to the others: a ring around it for a moment, and its name for those who do not see it. */
 import { useEffect, useState } from 'react';
-import { useSession } from '../session.ts';
+import { seatName, useSession } from '../session.ts';
 import { useGathered } from './gathered.ts';
 
 const SHOWN_MS = 4000;
 const MARGIN = 6;
 
 export function PointedFor() {
-  const { scene, face, speaker, announce } = useSession();
+  const session = useSession();
+  const { scene, face, speaker, announce } = session;
   const pointing = useGathered()?.pointing;
   const [shown, setShown] = useState<number>();
   const { view } = scene;
   const title = pointing && (face.describe(view, pointing.thing, speaker)?.title ?? pointing.thing);
-  const sentence = pointing && speaker.say('company pointing shows', { seat: speaker.name(pointing.seat), what: title });
+  const sentence = pointing && speaker.say('company pointing shows', { seat: seatName(pointing.seat, session), what: title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody points
   useEffect(() => {
     // What was shown before one came here is over.

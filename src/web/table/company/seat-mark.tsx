@@ -12,11 +12,13 @@ interface SeatMarkProps {
   readonly thinking: string | undefined;
   /** The time that its side has left. */
   readonly clock?: ReactNode;
+  /** How the one who sits there is doing, drawn by the game. */
+  readonly figure?: ReactNode;
   /** Another of one's own seats that is asked: changes over to it, and what that is called. */
   readonly sit?: { readonly label: string; readonly onSit: () => void } | undefined;
 }
 
-export function SeatMark({ card, name, note, thinking, clock, sit }: SeatMarkProps) {
+export function SeatMark({ card, name, note, thinking, clock, figure, sit }: SeatMarkProps) {
   return (
     <li className="seat" data-seat={card.seat} data-yours={card.yours} data-asked={thinking !== undefined}>
       <SeatSign tone={card.tone} />
@@ -27,6 +29,7 @@ export function SeatMark({ card, name, note, thinking, clock, sit }: SeatMarkPro
       ) : (
         <span className="seat-name">{name}</span>
       )}{' '}
+      {figure}
       <span className="seat-note">{note}</span>
       {clock}
       {thinking && (

@@ -1,0 +1,71 @@
+/** What a step or a shot comes to before it is made: dice, chance, fire on the way, the alarm, and who walks in afterwards. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import { aheadOf } from '../reckoning/ahead.ts';
+import { stepAhead } from '../reckoning/step.ts';
+import type { View } from '../view.ts';
+import { notesOn } from './detail.ts';
+import { chosen } from './seen.ts';
+
+interface Line {
+  readonly words: string;
+  readonly kind: 'title' | 'good' | 'bad' | 'plain';
+}
+
+export interface Reckoned {
+  readonly tile: string;
+  readonly isStep: boolean;
+  /** Whoever goes there is hidden, unless dice say otherwise. */
+  readonly isHidden: boolean;
+  readonly lines: readonly Line[];
+}
+
+const RAISED = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+const raised = (power: number): string => [...String(power)].map((digit) => RAISED[Number(digit)] ?? '').join('');
+
+export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned | undefined {
+  const choice = chosen(offer.choice);
+  switch (choice.kind) {
+    case 'move':
+    case 'sneak':
+      return stepReckoned(view, offer, choice.tile, choice.kind === 'sneak', speaker);
+    case 'shoot':
+    case 'throw':
+    case 'bombard': {
+      const hit = chanceOf(offer, 'hit');
+      if (hit === undefined) return undefined;
+      const notes = notesOn(view, choice, speaker).map((words): Line => ({ words, kind: 'plain' }));
+      const odds: Line = { words: speaker.say('look bubble hit', { chance: speaker.percent(hit) }), kind: hit >= 0.5 ? 'good' : 'bad' };
+      return { tile: choice.tile, isStep: false, isHidden: false, lines: [titleOf(offer, speaker), odds, ...notes] };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const titleOf = (offer: Offer, speaker: Speaker): Line => ({ words: speaker.offer(offer, { asks: '' }), kind: 'title' });
+const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
+
+function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean, speaker: Speaker): Reckoned | undefined {
+  const step = stepAhead(view, view.by, tile, sneaking);
+  if (!step) return undefined;
+  const { isHidden, enemies, limit, fire, needed, isSilent, size } = step;
+  const say = (key: string, figures: object = {}) => speaker.say(`look bubble ${key}`, figures);
+  const hurt = 1 - ((needed - 1) / 6) ** fire;
+  const hidden = ((6 - limit) / 6) ** enemies;
+  const comeIn = aheadOf(view)
+    .walks.filter(({ to }) => to === tile)
+    .reduce((sum, { count }) => sum + count, 0);
+  const lines: Line[] = [titleOf(offer, speaker)];
+  if (fire > 0) lines.push({ words: say('fire', { dice: fire, needed, chance: speaker.percent(hurt) }), kind: 'bad' });
+  if (!isHidden) lines.push({ words: say(`seen-${size}`), kind: 'bad' });
+  else if (enemies === 0) lines.push({ words: say('hides'), kind: 'good' });
+  else {
+    const figures = { count: enemies, limit, good: 6 - limit, power: raised(enemies), chance: speaker.percent(hidden) };
+    lines.push({ words: say('dice', figures), kind: 'plain' }, { words: say('hidden', figures), kind: hidden >= 0.5 ? 'good' : 'bad' });
+  }
+  if (isSilent && !isHidden) lines.push({ words: say('alarm'), kind: 'bad' });
+  if (isSilent && isHidden && enemies > 0) lines.push({ words: say('alarm-if'), kind: 'plain' });
+  if (comeIn > 0) lines.push({ words: say('come-in', { count: comeIn }), kind: 'plain' });
+  return { tile, isStep: true, isHidden, lines };
+}
