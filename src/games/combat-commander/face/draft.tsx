@@ -1,22 +1,33 @@
-/** RS A scenario in the making: what is known of it so far; there is no map yet. */
+/** RS A scenario in the making: the ground as soon as it is known, what has been settled, and a card for each choice. */
 import { Press } from '../../../board/press.tsx';
 import type { PieceProps } from '../../face.ts';
 import { situation } from '../terminal/situation.ts';
 import type { View } from '../view.ts';
+import { detail } from './detail.ts';
+import { chosen } from './seen.ts';
+import { Sketch } from './sketch.tsx';
 import { thingsOf } from './things.ts';
+import './draft.css';
 
 export function Draft({ view, speaker, offers, considered, pointed, onPoint, onPress }: PieceProps & { readonly view: View }) {
-  const things = [...new Set(offers.flatMap(({ choice }) => thingsOf(choice)))];
   const wanted = considered ? thingsOf(considered.choice) : [];
+  const map = view.draft?.map ?? '';
+  const cards = offers.flatMap((offer) => thingsOf(offer.choice).map((thing) => ({ thing, offer })));
   return (
     <section className="draft" aria-label={speaker.say('look draft')}>
-      {situation(view, speaker).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div className="draft-known">
+        {map !== '' && <Ground view={view} map={map} />}
+        <div>
+          <h2>{speaker.say('look draft')}</h2>
+          {situation(view, speaker).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
       <div className="draft-choices">
-        {things.map((thing) => (
+        {cards.map(({ thing, offer }) => (
           <Press
-            key={thing}
+            key={offer.text}
             thing={thing}
             className="draft-choice"
             label={speaker.name(thing)}
@@ -26,10 +37,20 @@ export function Draft({ view, speaker, offers, considered, pointed, onPoint, onP
             onPoint={onPoint}
             onPress={onPress}
           >
-            {speaker.name(thing)}
+            {chosen(offer.choice).kind === 'battlefield' && <Ground view={view} map={thing} />}
+            <strong>{speaker.name(thing)}</strong>
+            <span>{detail(view, offer.choice, speaker)}</span>
           </Press>
         ))}
       </div>
     </section>
+  );
+}
+
+function Ground({ view, map }: { readonly view: View; readonly map: string }) {
+  return (
+    <span className="draft-ground">
+      <Sketch setup="" view={{ ...view, map }} />
+    </span>
   );
 }
