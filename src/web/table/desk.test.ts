@@ -4,10 +4,11 @@ import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, PastScene, Refused, Scene } from '../../wire/wire.ts';
 import { RefusedError } from '../api.ts';
-import { Desk, type Surroundings } from './desk.ts';
+import { Desk } from './desk.ts';
 import { momentOf } from './moment.ts';
 import type { Known } from './scene-keeper.ts';
 import { consideringIn } from './sitting.ts';
+import type { Surroundings } from './surroundings.ts';
 
 interface Walk extends Choice {
   readonly unit: string;
@@ -143,7 +144,7 @@ describe('a press', () => {
     watching.desk.press('truck');
     expect(watching.sent).toEqual([]);
     const past = deskAt();
-    past.desk.goTo(0);
+    past.desk.lookingBack.goTo(0);
     past.desk.press('truck');
     past.desk.pickText('walk truck kufra');
     expect([past.sent, past.desk.offers()]).toEqual([[], []]);
@@ -303,7 +304,7 @@ describe('taking back', () => {
 
   it('is not done from the past, and the desk says why', async () => {
     const { desk, sent, told } = deskAt();
-    desk.lookAt(1);
+    desk.lookingBack.lookAt(1);
     await desk.undo();
     desk.redo();
     expect([sent, told]).toEqual([[], ['not-in-the-past', 'not-in-the-past']]);
@@ -313,23 +314,23 @@ describe('taking back', () => {
 describe('being played for', () => {
   it('is explained once, goes on until nobody is asked, and stops skipping at a turn of events', async () => {
     const { desk, sent, arrive } = deskAt();
-    desk.playOn();
+    desk.playedFor.begin();
     expect(desk.sitting().asking).toBe('play-on');
-    desk.skip();
-    await desk.playOnce(4);
+    desk.playedFor.skip();
+    await desk.playedFor.once(4);
     expect(sent).toEqual(['play-on {"version":4,"seat":"blue"}']);
-    desk.arrive(true);
+    desk.playedFor.arrive(true);
     expect(desk.sitting().playedFor).toBe('yes');
     arrive({ question: null as never });
-    desk.arrive(false);
+    desk.playedFor.arrive(false);
     expect(desk.sitting().playedFor).toBe('no');
   });
 
   it('ends when a choice was not granted, and offers nothing meanwhile', async () => {
     const { desk } = deskAt({}, { refuses: 'not-now', knows: true });
-    desk.playOn();
+    desk.playedFor.begin();
     expect(desk.offers()).toEqual([]);
-    await desk.playOnce(4);
+    await desk.playedFor.once(4);
     expect([desk.sitting().playedFor, desk.offers()]).toEqual(['no', OFFERS]);
   });
 });
@@ -339,23 +340,23 @@ describe('looking back', () => {
 
   it('goes by the steps one has seen, and at the last of them it is now', async () => {
     const at = deskAt();
-    at.desk.lookAt(2);
+    at.desk.lookingBack.lookAt(2);
     expect(shown(at)).toMatchObject({ looking: 1, stop: 1, last: 2, hasArrived: false, view: 'now', offers: [] });
-    await at.desk.fetchPast(1, 0);
+    await at.desk.lookingBack.fetchPast(1, 0);
     expect(shown(at)).toMatchObject({ hasArrived: true, view: 'then 1' });
-    at.desk.goTo(0);
+    at.desk.lookingBack.goTo(0);
     expect(shown(at)).toMatchObject({ looking: 0, hasArrived: false, view: 'then 1' });
-    at.desk.goTo(9);
+    at.desk.lookingBack.goTo(9);
     expect(shown(at)).toMatchObject({ looking: undefined, view: 'now', offers: OFFERS });
   });
 
   it('replays from the beginning to now', () => {
     const at = deskAt();
-    at.desk.replay();
+    at.desk.lookingBack.replay();
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([0, true]);
-    at.desk.replayStep(0);
+    at.desk.lookingBack.replayStep(0);
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([1, true]);
-    at.desk.replayStep(1);
+    at.desk.lookingBack.replayStep(1);
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([undefined, false]);
   });
 });

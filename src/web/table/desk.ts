@@ -2,53 +2,21 @@
  * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
  * can be asked and tried without a page; whoever draws listens.
  */
-import type { Described, Gathering, Thing } from '../../games/face.ts';
-import type { GameEvent, RuleId } from '../../kernel/game.ts';
+import type { Thing } from '../../games/face.ts';
+import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
-import { type api, OutOfReachError, RefusedError } from '../api.ts';
-import { type AsksFirst, droppedInVain, droppedOn, offersInHand, type ThingsOf } from './choosing.ts';
+import { OutOfReachError, RefusedError } from '../api.ts';
+import { droppedInVain, droppedOn, offersInHand } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { asOne, gatheredIn, toggled } from './gathered.ts';
 import { Housekeeping } from './housekeeping.ts';
-import type { Known } from './scene-keeper.ts';
+import { LookingBack } from './looking-back.ts';
+import { PlayedFor } from './played-for.ts';
 import { isAsked } from './scene-keeper.ts';
-
-import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting, stopOf } from './sitting.ts';
-
-/** What the desk stands among. */
-export interface Surroundings {
-  readonly api: Pick<typeof api, 'command' | 'hint' | 'explain' | 'past'>;
-  readonly thingsOf: ThingsOf;
-  /** What a press upon a thing could mean besides the thing itself, as the table stands; nearest first. */
-  standsFor(thing: Thing): readonly Thing[];
-  /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
-  errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
-  /** Why nothing comes of putting a thing upon another. */
-  inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
-  /** Whether an errand goes on over it; nothing where the game has none. */
-  readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
-  gathers?(): Gathering | undefined;
-  readonly asksFirst?: AsksFirst | undefined;
-  /** The table as it stands. */
-  known(): Known;
-  refresh(): Promise<void>;
-  /** Waits until the table has got so far. */
-  reach(version: number): Promise<void>;
-  /** The first press shows, the second chooses. */
-  twoStep(): boolean;
-  /** Steps with one sensible answer go by themselves. */
-  goesOn(): boolean;
-  /** Says to the one live region why nothing is done. */
-  refuse(key: string): void;
-  /** What it means to be played for was explained at this table. */
-  knowsPlayedFor(): boolean;
-  /** Where a thing is drawn, if it is. */
-  elementOf(thing: Thing): Element | undefined;
-  /** Beside which to say something about a thing that is not drawn. */
-  page(): Element;
-}
+import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const NONE: readonly Offer[] = [];
 const NOTHING_MORE: readonly string[] = [];
@@ -58,10 +26,11 @@ const NO_PLACE = 'unknown-id';
 
 export class Desk {
   readonly housekeeping: Housekeeping;
+  readonly lookingBack: LookingBack;
+  readonly playedFor: PlayedFor;
   readonly #around: Surroundings;
   readonly #commands: Commands;
   readonly #listeners = new Set<() => void>();
-  readonly #pasts = new Map<string, NonNullable<Sitting['past']>>();
   /** The version at which he sat down. */
   readonly since: number;
   #sitting = SAT_DOWN;
@@ -79,7 +48,15 @@ export class Desk {
       goesOn: () => around.goesOn(),
     };
     this.#commands = new Commands(line, this.#change);
-    this.housekeeping = new Housekeeping({ scene: () => this.#scene, refresh, change: this.#change });
+    const seat = { scene: () => this.#scene, sitting: this.sitting, change: this.#change };
+    this.housekeeping = new Housekeeping({ ...seat, refresh });
+    this.lookingBack = new LookingBack({ ...seat, api: around.api, housekeeping: this.housekeeping });
+    this.playedFor = new PlayedFor({
+      ...seat,
+      isNow: () => this.#isNow(),
+      isKnown: () => around.knowsPlayedFor(),
+      choose: () => this.#commands.playOn(),
+    });
   }
 
   readonly sitting = (): Sitting => this.#sitting;
@@ -366,85 +343,5 @@ export class Desk {
     const offer = this.offers().find(({ text }) => text === settling);
     if (offer) this.pick(offer);
     return offer !== undefined;
-  };
-
-  // Being played for
-
-  canBePlayedFor(): boolean {
-    return isAsked(this.#scene) && !this.isLookingBack();
-  }
-
-  readonly playOn = (): void => {
-    if (!this.#isNow() || !this.canBePlayedFor()) return;
-    if (this.#around.knowsPlayedFor()) this.startPlaying();
-    else this.ask('play-on');
-  };
-
-  readonly startPlaying = (): void => this.#change({ playedFor: 'yes' });
-  readonly skip = (): void => this.#change({ playedFor: 'skipping' });
-  readonly stopPlaying = (): void => this.#change({ playedFor: 'no' });
-
-  /** The table has moved on: whoever skips stops at a turn of events, and nobody is played for who is not asked. */
-  arrive(isTurn: boolean): void {
-    const { playedFor } = this.#sitting;
-    if (playedFor !== 'no' && !this.canBePlayedFor()) this.stopPlaying();
-    else if (playedFor === 'skipping' && isTurn) this.startPlaying();
-  }
-
-  /** One choice by the scripted player, from this version on. */
-  async playOnce(version: number): Promise<void> {
-    if (version !== this.#scene.version || !this.canBePlayedFor()) return;
-    if (!(await this.#commands.playOn())) this.stopPlaying();
-  }
-
-  // Looking back
-
-  readonly goTo = (stop: number): void => this.#look(stop, false);
-
-  readonly lookAt = (step: number): void => {
-    const { steps } = this.#scene;
-    this.#look(stopOf({ looking: step }, steps).stop, false);
-  };
-
-  readonly backToNow = (): void => this.#change({ looking: undefined, past: undefined, isReplaying: false });
-
-  readonly replay = (): void => {
-    const { steps } = this.#scene;
-    if (this.isLookingBack()) this.#change({ isReplaying: true });
-    else this.#look(0, steps.length > 1);
-  };
-
-  readonly stopReplaying = (): void => this.#change({ isReplaying: false });
-
-  /** The step after this one in a replay; at the last one it is over. */
-  replayStep(stop: number): void {
-    this.#look(stop + 1, true);
-  }
-
-  #look(to: number, isReplaying: boolean): void {
-    const { steps } = this.#scene;
-    const last = steps.length - 1;
-    const stop = Math.max(0, Math.min(to, last));
-    if (stop === last) this.backToNow();
-    else this.#change({ looking: steps[stop], isReplaying });
-  }
-
-  /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */
-  async fetchPast(step: number, rewritten: number): Promise<void> {
-    const { table, seat } = this.#scene;
-    const key = `${rewritten} ${step} ${seat}`;
-    try {
-      const past = this.#pasts.get(key) ?? (await this.#around.api.past(table.id, step, seat));
-      this.#pasts.set(key, past);
-      if (this.#sitting.looking === step) this.#change({ past });
-    } catch (error) {
-      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
-      if (this.#sitting.looking === step) this.backToNow();
-    }
-  }
-
-  readonly fork = (name: (step: number) => string): void => {
-    const { looking } = this.#sitting;
-    if (looking !== undefined) this.housekeeping.fork(looking, name(looking));
   };
 }

@@ -22,7 +22,7 @@ export function Dialogs() {
   const close = () => desk.ask(undefined);
   const playOn = () => {
     remember(scene.table.id, [PLAYED_FOR]);
-    desk.startPlaying();
+    desk.playedFor.start();
   };
   const { name } = scene.table;
   switch (asking) {

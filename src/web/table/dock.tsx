@@ -64,9 +64,9 @@ function PrimaryButton() {
       case 'choose':
         return desk.confirm(primary.offer);
       case 'now':
-        return desk.backToNow();
+        return desk.lookingBack.backToNow();
       case 'pause':
-        return desk.stopPlaying();
+        return desk.playedFor.stop();
       case 'skip':
         return sequencer.skipAll();
       case 'hand-over':

@@ -14,7 +14,7 @@ export function GameOver() {
         <button type="button" onClick={() => desk.ask('report')}>
           {say('report')}
         </button>
-        <button type="button" onClick={() => desk.goTo(0)}>
+        <button type="button" onClick={() => desk.lookingBack.goTo(0)}>
           {say('look-back')}
         </button>
         {seed !== undefined && (

@@ -10,7 +10,7 @@ export function PlayOn() {
   return (
     <div className="play-on" data-playing>
       <p>{say(playedFor === 'skipping' ? 'skipping' : 'playing-on')}</p>
-      <button type="button" onClick={desk.skip}>
+      <button type="button" onClick={desk.playedFor.skip}>
         <Glyph name="skip" />
         {say('skip')}
       </button>

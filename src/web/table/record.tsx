@@ -72,7 +72,7 @@ function Aids() {
   return (
     <div className="record-aids">
       <ToolButton {...words('redo')} glyph="redo" isPossible={isNow && scene.redoable} onPress={desk.redo} />
-      <ToolButton {...words('play-on')} glyph="play" isPossible={isNow && isAsked(scene)} onPress={desk.playOn} />
+      <ToolButton {...words('play-on')} glyph="play" isPossible={isNow && isAsked(scene)} onPress={desk.playedFor.begin} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ export function LogNow({ takesFocus = false }: { readonly takesFocus?: boolean }
       looking={looking}
       isFresh={isFresh}
       onEarlier={earlier}
-      onLook={desk.lookAt}
+      onLook={desk.lookingBack.lookAt}
       takesFocus={takesFocus}
     />
   );

@@ -9,7 +9,7 @@ export function ReplayBar() {
   const { say, scene, desk, sequencer } = useSession();
   const { sitting, moment } = useRoom();
   const { stop, last } = moment;
-  const { goTo } = desk;
+  const { goTo, replay, stopReplaying, backToNow } = desk.lookingBack;
   const button = (name: GlyphName, key: string, onClick: () => void) => (
     <button type="button" aria-label={say(key)} title={say(key)} onClick={onClick}>
       <Glyph name={name} />
@@ -20,9 +20,9 @@ export function ReplayBar() {
       <div className="replay-buttons">
         {button('first', 'replay-first', () => goTo(0))}
         {button('previous', 'replay-previous', () => goTo(stop - 1))}
-        {sitting.isReplaying ? button('pause', 'pause', desk.stopReplaying) : button('play', 'replay-play', desk.replay)}
+        {sitting.isReplaying ? button('pause', 'pause', stopReplaying) : button('play', 'replay-play', replay)}
         {button('next', 'replay-next', () => goTo(stop + 1))}
-        {button('last', 'replay-last', desk.backToNow)}
+        {button('last', 'replay-last', backToNow)}
         {sequencer.canSeeAgain() && button('again', 'see-again', sequencer.again)}
         <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
       </div>
@@ -50,7 +50,7 @@ export function LookingBack({ isBrief }: LookingBackProps) {
   const { say, scene, desk } = useSession();
   const { looking = 0, recent: events } = useRoom().moment;
   const canFork = scene.seat !== null || scene.outcome !== null;
-  const fork = () => desk.fork((step) => say('fork-name', { name: scene.table.name, step }));
+  const fork = () => desk.lookingBack.fork((step) => say('fork-name', { name: scene.table.name, step }));
   return (
     <section className="looking-back" aria-label={say('prompt')}>
       {isBrief ? <ReplayBar /> : <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}

@@ -16,7 +16,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   if (!outcome || !lid || firstLine > 0) return null;
   const look = (step: number) => {
     onClose();
-    desk.lookAt(step);
+    desk.lookingBack.lookAt(step);
   };
   return (
     <Dialog title={speaker.outcome(outcome)} onClose={onClose} isWide>
@@ -35,6 +35,6 @@ export function useEnding(): void {
   }, [hasJustEnded, desk]);
   useEffect(() => {
     const [, step] = /^#step-(\d{1,6})$/.exec(location.hash) ?? [];
-    if (isOver && step !== undefined) desk.lookAt(Number(step));
+    if (isOver && step !== undefined) desk.lookingBack.lookAt(Number(step));
   }, [isOver, desk]);
 }

@@ -110,13 +110,13 @@ export function useDeskClock(
   const { version } = scene;
   useEffect(() => {
     if (isPlaying) return;
-    desk.arrive(recent.some((event) => face.isHeadline?.(event)));
+    desk.playedFor.arrive(recent.some((event) => face.isHeadline?.(event)));
   }, [desk, recent, face, isPlaying]);
 
   const { playedFor, sending } = sitting;
   useEffect(() => {
     if (playedFor === 'no' || sending !== 'no' || isPlaying) return undefined;
-    const timer = setTimeout(() => void desk.playOnce(version), playedFor === 'skipping' ? 0 : PLAY_MS[speed]);
+    const timer = setTimeout(() => void desk.playedFor.once(version), playedFor === 'skipping' ? 0 : PLAY_MS[speed]);
     return () => clearTimeout(timer);
   }, [desk, playedFor, sending, version, speed, isPlaying]);
 
@@ -128,13 +128,13 @@ export function useDeskClock(
 
   const { looking, hasArrived, stop } = moment;
   useEffect(() => {
-    if (looking !== undefined) void desk.fetchPast(looking, rewritten);
+    if (looking !== undefined) void desk.lookingBack.fetchPast(looking, rewritten);
   }, [desk, looking, rewritten]);
 
   const { isReplaying } = sitting;
   useEffect(() => {
     if (!isReplaying || !hasArrived || isPlaying) return undefined;
-    const timer = setTimeout(() => desk.replayStep(stop), REPLAY_MS[speed]);
+    const timer = setTimeout(() => desk.lookingBack.replayStep(stop), REPLAY_MS[speed]);
     return () => clearTimeout(timer);
   }, [desk, isReplaying, hasArrived, stop, speed, isPlaying]);
 }

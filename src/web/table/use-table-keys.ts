@@ -69,12 +69,12 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
       announce(say(settings.sound ? 'sound-off' : 'sound-on'));
     },
     hint: desk.hintOrTake,
-    'play-on': desk.playOn,
+    'play-on': desk.playedFor.begin,
     undo: () => void desk.undo(),
     redo: desk.redo,
-    earlier: () => desk.goTo(moment.stop - 1),
-    later: () => desk.goTo(moment.stop + 1),
-    now: desk.backToNow,
+    earlier: () => desk.lookingBack.goTo(moment.stop - 1),
+    later: () => desk.lookingBack.goTo(moment.stop + 1),
+    now: desk.lookingBack.backToNow,
     log: () => find('[data-log]')?.focus(),
     tray: () => find('[data-tray]')?.click(),
     'map-key': () => find('[data-map-key]')?.click(),
@@ -95,7 +95,7 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
         return true;
       }
       if (desk.isLookingBack()) {
-        desk.backToNow();
+        desk.lookingBack.backToNow();
         return true;
       }
       desk.point(undefined);
@@ -109,8 +109,8 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
     interrupt() {
       const wasRunning = sitting.playedFor !== 'no' || sitting.isReplaying;
       if (wasRunning) {
-        desk.stopPlaying();
-        desk.stopReplaying();
+        desk.playedFor.stop();
+        desk.lookingBack.stopReplaying();
       }
       return wasRunning;
     },

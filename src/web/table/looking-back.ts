@@ -1,0 +1,68 @@
+/** Looking at the board as it was: step by step, as a replay, or by a line of the log. */
+import type { Scene } from '../../wire/wire.ts';
+import { type api, OutOfReachError, RefusedError } from '../api.ts';
+import type { Housekeeping } from './housekeeping.ts';
+import { type Sitting, stopOf } from './sitting.ts';
+
+interface Place {
+  readonly api: Pick<typeof api, 'past'>;
+  readonly housekeeping: Housekeeping;
+  scene(): Scene;
+  sitting(): Sitting;
+  change(change: Partial<Sitting>): void;
+}
+
+export class LookingBack {
+  readonly #place: Place;
+  readonly #pasts = new Map<string, NonNullable<Sitting['past']>>();
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  readonly goTo = (stop: number): void => this.#look(stop, false);
+
+  readonly lookAt = (step: number): void => this.goTo(stopOf({ looking: step }, this.#place.scene().steps).stop);
+
+  readonly backToNow = (): void => this.#place.change({ looking: undefined, past: undefined, isReplaying: false });
+
+  readonly replay = (): void => {
+    if (this.#place.sitting().looking !== undefined) this.#place.change({ isReplaying: true });
+    else this.#look(0, this.#place.scene().steps.length > 1);
+  };
+
+  readonly stopReplaying = (): void => this.#place.change({ isReplaying: false });
+
+  /** The step after this one in a replay; at the last one it is over. */
+  replayStep(stop: number): void {
+    this.#look(stop + 1, true);
+  }
+
+  #look(to: number, isReplaying: boolean): void {
+    const { steps } = this.#place.scene();
+    const last = steps.length - 1;
+    const stop = Math.max(0, Math.min(to, last));
+    if (stop === last) this.backToNow();
+    else this.#place.change({ looking: steps[stop], isReplaying });
+  }
+
+  /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */
+  async fetchPast(step: number, rewritten: number): Promise<void> {
+    const { table, seat } = this.#place.scene();
+    const key = `${rewritten} ${step} ${seat}`;
+    const isStillWanted = () => this.#place.sitting().looking === step;
+    try {
+      const past = this.#pasts.get(key) ?? (await this.#place.api.past(table.id, step, seat));
+      this.#pasts.set(key, past);
+      if (isStillWanted()) this.#place.change({ past });
+    } catch (error) {
+      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
+      if (isStillWanted()) this.backToNow();
+    }
+  }
+
+  readonly fork = (name: (step: number) => string): void => {
+    const { looking } = this.#place.sitting();
+    if (looking !== undefined) this.#place.housekeeping.fork(looking, name(looking));
+  };
+}

@@ -1,0 +1,38 @@
+import type { Described, Gathering, Thing } from '../../games/face.ts';
+import type { GameEvent } from '../../kernel/game.ts';
+import type { api } from '../api.ts';
+import type { AsksFirst, ThingsOf } from './choosing.ts';
+import type { Known } from './scene-keeper.ts';
+
+/** What the desk stands among. */
+export interface Surroundings {
+  readonly api: Pick<typeof api, 'command' | 'hint' | 'explain' | 'past'>;
+  readonly thingsOf: ThingsOf;
+  /** What a press upon a thing could mean besides the thing itself, as the table stands; nearest first. */
+  standsFor(thing: Thing): readonly Thing[];
+  /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
+  errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
+  /** Why nothing comes of putting a thing upon another. */
+  inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
+  /** Whether an errand goes on over it; nothing where the game has none. */
+  readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
+  gathers?(): Gathering | undefined;
+  readonly asksFirst?: AsksFirst | undefined;
+  /** The table as it stands. */
+  known(): Known;
+  refresh(): Promise<void>;
+  /** Waits until the table has got so far. */
+  reach(version: number): Promise<void>;
+  /** The first press shows, the second chooses. */
+  twoStep(): boolean;
+  /** Steps with one sensible answer go by themselves. */
+  goesOn(): boolean;
+  /** Says to the one live region why nothing is done. */
+  refuse(key: string): void;
+  /** What it means to be played for was explained at this table. */
+  knowsPlayedFor(): boolean;
+  /** Where a thing is drawn, if it is. */
+  elementOf(thing: Thing): Element | undefined;
+  /** Beside which to say something about a thing that is not drawn. */
+  page(): Element;
+}
