@@ -1,5 +1,4 @@
 import type { Box } from '../games/box.ts';
-import { entryText } from '../kernel/entry.ts';
 import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES } from '../kernel/limits.ts';
 import { newsSince } from '../kernel/witness/log.ts';
@@ -8,14 +7,15 @@ import { isStillAnswer } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { type Acknowledged, LINES_AT_ONCE } from '../wire/wire.ts';
-import { accountsFrom, summaryOf, talliesOf } from './accounts.ts';
 import { Clocks } from './clocks.ts';
+import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
 import { Delays } from './delays.ts';
 import type { Seating } from './house.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
-import { type LiveTable, openTable, type Source, snapshotDue } from './live-table.ts';
-import { keptAgain, NewTables } from './new-tables.ts';
+import type { LiveTable, Source } from './live-table.ts';
+import { workOutAccounts } from './missing-accounts.ts';
+import { NewTables } from './new-tables.ts';
 import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
@@ -28,9 +28,6 @@ import { type Clock, Paces, Windows } from './windows.ts';
 
 /** The table in the store has moved on; the one in memory has caught up with it. */
 const CONFLICT = Symbol('conflict');
-
-/** Those who wait for accounts are nobody in particular. */
-const ACCOUNTS = 'accounts';
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
@@ -63,6 +60,13 @@ export interface Command {
   readonly mayBeLate?: boolean;
 }
 
+/** Somebody who does something at a table by himself, when it is time. */
+interface Attendant {
+  /** To be called whenever the table has changed. */
+  attend(table: LiveTable): void;
+  close(table: LiveTable): void;
+}
+
 export class Referee {
   readonly store: Store;
   readonly #boxes: ReadonlyMap<string, Box>;
@@ -77,7 +81,7 @@ export class Referee {
   readonly company: Companies;
   readonly uptime: Uptime;
   readonly #clocks: Clocks;
-  readonly #delays: Delays;
+  readonly #attendants: readonly Attendant[];
   /** What those need who seat people. */
   readonly seating: Seating;
 
@@ -95,7 +99,6 @@ export class Referee {
     this.uptime = new Uptime(this.#now());
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
     this.company = new Companies({ store, now: this.#now, timeLeft: (table) => this.#clocks.timeLeft(table) });
-    this.#delays = new Delays(clock, (table) => this.#tell(table));
     this.seating = {
       store,
       now: this.#now,
@@ -119,6 +122,7 @@ export class Referee {
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), paces);
     this.#thinking = habits.thinking ?? replaysOf(boxes, THINKING);
     this.#players = new ScriptedPlayers({ ...this.seating, onFailure: this.#onFailure }, clock, paces, this.#thinking);
+    this.#attendants = [this.#windows, this.#players, this.#clocks, new Delays(clock, (table) => this.#tell(table))];
   }
 
   get #source(): Source {
@@ -127,12 +131,7 @@ export class Referee {
 
   /** Nobody passes any more, and whatever is being played again is given up: the store is about to be closed. */
   close(): Promise<void> {
-    for (const table of this.#open.all()) {
-      this.#windows.close(table);
-      this.#players.close(table);
-      this.#clocks.close(table);
-      this.#delays.close(table);
-    }
+    for (const table of this.#open.all()) this.#dismiss(table);
     return Promise.all([this.#replays.close(), this.#thinking.close(), this.noteUptime()]).then(() => {});
   }
 
@@ -143,10 +142,11 @@ export class Referee {
 
   /** Those go on who are to do something by themselves. */
   #attend(table: LiveTable): void {
-    this.#windows.attend(table);
-    this.#players.attend(table);
-    this.#clocks.attend(table);
-    this.#delays.attend(table);
+    for (const attendant of this.#attendants) attendant.attend(table);
+  }
+
+  #dismiss(table: LiveTable): void {
+    for (const attendant of this.#attendants) attendant.close(table);
   }
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
@@ -195,30 +195,9 @@ export class Referee {
     return table.recall(this.#replays, by, step, seen);
   }
 
-  /**
-   * Tables that were last changed before accounts were kept are opened once, and theirs written down; so are those that
-   * ended before there were medals. Whoever plays at one meanwhile is not disturbed: what he does writes them down, too.
-   */
-  async workOutAccounts(isWanted: () => boolean = () => true): Promise<void> {
-    for (const id of await this.store.unaccounted()) {
-      if (!isWanted()) return;
-      try {
-        await this.#workOutAccountsOf(id);
-      } catch (error) {
-        this.#onFailure(error);
-      }
-    }
-  }
-
-  async #workOutAccountsOf(id: string): Promise<void> {
-    const kept = await this.store.table(id);
-    const box = kept && this.#boxes.get(kept.table.game);
-    if (!box) return;
-    const known = accountsFrom(kept.table.accounts);
-    const table = known && kept.table.outcome === null ? undefined : await openTable(box, kept, this.#source, ACCOUNTS);
-    const accounts = known ?? table?.accounts ?? [];
-    const tallies = talliesOf(kept.table, accounts, box.honours, table?.chronicle);
-    await this.store.commit({ ...keptAgain(kept.table), accounts, tallies });
+  /** Where accounts or medals are missing, they are worked out. */
+  workOutAccounts(isWanted: () => boolean = () => true): Promise<void> {
+    return workOutAccounts({ ...this.#source, boxes: this.#boxes, onFailure: this.#onFailure }, isWanted);
   }
 
   /** After a failure the store has the last word; where it does not answer, what it has acknowledged stands. */
@@ -233,10 +212,7 @@ export class Referee {
         this.#attend(table);
         return;
       }
-      this.#windows.close(table);
-      this.#players.close(table);
-      this.#clocks.close(table);
-      this.#delays.close(table);
+      this.#dismiss(table);
       this.#open.drop(table.id);
       for (const listener of table.listeners) listener.cut();
     }
@@ -387,32 +363,6 @@ export class Referee {
   remove(id: string, visitor: string): Promise<Kept> {
     return this.change(id, visitor, { deleted: this.#now() });
   }
-}
-
-/** What is to be written down of what has just been done. */
-function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
-  const { chronicle, accounts } = table;
-  const outcome = chronicle.match.outcome ?? null;
-  const summary = summaryOf(table.box, chronicle.match.state);
-  return {
-    table: table.id,
-    version: from,
-    entries: chronicle.entries.slice(from).map(entryText),
-    command,
-    outcome,
-    summary,
-    accounts,
-    tallies: talliesOf({ outcome, setup: chronicle.origin.setup, summary }, accounts, table.box.honours, chronicle),
-    changed,
-    snapshot: snapshotDue(table),
-  };
-}
-
-function noteCommit(table: LiveTable, commit: Commit): void {
-  const { version: from, entries, outcome, summary, accounts, tallies, changed, snapshot, clocks } = commit;
-  if (snapshot) table.snapshotAt = snapshot.version;
-  const news = { version: from + entries.length, outcome, summary, accounts, tallies, changed, ...(clocks !== undefined && { clocks }) };
-  table.kept = { ...table.kept, table: { ...table.kept.table, ...news } };
 }
 
 /** A process that has nothing else to do need not wait for it. */
