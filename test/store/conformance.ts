@@ -1,19 +1,11 @@
 /** What every store must do, whatever database is under it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../src/store/engine.ts';
-import type { Store, Tally, Where } from '../../src/store/store.ts';
+import type { Store, Tally } from '../../src/store/store.ts';
 import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
 import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
+import type { Ground } from './ground.ts';
 import { migrationsConform } from './migrations.ts';
 import { NOTHING, shelvesAreKept } from './shelves.ts';
-
-/** Where a suite finds its databases. */
-export interface Ground {
-  /** An empty database of its own. */
-  fresh(): Promise<Where>;
-  open(where: Where): Promise<Store>;
-  engine(where: Where): Promise<Engine>;
-}
 
 const COMMITTED = { kind: 'committed' };
 

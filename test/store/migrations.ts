@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { LATEST, migrate, migrationOf } from '../../src/store/migrations.ts';
 import type { Where } from '../../src/store/store.ts';
-import type { Ground } from './conformance.ts';
 import { command, commitOf, kept, lines, newTable } from './given.ts';
+import type { Ground } from './ground.ts';
 
 /** A database as the first version left it, with a table in it. */
 async function oldDatabase(ground: Ground): Promise<Where> {
