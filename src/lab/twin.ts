@@ -1,7 +1,7 @@
 /**
  * A game played beside its twin: after every choice the position is rebuilt from checkpoint and choices, and at the end
- * the whole game is opened again from its save, with every choice checked. State, decision and views must be the same,
- * byte for byte.
+ * the whole game is opened again from its save, with every choice checked. State, decision and views must be the same to the
+ * last figure.
  */
 import type { Bot } from '../bots/bot.ts';
 import { randomChoice } from '../bots/random.ts';
@@ -13,14 +13,16 @@ import { Match } from '../kernel/match.ts';
 import { readSave, replaySave, saveOf } from '../kernel/save.ts';
 import { seatsOf } from '../kernel/setup.ts';
 import { seating } from './games.ts';
+import { isSame } from './same.ts';
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
 
-/** Everything that can be asked of a match; and what each seat that is asked may choose. */
+/** Everything that can be asked of a match. */
 interface Portrait {
-  readonly state: string;
-  readonly asked: string;
-  readonly views: string;
+  readonly state: GameState;
+  readonly asked: readonly unknown[];
+  readonly views: readonly unknown[];
+  /** What each seat that is asked may choose. */
   readonly lists: readonly { readonly seat: Seat; readonly choices: readonly Choice[] }[];
 }
 
@@ -47,25 +49,28 @@ export function playWithTwin(game: AnyGame, setup: Setup, bot: Bot, seed: string
   return table.version;
 }
 
-/** The live game as it stands; its twin must be the same, and looking at it must have changed nothing. */
+/**
+ * The live game as it stands; its twin must be the same. The twin is rebuilt before anybody looks at the live game: what looking
+ * changes there is another state here.
+ */
 function besideTwin(live: AnyMatch, setup: Setup, what: string): Portrait {
   const twin = Match.resume(live.game, live.position(), {}, false);
   const portrait = portraitOf(live, setup);
+  if (!isSame(twin.state, live.state)) throw new Error(`${what} has another state, or looking at it changed the live one.`);
   compare(portraitOf(twin, setup), portrait, what);
-  if (JSON.stringify(live.state) !== portrait.state) throw new Error(`Looking at ${live.decision?.question.asks} changed the state.`);
   return portrait;
 }
 
 function portraitOf(match: AnyMatch, setup: Setup): Portrait {
-  const { game, decision, outcome } = match;
-  const state = JSON.stringify(match.state);
+  const { game, decision, outcome, state } = match;
   const lists = decision?.seats.map((seat) => ({ seat, choices: match.choices(seat) })) ?? [];
-  const views = JSON.stringify([...seatsOf(game, setup), undefined].map((seat) => game.view(match.state, seat)));
-  return { state, asked: JSON.stringify([decision?.question.asks, decision?.question.rule, lists, outcome]), views, lists };
+  const views = [...seatsOf(game, setup), undefined].map((seat) => game.view(state, seat));
+  return { state, asked: [decision?.question.asks, decision?.question.rule, lists, outcome], views, lists };
 }
 
 function compare(twin: Portrait, live: Portrait, what: string): void {
-  for (const part of ['state', 'asked', 'views'] as const) if (twin[part] !== live[part]) throw new Error(`${what} has another ${part}.`);
+  for (const part of ['state', 'asked', 'views'] as const)
+    if (!isSame(twin[part], live[part])) throw new Error(`${what} has another ${part}.`);
 }
 
 /** At least one choice, no two alike, each with a text that leads back to it. */
@@ -93,6 +98,5 @@ function openAgain(game: AnyGame, table: AnyChronicle): void {
   const { setup } = table.origin;
   compare(portraitOf(chronicle.match, setup), portraitOf(table.match, setup), 'The game opened from its save');
   for (const part of ['told', 'entries'] as const)
-    if (JSON.stringify(chronicle[part]) !== JSON.stringify(table[part]))
-      throw new Error(`The game opened from its save has other ${part}.`);
+    if (!isSame(chronicle[part], table[part])) throw new Error(`The game opened from its save has other ${part}.`);
 }
