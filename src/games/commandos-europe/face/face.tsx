@@ -9,6 +9,7 @@ import { Ending } from './ending.tsx';
 import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
+import { LastBattle } from './in-play.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
@@ -19,6 +20,7 @@ export const FACE = {
   Tray,
   Headline,
   Aside,
+  InPlay: LastBattle,
   Ending,
   Campaign: CampaignPage,
   hasHexes: true,

@@ -45,7 +45,7 @@ function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speake
 
 type Fate = 'done' | 'forfeited' | 'now' | 'open';
 
-export function fatesOf({ completed, mission, missionsLeft }: View): readonly Fate[] {
+function fatesOf({ completed, mission, missionsLeft }: View): readonly Fate[] {
   const done = completed.map(({ accomplished }): Fate => (accomplished ? 'done' : 'forfeited'));
   const all: readonly Fate[] = mission ? [...done, 'now'] : done;
   return [...all, ...Array.from({ length: Math.max(0, missionsLeft - all.length) }, (): Fate => 'open')];

@@ -30,5 +30,6 @@ export const LID: Lid = {
   texts: (language: Language) => WRITTEN[language](),
   game: async () => anyGame((await import('../game.ts')).commandosEurope),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
+  briefing: async () => (await import('./briefing.tsx')).Briefing,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

@@ -1,6 +1,7 @@
 /** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
+import briefing from './briefing.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import coach from './coach.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
@@ -14,4 +15,19 @@ import sheet from './sheet.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 import war from './war.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, choices, coach, game, events, lid, look, names, refusals, rules, sheet, terminal, war];
+export const EN: readonly Texts[] = [
+  advice,
+  briefing,
+  choices,
+  coach,
+  game,
+  events,
+  lid,
+  look,
+  names,
+  refusals,
+  rules,
+  sheet,
+  terminal,
+  war,
+];

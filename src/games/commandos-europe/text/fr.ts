@@ -1,6 +1,7 @@
 /** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
+import briefing from './briefing.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import coach from './coach.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
@@ -14,4 +15,19 @@ import sheet from './sheet.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 import war from './war.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, choices, coach, events, game, lid, look, names, refusals, rules, sheet, terminal, war];
+export const FR: readonly Texts[] = [
+  advice,
+  briefing,
+  choices,
+  coach,
+  events,
+  game,
+  lid,
+  look,
+  names,
+  refusals,
+  rules,
+  sheet,
+  terminal,
+  war,
+];

@@ -15,7 +15,7 @@ export interface Store {
   readonly pieces: readonly PieceView[];
 }
 
-export const isOnMap = ({ at }: PieceView): boolean => /^\d/.test(at);
+const isOnMap = ({ at }: PieceView): boolean => /^\d/.test(at);
 
 /** Everything that goes with a piece, in the order of the list. */
 function heldBy(pieces: readonly PieceView[], holder: string): readonly PieceView[] {

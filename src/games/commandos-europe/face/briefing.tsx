@@ -1,0 +1,14 @@
+/** What there is to know of a set-up before it is played: where it leads, how many missions, and with how much money. */
+import type { BriefingProps } from '../../face.ts';
+import { SETUPS, setupCalled } from '../content/setups.ts';
+
+export function Briefing({ setup, speaker }: BriefingProps) {
+  if (!SETUPS.includes(setup)) return null;
+  const { first, last, missions, purse } = setupCalled(setup);
+  return (
+    <>
+      <p>{speaker.say(`briefing ${setup}`)}</p>
+      <p>{speaker.say('briefing figures', { count: missions * (last - first + 1), purse })}</p>
+    </>
+  );
+}

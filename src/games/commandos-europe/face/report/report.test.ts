@@ -1,0 +1,79 @@
+/** A war as it is told: what was done mission by mission, what was bought and lost, and its chronicle in both languages. */
+import { jsx } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Speaker } from '../../../../words/speaker.ts';
+import { LANGUAGES } from '../../../../words/texts.ts';
+import { SETUPS } from '../../content/setups.ts';
+import { type Happened, recordOf } from '../../record.ts';
+import { TEXTS } from '../../text/texts.ts';
+import type { Event } from '../../vocabulary.ts';
+import { Sketch } from '../sketch.tsx';
+import { chronicleOf, pageOf } from './chronicle.ts';
+
+const EVENTS: readonly Event[] = [
+  { type: 'base-placed', rule: '3.1', hex: '0340' },
+  { type: 'mission-drawn', rule: '7.0', mission: 'blow-bridge', roll: 2, hex: '0145', requires: ['explosives'] },
+  { type: 'bought', rule: '6.0', piece: 'explosives', cost: 2, points: 18, hex: '0340' },
+  {
+    type: 'noise',
+    rule: '12.0',
+    hex: '0243',
+    squads: ['a-squad-1'],
+    roll: 1,
+    pieces: 2,
+    terrain: 0,
+    awareness: 0,
+    noise: 2,
+    result: 'heard',
+  },
+  { type: 'detected', rule: '12.0', squads: ['a-squad-1'], hex: '0243', why: 'noise' },
+  { type: 'escaped', rule: '12.4', pieces: ['a-squad-1'], from: '0243', hex: '0340', lost: ['explosives-1'] },
+  { type: 'bought', rule: '6.0', piece: 'explosives', cost: 2, points: 16, hex: '0340' },
+  { type: 'accomplished', rule: '7.1', mission: 'blow-bridge', hex: '0145', award: 5 },
+  { type: 'mission-drawn', rule: '7.0', mission: 'feint', roll: 5, hex: '1230', requires: [] },
+  { type: 'forfeited', rule: '7.2', mission: 'feint', why: 'player' },
+  { type: 'map-began', rule: '3.0', map: 'north-africa', squads: ['a-squad-1'], leaders: [] },
+];
+const told: readonly Happened[] = EVENTS.map((event, step) => ({ step, event }));
+
+describe('the record of a war', () => {
+  const record = recordOf(told, 'norway');
+
+  it('knows what became of each mission, and how often somebody was heard and fled', () => {
+    const [norway, africa] = record.maps;
+    expect(norway?.missions.map(({ mission, fate, award, heard, fled }) => [mission, fate, award, heard, fled])).toEqual([
+      ['blow-bridge', 'accomplished', 5, 1, 1],
+      ['feint', 'forfeited', 0, 0, 0],
+    ]);
+    expect(africa).toEqual({ map: 'north-africa', missions: [], undrawn: 0 });
+  });
+
+  it('counts what was bought and lost by kind', () => {
+    expect(record.gear).toEqual([{ kind: 'explosives', bought: 2, lost: 1, cost: 2 }]);
+    expect([record.spent, record.earned]).toEqual([4, 5]);
+  });
+});
+
+it.each(LANGUAGES)('the chronicle is told in sentences: %s', (language) => {
+  const speaker = new Speaker(language, ...TEXTS[language]);
+  const [norway, africa] = chronicleOf(recordOf(told, 'norway'), speaker);
+  expect(norway?.paragraphs.map(({ id }) => id)).toEqual(['blow-bridge', 'feint']);
+  expect(norway?.paragraphs[0]?.text).toContain('0340');
+  expect(norway?.paragraphs[0]?.text).toContain(speaker.name('explosives-1'));
+  expect(africa?.paragraphs).toHaveLength(1);
+  expect([...speaker.missing]).toEqual([]);
+});
+
+it('the page to be kept is whole, and nothing in it is taken for a tag', () => {
+  const speaker = new Speaker('en', ...TEXTS.en);
+  const page = pageOf('<war>', chronicleOf(recordOf(told, 'norway'), speaker), speaker);
+  expect(page).toContain('<h1>Commandos: Europe – &lt;war&gt;</h1>');
+  expect(page.match(/<h2>/g)).toHaveLength(2);
+  expect(page.trimEnd().endsWith('</html>')).toBe(true);
+});
+
+it.each(SETUPS)('%s has small maps', (setup) => {
+  const markup = renderToStaticMarkup(jsx(Sketch, { setup }));
+  expect(markup.split('class="small-map"').length - 1).toBe(setup === 'war' ? 4 : 1);
+});
