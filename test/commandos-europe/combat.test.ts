@@ -255,5 +255,8 @@ describe('14.0 naval gunfire', () => {
       'fire',
     );
     expect(base.view.bases[0]).toBe('');
+    const empty = given(fight({ ...guns, 'b-squad-1': { at: F0 } }, { 'militia-1': F2 }, { bases: [F3] }), [6, 1, 4]);
+    empty.choose('attack a-squad-1 militia-1', 'fire');
+    expect([empty.last('stray'), empty.view.bases[0]]).toMatchObject([{ hit: [], base: F3 }, '']);
   });
 });

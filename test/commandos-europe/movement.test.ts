@@ -131,7 +131,7 @@ describe('10.1 moving', () => {
     t.choose(`step ${to}`);
     expect(t.why(`step ${on}`)).toBe('too-far 10.3');
     t.choose('halt');
-    expect(t.last('noise').terrain).toBe(0);
+    expect([t.last('noise').terrain, t.last('moved').spent]).toEqual([0, 0]);
   });
 
   rule(['8.0a', '10.3b'], 'two squads and one Jeep: the one it helps goes further, each final hex has its roll', () => {

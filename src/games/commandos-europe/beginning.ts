@@ -3,13 +3,15 @@ import type { Random } from '../../kernel/dice.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { MARKER_COUNTS } from './content/casualties.ts';
 import { unitsOf } from './content/enemies.ts';
-import { FIRST_GEAR, isFree, PIECE_COUNT, SQUADS } from './content/pieces.ts';
+import { FIRST_GEAR, isFree, PIECE_COUNT, PIECE_IDS, SQUADS } from './content/pieces.ts';
 import { setupCalled } from './content/setups.ts';
 import { type HouseRules, houseRules, purseOf } from './options.ts';
 import { everyMission } from './rules/missions.ts';
 import { COMING, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from './state.ts';
 
 const MAPS = 4;
+/** [piece] 3.2, 3.3 Who begins without being bought. */
+const FREE_MEN_COME: readonly number[] = PIECE_IDS.map((_, piece) => (piece < FIRST_GEAR && isFree(piece) ? COMING : OFF));
 
 export function begin(setup: Setup, random: Random): State {
   const rules = houseRules(setup);
@@ -18,8 +20,8 @@ export function begin(setup: Setup, random: Random): State {
 
 export function emptyTable(setup: string, rules: HouseRules, random: Random): State {
   const { first, purse } = setupCalled(setup);
-  const byPiece = <T>(value: (piece: number) => T): T[] => Array.from({ length: PIECE_COUNT }, (_, piece) => value(piece));
-  const bySquad = (value: number): number[] => Array.from({ length: SQUADS }, () => value);
+  const byPiece = (value: number): number[] => new Array<number>(PIECE_COUNT).fill(value);
+  const bySquad = (value: number): number[] => new Array<number>(SQUADS).fill(value);
   return {
     random,
     rules,
@@ -33,14 +35,14 @@ export function emptyTable(setup: string, rules: HouseRules, random: Random): St
     missionAt: OFF,
     since: 0,
     completed: [],
-    accomplished: Array.from({ length: MAPS }, () => 0),
-    forfeited: Array.from({ length: MAPS }, () => 0),
+    accomplished: new Array<number>(MAPS).fill(0),
+    forfeited: new Array<number>(MAPS).fill(0),
     lost: 0,
     lostLately: 0,
     wasForfeited: false,
-    places: byPiece((piece) => (piece < FIRST_GEAR && isFree(piece) ? COMING : OFF)),
-    holders: byPiece(() => NOBODY),
-    did: byPiece(() => 0),
+    places: FREE_MEN_COME.slice(),
+    holders: byPiece(NOBODY),
+    did: byPiece(0),
     heard: bySquad(0),
     markers: bySquad(NO_MARKER),
     hearings: 0,

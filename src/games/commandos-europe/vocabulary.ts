@@ -69,7 +69,7 @@ export type Event =
   | Told<'nobody-killed', { marker: string }>
   | Told<'gear-loss', { roll: number; count: number }>
   | Told<'gear-lost', { pieces: readonly string[]; hex: string; why: string }>
-  | Told<'stray', { roll: number; hex: string; hit: readonly string[] }>
+  | Told<'stray', { roll: number; hex: string; hit: readonly string[]; base: string }>
   | Told<'suppressed' | 'not-suppressed', { weapon: string; enemy: string; roll: number; distance: number }>
   | Told<'map-ended', { map: string; accomplished: number; forfeited: number }>
   | Told<'over', { how: string; score: number }>;

@@ -1,7 +1,7 @@
 /** How the rules ask, and how they say no. A choice is made once for each hex and each piece, and lists hold those. */
 import * as Kernel from '../../../kernel/game.ts';
 import { GRID, hexNamed } from '../content/map.ts';
-import { PIECE_COUNT, PIECE_IDS, pieceAt } from '../content/pieces.ts';
+import { PIECE_IDS, pieceAt } from '../content/pieces.ts';
 import { SEAT, type State } from '../state.ts';
 import type { HexKind, Option, PieceKind, PlainKind, Question, Reason } from '../vocabulary.ts';
 
@@ -65,10 +65,9 @@ interface OfHex<K> {
   readonly hex: string;
 }
 
-/** Which pieces are worth asking about: those in the list from the first on, and perhaps only those in one hex. */
+/** Which pieces are worth asking about: those of a sort, and perhaps only those in one hex. */
 interface Scope {
-  readonly first?: number;
-  readonly after?: number;
+  readonly among?: (piece: number) => boolean;
   here?(state: State): number;
 }
 
@@ -79,22 +78,24 @@ export function ofPiece<K extends PieceKind>(
   kind: K,
   rule: string,
   whyNot: (state: State, piece: number) => Refusal | undefined,
-  { first = 0, after = PIECE_COUNT, here }: Scope = {},
+  { among, here }: Scope = {},
 ): Option<OfPiece<K>> {
   const choices = PIECE_IDS.map((piece): OfPiece<K> => ({ kind, piece }));
+  const worthAsking = PIECE_IDS.map((_, piece) => piece).filter((piece) => among?.(piece) ?? true);
   const listed: OfPiece<K>[] = [];
   return {
     kind,
     rule,
     candidates(state) {
-      listed.length = 0;
+      let count = 0;
       const { places } = state;
       const hex = here?.(state) ?? NOWHERE;
-      for (let piece = first; piece < after; piece++) {
+      for (const piece of worthAsking) {
         if ((hex !== NOWHERE && places[piece] !== hex) || whyNot(state, piece) !== undefined) continue;
         const choice = choices[piece];
-        if (choice) listed.push(choice);
+        if (choice) listed[count++] = choice;
       }
+      listed.length = count;
       return listed;
     },
     whyNot(state, choice) {
@@ -121,13 +122,14 @@ export function ofHex<K extends HexKind>(
     kind,
     rule,
     candidates(state) {
-      listed.length = 0;
       found.length = 0;
       list(state, found);
+      let count = 0;
       for (const hex of found) {
         const choice = choices[hex];
-        if (choice) listed.push(choice);
+        if (choice) listed[count++] = choice;
       }
+      listed.length = count;
       return listed;
     },
     whyNot(state, choice) {

@@ -4,7 +4,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import { hexNamed, MAPS } from '../content/map.ts';
 import { BASE_COST, isBoat, isGear, isPlus } from '../content/pieces.ts';
 import { NOBODY, OFF, type State } from '../state.ts';
-import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import type { ChoiceOf, Option, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHex, question, type Refusal, refusal } from './asking.ts';
 import { takeSanctuary } from './detection.ts';
 import { hexesOf, isAllSea, mapAt, takesBase } from './ground.ts';
@@ -33,7 +33,15 @@ function sitesOn(state: State, found: number[]): void {
   for (const hex of SITES[state.map] ?? []) if (!isBase(state, hex) && !hasEnemyAt(state, hex)) found.push(hex);
 }
 
-const base = ofHex('base', '3.1', sitesOn, whyNoBase);
+const anySite = ofHex('base', '3.1', sitesOn, whyNoBase);
+const EVERY_SITE = SITES.map((hexes) => hexes.map((hex): ChoiceOf<'base'> => ({ kind: 'base', hex: nameAt(hex) })));
+
+/** Where nothing stands on the map yet, the list is always the same. */
+const base: Option<ChoiceOf<'base'>> = {
+  ...anySite,
+  candidates: (state, seat) =>
+    state.enemies.length === 0 && !hasAnyBase(state) ? entryOf(EVERY_SITE, state.map, 'map') : anySite.candidates(state, seat),
+};
 export const placing = question('base', '3.1', [base]);
 export const placingSecond = question('second-base', '3.1', [base]);
 const newSite = question('new-site', '12.12', [base]);

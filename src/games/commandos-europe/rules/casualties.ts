@@ -82,7 +82,9 @@ function* whoSuffers(t: Table, hex: number, squads: readonly number[]): Rules<nu
   return pieceAt(piece);
 }
 
-const lose = ofPiece('lose', '13.0', (state, piece) => (isAmong(state, piece) ? undefined : NOT_AMONG), { first: FIRST_LEADER });
+const lose = ofPiece('lose', '13.0', (state, piece) => (isAmong(state, piece) ? undefined : NOT_AMONG), {
+  among: (piece) => !isSquad(piece),
+});
 const losingLeader = question('leader-killed', '13.1', [lose]);
 const losingGear = question('gear-loss', '13.0', [lose]);
 

@@ -112,7 +112,7 @@ const joinAttack = ofPiece(
     if (placeOf(state, squad) !== hex) return NOT_THERE;
     return did(state, squad, ATTACKED) ? ATTACKED_ALREADY : undefined;
   },
-  { after: SQUADS },
+  { among: isSquad },
 );
 const joining = question('joining', '13.2', [joinAttack, plain('fire', '13.2', undefined, { settles: true })]);
 
@@ -150,7 +150,7 @@ export function placesIn(state: State, { hex, squads }: Pick<Fight, 'hex' | 'squ
 
 /** What is left out of a combat; not more than there are places for may be used. */
 const leaveOut = ofPiece('without', '13.0', (state, piece) => (fighting(state).weapons.includes(piece) ? undefined : NOT_IN_USE), {
-  first: SQUADS,
+  among: isWeapon,
 });
 const open = plain('fire', '13.0', (state) => {
   const fight = fighting(state);

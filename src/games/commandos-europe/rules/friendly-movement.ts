@@ -2,10 +2,10 @@
 import { directionTo } from '../../../hexmap/grid.ts';
 import { unitOf } from '../content/enemies.ts';
 import { GRID, hexNamed } from '../content/map.ts';
-import { goesAlong, isBoat, isSquad, pieceAt, SQUADS } from '../content/pieces.ts';
+import { goesAlong, isBoat, isPlus, isSquad, pieceAt, SQUADS } from '../content/pieces.ts';
 import { MOVED, type Move, NOBODY, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
-import { nominate } from './allowance.ts';
+import { allowanceOf, nominate } from './allowance.ts';
 import { ask, ofHex, ofPiece, plain, question, type Refusal, refusal } from './asking.ts';
 import { sink } from './bases.ts';
 import { takeSanctuary } from './detection.ts';
@@ -56,7 +56,7 @@ const FINISHED = refusal('finished', '10.1');
 const STRANDED = refusal('stranded', '11.1');
 
 /** 10.1, 10.2 Squads and plus-type pieces, once each turn; 11.1 a boat on the water, nobody at sea without one. */
-const move = ofPiece('move', '10.1', (state, piece) => {
+const whyNotMove = (state: State, piece: number): Refusal | undefined => {
   if (!isOnMap(state, piece)) return NOT_ON_MAP;
   const isLoneBoat = isBoat(piece) && holderOf(state, piece) === NOBODY;
   if (!isSquad(piece) && !goesAlong(piece) && !isLoneBoat) return NOT_A_MOVER;
@@ -64,7 +64,8 @@ const move = ofPiece('move', '10.1', (state, piece) => {
   const here = placeOf(state, piece);
   if (isLoneBoat) return isWater(here) ? undefined : STRANDED;
   return isAllSea(here) && !gearAt(state, here).some(isBoat) ? STRANDED : undefined;
-});
+};
+const move = ofPiece('move', '10.1', whyNotMove, { among: (piece) => isSquad(piece) || isPlus(piece) });
 
 const movementPhase = question('movement', '10.0', [move, forfeit, plain('done', '10.0', undefined, { settles: true })]);
 
@@ -275,11 +276,18 @@ function overrunBehind(t: Table, hex: number): void {
   for (const { at, unit } of state.enemies) if (at === hex) overrun(t, hex, unitOf(state.map, unit).id);
 }
 
+/** 10.8 A minimum move takes whatever there was. */
+function allAllowed(state: State, current: Move): number {
+  const { land, water } = allowanceOf(state, current);
+  return Math.max(0, land, water);
+}
+
 /** 10.1, 12.0 The move is over: missions first, then the noise of each hex in which squads have halted. */
 function* endMove(t: Table, current: Move): Rules {
   const { state } = t;
-  const { group, lead, from, steps, spent, halts } = current;
+  const { group, lead, from, steps, halts } = current;
   const hex = placeOf(state, lead);
+  const spent = current.spent < EVERYTHING ? current.spent : allAllowed(state, current);
   for (const member of group) finish(state, member);
   forgetHandling(state);
   state.move = null;

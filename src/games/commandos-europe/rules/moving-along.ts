@@ -18,10 +18,9 @@ export function moving({ move }: State): Move {
 
 const whereabouts = (state: State): number => placeOf(state, moving(state).lead);
 
-/** Only what is where they are. */
-const HERE = { here: whereabouts };
 /** Before setting out, and afterwards: where it is the other, nothing is worth asking about. */
 const OFF_THE_MAP = -8;
+const isCompany = (piece: number): boolean => isSquad(piece) || goesAlong(piece);
 const BEFORE = { here: (state: State): number => (moving(state).steps > 0 ? OFF_THE_MAP : whereabouts(state)) };
 const AFTER = { here: (state: State): number => (moving(state).steps === 0 ? OFF_THE_MAP : whereabouts(state)) };
 
@@ -68,7 +67,7 @@ export const withPiece = ofPiece(
     if (isInGroup(move, piece)) return ALONG_ALREADY;
     return whyNotHere(state, piece);
   },
-  BEFORE,
+  { among: isCompany, here: BEFORE.here },
 );
 
 export function join(t: Table, id: string): void {
@@ -91,7 +90,7 @@ export const withoutPiece = ofPiece(
     if (piece === move.lead) return LEADS;
     return isInGroup(move, piece) ? whyNotHere(state, piece) : NOT_ALONG;
   },
-  BEFORE,
+  { among: isCompany, here: BEFORE.here },
 );
 
 export function stayBehind(t: Table, id: string): void {
@@ -140,7 +139,7 @@ export const take = ofPiece(
     if (!isHauledByAny(move, piece)) return NOT_BY_THESE;
     return receiverOf(state, move, piece) < 0 ? NO_PLACES : undefined;
   },
-  HERE,
+  { among: isLoad, here: whereabouts },
 );
 
 export function takeUp(t: Table, id: string): void {
@@ -173,7 +172,10 @@ function whyNotLetGo(state: State, piece: number): Refusal | undefined {
 }
 
 /** 10.11 Before setting out: it weighs nothing. */
-export const strip = ofPiece('strip', '10.11', (state, piece) => (moving(state).steps > 0 ? SET_OUT : whyNotLetGo(state, piece)), BEFORE);
+export const strip = ofPiece('strip', '10.11', (state, piece) => (moving(state).steps > 0 ? SET_OUT : whyNotLetGo(state, piece)), {
+  among: isLoad,
+  here: BEFORE.here,
+});
 
 export function stripGear(t: Table, id: string): void {
   const { state } = t;
@@ -205,7 +207,7 @@ export const drop = ofPiece(
     if (move.steps === 0) return NOT_SET_OUT;
     return whyNotLetGo(state, piece) ?? (isNeeded(state, move, piece) ? NEEDED : undefined);
   },
-  AFTER,
+  { among: isLoad, here: AFTER.here },
 );
 
 export function dropGear(t: Table, id: string): void {
@@ -248,7 +250,7 @@ export const leave = ofPiece(
     if (isAllSea(here) && !isBase(state, here)) return NO_BOAT_LEFT;
     return isShort(state, move, piece) ? NEEDED : undefined;
   },
-  AFTER,
+  { among: isCompany, here: AFTER.here },
 );
 
 /** Those who go on must have been able to come as far without whoever is left. */
@@ -298,7 +300,7 @@ export const nominateBy = ofPiece(
     if (!isOnMap(state, piece) || helpable(state, move, piece) === NOBODY) return NOT_ALONG;
     return helpedBy(move, piece) === NOBODY ? undefined : BY_ALREADY;
   },
-  { first: SQUADS, here: BEFORE.here },
+  { among: isPlus, here: BEFORE.here },
 );
 
 /** The squad that its plus could be added to. */

@@ -4,7 +4,7 @@ import { unitOf } from '../content/enemies.ts';
 import type { Table } from '../vocabulary.ts';
 import { eliminateAllAt, eliminateEnemy } from './elimination.ts';
 import { neighbour } from './ground.ts';
-import { idsOf, nameAt, piecesAt } from './pieces-in-play.ts';
+import { idsOf, isBase, nameAt, piecesAt } from './pieces-in-play.ts';
 
 /** Whatever came of the combat; off the map there is nothing to hit. */
 export function straysAfter(t: Table, enemyHex: number): void {
@@ -14,7 +14,7 @@ export function straysAfter(t: Table, enemyHex: number): void {
   const enemies = hex < 0 ? [] : state.enemies.filter(({ at }) => at === hex);
   const pieces = hex < 0 ? [] : piecesAt(state, hex);
   const hit = [...idsOf(pieces), ...enemies.map(({ unit }) => unitOf(state.map, unit).id)];
-  t.tell?.({ type: 'stray', rule: '14.0', roll, hex: nameAt(hex), hit });
+  t.tell?.({ type: 'stray', rule: '14.0', roll, hex: nameAt(hex), hit, base: isBase(state, hex) ? nameAt(hex) : '' });
   if (hex < 0) return;
   for (const { unit } of enemies) eliminateEnemy(t, unit, 'stray', '14.0');
   eliminateAllAt(t, hex, '14.0');

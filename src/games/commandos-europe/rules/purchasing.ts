@@ -73,8 +73,9 @@ function buying(
     kind: 'buy',
     rule,
     candidates(state) {
-      listed.length = 0;
-      for (const good of onSale) if (isOnOffer(state, good)) listed.push(good.choice);
+      let count = 0;
+      for (const good of onSale) if (isOnOffer(state, good)) listed[count++] = good.choice;
+      listed.length = count;
       return listed;
     },
     whyNot: (state, choice) => whyNot(state, choice.goods),

@@ -1,7 +1,7 @@
 /** 10.6, 12.10 The Enemy Movement/Combat Phase: each enemy pursues the closest detected squad, and attacks. */
 import { type Unit, unitOf } from '../content/enemies.ts';
 import { hexNamed } from '../content/map.ts';
-import { pieceAt, SQUADS } from '../content/pieces.ts';
+import { isSquad, pieceAt, SQUADS } from '../content/pieces.ts';
 import { type Enemy, OFF, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofHex, ofPiece, question, refusal } from './asking.ts';
@@ -104,7 +104,7 @@ function isQuarryAt(state: State, hex: number): boolean {
   return false;
 }
 
-const pursueOne = ofPiece('pursue', '12.5', (state, squad) => (isAmong(state, squad) ? undefined : NOT_AMONG), { after: SQUADS });
+const pursueOne = ofPiece('pursue', '12.5', (state, squad) => (isAmong(state, squad) ? undefined : NOT_AMONG), { among: isSquad });
 const choosingQuarry = question('quarry', '12.5', [pursueOne]);
 
 /** 12.5 The closest; of several in different hexes the player picks one, each time anew. */
