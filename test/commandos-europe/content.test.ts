@@ -12,24 +12,24 @@ import { ledgerOf } from '../../src/games/ledger.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { LANGUAGES, sentencesIn } from '../../src/words/texts.ts';
 
-const MAPS = [0, 1, 2, 3];
+const MAPS = [0, 1, 2, 3].map((map) => ({ map, own: null }));
 const MOST_POINTS = 8;
 const DINGHY = pieceAt('dinghy');
 
 describe('missions', () => {
-  const all = MAPS.flatMap((map) => missionsOf(map).map((mission, at) => ({ map, at, ...mission })));
+  const all = MAPS.flatMap((played) => missionsOf(played).map((mission, at) => ({ played, at, ...mission })));
 
   it('are 19, 17, 13 and 9', () => {
-    expect(MAPS.map((map) => missionsOf(map).length)).toEqual([19, 17, 13, 9]);
+    expect(MAPS.map((played) => missionsOf(played).length)).toEqual([19, 17, 13, 9]);
   });
 
   it.each(all)(
     '$id: its gear exists, costs 8 at most with a boat where it takes one, and can be brought there from half of all bases',
-    ({ map, at, hexes }) => {
-      const gear = requiredBy(map, at);
+    ({ played, at, hexes }) => {
+      const gear = requiredBy(played, at);
       expect(gear.every((counters) => counters.length > 0)).toBe(true);
       const price = gear.reduce((sum, [counter = 0]) => sum + costOf(counter), 0);
-      const bases = hexesOf(map).filter(takesBase);
+      const bases = hexesOf(played.map).filter(takesBase);
       for (const name of hexes) {
         const reached = (boat: boolean) => bases.filter((base) => (fieldTo(hexNamed(name), boat)[base] ?? NEVER) < NEVER).length;
         const onFoot = reached(false) * 2 >= bases.length;
@@ -52,7 +52,7 @@ describe('pieces', () => {
     const gear = KINDS.filter((kind) => isGear(countersOf(kind)[0] ?? 0));
     expect(gear.length).toBeGreaterThanOrEqual(25);
     expect(gear.length).toBeLessThanOrEqual(35);
-    expect(MAPS.map((map) => unitsOf(map).length)).toEqual([24, 24, 24, 24]);
+    expect(MAPS.map((played) => unitsOf(played).length)).toEqual([24, 24, 24, 24]);
     expect(MARKER_COUNTS.reduce((sum, count) => sum + count, 0)).toBe(20);
   });
 });
@@ -74,7 +74,7 @@ describe('words', () => {
     for (const language of LANGUAGES) {
       const speaker = new Speaker(language, ...COMMANDOS_EUROPE.texts[language]);
       for (const kind of KINDS) speaker.name(kind);
-      for (const map of MAPS) for (const { id } of [...missionsOf(map), ...unitsOf(map)]) speaker.name(id);
+      for (const played of MAPS) for (const { id } of [...missionsOf(played), ...unitsOf(played)]) speaker.name(id);
       expect([...speaker.missing]).toEqual([]);
     }
     const rows = ledgerOf(COMMANDOS_EUROPE).map(({ id }) => id);

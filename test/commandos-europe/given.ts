@@ -49,7 +49,7 @@ export class Given extends GivenIn<State, Choice, Event> {
 
   /** The hex of an enemy, '' for one that is not on the map. */
   enemy(id: string): string {
-    const unit = unitIds(this.state.map).indexOf(id);
+    const unit = unitIds(this.state).indexOf(id);
     const found = this.state.enemies.find((enemy) => enemy.unit === unit);
     return found ? hexName(found.at) : '';
   }

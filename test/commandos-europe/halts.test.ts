@@ -50,7 +50,7 @@ it('a halt is as loud, as dear and as far as was shown before', () => {
       rolls++;
     }
   }
-  expect(halts).toBeGreaterThan(200);
+  expect(halts).toBeGreaterThan(150);
   expect(rolls).toBeGreaterThan(100);
   expect(byBoat).toBeGreaterThan(0);
 });

@@ -44,7 +44,7 @@ function faultInHolders(s: State): Fault {
 /** Every unit of the map is in the cup or on the map, and there are none where nobody is hunted. */
 function faultInEnemies(s: State): Fault {
   const units = [...s.cup, ...s.enemies.map(({ unit }) => unit)].sort((a, b) => a - b);
-  if (units.length !== unitsOf(s.map).length || units.some((unit, i) => unit !== i)) return `enemy units: ${units.join(' ')}`;
+  if (units.length !== unitsOf(s).length || units.some((unit, i) => unit !== i)) return `enemy units: ${units.join(' ')}`;
   if (s.phase !== 'over' && s.enemies.length > 0 && !isAnybodyHunted(s)) return 'enemies on the map, and nobody is hunted';
   const astray = s.enemies.find(({ at }) => mapAt(at) !== s.map);
   return astray ? `enemy ${astray.unit} is on another map` : undefined;
@@ -60,7 +60,7 @@ function faultInMarkers(s: State): Fault {
 
 function faultInMissions(s: State): Fault {
   const done = (s.accomplished[s.map] ?? 0) + (s.forfeited[s.map] ?? 0);
-  const drawn = missionsOf(s.map).length - s.missions.length;
+  const drawn = missionsOf(s).length - s.missions.length;
   const open = s.mission === NO_MISSION ? 0 : 1;
   // Missions that were not drawn count as forfeited when a map is left.
   return drawn <= done + open ? undefined : `${drawn} missions drawn, ${done} completed, ${open} open`;
@@ -91,6 +91,6 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   positions: POSITIONS,
   seldom: SELDOM,
   examples: EXAMPLES,
-  content: missionsOf(0).map(({ id }) => `mission ${id}`),
+  content: missionsOf({ map: 0, own: null }).map(({ id }) => `mission ${id}`),
   occursByEvent: (_, event) => (event.type === 'mission-drawn' ? [`mission ${event.mission}`] : []),
 };

@@ -5,7 +5,7 @@ import { fault, type Result } from '../../kernel/game.ts';
 import { readArrangement } from '../../kernel/reading.ts';
 import { emptyTable } from './beginning.ts';
 import { MARKER_IDS } from './content/casualties.ts';
-import { MAP_IDS } from './content/content-file.ts';
+import { MAP_IDS, type Played, RaidFile } from './content/content-file.ts';
 import { unitIds, unitsOf } from './content/enemies.ts';
 import { hexNamed } from './content/map.ts';
 import { missionsOf } from './content/missions.ts';
@@ -34,6 +34,8 @@ const ArrangementSchema = z.strictObject({
   setup: z.enum(SETUPS as [string, ...string[]]).default('norway'),
   /** Of the war; any other set-up has one map. */
   map: z.enum(MAP_IDS).optional(),
+  /** A raid of one's own, in place of a set-up of the shelf. */
+  raid: RaidFile.optional(),
   options: z.record(z.string(), z.string()).default({}),
   phase: z.enum(PHASES).exclude(['over']).default('movement'),
   turn: z.int().min(1).default(2),
@@ -68,19 +70,23 @@ export function arrange(arrangement: unknown, random: Random): Result<State> {
   return problem === undefined ? { ok: true, value: positionOf(read.value, random) } : fault('arrangement-wrong', { what: problem });
 }
 
-const mapOf = ({ setup, map }: Arrangement): number => (map === undefined ? setupCalled(setup).first : MAP_IDS.indexOf(map));
+/** Where it is played, and with whose missions and enemies. */
+function playedIn({ setup, map, raid }: Arrangement): Played {
+  if (raid) return { map: MAP_IDS.indexOf(raid.map), own: raid };
+  return { map: map === undefined ? setupCalled(setup).first : MAP_IDS.indexOf(map), own: null };
+}
 
 /** The first name that nothing is called by. */
 function problemIn(data: Arrangement): string | undefined {
-  const map = mapOf(data);
+  const played = playedIn(data);
   const badOption = Object.entries(data.options).find(
     ([id, value]) => !OPTIONS.some((option) => option.id === id && (option.values as readonly string[]).includes(value)),
   );
   if (badOption) return `options.${badOption[0]}`;
-  const missionIds = missionsOf(map).map(({ id }) => id);
+  const missionIds = missionsOf(played).map(({ id }) => id);
   const badMission = [...(data.mission ? [data.mission.id] : []), ...(data.missions ?? [])].find((id) => !missionIds.includes(id));
   if (badMission) return badMission;
-  const badEnemy = [...Object.keys(data.enemies), ...(data.cup ?? [])].find((id) => !unitIds(map).includes(id));
+  const badEnemy = [...Object.keys(data.enemies), ...(data.cup ?? [])].find((id) => !unitIds(played).includes(id));
   if (badEnemy) return badEnemy;
   for (const [id, { with: holder, marker }] of Object.entries(data.pieces)) {
     if (pieceAt(id) < 0) return `pieces.${id}`;
@@ -93,12 +99,13 @@ function problemIn(data: Arrangement): string | undefined {
     ...data.bases,
     ...(data.mission ? [data.mission.at] : []),
   ];
-  return places.find((at) => at !== 'gone' && at !== '' && mapAt(hexNamed(at)) !== map);
+  return places.find((at) => at !== 'gone' && at !== '' && mapAt(hexNamed(at)) !== played.map);
 }
 
 function positionOf(data: Arrangement, random: Random): State {
-  const map = mapOf(data);
-  const state = emptyTable(data.setup, houseRules(data), random);
+  const played = playedIn(data);
+  const { map, own } = played;
+  const state = emptyTable(own?.id ?? data.setup, own, houseRules(data), random);
   state.map = map;
   state.phase = data.phase;
   state.turn = data.turn;
@@ -106,20 +113,20 @@ function positionOf(data: Arrangement, random: Random): State {
   state.accomplished = [...data.accomplished];
   state.forfeited = [...data.forfeited];
   state.lost = data.lost;
-  const unit = (id: string) => unitIds(map).indexOf(id);
-  const mission = (id: string) => missionsOf(map).findIndex((each) => each.id === id);
+  const unit = (id: string) => unitIds(played).indexOf(id);
+  const mission = (id: string) => missionsOf(played).findIndex((each) => each.id === id);
   if (data.mission) {
     state.mission = mission(data.mission.id);
     state.missionAt = hexNamed(data.mission.at);
     state.since = data.mission.since;
   }
-  state.missions = data.missions?.map(mission) ?? everyMission(map).filter((each) => each !== state.mission);
+  state.missions = data.missions?.map(mission) ?? everyMission(played).filter((each) => each !== state.mission);
   state.bases = [data.bases[0] ?? '', data.bases[1] ?? ''].map((at) => (at === '' ? OFF : hexNamed(at)));
   state.ownsSecond = state.bases[1] !== OFF;
   for (const base of data.basesLost) state.basesLost |= 1 << base;
   state.enemies = Object.entries(data.enemies).map(([id, at]) => ({ unit: unit(id), at: hexNamed(at), acted: false, suppressed: false }));
   const inPlay = new Set(state.enemies.map((enemy) => enemy.unit));
-  state.cup = data.cup?.map(unit) ?? unitsOf(map).flatMap((_, each) => (inPlay.has(each) ? [] : [each]));
+  state.cup = data.cup?.map(unit) ?? unitsOf(played).flatMap((_, each) => (inPlay.has(each) ? [] : [each]));
   placePieces(state, data);
   return state;
 }

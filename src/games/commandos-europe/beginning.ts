@@ -1,10 +1,12 @@
 /** A set-up becomes a position: nothing is placed yet, and everybody waits for a base. */
 import type { Random } from '../../kernel/dice.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { MARKER_COUNTS } from './content/casualties.ts';
+import { type Raid, RaidFile } from './content/content-file.ts';
 import { unitsOf } from './content/enemies.ts';
 import { FIRST_GEAR, isFree, PIECE_COUNT, PIECE_IDS, SQUADS } from './content/pieces.ts';
-import { setupCalled } from './content/setups.ts';
+import { setupOf } from './content/setups.ts';
 import { type HouseRules, houseRules, purseOf } from './options.ts';
 import { everyMission } from './rules/missions.ts';
 import { COMING, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from './state.ts';
@@ -15,22 +17,24 @@ const FREE_MEN_COME: readonly number[] = PIECE_IDS.map((_, piece) => (piece < FI
 
 export function begin(setup: Setup, random: Random): State {
   const rules = houseRules(setup);
-  return emptyTable(setup.id, rules, random);
+  const own = setup.content ? frozen(RaidFile.parse(setup.content.data)) : null;
+  return emptyTable(setup.id, own, rules, random);
 }
 
-export function emptyTable(setup: string, rules: HouseRules, random: Random): State {
-  const { first, purse } = setupCalled(setup);
+export function emptyTable(setup: string, own: Raid | null, rules: HouseRules, random: Random): State {
+  const { first, purse } = setupOf({ setup, own });
   const byPiece = (value: number): number[] => new Array<number>(PIECE_COUNT).fill(value);
   const bySquad = (value: number): number[] => new Array<number>(SQUADS).fill(value);
   return {
     random,
     rules,
     setup,
+    own,
     phase: 'set-up',
     map: first,
     turn: 1,
     points: purseOf(rules, purse),
-    missions: everyMission(first),
+    missions: everyMission({ map: first, own }),
     mission: NO_MISSION,
     missionAt: OFF,
     since: 0,
@@ -52,7 +56,7 @@ export function emptyTable(setup: string, rules: HouseRules, random: Random): St
     basesLost: 0,
     basesTried: 0,
     pool: [...MARKER_COUNTS],
-    cup: unitsOf(first).map((_, unit) => unit),
+    cup: unitsOf({ map: first, own }).map((_, unit) => unit),
     enemies: [],
     move: null,
     fight: null,

@@ -68,7 +68,7 @@ function plainOne(choices: readonly Choice[], kind: ChoiceKind): Choice | undefi
 function site(state: State, choices: readonly Choice[]): Choice | undefined {
   const offered = choices.flatMap((choice) => (choice.kind === 'base' ? [hexNamed(choice.hex)] : []));
   const isFirst = state.bases.every((base) => base === OFF);
-  const hex = isFirst ? bestSites(state.map).find((each) => offered.includes(each)) : secondSite(state, offered);
+  const hex = isFirst ? bestSites(state).find((each) => offered.includes(each)) : secondSite(state, offered);
   return choices.find((choice) => choice.kind === 'base' && hexNamed(choice.hex) === hex);
 }
 

@@ -7,6 +7,7 @@ export function copyState(s: State): State {
     random: copyRandom(s.random),
     rules: s.rules,
     setup: s.setup,
+    own: s.own,
     phase: s.phase,
     map: s.map,
     turn: s.turn,

@@ -1,16 +1,18 @@
 /** Commandos: Europe as the kernel knows it. */
 import { copyRandom, type Random, reseed } from '../../kernel/dice.ts';
-import type { Game, Outcome, Seat, Setup } from '../../kernel/game.ts';
+import { fault, type Game, type Outcome, type Result, type Seat, type Setup, type SetupInfo } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin } from './beginning.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
+import { RaidFile } from './content/content-file.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
+import { faultsInRaid, isRaidFile } from './reckoning/raid-check.ts';
 import { friendlyCombat } from './rules/combat.ts';
 import { friendlyMovement } from './rules/friendly-movement.ts';
 import { successDetermination } from './rules/game-turns.ts';
@@ -64,11 +66,19 @@ function determinize(state: State, _: readonly Seat[], random: Random): void {
   reseed(state.random, random);
 }
 
+/** A raid of somebody's own. Its id may be that of a set-up on the shelf: what counts is the file. */
+function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
+  if (typeof data !== 'object' || data === null || !isRaidFile(data)) return fault('no-own-setups');
+  const [wrong] = faultsInRaid(data);
+  return wrong ? { ok: false, fault: wrong } : { ok: true, value: [{ id: RaidFile.parse(data).id }] };
+}
+
 export const commandosEurope: Game<State, Choice, Event> = {
   id: 'commandos-europe',
   rulesVersion: '1.0.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
+  ownSetups,
   seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
   begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
   copy: copyState,

@@ -21,13 +21,14 @@ export function intentions(state: State, _seat: Seat, question: Question | undef
   );
 }
 
-function listsOf({ map }: State): Readonly<Record<string, readonly string[]>> {
+function listsOf(state: State): Readonly<Record<string, readonly string[]>> {
+  const { map } = state;
   // A hex of each other map stands for all of them.
   const elsewhere = [0, 1, 2, 3].filter((other) => other !== map).map((other) => nameAt(hexesOf(other)[0] ?? 0));
   return {
     hex: [...hexesOf(map).map((hex) => GRID.names[hex] ?? ''), ...elsewhere, NOTHING],
     piece: [...PIECE_IDS, NOTHING],
     goods: ['base', ...KINDS, NOTHING],
-    enemy: [...unitIds(map), NOTHING],
+    enemy: [...unitIds(state), NOTHING],
   };
 }

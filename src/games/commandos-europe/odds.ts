@@ -58,11 +58,11 @@ const goesWith = (state: State, { group }: Move, piece: number): boolean =>
 
 /** 7.1, 12.2 With a squad at the objective and everything required, there already or on the way; whoever goes on is not there. */
 export function wouldAccomplish(state: State, move: Move, hex: number): boolean {
-  const { mission, missionAt, map } = state;
+  const { mission, missionAt } = state;
   if (mission === NO_MISSION) return false;
   const willBeThere = (piece: number) => (goesWith(state, move, piece) ? hex : placeOf(state, piece)) === missionAt;
   for (let squad = 0; squad < SQUADS; squad++)
-    if (willBeThere(squad)) return requiredBy(map, mission).every((counters) => counters.some(willBeThere));
+    if (willBeThere(squad)) return requiredBy(state, mission).every((counters) => counters.some(willBeThere));
   return false;
 }
 
@@ -81,7 +81,7 @@ function haltOdds(state: State, move: Move, hex: number, steps: number): Odds | 
 /** 13.0 Both dice, in tens. */
 function battleOdds(state: State, fight: Fight): Odds {
   const enemy = enemyCalled(state, fight.unit);
-  const values = unitOf(state.map, fight.unit);
+  const values = unitOf(state, fight.unit);
   const bySquads = fight.attacker === 'squads';
   const penalty = penaltyAt(bySquads ? (enemy?.at ?? fight.hex) : fight.hex);
   const lead = squadsFirepower(state, fight) - values.firepower + (bySquads ? penalty : -penalty);

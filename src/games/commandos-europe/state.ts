@@ -7,6 +7,7 @@
  * completed a mission that was accomplished or forfeited
  */
 import type { Random } from '../../kernel/dice.ts';
+import type { Raid } from './content/content-file.ts';
 import type { HouseRules } from './options.ts';
 
 /** Places that are no hex: not bought or lost, and gone for good. */
@@ -95,6 +96,8 @@ export interface State {
   readonly random: Random;
   readonly rules: HouseRules;
   readonly setup: string;
+  /** A raid of somebody's own, which travels with the game; frozen. */
+  readonly own: Raid | null;
   phase: Phase;
   map: number;
   turn: number;

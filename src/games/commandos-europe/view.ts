@@ -17,6 +17,7 @@ export type PieceView = View['pieces'][number];
 export function view(state: State, _: Seat | undefined) {
   return {
     setup: state.setup,
+    own: state.own,
     rules: { ...state.rules },
     phase: state.phase,
     map: MAP_IDS[state.map] ?? 'norway',
@@ -24,7 +25,7 @@ export function view(state: State, _: Seat | undefined) {
     points: state.points,
     mission: missionView(state),
     missionsLeft: missionsHere(state),
-    undrawn: state.missions.map((mission) => missionOf(state.map, mission).id),
+    undrawn: state.missions.map((mission) => missionOf(state, mission).id),
     completed: state.completed.map((each) => completedView(state, each)),
     accomplished: [...state.accomplished],
     forfeited: [...state.forfeited],
@@ -43,7 +44,7 @@ export function view(state: State, _: Seat | undefined) {
     basesLost: state.basesLost,
     basesTried: state.basesTried,
     enemies: state.enemies.map(({ unit, at, acted, suppressed }) => ({
-      id: unitOf(state.map, unit).id,
+      id: unitOf(state, unit).id,
       at: nameAt(at),
       acted,
       suppressed,
@@ -53,21 +54,22 @@ export function view(state: State, _: Seat | undefined) {
     move: moveView(state),
     fight: fightView(state),
     loss: state.loss && { at: nameAt(state.loss.hex), left: state.loss.left, among: state.loss.among.map(idOf) },
-    chase: state.chase && { enemy: unitOf(state.map, state.chase.unit).id },
-    aimed: state.aimed.map(({ weapon, unit }) => ({ weapon: idOf(weapon), enemy: unitOf(state.map, unit).id })),
+    chase: state.chase && { enemy: unitOf(state, state.chase.unit).id },
+    aimed: state.aimed.map(({ weapon, unit }) => ({ weapon: idOf(weapon), enemy: unitOf(state, unit).id })),
     how: state.how,
   };
 }
 
-function missionView({ mission, missionAt, map, since }: State) {
+function missionView(state: State) {
+  const { mission, missionAt, since } = state;
   if (mission === NO_MISSION) return null;
-  const { id, award, requires } = missionOf(map, mission);
+  const { id, award, requires } = missionOf(state, mission);
   return { id, at: nameAt(missionAt), award, requires: [...requires], since };
 }
 
-function completedView({ map }: State, completed: number) {
+function completedView(state: State, completed: number) {
   const accomplished = completed >= 0;
-  return { id: missionOf(map, accomplished ? completed : FORFEITED - completed).id, accomplished };
+  return { id: missionOf(state, accomplished ? completed : FORFEITED - completed).id, accomplished };
 }
 
 function whereIs(place: number): string {
@@ -113,8 +115,9 @@ function moveView(state: State) {
   };
 }
 
-function fightView({ fight, map }: State) {
+function fightView(state: State) {
+  const { fight } = state;
   if (!fight) return null;
   const { attacker, hex, unit, squads, weapons } = fight;
-  return { attacker, at: nameAt(hex), enemy: unitOf(map, unit).id, squads: squads.map(idOf), weapons: weapons.map(idOf) };
+  return { attacker, at: nameAt(hex), enemy: unitOf(state, unit).id, squads: squads.map(idOf), weapons: weapons.map(idOf) };
 }

@@ -30,7 +30,7 @@ export function wanted(state: State): string | undefined {
 /** What a mission from next door is worth, with the way to that door. */
 const NEXT_DOOR = 0.75;
 /** A base stays for other missions and other maps; a point or so is kept. */
-const STAYS = 1.5;
+const STAYS = 0.6;
 const LEFT = 1;
 
 /** 12.11 A second base beside a mission that is far away: whoever is heard on the way escapes into it. */
@@ -42,10 +42,10 @@ function isBaseWorthIt(state: State, { hope }: Pack, price: number): boolean {
 
 /** A second counter of everything required, for the day after an escape. */
 function spare(state: State, base: number, { pieces: taken, outfit, trip }: Pack): string | undefined {
-  if (missionOf(state.map, state.mission).requires.length === 0 || hasSpareAt(state, base, taken)) return undefined;
+  if (missionOf(state, state.mission).requires.length === 0 || hasSpareAt(state, base, taken)) return undefined;
   let price = 0;
   let first: number = NOBODY;
-  for (const counters of requiredBy(state.map, state.mission)) {
+  for (const counters of requiredBy(state, state.mission)) {
     if (counters.some((counter) => placeOf(state, counter) === base && !taken.includes(counter))) continue;
     const second = counters.find((counter) => !isOnMap(state, counter));
     if (second === undefined) return undefined;

@@ -1,5 +1,6 @@
 /** What a fight is likely to cost: the chance of a casualties marker, by what a hex can bring to bear and by the map's enemies. */
-import { unitsOf } from '../content/enemies.ts';
+import type { Played } from '../content/content-file.ts';
+import { type Unit, unitsOf } from '../content/enemies.ts';
 
 const FACES = 6;
 const TENS = 10;
@@ -31,55 +32,41 @@ export const WOUNDS = 0.7;
 const STATIC = 0.25;
 const AFLOAT = 0.4;
 
-interface Faced {
-  readonly weight: number;
-  readonly firepower: number;
-  readonly circled: boolean;
+/** How likely somebody of a set is to be met. */
+const weightOf = ({ boat, move }: Unit): number => (boat ? AFLOAT : move === 0 ? STATIC : 1);
+
+/** What a set of enemies means to whoever meets it. */
+interface Danger {
+  /** Of those who come, the share that is met. */
+  readonly met: number;
+  /** [strength * 2, and one more for vehicles] The mean chance of a marker when somebody attacks. */
+  readonly risks: Float64Array;
 }
 
-const faced: (readonly Faced[])[] = [];
-const tables: Float64Array[] = [];
+const KNOWN = new WeakMap<readonly Unit[], Danger>();
+const SORTS = 2;
 
-function facedOn(map: number): readonly Faced[] {
-  const known = faced[map];
+function dangerOf(units: readonly Unit[]): Danger {
+  const known = KNOWN.get(units);
   if (known) return known;
-  const units = unitsOf(map).map(({ firepower, move, circled, boat }) => ({
-    firepower,
-    circled,
-    weight: boat ? AFLOAT : move === 0 ? STATIC : 1,
-  }));
-  faced[map] = units;
-  return units;
-}
-
-/** Of those who would come on this map, how many stay away or are sent back: the share that is met. */
-export function shareMet(map: number): number {
-  const units = facedOn(map);
-  return units.reduce((sum, { weight }) => sum + weight, 0) / units.length;
-}
-
-const HALF = 2;
-
-/** [strength, and the same for vehicles] The mean chance of a marker when somebody of this map attacks. */
-function tableOf(map: number): Float64Array {
-  const known = tables[map];
-  if (known) return known;
-  const table = new Float64Array((MOST + 1) * HALF);
-  const units = facedOn(map);
-  const all = units.reduce((sum, { weight }) => sum + weight, 0);
+  const all = units.reduce((sum, unit) => sum + weightOf(unit), 0);
+  const risks = new Float64Array((MOST + 1) * SORTS);
   for (let strength = 0; strength <= MOST; strength++)
-    for (const { firepower, circled, weight } of units) {
-      const at = strength * HALF + (circled ? 1 : 0);
-      table[at] = (table[at] ?? 0) + (weight / all) * beatenAt(strength - firepower);
+    for (const unit of units) {
+      const at = strength * SORTS + (unit.circled ? 1 : 0);
+      risks[at] = (risks[at] ?? 0) + (weightOf(unit) / all) * beatenAt(strength - unit.firepower);
     }
-  tables[map] = table;
-  return table;
+  const danger = { met: all / units.length, risks };
+  KNOWN.set(units, danger);
+  return danger;
 }
+
+export const shareMet = (played: Played): number => dangerOf(unitsOf(played)).met;
 
 const within = (strength: number): number => Math.min(MOST, Math.max(0, Math.round(strength)));
 
 /** Strength is firepower with what the ground helps; anti-tank weapons add theirs once more against vehicles. */
-export function riskOf(map: number, strength: number, antiTank: number): number {
-  const table = tableOf(map);
-  return (table[within(strength) * HALF] ?? 0) + (table[within(strength + antiTank) * HALF + 1] ?? 0);
+export function riskOf(played: Played, strength: number, antiTank: number): number {
+  const { risks } = dangerOf(unitsOf(played));
+  return (risks[within(strength) * SORTS] ?? 0) + (risks[within(strength + antiTank) * SORTS + 1] ?? 0);
 }

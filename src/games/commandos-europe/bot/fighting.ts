@@ -37,7 +37,7 @@ function strengthAt(state: State, hex: number, isAgainstVehicle: boolean): numbe
 
 /** How likely a marker is if this enemy attacks, on the ground where the squads are. */
 export function riskFrom(state: State, hex: number, unit: number): number {
-  const { firepower, circled } = unitOf(state.map, unit);
+  const { firepower, circled } = unitOf(state, unit);
   return beatenAt(strengthAt(state, hex, circled) - penaltyAt(hex) - firepower);
 }
 
@@ -51,7 +51,7 @@ export function fightIfGood(state: State, choices: readonly Choice[]): Choice | 
     const enemy = enemyCalled(state, unit);
     if (!enemy) continue;
     const hex = placeOf(state, pieceAt(choice.piece));
-    const lead = strengthAt(state, hex, false) + penaltyAt(enemy.at) - unitOf(state.map, unit).firepower;
+    const lead = strengthAt(state, hex, false) + penaltyAt(enemy.at) - unitOf(state, unit).firepower;
     const waiting = riskFrom(state, hex, unit);
     const gain = waiting - beatenAt(lead) - chanceBeaten(lead + 1) * waiting;
     if (gain <= most) continue;
@@ -72,7 +72,7 @@ function isWorthStraying(state: State): boolean {
   if (!fight || !enemy) return false;
   if (distanceBetween(enemy.at, fight.hex) === 0) return true;
   if (fight.squads.some((squad) => markerOn(state, squad) === NO_MARKER)) return false;
-  const values = unitOf(state.map, fight.unit);
+  const values = unitOf(state, fight.unit);
   const isDefending = fight.attacker === 'enemy';
   const ground = isDefending ? -penaltyAt(fight.hex) : penaltyAt(enemy.at);
   const lead = strengthAt(state, fight.hex, isDefending && values.circled) + ground - values.firepower;
@@ -111,7 +111,7 @@ export function suppress(state: State, choices: readonly Choice[]): Choice | und
     if (state.enemies.some(({ at }) => distanceBetween(at, hex) <= 1)) continue;
     const unit = unitCalled(state, choice.enemy);
     const enemy = enemyCalled(state, unit);
-    if (!enemy || unitOf(state.map, unit).move === 0) continue;
+    if (!enemy || unitOf(state, unit).move === 0) continue;
     const chance = (6 - distanceBetween(hex, enemy.at)) / 6;
     const risk = riskFrom(state, hex, unit);
     if (chance < EVEN || risk < HARMLESS || chance * risk <= most) continue;

@@ -40,7 +40,7 @@ const ASHORE = 0.4;
 function woundsByThese(state: State, outfit: Outfit, hex: number, help: number, share: number): number {
   let wounds = 0;
   for (const { unit, at } of state.enemies) {
-    const { firepower, move, boat, circled } = unitOf(state.map, unit);
+    const { firepower, move, boat, circled } = unitOf(state, unit);
     const distance = distanceBetween(at, hex);
     if (distance > 1 && (move === 0 || distance > FAR_AWAY)) continue;
     const caught = distance <= 1 ? 1 : boat ? share * ASHORE : share;
@@ -55,7 +55,7 @@ const AWAITED = 0.8;
 
 /** Markers to expect from those who would come at so many more noises. */
 function woundsByMore(state: State, outfit: Outfit, noises: number, help = GROUND_HELP, share = CAUGHT): number {
-  return noises * DRAWN * shareMet(state.map) * share * riskOf(state.map, outfit.firepower + help, outfit.antiTank) * WOUNDS;
+  return noises * DRAWN * shareMet(state) * share * riskOf(state, outfit.firepower + help, outfit.antiTank) * WOUNDS;
 }
 
 const movesTo = (state: State, outfit: Outfit, from: number, target: number): number => {
@@ -129,7 +129,7 @@ function coursesOf(state: State, squad: number, outfit: Outfit, isRunner: boolea
 
 function isAnybodyComing(state: State, here: number): boolean {
   return state.enemies.some(({ unit, at }) => {
-    const { move, boat } = unitOf(state.map, unit);
+    const { move, boat } = unitOf(state, unit);
     return move > 0 && !boat && distanceBetween(at, here) <= FAR_AWAY;
   });
 }

@@ -105,7 +105,7 @@ const MARKER = 1.4;
 function threatAt(state: State, hex: number, firepower: number): number {
   let threat = 0;
   for (const { unit, at } of state.enemies) {
-    const values = unitOf(state.map, unit);
+    const values = unitOf(state, unit);
     const distance = distanceBetween(at, hex) - 1;
     if (distance > 0 && (values.boat || distance > values.move / GROUND_COST)) continue;
     threat += beatenAt(firepower + helpOf(hex) - values.firepower);

@@ -26,7 +26,7 @@ function isAvailable(state: State, piece: number, squad: number, base: number): 
 
 /** Whether a second of everything required lies at the base. */
 export function hasSpareAt(state: State, base: number, taken: readonly number[]): boolean {
-  for (const counters of requiredBy(state.map, state.mission))
+  for (const counters of requiredBy(state, state.mission))
     if (!counters.some((counter) => placeOf(state, counter) === base && !taken.includes(counter))) return false;
   return true;
 }
@@ -97,7 +97,7 @@ function packed(state: State, squad: number, base: number, purse: number, inForc
   const pieces: number[] = [];
   const bought: number[] = [];
   const outfit = outfitOf(state, squad);
-  for (const counters of requiredBy(state.map, state.mission)) {
+  for (const counters of requiredBy(state, state.mission)) {
     const own = counters.find((counter) => isAvailable(state, counter, squad, base));
     const piece = own ?? counters.find((counter) => !isOnMap(state, counter));
     if (piece === undefined) continue;

@@ -12,31 +12,32 @@ const FAR = 9999;
 /** Further than this from a base a mission hex counts no more. */
 const HORIZON = 14;
 
-/** For each map its legal base hexes, the best first: where missions are near. */
-const sites: (readonly number[])[] = [];
+/** For each set of missions the legal base hexes of its map, the best first: where missions are near. */
+const SITES = new WeakMap<object, readonly number[]>();
 
-export function bestSites(map: number): readonly number[] {
-  const known = sites[map];
+export function bestSites(state: State): readonly number[] {
+  const missions = missionsOf(state);
+  const known = SITES.get(missions);
   if (known) return known;
-  const targets = targetsOf(map);
+  const targets = targetsOf(state);
   const burden = (hex: number) => targets.reduce((sum, target) => sum + Math.min(HORIZON, distanceBetween(hex, target)), 0);
-  const found = hexesOf(map)
+  const found = hexesOf(state.map)
     .filter((hex) => takesBase(hex) && fieldTo(hex, false).some((cost, from) => cost > 0 && cost < NEVER && from !== hex))
     .map((hex) => [hex, burden(hex)] as const)
     .sort((a, b) => a[1] - b[1])
     .map(([hex]) => hex);
-  sites[map] = found;
+  SITES.set(missions, found);
   return found;
 }
 
-/** The hexes in which missions of a map may be placed. */
-const targetsOf = (map: number): number[] => missionsOf(map).flatMap(({ hexes }) => hexes.map(hexNamed));
+/** The hexes in which missions may be placed. */
+const targetsOf = (state: State): number[] => missionsOf(state).flatMap(({ hexes }) => hexes.map(hexNamed));
 
 /** For a second base: beside the mission that lies on the map, else where the first leaves most to be walked. */
 export function secondSite(state: State, offered: readonly number[]): number {
   const [first = OFF] = state.bases;
   const isOpen = state.mission !== NO_MISSION;
-  const targets = isOpen ? [] : targetsOf(state.map);
+  const targets = isOpen ? [] : targetsOf(state);
   const field = isOpen ? fieldTo(state.missionAt, false) : undefined;
   let best: number = OFF;
   let least = Number.POSITIVE_INFINITY;
@@ -54,13 +55,12 @@ export function secondSite(state: State, offered: readonly number[]): number {
 /** A counter of each required kind that is in the hex, or on the squad. */
 export function hasAllAt(state: State, hex: number): boolean {
   if (state.mission === NO_MISSION) return false;
-  for (const counters of requiredBy(state.map, state.mission))
-    if (!counters.some((counter) => placeOf(state, counter) === hex)) return false;
+  for (const counters of requiredBy(state, state.mission)) if (!counters.some((counter) => placeOf(state, counter) === hex)) return false;
   return true;
 }
 
 export function isRequired(state: State, piece: number): boolean {
-  return state.mission !== NO_MISSION && requiredBy(state.map, state.mission).some((counters) => counters.includes(piece));
+  return state.mission !== NO_MISSION && requiredBy(state, state.mission).some((counters) => counters.includes(piece));
 }
 
 export function hasBoatAt(state: State, hex: number): boolean {
@@ -89,7 +89,7 @@ export function homeFrom(state: State, from: number): number {
 /** Kinds that must still be bought into a base, as counters of which one is wanted. */
 export function missing(state: State, base: number): (readonly number[])[] {
   if (state.mission === NO_MISSION) return [];
-  return requiredBy(state.map, state.mission).filter(
+  return requiredBy(state, state.mission).filter(
     (counters) => !counters.some((counter) => placeOf(state, counter) === base || isInTheField(state, counter)),
   );
 }
@@ -106,7 +106,7 @@ function isInTheField(state: State, piece: number): boolean {
 function bringsSomething(state: State, squad: number, base: number): boolean {
   const here = placeOf(state, squad);
   if (here === base || baseAt(state, here) !== NOBODY) return false;
-  return requiredBy(state.map, state.mission).some(
+  return requiredBy(state, state.mission).some(
     (counters) =>
       !counters.some((counter) => placeOf(state, counter) === base) && counters.some((counter) => placeOf(state, counter) === here),
   );

@@ -1,7 +1,7 @@
 /** What may be hoped for, in score: of a mission gone for quietly, of one that is fought through, of a point, of a squad. */
 import { missionOf } from '../content/missions.ts';
 import { SQUADS } from '../content/pieces.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import { awareness, missionsHere } from '../rules/missions.ts';
 import { accomplishedHere, forfeitedHere, isOnMap } from '../rules/pieces-in-play.ts';
 import type { State } from '../state.ts';
@@ -15,7 +15,7 @@ const PLENTY = 24;
 
 /** What a point is worth if so many are left: less when few missions are to come, more when the purse is thin. */
 export function pointsWorth(state: State, after: number): number {
-  const { last, missions } = setupCalled(state.setup);
+  const { last, missions } = setupOf(state);
   const left = missionsHere(state) - accomplishedHere(state) - forfeitedHere(state) + (last - state.map) * missions;
   const later = Math.min(1, (left - 1) / 5);
   const scarce = after >= PLENTY ? 0.4 : after >= ENOUGH ? 1 : 1 + (ENOUGH - after) * 0.35;
@@ -61,7 +61,7 @@ export interface Trip {
 }
 
 export function tripFrom(state: State, from: number, hasSpare: boolean): Trip {
-  const { award, requires } = missionOf(state.map, state.mission);
+  const { award, requires } = missionOf(state, state.mission);
   const worth = pointsWorth(state, state.points);
   return {
     state,
@@ -126,8 +126,8 @@ export function standingValue(trip: Trip, outfit: Outfit): number {
   const { moves, level } = marchOf(trip, outfit);
   if (moves >= NEVER) return -1;
   const { state, required, won, worth, life } = trip;
-  const risk = riskOf(state.map, outfit.firepower + GROUND_HELP, outfit.antiTank);
-  const wounds = (heardAt(level) * moves * DRAWN * shareMet(state.map) * 1.65 + 0.8) * risk * WOUNDS;
+  const risk = riskOf(state, outfit.firepower + GROUND_HELP, outfit.antiTank);
+  const wounds = (heardAt(level) * moves * DRAWN * shareMet(state) * 1.65 + 0.8) * risk * WOUNDS;
   const hurt = 1 - Math.exp(-wounds);
   const dies = chanceOfDeath(wounds, outfit.isHurt);
   const robbed = required === 0 ? 0 : Math.max(0, 6 - Math.max(0, outfit.hauled - required)) / 6;

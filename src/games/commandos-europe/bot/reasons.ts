@@ -30,7 +30,7 @@ function chanceOf(state: State, seat: Seat, choice: Choice): number {
   return percent(odds(state, seat, choice)?.outcomes[0]?.chance ?? 1);
 }
 
-const mission = (state: State): string => (state.mission === NO_MISSION ? '' : missionOf(state.map, state.mission).id);
+const mission = (state: State): string => (state.mission === NO_MISSION ? '' : missionOf(state, state.mission).id);
 
 function because(state: State, seat: Seat, choice: Choice): readonly [code: string, figures: Figures] {
   switch (choice.kind) {

@@ -63,6 +63,36 @@ const Enemy = z.strictObject({
   boat: z.boolean().default(false),
 });
 
+/** What is written in the words of somebody's own: a title, and names for what is new. */
+const Words = z.strictObject({
+  title: z.string().min(1).max(60),
+  names: z.record(id, z.string().min(1).max(60)).default({}),
+});
+
+/** A raid of somebody's own: missions, enemies or both, on one of the four maps. docs/raids.md tells it to people. */
+export const RaidFile = z.strictObject({
+  raid: z.literal(1),
+  game: z.literal('commandos-europe'),
+  id,
+  map: z.enum(MAP_IDS),
+  /** How many are drawn. */
+  missions: z.int().min(1).max(6).default(6),
+  /** 6.2 Purchase points to begin with. */
+  purse: z.int().min(0).max(60).default(20),
+  /** Those of the map where they are left out. */
+  objectives: z.array(Mission).min(1).max(40).optional(),
+  enemies: z.array(Enemy).min(1).max(24).optional(),
+  words: z.strictObject({ en: Words, fr: Words }).optional(),
+});
+
+export type Raid = z.infer<typeof RaidFile>;
+
+/** What a game is played with: the number of its map, and the raid of somebody's own that it is, if it is one. */
+export interface Played {
+  readonly map: number;
+  readonly own: Raid | null;
+}
+
 export const MissionsFile = z.record(z.enum(MAP_IDS), z.array(Mission).min(6));
 export const EnemiesFile = z.record(z.enum(MAP_IDS), z.array(Enemy).min(1));
 

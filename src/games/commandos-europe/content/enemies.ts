@@ -1,6 +1,6 @@
 /** The enemy units of each map. A unit is a number: its place in the set of its map. */
 import { entryOf } from '../../../kernel/listed.ts';
-import { EnemiesFile, MAP_IDS } from './content-file.ts';
+import { EnemiesFile, MAP_IDS, type MapId, type Played, type Raid } from './content-file.ts';
 import file from './enemies.json' with { type: 'json' };
 
 const SETS = EnemiesFile.parse(file);
@@ -14,23 +14,32 @@ export interface Unit {
   readonly boat: boolean;
 }
 
+/** The units of a map or of a raid, and what they are called. */
+interface Units {
+  readonly units: readonly Unit[];
+  readonly ids: readonly string[];
+}
+
 /** `garrison-2` is the second of its kind. */
-const UNITS: readonly (readonly Unit[])[] = MAP_IDS.map((map) =>
-  SETS[map].flatMap(({ id: kind, count, ...values }) =>
+function unitsIn(kinds: (typeof SETS)[MapId]): Units {
+  const units = kinds.flatMap(({ id: kind, count, ...values }) =>
     Array.from({ length: count }, (_, i) => ({ id: `${kind}-${i + 1}`, kind, ...values })),
-  ),
-);
-
-const IDS: readonly (readonly string[])[] = UNITS.map((units) => units.map(({ id }) => id));
-
-export function unitsOf(map: number): readonly Unit[] {
-  return entryOf(UNITS, map, 'map');
+  );
+  return { units, ids: units.map(({ id }) => id) };
 }
 
-export function unitOf(map: number, unit: number): Unit {
-  return entryOf(unitsOf(map), unit, 'enemy');
+const BY_MAP: readonly Units[] = MAP_IDS.map((map) => unitsIn(SETS[map]));
+const OWN = new WeakMap<Raid, Units>();
+
+function setOf({ map, own }: Played): Units {
+  if (!own?.enemies) return entryOf(BY_MAP, map, 'map');
+  const known = OWN.get(own);
+  if (known) return known;
+  const read = unitsIn(own.enemies);
+  OWN.set(own, read);
+  return read;
 }
 
-export function unitIds(map: number): readonly string[] {
-  return entryOf(IDS, map, 'map');
-}
+export const unitsOf = (played: Played): readonly Unit[] => setOf(played).units;
+export const unitOf = (played: Played, unit: number): Unit => entryOf(setOf(played).units, unit, 'enemy');
+export const unitIds = (played: Played): readonly string[] => setOf(played).ids;

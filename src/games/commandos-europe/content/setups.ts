@@ -1,5 +1,6 @@
 /** What can be played: the whole war, each map on its own, a first raid. */
 import { indexOf } from '../../../kernel/interned.ts';
+import { MAP_IDS, type Raid } from './content-file.ts';
 import { MISSIONS_A_MAP } from './missions.ts';
 
 interface SetupSheet {
@@ -25,6 +26,13 @@ const SHEETS: readonly SetupSheet[] = [
 const BY_ID = indexOf(SHEETS.map((sheet) => [sheet.id, sheet] as const));
 
 export const SETUPS: readonly string[] = SHEETS.map(({ id }) => id);
+
+/** How a game is set up: as one of the shelf, or as a raid of somebody's own. */
+export function setupOf({ setup, own }: { readonly setup: string; readonly own: Raid | null }): SetupSheet {
+  if (!own) return setupCalled(setup);
+  const map = MAP_IDS.indexOf(own.map);
+  return { id: own.id, first: map, last: map, missions: own.missions, purse: own.purse };
+}
 
 export function setupCalled(id: string): SetupSheet {
   const sheet = BY_ID[id];

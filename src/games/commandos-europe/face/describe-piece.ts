@@ -48,7 +48,7 @@ function standing({ id, at, with: holder, detected, marker, moved }: PieceView, 
 
 export function enemyDescribed(view: View, thing: Thing, speaker: Speaker): Described | undefined {
   const enemy = view.enemies.find(({ id }) => id === thing);
-  const unit = unitsOf(MAP_IDS.indexOf(view.map)).find(({ id }) => id === thing);
+  const unit = unitsOf({ map: MAP_IDS.indexOf(view.map), own: view.own }).find(({ id }) => id === thing);
   if (!enemy || !unit) return undefined;
   const say = (key: string, figures: object = {}) => speaker.say(`sheet enemy ${key}`, figures);
   const lines: Line[] = [{ text: say('figures', { firepower: unit.firepower, move: unit.move }), rule: '12.10' }];

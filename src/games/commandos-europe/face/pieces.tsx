@@ -158,7 +158,7 @@ function PieceThing({ placed, legal, considered, pointed, view }: ShownProps & {
   const enemy = view.enemies.find((each) => each.id === id);
   return (
     <g className="lying" data-piece={id} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
-      {enemy ? <DrawnEnemy map={view.map} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />}
+      {enemy ? <DrawnEnemy map={view.map} own={view.own} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />}
       <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, size + 3, enemy ? 1 : 5)} />
     </g>
   );

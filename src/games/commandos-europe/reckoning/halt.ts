@@ -186,10 +186,10 @@ const FACES = 6;
 
 /** 12.8, 12.9 A die says how many are drawn, another where each comes from, a third how far off: what stays there, on average. */
 function pursuersOf(state: State, hex: number): number[] {
-  const { cup, map } = state;
+  const { cup } = state;
   let drawn = 0;
   for (let face = 1; face <= FACES; face++) drawn += Math.min(face, cup.length) / FACES;
-  const units = cup.map((unit) => unitOf(map, unit));
+  const units = cup.map((unit) => unitOf(state, unit));
   return Array.from({ length: DIRECTIONS }, (_, i) => {
     let stays = 0;
     for (let distance = 1; distance <= DISTANCE_DIE; distance++) {

@@ -25,13 +25,15 @@ export function positionOf(view: View): State {
 
 function read(view: View): State {
   const map = MAP_IDS.indexOf(view.map);
-  const unit = (id: string) => unitIds(map).indexOf(id);
-  const missionIds = missionsOf(map).map(({ id }) => id);
+  const played = { map, own: view.own };
+  const unit = (id: string) => unitIds(played).indexOf(id);
+  const missionIds = missionsOf(played).map(({ id }) => id);
   const inPlay = new Set(view.enemies.map(({ id }) => id));
   return {
     random: randomFrom(''),
     rules: view.rules,
     setup: view.setup,
+    own: view.own,
     phase: view.phase,
     map,
     turn: view.turn,
@@ -55,7 +57,7 @@ function read(view: View): State {
     basesTried: view.basesTried,
     pool: MARKER_IDS.map((id) => view.pool[id] ?? 0),
     // Whoever is not on the map is in the cup.
-    cup: unitIds(map).flatMap((id, each) => (inPlay.has(id) ? [] : [each])),
+    cup: unitIds(played).flatMap((id, each) => (inPlay.has(id) ? [] : [each])),
     enemies: view.enemies.map(({ id, at, acted, suppressed }) => ({ unit: unit(id), at: hexNamed(at), acted, suppressed })),
     ...underWay(view, unit),
     how: view.how,

@@ -48,8 +48,8 @@ function whyNotAttack(state: State, squad: number, unit: number): Refusal | unde
 }
 
 /** The number of a unit of this map; -1 if nothing is called that. */
-export function unitCalled({ map }: State, id: string): number {
-  return unitIds(map).indexOf(id);
+export function unitCalled(state: State, id: string): number {
+  return unitIds(state).indexOf(id);
 }
 
 const attack: Option<ChoiceOf<'attack'>> = {
@@ -61,7 +61,7 @@ const attack: Option<ChoiceOf<'attack'>> = {
       if (!isOnMap(state, squad) || did(state, squad, ATTACKED)) continue;
       const here = placeOf(state, squad);
       for (const { unit, at } of state.enemies)
-        if (isInReach(here, at)) listed.push({ kind: 'attack', piece: idOf(squad), enemy: unitOf(state.map, unit).id });
+        if (isInReach(here, at)) listed.push({ kind: 'attack', piece: idOf(squad), enemy: unitOf(state, unit).id });
     }
     return listed;
   },
@@ -183,7 +183,7 @@ function* armUp(t: Table, fight: Fight): Rules {
 
 /** 13.0 Squads and leaders of the hex, who attack once in a phase like the squads, and the weapons in use. 13.3 Anti-tank weapons count twice against a vehicle that attacks. */
 export function squadsFirepower(state: State, { attacker, hex, unit, squads, weapons }: Fight): number {
-  const doubles = attacker === 'enemy' && unitOf(state.map, unit).circled;
+  const doubles = attacker === 'enemy' && unitOf(state, unit).circled;
   let sum = 0;
   for (const squad of squads) sum += firepowerOf(state, squad);
   for (const leader of leadersAt(state, hex)) if (attacker === 'enemy' || !did(state, leader, ATTACKED)) sum += firepowerOf(state, leader);
@@ -196,7 +196,7 @@ function* resolve(t: Table, fight: Fight): Rules {
   const { state } = t;
   const { attacker, hex, unit, squads, weapons } = fight;
   const enemy = enemyOf(state, unit);
-  const values = unitOf(state.map, unit);
+  const values = unitOf(state, unit);
   const bySquads = attacker === 'squads';
   const squadsFire = squadsFirepower(state, fight);
   const first = rollDie(state.random);

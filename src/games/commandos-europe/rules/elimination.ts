@@ -85,7 +85,7 @@ export function eliminateEnemy(t: Table, unit: number, why: string, rule: string
   const enemy = enemyOf(state, unit);
   state.enemies = state.enemies.filter((each) => each !== enemy);
   putBack(state, unit);
-  t.tell?.({ type: 'enemy-eliminated', rule, enemy: unitOf(state.map, unit).id, hex: nameAt(enemy.at), why });
+  t.tell?.({ type: 'enemy-eliminated', rule, enemy: unitOf(state, unit).id, hex: nameAt(enemy.at), why });
 }
 
 export const isGone = (state: State, piece: number): boolean => placeOf(state, piece) === GONE;

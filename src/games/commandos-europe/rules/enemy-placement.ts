@@ -15,12 +15,12 @@ export const DISTANCE_DIE = 10;
 
 /** One unit, each equally likely; a script names it, or the first that is in the cup comes. */
 function draw(state: State): number {
-  const { random, cup, map } = state;
+  const { random, cup } = state;
   comesToLight(random);
   let at = 0;
   if (random.script === undefined) at = below(random, cup.length);
   else {
-    const ids = unitIds(map);
+    const ids = unitIds(state);
     const wanted = named(
       random,
       cup.map((unit) => entryOf(ids, unit, 'enemy')),
@@ -38,7 +38,7 @@ export function enemiesAppear(t: Table, hex: number): void {
   const roll = rollDie(state.random);
   const units: number[] = [];
   while (units.length < roll && state.cup.length > 0) units.push(draw(state));
-  const ids = unitIds(state.map);
+  const ids = unitIds(state);
   t.tell?.({ type: 'enemies-drawn', rule: '12.8', roll, enemies: units.map((unit) => entryOf(ids, unit, 'enemy')), hex: nameAt(hex) });
   for (const unit of units) place(t, unit, hex);
 }
@@ -70,7 +70,7 @@ function place(t: Table, unit: number, from: number): void {
   const direction = rollDie(state.random);
   const distance = rollDie(state.random, DISTANCE_DIE);
   const { hex, turned } = drift(from, direction, distance);
-  const values = unitOf(state.map, unit);
+  const values = unitOf(state, unit);
   const told = { rule: '12.9', enemy: values.id, direction, distance, hex: nameAt(hex), turned };
   if (!takes(hex, values)) {
     putBack(state, unit);

@@ -273,7 +273,7 @@ function advance(t: Table, current: Move, hex: number, way: Way): void {
 /** 10.9, 12.11 Where an enemy is in the hex, whatever is left there without a squad is lost. */
 function overrunBehind(t: Table, hex: number): void {
   const { state } = t;
-  for (const { at, unit } of state.enemies) if (at === hex) overrun(t, hex, unitOf(state.map, unit).id);
+  for (const { at, unit } of state.enemies) if (at === hex) overrun(t, hex, unitOf(state, unit).id);
 }
 
 /** 10.8 A minimum move takes whatever there was. */

@@ -1,5 +1,5 @@
 /** 4.0 Game turns and phases: how a turn ends, and what ends a map and a war. */
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import { NO_MISSION, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, openWindow, plain, type Refusal, refusal } from './asking.ts';
@@ -56,7 +56,7 @@ function endMap(t: Table): void {
     accomplished: accomplishedHere(state),
     forfeited: forfeitedHere(state),
   });
-  if (state.map === setupCalled(state.setup).last) endWar(t);
+  if (state.map === setupOf(state).last) endWar(t);
   beginMap(t, state.map + 1);
 }
 

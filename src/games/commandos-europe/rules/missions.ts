@@ -1,9 +1,10 @@
 /** 7.0 Mission objectives: drawn and placed, accomplished, forfeited. */
 import { below, comesToLight, named, rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
+import type { Played } from '../content/content-file.ts';
 import { hexNamed } from '../content/map.ts';
 import { missionOf, missionsOf, requiredBy } from '../content/missions.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import { FORFEITED, NO_MISSION, OFF, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { accomplishedHere, forfeitedHere, hasSquadAt, isBase, nameAt } from './pieces-in-play.ts';
@@ -14,21 +15,21 @@ const TURNS_AT_MOST = 60;
 
 /** 4.0 Accomplished or forfeited. */
 const completedHere = (state: State): number => accomplishedHere(state) + forfeitedHere(state);
-export const missionsHere = ({ setup }: State): number => setupCalled(setup).missions;
+export const missionsHere = (state: State): number => setupOf(state).missions;
 export const isMapDone = (state: State): boolean => completedHere(state) >= missionsHere(state);
 
 /** One mission, each equally likely; a script names it, or the first that is in the cup comes. */
 function draw(state: State): number {
-  const { random, missions, map } = state;
+  const { random, missions } = state;
   comesToLight(random);
   let at = 0;
   if (random.script === undefined) at = below(random, missions.length);
   else {
     const wanted = named(
       random,
-      missions.map((mission) => missionOf(map, mission).id),
+      missions.map((mission) => missionOf(state, mission).id),
     );
-    if (wanted !== undefined) at = missions.findIndex((mission) => missionOf(map, mission).id === wanted);
+    if (wanted !== undefined) at = missions.findIndex((mission) => missionOf(state, mission).id === wanted);
   }
   const mission = entryOf(missions, at, 'mission');
   missions.splice(at, 1);
@@ -40,7 +41,7 @@ export function placeMission(t: Table): void {
   const { state } = t;
   countLosses(state);
   const mission = draw(state);
-  const { id, hexes, requires } = missionOf(state.map, mission);
+  const { id, hexes, requires } = missionOf(state, mission);
   const roll = rollDie(state.random);
   const hex = entryOf(hexes, Math.ceil(roll / 2) - 1, 'hex');
   state.mission = mission;
@@ -54,7 +55,7 @@ export function placeMission(t: Table): void {
 /** 7.1 Its points are awarded at once, and the enemy grows more aware (12.2). */
 function accomplish(t: Table, rule: string): void {
   const { state } = t;
-  const { id, award } = missionOf(state.map, state.mission);
+  const { id, award } = missionOf(state, state.mission);
   t.tell?.({ type: 'accomplished', rule, mission: id, hex: nameAt(state.missionAt), award });
   state.points += award;
   state.completed.push(state.mission);
@@ -71,7 +72,7 @@ function takeAway(state: State): void {
 export function accomplishIfDone(t: Table): void {
   const { state } = t;
   if (state.mission === NO_MISSION || !hasSquadAt(state, state.missionAt)) return;
-  for (const counters of requiredBy(state.map, state.mission)) if (!isAnyThere(state, counters)) return;
+  for (const counters of requiredBy(state, state.mission)) if (!isAnyThere(state, counters)) return;
   accomplish(t, '7.1');
 }
 
@@ -83,7 +84,7 @@ function isAnyThere({ places, missionAt }: State, counters: readonly number[]): 
 /** 7.2 It yields nothing, and is one of the map's missions nevertheless. */
 export function forfeitMission(t: Table, why: string): void {
   const { state } = t;
-  t.tell?.({ type: 'forfeited', rule: '7.2', mission: missionOf(state.map, state.mission).id, why });
+  t.tell?.({ type: 'forfeited', rule: '7.2', mission: missionOf(state, state.mission).id, why });
   state.completed.push(FORFEITED - state.mission);
   state.forfeited[state.map] = forfeitedHere(state) + 1;
   state.wasForfeited = true;
@@ -110,4 +111,4 @@ export function awareness(state: State): number {
   return state.rules.awareness === 'accomplished' ? accomplishedHere(state) : completedHere(state);
 }
 
-export const everyMission = (map: number): number[] => missionsOf(map).map((_, mission) => mission);
+export const everyMission = (played: Played): number[] => missionsOf(played).map((_, mission) => mission);

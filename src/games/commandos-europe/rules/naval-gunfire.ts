@@ -13,7 +13,7 @@ export function straysAfter(t: Table, enemyHex: number): void {
   const hex = neighbour(enemyHex, roll);
   const enemies = hex < 0 ? [] : state.enemies.filter(({ at }) => at === hex);
   const pieces = hex < 0 ? [] : piecesAt(state, hex);
-  const hit = [...idsOf(pieces), ...enemies.map(({ unit }) => unitOf(state.map, unit).id)];
+  const hit = [...idsOf(pieces), ...enemies.map(({ unit }) => unitOf(state, unit).id)];
   t.tell?.({ type: 'stray', rule: '14.0', roll, hex: nameAt(hex), hit, base: isBase(state, hex) ? nameAt(hex) : '' });
   if (hex < 0) return;
   for (const { unit } of enemies) eliminateEnemy(t, unit, 'stray', '14.0');

@@ -46,7 +46,7 @@ export function* enemyPhase(t: Table): Rules {
     return;
   }
   enemy.acted = true;
-  const values = unitOf(state.map, enemy.unit);
+  const values = unitOf(state, enemy.unit);
   // 15.0 Suppression keeps it from moving, and from nothing else.
   if (!isInContact(state, enemy.at) && values.move > 0 && !enemy.suppressed) yield* pursue(t, enemy, values);
   yield* attackFrom(t, enemy);

@@ -23,11 +23,11 @@ export function beginMap(t: Table, map: number): void {
     if ((isReplaced && isFree(leader)) || isWithUs(state, leader)) state.places[leader] = COMING;
   state.map = map;
   state.phase = 'set-up';
-  state.missions = everyMission(map);
+  state.missions = everyMission(state);
   state.completed = [];
   state.mission = NO_MISSION;
   state.missionAt = OFF;
-  state.cup = unitsOf(map).map((_, unit) => unit);
+  state.cup = unitsOf(state).map((_, unit) => unit);
   state.enemies = [];
   state.pool = [...MARKER_COUNTS];
   state.markers.fill(NO_MARKER);

@@ -60,7 +60,7 @@ const suppress: Option<ChoiceOf<'suppress'>> = {
       if (whyNotFrom(state, weapon) !== undefined) continue;
       for (const { unit } of state.enemies)
         if (whyNotAt(state, weapon, unit) === undefined)
-          listed.push({ kind: 'suppress', piece: idOf(weapon), enemy: unitOf(state.map, unit).id });
+          listed.push({ kind: 'suppress', piece: idOf(weapon), enemy: unitOf(state, unit).id });
     }
     return listed;
   },
@@ -110,7 +110,7 @@ function attempt(t: Table, weapon: number, unit: number): void {
     type: isDown ? 'suppressed' : 'not-suppressed',
     rule: '15.0',
     weapon: idOf(weapon),
-    enemy: unitOf(state.map, unit).id,
+    enemy: unitOf(state, unit).id,
     roll,
     distance,
   });

@@ -1,5 +1,5 @@
 /** 5.0 Winning the game: the score, the level of victory, and how a war ends. */
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 
@@ -38,7 +38,7 @@ export function scoreOf({ accomplished, forfeited, lost }: Pick<State, 'accompli
 
 /** A map alone and a first raid are measured as if a whole war went like that. */
 function outOf24(state: State): number {
-  const { first, last, missions } = setupCalled(state.setup);
+  const { first, last, missions } = setupOf(state);
   return (scoreOf(state) * MISSIONS_OF_A_WAR) / (missions * (last - first + 1));
 }
 

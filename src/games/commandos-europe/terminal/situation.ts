@@ -2,11 +2,11 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { unitsOf } from '../content/enemies.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import type { PieceView, View } from '../view.ts';
 
 export function briefing(view: View, speaker: Speaker): string[] {
-  return [speaker.say('terminal briefing', { setup: view.setup, missions: setupCalled(view.setup).missions })];
+  return [speaker.say('terminal briefing', { setup: view.setup, missions: setupOf(view).missions })];
 }
 
 export function situation(view: View, speaker: Speaker): string[] {
@@ -16,7 +16,7 @@ export function situation(view: View, speaker: Speaker): string[] {
     view.mission ? speaker.say('terminal mission', view.mission) : speaker.say('terminal no-mission'),
     ...view.bases.filter((hex) => hex !== '').map((hex) => speaker.say('terminal base', { hex })),
     ...hexLines(view, speaker),
-    ...view.enemies.map((enemy) => speaker.say('terminal hex', { hex: enemy.at, what: enemyWords(map, enemy.id, speaker) })),
+    ...view.enemies.map((enemy) => speaker.say('terminal hex', { hex: enemy.at, what: enemyWords(view, enemy.id, speaker) })),
     ...(view.move ? [speaker.say('terminal move', view.move)] : []),
   ];
 }
@@ -36,7 +36,7 @@ function pieceWords({ id, with: holder, detected, marker }: PieceView, speaker: 
   return state.length === 0 ? name : `${name} (${state.join(', ')})`;
 }
 
-function enemyWords(map: number, id: string, speaker: Speaker): string {
-  const { firepower = 0, move = 0 } = unitsOf(map).find((unit) => unit.id === id) ?? {};
+function enemyWords({ map, own }: View, id: string, speaker: Speaker): string {
+  const { firepower = 0, move = 0 } = unitsOf({ map: MAP_IDS.indexOf(map), own }).find((unit) => unit.id === id) ?? {};
   return speaker.say('terminal enemy', { id, firepower, move });
 }

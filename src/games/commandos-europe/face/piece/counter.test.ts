@@ -26,8 +26,8 @@ describe('a counter of ours', () => {
   it('has its four figures, a squad’s as its casualties leave them', () => {
     expect(printed('a-squad-1')).toEqual(['4', '0', '1', '3']);
     expect(printed('b-squad-1')).toEqual(['6', '0', '1', '4']);
-    expect(printed('vickers')).toEqual(['+7', '4', '2', '−3']);
-    expect(printed('silencers')).toEqual(['0', '2', '−1', '−0']);
+    expect(printed('vickers')).toEqual(['+9', '4', '1', '−3']);
+    expect(printed('silencers')).toEqual(['0', '3', '−1', '−0']);
     expect(printed('commander-1')).toEqual(['3', '0', '1', '+2']);
   });
 
@@ -45,12 +45,14 @@ describe('a counter of ours', () => {
 it('every kind, every enemy and every mission has a sign', () => {
   for (const kind of KINDS) expect(PIECE_SIGNS[kind], kind).toBeDefined();
   for (const [map, name] of MAP_IDS.entries()) {
-    for (const { id, kind, firepower } of unitsOf(map)) {
+    for (const { id, kind, firepower } of unitsOf({ map, own: null })) {
       expect(ENEMY_SIGNS[kind], kind).toBeDefined();
-      const markup = renderToStaticMarkup(jsx(EnemyCounter, { map: name, enemy: { id, acted: false, suppressed: false }, size: 40 }));
+      const markup = renderToStaticMarkup(
+        jsx(EnemyCounter, { map: name, own: null, enemy: { id, acted: false, suppressed: false }, size: 40 }),
+      );
       expect(figure(markup, 'firepower')).toBe(String(firepower));
     }
-    for (const { id, award } of missionsOf(map)) {
+    for (const { id, award } of missionsOf({ map, own: null })) {
       expect(MISSION_SIGNS[id], id).toBeDefined();
       const markup = renderToStaticMarkup(jsx(MissionPiece, { map: name, id, award, size: 40 }));
       expect(figure(markup, 'firepower')).toBe(String(award));

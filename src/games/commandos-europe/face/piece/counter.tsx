@@ -122,13 +122,15 @@ function CasualtiesChip({ marker }: { readonly marker: string }) {
 
 interface EnemyCounterProps {
   readonly map: View['map'];
+  /** A raid of somebody's own has its own enemies. */
+  readonly own: View['own'];
   readonly enemy: Pick<View['enemies'][number], 'id' | 'acted' | 'suppressed'>;
   readonly size: number;
 }
 
 /** Sharp corners and a hatched band in the colour of the map; boats have waves under their movement, vehicles a ring around it. */
-export function EnemyCounter({ map, enemy: { id, acted, suppressed }, size }: EnemyCounterProps) {
-  const unit = unitsOf(MAP_IDS.indexOf(map)).find((each) => each.id === id);
+export function EnemyCounter({ map, own, enemy: { id, acted, suppressed }, size }: EnemyCounterProps) {
+  const unit = unitsOf({ map: MAP_IDS.indexOf(map), own }).find((each) => each.id === id);
   if (!unit) return null;
   const { kind, firepower, move, circled, boat } = unit;
   const sign = ENEMY_SIGNS[kind];

@@ -135,10 +135,10 @@ function happenedToBase(state: State, event: Event): boolean {
 }
 
 function happenedToEnemies(state: State, event: Event): boolean {
-  const enemy = 'enemy' in event ? state.enemies.find(({ unit }) => unit === unitIds(state.map).indexOf(event.enemy)) : undefined;
+  const enemy = 'enemy' in event ? state.enemies.find(({ unit }) => unit === unitIds(state).indexOf(event.enemy)) : undefined;
   switch (event.type) {
     case 'enemy-placed': {
-      const unit = unitIds(state.map).indexOf(event.enemy);
+      const unit = unitIds(state).indexOf(event.enemy);
       state.cup = state.cup.filter((each) => each !== unit);
       state.enemies.push({ unit, at: hexNamed(event.hex), acted: false, suppressed: false });
       return true;
@@ -202,7 +202,7 @@ function happenedToMission(state: State, event: Event): boolean {
 function missionDrawn(state: State, { mission, hex }: EventOf<'mission-drawn'>): void {
   state.places = state.places.map((place) => (place === COMING ? (state.bases[0] ?? OFF) : place));
   countLosses(state);
-  state.mission = missionsOf(state.map).findIndex(({ id }) => id === mission);
+  state.mission = missionsOf(state).findIndex(({ id }) => id === mission);
   state.missionAt = hexNamed(hex);
   state.since = state.turn;
   state.missions = state.missions.filter((each) => each !== state.mission);

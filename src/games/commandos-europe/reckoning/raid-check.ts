@@ -1,0 +1,109 @@
+/** Holds a raid of somebody's own against the schema, against its map and against what a squad can carry, pay for and reach. */
+import type { Fault } from '../../../kernel/game.ts';
+import { misshapen } from '../../misshapen.ts';
+import { fieldTo, NEVER } from '../bot/ways.ts';
+import { MAP_IDS, type Played, type Raid, RaidFile } from '../content/content-file.ts';
+import { unitsOf } from '../content/enemies.ts';
+import { hexNamed } from '../content/map.ts';
+import { missionsOf } from '../content/missions.ts';
+import { BOATS, costOf, countersOf, isGear, SQUAD_PORTAGE } from '../content/pieces.ts';
+import { hexesOf, mapAt, takesBase } from '../rules/ground.ts';
+
+export function isRaidFile(data: object): boolean {
+  return 'raid' in data && 'game' in data && data.game === 'commandos-europe';
+}
+
+function found(code: string, figures: Fault['figures']): Fault {
+  return { code, figures };
+}
+
+/** Everything that is wrong with it; a file of the wrong shape is not looked into any further. */
+export function faultsInRaid(data: unknown): Fault[] {
+  const read = RaidFile.safeParse(data);
+  if (!read.success) return read.error.issues.flatMap(misshapen);
+  const raid = read.data;
+  const played = { map: MAP_IDS.indexOf(raid.map), own: raid };
+  const shapes = [...faultsInObjectives(raid, played.map), ...faultsInEnemies(raid)];
+  return shapes.length > 0 ? shapes : [...faultsInCounts(raid, played), ...faultsInNames(raid)];
+}
+
+/** The first place in which something stands that stood there before. */
+function twice(ids: readonly string[], list: string): Fault[] {
+  return ids.flatMap((id, i) => (ids.indexOf(id) < i ? [found('twice', { where: `${list}.${i}.id`, id })] : []));
+}
+
+/** 2.10 Points that the gear of a mission may cost. */
+const MOST_POINTS = 8;
+
+function faultsInObjectives({ objectives = [] }: Raid, map: number): Fault[] {
+  const ids = objectives.map(({ id }) => id);
+  return [
+    ...twice(ids, 'objectives'),
+    ...objectives.flatMap(({ requires, hexes }, i) => {
+      const where = `objectives.${i}`;
+      const unknown = requires.flatMap((kind, j) =>
+        countersOf(kind).some(isGear) ? [] : [found('gear-unknown', { where: `${where}.requires.${j}`, kind })],
+      );
+      const elsewhere = hexes.flatMap((hex, j) =>
+        mapAt(hexNamed(hex)) === map ? [] : [found('hex-unknown', { where: `${where}.hexes.${j}`, hex })],
+      );
+      return unknown.length + elsewhere.length > 0 ? [...unknown, ...elsewhere] : faultsOnTheWay(requires, hexes, where, map);
+    }),
+  ];
+}
+
+/** What it costs, whether it can be carried, and whether it can be brought there from half of the hexes that take a base. */
+function faultsOnTheWay(requires: readonly string[], hexes: readonly string[], where: string, map: number): Fault[] {
+  const bases = hexesOf(map).filter(takesBase);
+  const isReached = (hex: number, hasBoat: boolean) =>
+    bases.filter((base) => (fieldTo(hex, hasBoat)[base] ?? NEVER) < NEVER).length * 2 >= bases.length;
+  const price = requires.reduce((sum, kind) => sum + costOf(countersOf(kind)[0] ?? 0), 0);
+  const boat = Math.min(...BOATS.map(costOf));
+  return hexes.flatMap((name, j) => {
+    const at = `${where}.hexes.${j}`;
+    const hex = hexNamed(name);
+    const walks = isReached(hex, false);
+    if (!walks && !isReached(hex, true)) return [found('out-of-the-way', { where: at, hex: name })];
+    const points = price + (walks ? 0 : boat);
+    const pieces = requires.length + (walks ? 0 : 1);
+    if (points > MOST_POINTS) return [found('gear-too-dear', { where: at, points, most: MOST_POINTS })];
+    return pieces > SQUAD_PORTAGE ? [found('gear-too-much', { where: at, pieces, most: SQUAD_PORTAGE })] : [];
+  });
+}
+
+function faultsInEnemies({ enemies = [] }: Raid): Fault[] {
+  const ids = enemies.map(({ id }) => id);
+  const both = enemies.flatMap(({ circled, boat }, i) =>
+    circled && boat ? [found('boat-on-wheels', { where: `enemies.${i}.boat` })] : [],
+  );
+  return [...twice(ids, 'enemies'), ...both];
+}
+
+/** 12.8 A die says how many are drawn. */
+const FEWEST = 6;
+
+function faultsInCounts(raid: Raid, played: Played): Fault[] {
+  const there = missionsOf(played).length;
+  const few = there < raid.missions ? [found('too-few-missions', { where: 'objectives', count: there, wanted: raid.missions })] : [];
+  const units = unitsOf(played).length;
+  return units < FEWEST ? [...few, found('too-few-enemies', { where: 'enemies', count: units, wanted: FEWEST })] : few;
+}
+
+/** What is new must be called something, in both languages. */
+function faultsInNames({ map, objectives = [], enemies = [], words }: Raid): Fault[] {
+  const shelf: Played = { map: MAP_IDS.indexOf(map), own: null };
+  const known = new Set([...missionsOf(shelf).map(({ id }) => id), ...unitsOf(shelf).map(({ kind }) => kind)]);
+  const named = (id: string) => known.has(id) || (words !== undefined && id in words.en.names && id in words.fr.names);
+  const unnamed = (list: string, ids: readonly string[]) =>
+    ids.flatMap((id, i) => (named(id) ? [] : [found('unnamed', { where: `${list}.${i}.id`, id })]));
+  return [
+    ...unnamed(
+      'objectives',
+      objectives.map(({ id }) => id),
+    ),
+    ...unnamed(
+      'enemies',
+      enemies.map(({ id }) => id),
+    ),
+  ];
+}
