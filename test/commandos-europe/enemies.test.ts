@@ -54,7 +54,14 @@ describe('10.6 enemy movement', () => {
   rule('10.6c', 'movement 1 enters a hex of 2 as its only one; movement 3 does not enter a second hex of 2', () => {
     const dry = { lacks: ['sea'] } as const;
     const [from = '', to = '', , quarry = ''] = line('norway', 4, [dry, { cost: 2, lacks: ['sea', 'coast', 'river'] }, dry, dry]);
-    const t = given({ pieces: { 'a-squad-1': { at: quarry, detected: 1 } }, enemies: { 'police-troop-1': from } }).choose('done');
+    const raid = {
+      raid: 1,
+      game: 'commandos-europe',
+      id: 'slow-pursuit',
+      map: 'norway',
+      enemies: [{ id: 'police-troop', count: 6, firepower: 2, move: 1 }],
+    };
+    const t = given({ raid, pieces: { 'a-squad-1': { at: quarry, detected: 1 } }, enemies: { 'police-troop-1': from } }).choose('done');
     expect(t.told('enemy-moved')[0]).toMatchObject({ from, hex: to, spent: 1 });
     const [start = '', first = '', second = '', , far4 = ''] = line('norway', 4, [
       dry,

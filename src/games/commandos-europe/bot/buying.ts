@@ -30,7 +30,7 @@ export function wanted(state: State): string | undefined {
 /** What a mission from next door is worth, with the way to that door. */
 const NEXT_DOOR = 0.75;
 /** A base stays for other missions and other maps; a point or so is kept. */
-const STAYS = 0.6;
+const STAYS = 0.9;
 const LEFT = 1;
 
 /** 12.11 A second base beside a mission that is far away: whoever is heard on the way escapes into it. */

@@ -4,10 +4,13 @@ import { legalChoices } from '../../../kernel/legality.ts';
 import { policy } from '../bot.ts';
 import { hexNamed } from '../content/map.ts';
 import { missionOf } from '../content/missions.ts';
-import { countersOf, isBoat, pieceAt } from '../content/pieces.ts';
+import { countersOf, isBoat, isPlus, isSquad, isWeapon, pieceAt } from '../content/pieces.ts';
 import { odds } from '../odds.ts';
-import { NO_MISSION, type State } from '../state.ts';
-import { type Choice, choiceText, type Question } from '../vocabulary.ts';
+import { isBase, isDetected } from '../rules/pieces-in-play.ts';
+import { NO_MISSION, OFF, type State } from '../state.ts';
+import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabulary.ts';
+import { heardLast } from './fighting.ts';
+import { bestCourse } from './hunted.ts';
 import { isRequired, runner } from './plan.ts';
 
 type Figures = Advice['figures'];
@@ -35,27 +38,31 @@ const mission = (state: State): string => (state.mission === NO_MISSION ? '' : m
 function because(state: State, seat: Seat, choice: Choice): readonly [code: string, figures: Figures] {
   switch (choice.kind) {
     case 'base':
-      return ['central', { hex: choice.hex }];
+      return state.bases.some((base) => base !== OFF) ? ['second-site', { hex: choice.hex }] : ['central', { hex: choice.hex }];
     case 'buy':
       return forPurchase(state, choice.goods);
+    case 'at':
+    case 'put':
+      return ['where-needed', {}];
     case 'move':
       return pieceAt(choice.piece) === runner(state)
         ? ['goes-for-it', { piece: choice.piece, mission: mission(state) }]
         : ['runs-home', { piece: choice.piece }];
+    case 'with':
+      return ['goes-along', { piece: choice.piece }];
     case 'take':
-      return isRequired(state, pieceAt(choice.piece))
-        ? ['takes-required', { piece: choice.piece, mission: mission(state) }]
-        : ['takes-along', { piece: choice.piece }];
+      return forTaking(state, choice.piece);
+    case 'strip':
     case 'without':
       return ['leaves-behind', { piece: choice.piece }];
     case 'go':
-      return state.missionAt === hexNamed(choice.hex) && state.move
-        ? ['arrives', { hex: choice.hex, mission: mission(state) }]
-        : ['quietly', { hex: choice.hex, chance: chanceOf(state, seat, choice) }];
+      return forGoing(state, seat, choice);
+    case 'halt':
+      return state.move && isDetected(state, state.move.lead) ? ['holds', {}] : ['no-better', {}];
     case 'escape':
       return ['escapes', { hex: choice.hex }];
     case 'stand':
-      return ['stands', { mission: mission(state) }];
+      return [STANDING[bestCourse(state, heardLast(state), true).intent], { mission: mission(state) }];
     case 'forfeit':
       return ['hopeless', { mission: mission(state) }];
     case 'attack':
@@ -68,9 +75,28 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
   }
 }
 
+const STANDING = { mission: 'stands', home: 'stands-to-go-home', hold: 'stands-here' } as const;
+
+function forTaking(state: State, id: string): readonly [string, Figures] {
+  const piece = pieceAt(id);
+  if (isRequired(state, piece)) return ['takes-required', { piece: id, mission: mission(state) }];
+  return [isWeapon(piece) ? 'takes-arms' : 'takes-along', { piece: id }];
+}
+
+function forGoing(state: State, seat: Seat, choice: ChoiceOf<'go'>): readonly [string, Figures] {
+  const { hex } = choice;
+  if (state.missionAt === hexNamed(hex) && state.move) return ['arrives', { hex, mission: mission(state) }];
+  if (isBase(state, hexNamed(hex))) return ['into-base', { hex }];
+  return ['quietly', { hex, chance: chanceOf(state, seat, choice) }];
+}
+
 function forPurchase(state: State, goods: string): readonly [string, Figures] {
   const [counter = -1] = countersOf(goods);
-  if (counter >= 0 && isRequired(state, counter)) return ['buys-required', { goods, mission: mission(state) }];
-  if (counter >= 0 && isBoat(counter)) return ['buys-boat', { goods, mission: mission(state) }];
+  if (counter < 0) return ['buys-base', { mission: mission(state) }];
+  if (isRequired(state, counter)) return ['buys-required', { goods, mission: mission(state) }];
+  if (isSquad(counter)) return ['buys-men', { goods }];
+  if (isBoat(counter)) return ['buys-boat', { goods, mission: mission(state) }];
+  if (isWeapon(counter)) return ['buys-arms', { goods, mission: mission(state) }];
+  if (isPlus(counter)) return ['buys-haste', { goods, mission: mission(state) }];
   return ['buys-comfort', { goods, points: state.points }];
 }

@@ -67,7 +67,7 @@ function Need({ view, kind, speaker }: PartProps & { readonly kind: string }) {
 function Completed({ view, speaker }: PartProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet aside ${key}`, figures);
   if (view.completed.length === 0) return null;
-  const awards = new Map(missionsOf(MAP_IDS.indexOf(view.map)).map(({ id, award }) => [id, award]));
+  const awards = new Map(missionsOf({ map: MAP_IDS.indexOf(view.map), own: view.own }).map(({ id, award }) => [id, award]));
   return (
     <>
       <h4>{say('completed')}</h4>
@@ -85,7 +85,7 @@ function Completed({ view, speaker }: PartProps) {
 /** Everything there is in the cup and on the map: nobody knows who comes next. */
 function Enemies({ view, speaker }: PartProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet aside ${key}`, figures);
-  const units = unitsOf(MAP_IDS.indexOf(view.map));
+  const units = unitsOf({ map: MAP_IDS.indexOf(view.map), own: view.own });
   const kinds = [...new Set(units.map(({ kind }) => kind))];
   return (
     <details className="orders-more">
@@ -97,7 +97,7 @@ function Enemies({ view, speaker }: PartProps) {
           return (
             <li key={kind}>
               <svg viewBox="-23 -23 46 48" aria-hidden="true">
-                <EnemyCounter map={view.map} enemy={{ id, acted: false, suppressed: false }} size={44} />
+                <EnemyCounter map={view.map} own={view.own} enemy={{ id, acted: false, suppressed: false }} size={44} />
               </svg>
               {say('enemy', { count: all.length, enemy: kind, firepower, move })}
             </li>

@@ -51,7 +51,7 @@ export function MissionPath({ view, record, speaker, onLook }: PathProps) {
           <h4>{speaker.name(map.map)}</h4>
           <ol className="war-path">
             {map.missions.map((mission) => (
-              <MissionRow key={mission.mission} map={map} mission={mission} speaker={speaker} onLook={onLook} />
+              <MissionRow own={view.own} key={mission.mission} map={map} mission={mission} speaker={speaker} onLook={onLook} />
             ))}
           </ol>
           {map.undrawn > 0 && <p>{speaker.say('war undrawn', { count: map.undrawn })}</p>}
@@ -63,15 +63,16 @@ export function MissionPath({ view, record, speaker, onLook }: PathProps) {
 }
 
 interface MissionRowProps {
+  readonly own: View['own'];
   readonly map: MapRecord;
   readonly mission: MissionRecord;
   readonly speaker: Speaker;
   readonly onLook: (step: number) => void;
 }
 
-function MissionRow({ map, mission: { mission, hex, fate, heard, fled, step }, speaker, onLook }: MissionRowProps) {
+function MissionRow({ own, map, mission: { mission, hex, fate, heard, fled, step }, speaker, onLook }: MissionRowProps) {
   const name = MAP_IDS.find((id) => id === map.map) ?? 'norway';
-  const award = missionsOf(MAP_IDS.indexOf(name)).find(({ id }) => id === mission)?.award ?? 0;
+  const award = missionsOf({ map: MAP_IDS.indexOf(name), own }).find(({ id }) => id === mission)?.award ?? 0;
   return (
     <li data-fate={fate}>
       <svg viewBox="-24 -24 48 50" aria-hidden="true">
