@@ -34,7 +34,7 @@ export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
     <g className="bubble" data-keep-clear>
       {from && told.isStep && <path className="bubble-way" d={`M${middleOf(from).join(' ')}L${at.join(' ')}`} />}
       {told.isStep && <circle className="bubble-shadow" data-hidden={told.isHidden} cx={at[0]} cy={at[1]} r={24} />}
-      <path className="bubble-beak" d={beakTo(at, 26, place)} />
+      <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, place, 5)} />
       <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
       {told.lines.map((line, i) => (
         <text key={line.words} data-kind={line.kind} x={place.x + PADDING} y={place.y + PADDING + LINE * i + 11}>

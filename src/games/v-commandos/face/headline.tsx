@@ -22,10 +22,12 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
       {view.levels.map((level) => (
         <Alarm key={level.id} view={view} level={level} speaker={speaker} />
       ))}
-      <span className="headline-figure" title={say('objectives-about', figures)}>
-        <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
-        {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
-      </span>
+      {objectives.length > 0 && (
+        <span className="headline-figure" title={say('objectives-about', figures)}>
+          <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
+          {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
+        </span>
+      )}
       <span className="headline-figure" title={say('reserve-about', { count: reserve })} data-near={reserve < 6}>
         <span className="headline-label">{say('reserve')}</span> <b>{reserve}</b>
       </span>

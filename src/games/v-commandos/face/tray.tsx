@@ -19,6 +19,8 @@ interface Parts extends PieceProps {
 
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
+  // The cards to choose from want the room.
+  if (view.phase === 'selection') return null;
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: Parts = { ...props, view, legal: touched(props.offers), considers, onPress: pressFor(props) };
   return (
