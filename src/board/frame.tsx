@@ -83,8 +83,9 @@ export function Frame(props: FrameProps) {
   const typing = useRef({ text: '', at: 0 });
 
   const { x, y, width, height } = extent;
-  const isOpen = ground !== undefined;
   const begins = useRef(first);
+  // A board that fills its window is never moved so far that something else is seen beside it.
+  const isOpen = ground !== undefined && begins.current?.fills !== true;
   const [mounted, setMounted] = useState<Viewer>();
   useEffect(() => {
     if (!frame.current || !surface.current || !sheet.current) return;

@@ -1,6 +1,7 @@
 /** What a player would look up before making a choice: an attack with everything that makes it; the rest as at a terminal. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import { hexName } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
@@ -20,7 +21,13 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const known = chosen(choice);
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
-  return figuresOf(view, known, speaker)?.replaceAll(', ', ' · ');
+  return figuresOf(view, meleeAhead(view, known) ?? known, speaker)?.replaceAll(', ', ' · ');
+}
+
+/** A25 Whoever lets the dice of a Melee be rolled wants to know with what. */
+function meleeAhead(view: View, { kind }: Choice): Choice | undefined {
+  const melee = now(view, 'melee');
+  return kind === 'pass' && melee ? { kind: 'melee', hex: hexName(melee.hex) } : undefined;
 }
 
 /** What a choice would fire, or lets be rolled. */

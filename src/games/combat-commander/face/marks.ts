@@ -59,7 +59,7 @@ function attackedHexes(view: View, considered: Offer | undefined): readonly stri
   const { target = -1 } = shotAhead(view) ?? {};
   if (target >= 0) return [hexName(target)];
   const { purpose } = now(view, 'roll') ?? {};
-  const rolledAt = purpose === 'melee' ? now(view, 'melee')?.hex : purpose === 'accuracy' ? now(view, 'artillery')?.at : undefined;
+  const rolledAt = now(view, 'melee')?.hex ?? (purpose === 'accuracy' ? now(view, 'artillery')?.at : undefined);
   if (rolledAt !== undefined && rolledAt >= 0) return [hexName(rolledAt)];
   const known = considered && chosen(considered.choice);
   if (known?.kind === 'op-attack' || known?.kind === 'op-fire') {
