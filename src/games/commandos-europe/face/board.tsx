@@ -4,18 +4,19 @@ import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
 import type { HexHandle } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
+import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import type { View } from '../view.ts';
-import { hexLabel } from './describe-hex.ts';
+import { hexLabel, pieceLabel } from './describe-hex.ts';
 import { type Ground, groundOf, middleOf } from './ground.ts';
 import { Inset } from './inset.tsx';
 import { layOut } from './layout.ts';
 import { marchIn } from './march.ts';
 import { marksIn } from './marks.ts';
-import { NoiseField, Path } from './overlays.tsx';
+import { NoiseField, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { RecentResults } from './results.tsx';
@@ -45,12 +46,15 @@ export function Board(props: PieceProps) {
   const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set(stacks.map(({ id }) => id)), [stacks]);
   const label = (thing: string) => {
-    const what = isHex(thing) ? hexLabel(view, thing, speaker) : speaker.name(thing);
+    const what = isHex(thing) ? hexLabel(view, thing, speaker) : pieceLabel(view, thing, speaker);
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
   const asked = useAsked(view);
-  const first = asked ?? middleOfBox(ground);
+  const isNarrow = useNarrow();
+  const middle = middleOfBox(ground);
+  // a wide window shows the map from side to side
+  const first: Point = isNarrow ? (asked ?? middle) : [middle[0], asked?.[1] ?? middle[1]];
   const shown = { view, speaker, legal, considered: wanted, pointed };
   return (
     <Surface>
@@ -82,6 +86,7 @@ export function Board(props: PieceProps) {
             pieces={
               <>
                 <Mission view={view} speaker={speaker} />
+                {march && <Rim reach={march.reach} hexes={ground.hexes} />}
                 {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}

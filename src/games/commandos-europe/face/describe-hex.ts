@@ -28,6 +28,20 @@ export function hexLabel(view: View, name: string, speaker: Speaker): string {
   return there.length === 0 ? what : `${what}: ${there.join('; ')}`;
 }
 
+/** And of a piece: who it is with, whether it is hunted, what it has suffered, and where it is. */
+export function pieceLabel(view: View, id: string, speaker: Speaker): string {
+  const piece = view.pieces.find((each) => each.id === id);
+  const enemy = view.enemies.find((each) => each.id === id);
+  if (enemy) return speaker.say('look enemy-label', enemy);
+  if (!piece) return speaker.name(id);
+  const state = [
+    ...(piece.detected ? [speaker.say('look detected')] : []),
+    ...(piece.marker === '' ? [] : [speaker.name(piece.marker)]),
+    speaker.say('look at', { hex: piece.at }),
+  ];
+  return `${speaker.say('terminal piece', { id, with: piece.with })}, ${state.join(', ')}`;
+}
+
 export function hexDescribed(view: View, name: string, speaker: Speaker): Described {
   const hex = hexNamed(name);
   const say = (key: string, figures: object = {}) => speaker.say(`look hex ${key}`, figures);

@@ -13,8 +13,9 @@ export interface Ground {
   readonly painted: Box;
 }
 
-/** The sheet has a margin of so much, beyond which there is nothing. */
+/** The sheet has a margin of so much; beyond it lies the table, as far as a high or a wide window shows it. */
 const MARGIN = 24;
+const TABLE = 900;
 
 const GROUNDS = new Map<string, Ground>();
 
@@ -24,7 +25,7 @@ export function groundOf(id: string): Ground {
   const map = MAPS.find((each) => each.id === id) ?? MAPS[0];
   if (!map) throw new Error('There is no map.');
   const extent = extentOf(map);
-  const ground = { map, hexes: hexesOf(map), extent: grown(extent, MARGIN), painted: grown(extent, MARGIN) };
+  const ground = { map, hexes: hexesOf(map), extent: grown(extent, MARGIN), painted: grown(extent, TABLE) };
   GROUNDS.set(id, ground);
   return ground;
 }

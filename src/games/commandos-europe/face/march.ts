@@ -17,9 +17,9 @@ type Shown = Pick<PieceProps, 'asks' | 'offers' | 'considered' | 'pointed' | 'in
 export function marchIn(view: View, shown: Shown): March | undefined {
   const lead = leadOf(view, shown);
   if (lead === undefined) return undefined;
-  const { all } = reachIn(view, lead);
+  const { all, list } = reachIn(view, lead);
   const goal = goalOf(view, shown, all);
-  return { lead, reach: [...all.values()], halt: goal === undefined ? undefined : haltAt(view, lead, goal) };
+  return { lead, reach: list, halt: goal === undefined ? undefined : haltAt(view, lead, goal) };
 }
 
 /** Whoever is under way; or whoever is pointed at, in the hand or considered, and could set out. */

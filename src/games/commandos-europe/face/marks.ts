@@ -8,7 +8,9 @@ type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
 
 /** `ontos`: where what is in hand could be put down. */
 export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined, ontos: readonly string[] = []): Marks {
-  const open = new Set([...offers.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
+  // what a move can come to has one rim around all of it, and its noise in each hex
+  const asked = offers.filter(({ choice }) => choice.kind !== 'go' && choice.kind !== 'step');
+  const open = new Set([...asked.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
   const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
   return {
     open: [...open].filter((hex) => !wanted.includes(hex)),

@@ -1,6 +1,7 @@
 /** What is laid over the map before a move: how loud a halt would be in each hex, and the way with its costs. */
 
-import type { Hexes } from '../../../board/hex/hexes.ts';
+import { memo } from 'react';
+import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Halt, Reached } from '../reckoning/halt.ts';
@@ -14,7 +15,7 @@ interface NoiseFieldProps {
 }
 
 /** In its yellow square the noise of a halt in each hex that can be come to: so many tenths is the chance of being heard. */
-export function NoiseField({ reach, taken }: NoiseFieldProps) {
+export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldProps) {
   return (
     <g className="noise-field">
       {reach.map(({ hex, noise }) => {
@@ -35,7 +36,33 @@ export function NoiseField({ reach, taken }: NoiseFieldProps) {
       })}
     </g>
   );
+});
+
+interface RimProps {
+  readonly reach: readonly Reached[];
+  readonly hexes: Hexes;
 }
+
+/** One rim around everything that can be come to. */
+export const Rim = memo(function Rim({ reach, hexes }: RimProps) {
+  const within = new Set(reach.map(({ hex }) => hex));
+  const d = reach
+    .flatMap(({ hex }) => {
+      const { corners = [] } = hexes.find(hex) ?? {};
+      return HEX_DIRECTIONS.map((direction) => {
+        const [from, to] = [corners[direction - 1], corners[direction % corners.length]];
+        const next = hexes.neighbour(hex, direction);
+        return from && to && !(next && within.has(next.id)) ? `M${from.join(' ')}L${to.join(' ')}` : '';
+      });
+    })
+    .join('');
+  return (
+    <g className="rim" data-hexes={[...within].join(' ')}>
+      <path className="rim-casing" d={d} />
+      <path className="rim-line" d={d} />
+    </g>
+  );
+});
 
 interface PathProps {
   readonly halt: Halt;

@@ -2,15 +2,17 @@
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
+import { seen } from './seen.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = ['draw', 'fire', 'pass', 'done', 'halt'];
 
-/** Squads that could still move are not sent to the next phase by a key that was pressed too often. */
-export function wayOn(_view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
+/** Squads that could still move are not sent to the next phase by a key that was pressed too often, nor does one that has not set out halt. */
+export function wayOn(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
   if (asks === 'movement' && offers.some(({ choice }) => choice.kind === 'move')) return undefined;
+  if (asks === 'moving' && seen(view).move?.steps === 0) return undefined;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 

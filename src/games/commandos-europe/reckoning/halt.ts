@@ -36,8 +36,8 @@ export interface Reached {
 }
 
 interface Reach {
-  readonly lead: string;
   readonly all: ReadonlyMap<string, Reached>;
+  readonly list: readonly Reached[];
 }
 
 const REACHES = new WeakMap<View, Map<string, Reach>>();
@@ -46,7 +46,10 @@ const REACHES = new WeakMap<View, Map<string, Reach>>();
 export function reachIn(view: View, lead: string): Reach {
   const known = REACHES.get(view) ?? new Map<string, Reach>();
   REACHES.set(view, known);
-  const found = known.get(lead) ?? { lead, all: reckonReach(view, lead) };
+  const before = known.get(lead);
+  if (before) return before;
+  const all = reckonReach(view, lead);
+  const found = { all, list: [...all.values()] };
   known.set(lead, found);
   return found;
 }

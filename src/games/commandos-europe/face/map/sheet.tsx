@@ -206,7 +206,7 @@ function Names({ map }: { readonly map: EuropeMap }) {
 /** Into the margin the land runs on. */
 const MARGIN = 24;
 
-/** Everything printed, in the units of the board; `extentOf` says which part of it is the map. */
+/** Everything printed, words outside whatever is clipped, for they stay where a picture of the rest is shown. In the units of the board; `extentOf` says which part of it is the map. */
 export const Sheet = memo(function Sheet({ map }: { readonly map: EuropeMap }) {
   const id = useId();
   const drawing = drawingOf(map);
@@ -232,10 +232,10 @@ export const Sheet = memo(function Sheet({ map }: { readonly map: EuropeMap }) {
         <path className="land-post" d={ways.posts} />
         <path className="land-outside" d={drawing.outside} />
         <path className="land-hexes" d={drawing.hexLines} />
-        <Numbers map={map} />
-        <Names map={map} />
         <Paper ground={sheet} folded={sheet} />
       </g>
+      <Numbers map={map} />
+      <Names map={map} />
       <rect className="land-neatline" {...grown(sheet, -1)} />
     </g>
   );

@@ -1,0 +1,201 @@
+/** Commandos: Europe in a real browser: the first raid by mouse, a turn by keys, a detection with drift and pursuit, a phone in French. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { View } from '../../src/games/commandos-europe/view.ts';
+import type { Scene } from '../../src/wire/wire.ts';
+import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { arrived, post, sceneOf, tableOf, visitor } from './visiting.ts';
+
+const WAIT = { timeout: 60_000 };
+const MOST = 400;
+
+const viewIn = ({ view }: Scene): View => view as View;
+
+/** A table of its own; the scripted player plays on until somebody should look. */
+async function start(page: Page, setup: string, seed: string, until: (scene: Scene) => boolean = () => true): Promise<void> {
+  await page.goto('/health');
+  const { table } = await post<Scene>(page, '/api/tables', { game: 'commandos-europe', setup, seed });
+  for (let played = 0; played < MOST; played++) {
+    const scene = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json() as Promise<Scene>, table.id);
+    if (scene.outcome || until(scene)) break;
+    await post(page, `/api/tables/${table.id}/play-on`, { version: scene.version, command: `play-on ${scene.version}` });
+  }
+  await page.goto(`/table/${table.id}`);
+  await page.locator('[data-offer]').first().waitFor();
+}
+
+/** What the scripted player would do here. */
+async function advice(page: Page, { version, seat }: Scene): Promise<string> {
+  const asked = { version, seat, command: `advice at ${version}` };
+  return (await post<{ choice: string }>(page, `/api/tables/${tableOf(page)}/hint`, asked)).choice;
+}
+
+async function goesOn(page: Page, version: number): Promise<boolean> {
+  try {
+    await expect.poll(async () => (await sceneOf(page)).version, { timeout: 2500 }).toBeGreaterThan(version);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the middle of a hex lies in the window, where it is in sight. */
+function placeOf(page: Page, hex: string): Promise<readonly [number, number] | undefined> {
+  return page.evaluate((name) => {
+    const printed = [...document.querySelectorAll('.land-numbers text')].find(({ textContent }) => textContent === name);
+    const surface = document.querySelector('.frame-surface')?.getBoundingClientRect();
+    if (!printed || !surface) return undefined;
+    const { x, y, width, height } = printed.getBoundingClientRect();
+    const at = [x + width / 2, y + height * 2.6] as const;
+    const isInside = at[0] > surface.left + 90 && at[0] < surface.right - 60 && at[1] > surface.top + 10 && at[1] < surface.bottom - 60;
+    return isInside ? at : undefined;
+  }, hex);
+}
+
+/** Makes a choice by mouse: a hex on the map, a piece or goods in the tray; in the list where neither is at hand. */
+async function byHand(page: Page, choice: string): Promise<'board' | 'tray' | 'list'> {
+  const { version } = await arrived(page);
+  const [kind = '', what = ''] = choice.split(' ');
+  if (kind === 'go' || kind === 'base' || kind === 'escape') {
+    const at = await placeOf(page, what);
+    if (at) {
+      await page.mouse.move(at[0], at[1]);
+      await page.mouse.click(at[0], at[1]);
+      if (await goesOn(page, version)) return 'board';
+      await page.keyboard.press('Escape');
+    }
+  } else if (what !== '' && kind !== 'step') {
+    const thing = page.locator(`[data-thing="${what}"]`).first();
+    if ((await thing.count()) > 0 && (await thing.isVisible())) {
+      await thing.click();
+      if (await goesOn(page, version)) return 'tray';
+      await page.keyboard.press('Escape');
+    }
+  }
+  const row = page.locator(`[data-offer="${choice}"]`).first();
+  await row.waitFor({ timeout: 10_000 });
+  await row.click();
+  expect(await goesOn(page, version), choice).toBe(true);
+  return 'list';
+}
+
+describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre?.close());
+
+  it('plays the first raid by mouse to its end', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await start(page, 'first-raid', 'by mouse');
+    const ways = new Map<string, number>();
+    for (let choices = 0; choices < MOST; choices++) {
+      const scene = await arrived(page);
+      if (scene.outcome) break;
+      if (choices === 1) await accessible(page, 'a map with a base');
+      const way = await byHand(page, await advice(page, scene));
+      ways.set(way, (ways.get(way) ?? 0) + 1);
+    }
+    expect((await sceneOf(page)).outcome).toBeDefined();
+    expect(ways.get('board') ?? 0).toBeGreaterThan(0);
+    await picture(page, 'commandos-europe-end');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('shows how loud a halt would be before the move, and plays a turn by keys alone', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await start(page, 'first-raid', 'by keys', ({ question }) => question?.asks === 'movement');
+    const press = async (key: string) => {
+      const { version } = await arrived(page);
+      await page.keyboard.press(key);
+      return goesOn(page, version);
+    };
+    // the first piece that can act, then what it can do
+    await page.keyboard.press('b');
+    const { turn } = viewIn(await sceneOf(page));
+    const board = page.locator('[role="application"]');
+    expect(await press('1')).toBe(true);
+    expect((await arrived(page)).question?.asks).toBe('moving');
+    expect(await page.locator('.noise-field rect').count()).toBeGreaterThan(3);
+    // six keys walk over the hexes: there the slip tells the sum
+    const before = await board.getAttribute('aria-activedescendant');
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      if ((await page.locator('.slip').count()) > 0) break;
+    }
+    await expect.poll(() => board.getAttribute('aria-activedescendant')).not.toBe(before);
+    await expect.poll(() => page.locator('.slip').count(), WAIT).toBe(1);
+    await picture(page, 'commandos-europe-noise');
+    await accessible(page, 'a way and its noise');
+    expect(await press('Enter')).toBe(true);
+    for (let keys = 0; keys < 40; keys++) {
+      const scene = await arrived(page);
+      if (scene.outcome || viewIn(scene).turn > turn) break;
+      if (!(await press('d'))) expect(await press('1'), scene.question?.asks).toBe(true);
+    }
+    expect(viewIn(await sceneOf(page)).turn).toBeGreaterThan(turn);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('plays out a detection: enemies drift in, and pursue', async () => {
+    const { page, context, wrong } = await visitor(theatre, {}, true);
+    await start(page, 'norway', 'heard', ({ question }) => question?.asks === 'escape');
+    const table = tableOf(page);
+    const { version, seat } = await sceneOf(page);
+    await post(page, `/api/tables/${table}/choices`, { command: 'stand', version, seat, choice: 'stand' });
+    await expect.poll(() => page.locator('.drift .drift-pip').count(), WAIT).toBeGreaterThan(0);
+    await picture(page, 'commandos-europe-drift');
+    await expect.poll(async () => viewIn(await sceneOf(page)).enemies.length, WAIT).toBeGreaterThan(0);
+    // what plays is skipped until somebody is asked again; then everybody stays where he is, and the enemy comes
+    let pursued = 0;
+    for (let choices = 0; choices < 12 && pursued === 0; choices++) {
+      const scene = await arrived(page);
+      if (scene.outcome || !scene.question) break;
+      const quiet = ['done', 'fire', 'pass', 'stand'].find((text) => scene.offers.some((offer) => offer.text === text));
+      const choice = quiet ?? scene.offers[0]?.text ?? '';
+      await post(page, `/api/tables/${table}/choices`, { command: `on ${scene.version}`, version: scene.version, seat, choice });
+      await page
+        .locator('.pursuit-line')
+        .first()
+        .waitFor({ timeout: 4000 })
+        .then(
+          () => pursued++,
+          () => undefined,
+        );
+    }
+    expect(pursued).toBeGreaterThan(0);
+    await picture(page, 'commandos-europe-pursuit');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('buys and loads by touch on a phone, in French', async () => {
+    const { page, context, wrong } = await visitor(theatre, { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true });
+    await start(page, 'norway', 'par téléphone', ({ question }) => question?.asks === 'purchase');
+    await expect.poll(() => page.locator('.europe-sheet').count(), WAIT).toBeGreaterThan(0);
+    const bought = (await arrived(page)).offers.find(({ text }) => text.startsWith('buy '))?.text ?? '';
+    const before = viewIn(await sceneOf(page)).points;
+    const chooseByTouch = async (choice: string) => {
+      const { version } = await arrived(page);
+      const row = page.locator(`[data-offer="${choice}"]`).first();
+      await row.tap();
+      if (!(await goesOn(page, version))) await row.tap();
+      expect((await sceneOf(page)).version, choice).toBeGreaterThan(version);
+    };
+    await chooseByTouch(bought);
+    expect(viewIn(await sceneOf(page)).points).toBeLessThan(before);
+    await chooseByTouch('done');
+    await chooseByTouch('move a-squad-1');
+    const loading = (await arrived(page)).offers.find(({ text }) => text.startsWith('take '))?.text ?? '';
+    await chooseByTouch(loading);
+    const taken = viewIn(await sceneOf(page)).pieces.find(({ id }) => `take ${id}` === loading);
+    expect(taken?.with).toBe('a-squad-1');
+    await accessible(page, 'a phone in French');
+    await picture(page, 'commandos-europe-phone');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
