@@ -1,6 +1,6 @@
 /** Everything of Commandos: Europe that a hand could press, pressed everywhere; and what came of it. */
 import { randomChoice } from '../../src/bots/random.ts';
-import { isLeader, isSquad, KINDS as GOODS, pieceAt } from '../../src/games/commandos-europe/content/pieces.ts';
+import { KINDS as GOODS, isLeader, isSquad, pieceAt } from '../../src/games/commandos-europe/content/pieces.ts';
 import { groundOf } from '../../src/games/commandos-europe/face/ground.ts';
 import { seen } from '../../src/games/commandos-europe/face/seen.ts';
 import { standsFor as meantBy, thingsOf } from '../../src/games/commandos-europe/face/things.ts';
