@@ -2,7 +2,7 @@
 import { below, comesToLight, named } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { CARD_SIDES, type CardSide, ITEM_KINDS, SLOTS } from '../content/terms.ts';
-import { type Commando, type Escort, isOnLevel, levelInPlay, levelOn, OUT } from '../state.ts';
+import { type Commando, type Escort, isOnLevel, levelInPlay, levelOn, OUT, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
 import { ask, oneOf, question } from './asking.ts';
@@ -44,14 +44,24 @@ export function* eliminate(t: Table, commando: Commando, why: string, destroyed:
     else state.discards[item] = (state.discards[item] ?? 0) + 1;
   }
   for (const escort of state.escorts) if (escort.with === commando.seat) escort.with = '';
-  const gone = commando.specialist;
   const { tile } = commando;
   leavePlay(commando);
   if (state.acting >= 0 && state.commandos[state.acting] === commando) state.acting = -1;
   failIfNobodyIsLeft(t);
+  layCardAside(state, commando);
   // 7.6 A nest in which he lay is free for whoever is there.
   if (level) yield* protect(t, level, tile);
-  yield* replace(t, commando, gone);
+  yield* replace(t, commando);
+}
+
+/** 10.4 The one who has just fallen is not yet among those who are shuffled. */
+function layCardAside(state: State, commando: Commando): void {
+  if (state.box.length === 0) {
+    state.box = state.fallen;
+    state.fallen = [];
+  }
+  state.fallen.push(commando.specialist);
+  commando.specialist = '';
 }
 
 export function leavePlay(commando: Commando): void {
@@ -81,15 +91,8 @@ const chooseSide = oneOf(
 const whichSide = question('side', '10.4', [chooseSide]);
 
 /** 10.4 A random card of the box, on the side that its player likes, without equipment; he comes when a new level is set up. */
-function* replace(t: Table, commando: Commando, gone: string): Rules {
+function* replace(t: Table, commando: Commando): Rules {
   const { state } = t;
-  // The one who has just fallen is not yet among those who are shuffled.
-  if (state.box.length === 0) {
-    state.box = state.fallen;
-    state.fallen = [];
-  }
-  state.fallen.push(gone);
-  commando.specialist = '';
   if (state.box.length === 0) return;
   comesToLight(state.random);
   const wanted = named(state.random, state.box);

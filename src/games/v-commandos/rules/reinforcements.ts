@@ -182,14 +182,14 @@ const whoEnters = question('entry', '7.2', [letEnter]);
 function enterable(state: State, level: LevelInPlay, entrance: number): number[] {
   const card = levelCard(state, level.id);
   const { tile = 0 } = card.entrances[entrance] ?? {};
-  return whoFits(state, card, level, tile, waitingAt(level, entrance), during(state, 'entry').entered);
+  const { entered } = during(state, 'entry');
+  const outside = waitingAt(level, entrance).map((count, kind) => count - (entered[kind] ?? 0));
+  return whoFits(state, card, level, tile, outside, entered);
 }
 
-/** Whoever is outside and whoever has been let in already. */
+/** Whoever is outside and whoever has been let in already: nobody has left his place before all are named. */
 function doAllFit(state: State, card: Level, level: LevelInPlay, entrance: number): boolean {
-  const { entered } = during(state, 'entry');
-  const everybody = waitingAt(level, entrance).map((count, kind) => count + (entered[kind] ?? 0));
-  return allFit(state, card, level, card.entrances[entrance]?.tile ?? 0, everybody);
+  return allFit(state, card, level, card.entrances[entrance]?.tile ?? 0, waitingAt(level, entrance));
 }
 
 function waitingAt(level: LevelInPlay, entrance: number): number[] {
@@ -211,7 +211,6 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     if (only === undefined) break;
     const isForced = kinds.length === 1 || doAllFit(state, card, level, entrance);
     const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
-    level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - 1;
     const { entered } = during(state, 'entry');
     entered[kind] = (entered[kind] ?? 0) + 1;
   }
@@ -219,6 +218,7 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
   state.doing.pop();
   const names: string[] = [];
   for (const [kind, count] of entered.entries()) {
+    level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - count;
     level.enemies[tile * KINDS + kind] = (level.enemies[tile * KINDS + kind] ?? 0) + count;
     for (let i = 0; i < count; i++) names.push(ENEMIES[kind] ?? '');
   }

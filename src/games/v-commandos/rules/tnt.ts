@@ -130,7 +130,7 @@ export function* bury(t: Table, level: LevelInPlay, tile: number): Rules {
 }
 
 /** RULINGS Whoever waits outside will never come in. */
-function clearEntrances(state: State, card: Level, level: LevelInPlay, tile: number): void {
+export function clearEntrances(state: State, card: Level, level: LevelInPlay, tile: number): void {
   for (const [i, entrance] of card.entrances.entries()) {
     if (entrance.tile !== tile) continue;
     for (let kind = 0; kind < KINDS; kind++) {

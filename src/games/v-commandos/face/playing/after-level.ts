@@ -3,7 +3,7 @@ import { ESCORTS, enemyAt, ITEM_KINDS, itemAt, KINDS, NULL_TOKEN, SPOTTED, TOKEN
 import { isFrench, levelCard } from '../../rules/operation-in-play.ts';
 import { release, toReserve } from '../../rules/protecting.ts';
 import { openSpaces } from '../../rules/spaces.ts';
-import { clearEnemies, clearItems } from '../../rules/tnt.ts';
+import { clearEnemies, clearEntrances, clearItems } from '../../rules/tnt.ts';
 import { type LevelInPlay, levelInPlay, type State } from '../../state.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 
@@ -102,9 +102,11 @@ function collapsed(state: State, id: string): void {
   const place = placeOf(state, id);
   if (!place) return;
   const { level, tile } = place;
+  const card = levelCard(state, level.id);
   clearEnemies(state, level, tile);
   clearItems(state, level, tile);
-  if (level.gone.length === 0) level.gone = levelCard(state, level.id).tiles.map(() => 0);
+  clearEntrances(state, card, level, tile);
+  if (level.gone.length === 0) level.gone = card.tiles.map(() => 0);
   level.gone[tile] = 1;
 }
 
