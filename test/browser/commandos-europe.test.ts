@@ -39,17 +39,14 @@ async function goesOn(page: Page, version: number): Promise<boolean> {
   }
 }
 
-/** Where the middle of a hex lies in the window, where it is in sight. */
-function placeOf(page: Page, hex: string): Promise<readonly [number, number] | undefined> {
-  return page.evaluate((name) => {
-    const printed = [...document.querySelectorAll('.land-numbers text')].find(({ textContent }) => textContent === name);
-    const surface = document.querySelector('.frame-surface')?.getBoundingClientRect();
-    if (!printed || !surface) return undefined;
-    const { x, y, width, height } = printed.getBoundingClientRect();
-    const at = [x + width / 2, y + height * 2.6] as const;
-    const isInside = at[0] > surface.left + 90 && at[0] < surface.right - 60 && at[1] > surface.top + 10 && at[1] < surface.bottom - 60;
-    return isInside ? at : undefined;
-  }, hex);
+/** Where the middle of a hex lies in the window, where it is in sight and nothing lies over it. */
+async function placeOf(page: Page, hex: string): Promise<readonly [number, number] | undefined> {
+  const pane = await page.locator('.frame-surface').boundingBox();
+  const printed = await page.locator('.land-numbers text', { hasText: hex }).first().boundingBox();
+  if (!pane || !printed) return undefined;
+  const [x, y] = [printed.x + printed.width / 2, printed.y + printed.height * 2.6];
+  const isInside = x > pane.x + 120 && x < pane.x + pane.width - 40 && y > pane.y + 20 && y < pane.y + pane.height - 80;
+  return isInside ? [x, y] : undefined;
 }
 
 /** Makes a choice by mouse: a hex on the map, a piece or goods in the tray; in the list where neither is at hand. */
