@@ -1,4 +1,4 @@
-/** What a player would look up before making a choice: what a piece adds, what a loss costs, what an escape abandons. */
+/** What a player would look up before making a choice: prices, what those who move come to, what a loss costs, what an escape abandons. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
@@ -11,14 +11,13 @@ import type { Choice } from '../vocabulary.ts';
 import { plainly } from './piece/counter.tsx';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
-import { triedOn } from './sheet/tried.ts';
 
 export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Speaker): string | undefined {
   const view = seen(anyView);
   const choice = chosen(anyChoice);
   switch (choice.kind) {
     case 'buy':
-      return ofPurchase(view, choice.goods, speaker);
+      return speaker.say('sheet detail buy', { cost: priceOf(choice.goods), left: view.points - priceOf(choice.goods) });
     case 'take':
     case 'with':
     case 'strip':
@@ -43,17 +42,6 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
 
 function figures({ land, noise, awareness, firepower, taken, places }: Load) {
   return { land, noise: plainly(noise + awareness), firepower, taken, places };
-}
-
-/** The price, what is left, and what it would add to the first squad that is in a base. */
-function ofPurchase(view: View, goods: string, speaker: Speaker): string {
-  const cost = priceOf(goods);
-  const left = view.points - cost;
-  for (const { id } of view.pieces) {
-    const load = isSquad(pieceAt(id)) ? triedOn(view, id, { asks: 'purchase', considered: undefined, pointed: goods })?.load : undefined;
-    if (load) return speaker.say('sheet detail buy', { cost, left, squad: id, ...figures(load) });
-  }
-  return speaker.say('sheet detail buy-plain', { cost, left });
 }
 
 /** What those who move would come to. */
