@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import { recordOf, type WarRecord } from '../record.ts';
 import { chronicleOf, pageOf } from './report/chronicle.ts';
 import { MissionPath, WarFigures } from './report/parts.tsx';
@@ -12,7 +12,7 @@ import './report/report.css';
 
 export function CampaignPage({ view: anyView, told, speaker, onLook }: StoryProps) {
   const view = seen(anyView);
-  const first = MAP_IDS[setupCalled(view.setup).first] ?? view.map;
+  const first = MAP_IDS[setupOf(view).first] ?? view.map;
   const record = useMemo(() => recordOf(happened(told), first), [told, first]);
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
   return (

@@ -4,7 +4,7 @@ import { EndingPart } from '../../../board/ending-part.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import { recordOf } from '../record.ts';
 import { LEVEL_IDS, VICTORY_LEVEL } from '../rules/winning.ts';
 import type { Event } from '../vocabulary.ts';
@@ -14,7 +14,7 @@ import './report/report.css';
 
 export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
   const view = seen(anyView);
-  const first = MAP_IDS[setupCalled(view.setup).first] ?? view.map;
+  const first = MAP_IDS[setupOf(view).first] ?? view.map;
   const record = useMemo(() => recordOf(happened(told), first), [told, first]);
   if (view.phase !== 'over') return null;
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);

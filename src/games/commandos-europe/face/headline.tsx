@@ -1,7 +1,7 @@
 /** Maps, missions, score, purse and awareness, and where in the turn one is: one line above the board. */
 import type { Speaker } from '../../../words/speaker.ts';
 import { MAP_IDS } from '../content/content-file.ts';
-import { setupCalled } from '../content/setups.ts';
+import { setupOf } from '../content/setups.ts';
 import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
@@ -31,7 +31,7 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
 
 /** In a war all four, the one that lies on the table by its name; else that one. */
 function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
-  const { first, last } = setupCalled(view.setup);
+  const { first, last } = setupOf(view);
   return (
     <span className="headline-maps">
       {MAP_IDS.slice(first, last + 1).map((map, i) => (

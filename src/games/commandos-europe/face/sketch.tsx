@@ -12,8 +12,7 @@ export function Sketch({ setup, view: anyView }: SketchProps) {
   // What comes as a view of this game was made by its `view`.
   const view = anyView as View | undefined;
   if (!view && !SETUPS.includes(setup)) return null;
-  const { first, last } = setupCalled(view?.setup ?? setup);
-  const maps = view ? MAPS.filter(({ id }) => id === view.map) : MAPS.slice(first, last + 1);
+  const maps = view ? MAPS.filter(({ id }) => id === view.map) : mapsOf(setup);
   return (
     <span className="war-sketch" data-maps={maps.length}>
       {maps.map((map) => (
@@ -21,6 +20,11 @@ export function Sketch({ setup, view: anyView }: SketchProps) {
       ))}
     </span>
   );
+}
+
+function mapsOf(setup: string): readonly EuropeMap[] {
+  const { first, last } = setupCalled(setup);
+  return MAPS.slice(first, last + 1);
 }
 
 /** From below to above; a hex has the first that holds. */

@@ -33,6 +33,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
   return (
     <section
       className="squad-sheet"
+      data-keep-clear
       data-thing={sheetOf(squad.id)}
       data-onto={isOnto}
       data-moving={isMoving}
