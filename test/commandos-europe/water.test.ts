@@ -120,6 +120,8 @@ describe('11.1 who goes in a boat', () => {
     expect(t.choose('with b-squad-1').why(`go ${S2}`)).toBeUndefined();
     const leader = given(atSea({ 'officer-1': { at: S1, with: 'a-squad-1' } })).choose('move a-squad-1', 'without officer-1');
     expect(leader.why(`go ${S2}`)).toBe('no-boat-left 11.1');
+    const passing = given(atSea({ 'b-squad-1': { at: S2 } })).choose('move a-squad-1', `step ${S2}`);
+    expect(passing.why(`go ${to}`)).toBeUndefined();
     const two = given(atSea({ 'b-squad-1': { at: S1 }, canoe: { at: S1 } })).choose('move a-squad-1');
     expect(two.why(`go ${S2}`)).toBeUndefined();
   });

@@ -154,15 +154,14 @@ const keepLeast = (hexes: number[], value: (hex: number) => number): number[] =>
 const send = ofHex('send', '12.5', listAmong, (state, hex) => (isAmong(state, hex) ? undefined : NOT_AMONG));
 const choosingWay = question('way', '12.5', [send]);
 
-/** 12.5, 12.10, ruling 13 Nearer to the nearest base, then cheaper, then as the player likes; OFF where it costs more than is left. */
-function* whichWay(t: Table, enemy: Enemy, steps: number[], costOf: (hex: number) => number, left: number): Rules<number> {
-  const { state } = t;
+/** 12.5, 12.10, ruling 13 Nearer to the nearest base, then cheaper; several where the player chooses. */
+function waysFrom(state: State, steps: number[], costOf: (hex: number) => number): number[] {
   const nearer = keepLeast(steps, (hex) => toNearestBase(state, hex));
-  const among = keepLeast(nearer, costOf);
-  const [first = OFF] = among;
-  if (costOf(first) > left) return OFF;
-  if (among.length < 2) return first;
-  state.chase = { unit: enemy.unit, among };
+  return keepLeast(nearer, costOf);
+}
+
+function* chooseWay({ state }: Table, { unit }: Enemy, among: number[]): Rules<number> {
+  state.chase = { unit, among };
   const { hex } = yield* ask(choosingWay);
   state.chase = null;
   return hexNamed(hex);
@@ -176,18 +175,30 @@ function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
   const { state } = t;
   const target = yield* quarryOf(t, enemy);
   if (target === OFF) return;
-  const from = enemy.at;
   const costOf = values.boat ? afloat : costAt;
+  let from = enemy.at;
+  let told = 0;
   let spent = 0;
   let why = 'far';
+  const tell = () =>
+    t.tell?.({ type: 'enemy-moved', rule: '12.10', enemy: values.id, from: nameAt(from), hex: nameAt(enemy.at), spent: spent - told, why });
   while (spent < values.move) {
-    const steps = stepsTowards(enemy.at, target, values, state);
-    if (steps.length === 0) {
+    const among = waysFrom(state, stepsTowards(enemy.at, target, values, state), costOf);
+    const [first] = among;
+    if (first === undefined) {
       why = 'barred';
       break;
     }
-    const hex = yield* whichWay(t, enemy, steps, costOf, spent === 0 ? FAR : values.move - spent);
-    if (hex === OFF) break;
+    if (spent > 0 && spent + costOf(first) > values.move) break;
+    // Whoever is asked sees how far it has come.
+    if (among.length > 1 && enemy.at !== from) {
+      why = 'fork';
+      tell();
+      why = 'far';
+      from = enemy.at;
+      told = spent;
+    }
+    const hex = among.length > 1 ? yield* chooseWay(t, enemy, among) : first;
     spent = Math.min(values.move, spent + costOf(hex));
     enemy.at = hex;
     comeUpon(t, hex, values.id);
@@ -196,5 +207,5 @@ function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
       break;
     }
   }
-  t.tell?.({ type: 'enemy-moved', rule: '12.10', enemy: values.id, from: nameAt(from), hex: nameAt(enemy.at), spent, why });
+  tell();
 }

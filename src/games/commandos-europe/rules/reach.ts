@@ -42,10 +42,10 @@ export function hasBoat(state: State, { lead, group }: Move): boolean {
   return false;
 }
 
-/** 11.1 Somebody would be left at sea, and no boat with him. */
-export function maroons(state: State, { lead, group }: Move): boolean {
+/** 11.1 Somebody would be left at sea, and no boat with him. Whom they only pass was there without one before. */
+export function maroons(state: State, { lead, group, steps: made }: Move): boolean {
   const here = placeOf(state, lead);
-  if (!isAllSea(here) || isBase(state, here)) return false;
+  if (made > 0 || !isAllSea(here) || isBase(state, here)) return false;
   const { places, holders } = state;
   for (const boat of BOATS) if (places[boat] === here && boat !== lead && !group.includes(holders[boat] ?? NOBODY)) return false;
   for (let man = 0; man < FIRST_GEAR; man++) if (places[man] === here && !group.includes(man)) return true;
