@@ -26,6 +26,7 @@ export function SeatChoice({ planned, bots, together, manners, speaker, onSit, o
       <h2 className="sheet-head" id="set-up-seats">
         {speaker.say('company set-up heading')}
       </h2>
+      {speaker.has('setup-help seats') && <p>{speaker.say('setup-help seats')}</p>}
       <div className="seat-choices">
         {planned.map(({ seat, sitter }) => (
           <OneSeat

@@ -5,6 +5,7 @@ import type { Box, Point } from '../../../board/geometry.ts';
 import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
@@ -63,7 +64,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
   const legal = useMemo(() => touched(offers), [offers]);
   const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const ground = useGround(laid, extent, speaker);
-  const asked = useAsked(view, laid);
+  const asked = useAsked(view, laid, isNarrow ? considered : undefined);
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
   const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
@@ -164,9 +165,10 @@ function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['spea
   );
 }
 
-/** Where whoever looks is, or where he would come up: that is brought into sight. */
-function useAsked(view: View, laid: readonly Laid[]): Point | undefined {
-  const at = ownCommando(view)?.at ?? '';
+/** Where whoever looks is, or in a small window where he considers going: that is brought into sight. */
+function useAsked(view: View, laid: readonly Laid[], considered: Offer | undefined): Point | undefined {
+  const tile = considered && thingsOf(considered.choice).find((thing) => tileBox(laid, thing));
+  const at = tile ?? ownCommando(view)?.at ?? '';
   return useMemo(() => {
     const box = tileBox(laid, at);
     return box && middleOf(box);

@@ -29,7 +29,14 @@ export function SeatFigure({ view, seat, speaker }: SeatFigureProps) {
       <span className="seat-points">{'◆'.repeat(points) + '◇'.repeat(Math.max(0, POINTS - points))}</span>
       {saved > 0 && <span className="seat-saved">+{saved}</span>}
       {wounds > 0 && <span className="seat-wounds">{'✚'.repeat(Math.min(wounds, SLOTS))}</span>}
-      {until !== undefined && <span className="seat-until">⌛{until}</span>}
+      {until !== undefined && (
+        <span className="seat-until">
+          <svg viewBox="0 0 10 14" aria-hidden="true">
+            <path d="M0 0H10L5 7L10 14H0L5 7Z" />
+          </svg>
+          {until}
+        </span>
+      )}
     </span>
   );
 }

@@ -105,7 +105,9 @@ function placesOf({ weapon, places }: Card, carries: readonly string[]): Place[]
 function stateOf({ isOut, visible, critical, level, at }: CommandoView, speaker: Speaker): string {
   if (isOut) return speaker.say('terminal out');
   if (level === '') return speaker.say('terminal below');
-  const state = speaker.say(critical > 0 ? 'terminal critical' : visible ? 'terminal visible' : 'terminal stealthy');
+  // What is to be done about it stands below.
+  if (critical > 0) return speaker.name(at);
+  const state = speaker.say(visible ? 'terminal visible' : 'terminal stealthy');
   return speaker.say('drawn place', { state, place: speaker.name(at) });
 }
 
