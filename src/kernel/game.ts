@@ -262,6 +262,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
 
   /** What a seat may see, key by key; a spectator is a seat nobody has. Pure. */
   view(state: S, seat: Seat | undefined): unknown;
+  /** What the seat is shown of an earlier state once the game is over: the same, and what the others held. Left out where nothing is hidden. */
+  viewAfterwards?(state: S, seat: Seat | undefined): unknown;
   /** Re-deals in place whatever none of these seats can know, the dice to come included. */
   determinize(state: S, seats: readonly Seat[], random: Random): void;
   odds(state: S, seat: Seat, choice: C): Odds | undefined;

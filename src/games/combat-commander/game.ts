@@ -27,7 +27,7 @@ import { score } from './score.ts';
 import { determinize } from './secrets.ts';
 import { shortcuts } from './shortcuts.ts';
 import type { State } from './state.ts';
-import { view } from './view.ts';
+import { view, viewAfterwards } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
 
 /** RS Besides each scenario: one that is generated. */
@@ -91,6 +91,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   proceed,
   outcome,
   view,
+  viewAfterwards,
   determinize,
   odds,
   choiceText,

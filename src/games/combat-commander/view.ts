@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../kernel/game.ts';
 import { hexName } from './content/battle-map.ts';
-import { SIDES, type Side } from './content/terms.ts';
+import { enemyOf, SIDES, type Side } from './content/terms.ts';
 import { copyDoing } from './copy.ts';
 import type { Doing } from './doing.ts';
 import { now, type SideState, type State, type Unit } from './state.ts';
@@ -59,6 +59,13 @@ export function view(state: State, seat: Seat | undefined) {
     winner: state.winner,
     how: state.how,
   };
+}
+
+/** When nobody has anything to hide any more: the enemy's hand lies beside one's own. */
+export function viewAfterwards(state: State, seat: Seat | undefined) {
+  const own = sideOfSeat(seat);
+  const seen = view(state, seat);
+  return own === undefined ? seen : { ...seen, shown: seen.shown ?? [...state.sides[enemyOf(own)].hand] };
 }
 
 /** RS.5 An order of battle is its owner's secret until both have chosen. */

@@ -116,14 +116,16 @@ export function viewFor<S extends GameState, C extends Choice, E extends GameEve
   return game.view(match.state, asker);
 }
 
-/** The board as the asker saw it after so many choices; undefined where he saw nothing new. */
+/** The board as the asker saw it after so many choices, once the game is over with what others held; undefined where he saw nothing new. */
 export function viewAt<S extends GameState, C extends Choice, E extends GameEvent>(
   chronicle: Chronicle<S, C, E>,
   asker: Asker,
   step: number,
 ): unknown {
   if (!stepsFor(chronicle, asker).includes(step)) return undefined;
-  return chronicle.game.view(chronicle.at(step).state, asker);
+  const { game, match } = chronicle;
+  const { state } = chronicle.at(step);
+  return (match.outcome && game.viewAfterwards?.(state, asker)) ?? game.view(state, asker);
 }
 
 /** A seat of his own that somebody would like to look from, and how many entries there were when he said so. */
