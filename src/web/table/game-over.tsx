@@ -7,9 +7,18 @@ export function GameOver() {
   const { outcome, dice } = scene;
   if (!outcome) return null;
   const { seed } = dice;
+  // Where some have won and others have not, that comes first.
+  const isOfSides = outcome.winners.length > 0 && outcome.winners.length < scene.seats.length;
   return (
     <div className="game-over">
-      <h2>{speaker.outcome(outcome)}</h2>
+      {isOfSides ? (
+        <>
+          <h2>{say('won-by', { seats: outcome.winners })}</h2>
+          <p>{speaker.outcome(outcome)}</p>
+        </>
+      ) : (
+        <h2>{speaker.outcome(outcome)}</h2>
+      )}
       <div className="actions">
         <button type="button" onClick={() => desk.ask('report')}>
           {say('report')}
