@@ -10,6 +10,7 @@ import type { LogLine } from '../kernel/witness/log.ts';
 import type { Sight } from '../kernel/witness/sight.ts';
 import { COMPANY } from './company.ts';
 import { command, id, keepable, name, readable, seat, version } from './fields.ts';
+import { LINES_AT_ONCE, SECTIONS } from './limits.ts';
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
 const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
@@ -145,8 +146,6 @@ export const LivePointOfView = PointOfView.extend({
     description: 'You also want to know who is here, what is pointed at and what is said; quiet: all but what is said.',
   }),
 });
-/** So many lines of a log are sent at once: a scene has the last of them, and those before are asked for. */
-export const LINES_AT_ONCE = 400;
 export const PartOfLog = PointOfView.extend({
   before: z
     .string()
@@ -160,7 +159,6 @@ export const SaveWish = z.object({
   talk: z.literal('with').optional().meta({ description: 'What was said at the table goes into the file; left out, it does not.' }),
 });
 
-export const SECTIONS = ['under-way', 'finished', 'archived', 'deleted'] as const;
 const MOST_TABLES = 100;
 const USUAL_TABLES = 50;
 

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDO } from '../../src/games/commando/box.ts';
 import { readSave, replaySave } from '../../src/kernel/save.ts';
-import { LINES_AT_ONCE, type LogPart, type Scene } from '../../src/wire/wire.ts';
+import { LINES_AT_ONCE } from '../../src/wire/limits.ts';
+import type { LogPart, Scene } from '../../src/wire/wire.ts';
 import { executable, open, type Theatre, titled } from './browser.ts';
 
 const PATIENCE = 120_000;

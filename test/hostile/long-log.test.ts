@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDO } from '../../src/games/commando/box.ts';
 import { readSave, replaySave } from '../../src/kernel/save.ts';
 import { logFor } from '../../src/kernel/witness/log.ts';
-import { LINES_AT_ONCE, type LogPart, type Scene } from '../../src/wire/wire.ts';
+import { LINES_AT_ONCE } from '../../src/wire/limits.ts';
+import type { LogPart, Scene } from '../../src/wire/wire.ts';
 import { connected, type House, openHouse, removeFolders, told, Visitor } from '../server/given.ts';
 
 const TEXT = readFileSync(new URL('../golden/commando-highlands-campaign.json', import.meta.url), 'utf8');

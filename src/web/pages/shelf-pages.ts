@@ -1,6 +1,7 @@
 /** One's tables as they have come so far, page by page; what has come is kept, and what has changed since is put in its place. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SECTIONS, type TableCard, type TablesAnswer } from '../../wire/wire.ts';
+import { SECTIONS } from '../../wire/limits.ts';
+import type { TableCard, TablesAnswer } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 
 export type Section = (typeof SECTIONS)[number];

@@ -1,7 +1,8 @@
 /** What the browser knows of a table, put together from scenes that may come twice, late, or with a gap before them. */
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
-import { LINES_AT_ONCE, type LogPart, type Scene } from '../../wire/wire.ts';
+import { LINES_AT_ONCE } from '../../wire/limits.ts';
+import type { LogPart, Scene } from '../../wire/wire.ts';
 
 export interface Known {
   readonly scene: Scene;
