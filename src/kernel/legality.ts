@@ -3,8 +3,12 @@ import { type Choice, type Question, type Refusal, refusal, type Seat } from './
 
 /** Every legal choice of a seat, in the order in which the rule names its options. */
 export function legalChoices<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): C[] {
+  const { options } = question;
+  const [only] = options;
+  // A list that is right as it is, and the only one: copied in one go.
+  if (options.length === 1 && only?.exact === true) return only.candidates(state, seat).slice();
   const legal: C[] = [];
-  for (const option of question.options) {
+  for (const option of options) {
     const exact = option.exact === true;
     for (const choice of option.candidates(state, seat)) {
       if (exact || option.whyNot(state, choice, seat) === undefined) legal.push(choice);

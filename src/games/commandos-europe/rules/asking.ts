@@ -95,7 +95,7 @@ export function ofPiece<K extends PieceKind>(
         const choice = choices[piece];
         if (choice) listed[count++] = choice;
       }
-      listed.length = count;
+      if (listed.length !== count) listed.length = count;
       return listed;
     },
     whyNot(state, choice) {
@@ -129,7 +129,7 @@ export function ofHex<K extends HexKind>(
         const choice = choices[hex];
         if (choice) listed[count++] = choice;
       }
-      listed.length = count;
+      if (listed.length !== count) listed.length = count;
       return listed;
     },
     whyNot(state, choice) {
