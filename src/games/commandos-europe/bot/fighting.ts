@@ -36,7 +36,7 @@ function strengthAt(state: State, hex: number, isAgainstVehicle: boolean): numbe
 }
 
 /** How likely a marker is if this enemy attacks, on the ground where the squads are. */
-export function riskFrom(state: State, hex: number, unit: number): number {
+function riskFrom(state: State, hex: number, unit: number): number {
   const { firepower, circled } = unitOf(state, unit);
   return beatenAt(strengthAt(state, hex, circled) - penaltyAt(hex) - firepower);
 }
