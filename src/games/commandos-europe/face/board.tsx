@@ -44,7 +44,7 @@ export function Board(props: PieceProps) {
   const targets = useMemo(() => targetsIn(view), [view]);
   const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
   const march = playing ? undefined : marchIn(view, props);
-  const taken = useMemo(() => new Set(stacks.map(({ id }) => id)), [stacks]);
+  const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
   const label = (thing: string) => {
     const what = isHex(thing) ? hexLabel(view, thing, speaker) : pieceLabel(view, thing, speaker);
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;

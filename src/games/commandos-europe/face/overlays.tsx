@@ -22,7 +22,7 @@ export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldP
         const [x, y] = middleOf(hex);
         const [dx, dy] = taken.has(hex) ? [25, 24] : [0, 8];
         return (
-          <g key={hex} transform={`translate(${x + dx} ${y + dy})`} data-base={noise === undefined}>
+          <g key={hex} transform={`translate(${x + dx} ${y + dy})`} data-base={noise === undefined} data-keep-clear>
             <rect x={-9.5} y={-9.5} width={19} height={19} rx={2.5} />
             {noise === undefined ? (
               <path className="noise-none" d="M-5 0L-1 4L6 -5" />
