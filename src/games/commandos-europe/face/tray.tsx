@@ -137,7 +137,7 @@ function StoreBox({ store, isOnto, speaker, press }: StoreBoxProps) {
   const { hex, isBase, pieces } = store;
   return (
     <section className="store" data-thing={GROUND} data-onto={isOnto} data-base={isBase}>
-      <h4>{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</h4>
+      <p className="sheet-head">{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</p>
       <ul>
         {pieces.map((piece) => (
           <li key={piece.id}>{press(piece)}</li>

@@ -55,7 +55,7 @@ export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
         .filter(([, kinds]) => kinds.length > 0)
         .map(([group, kinds]) => (
           <div key={group} className="catalogue-group" data-group={group}>
-            <h4>{group === 'needed' ? say('needed', { mission: view.mission?.id ?? '' }) : say(group)}</h4>
+            <p className="sheet-head">{group === 'needed' ? say('needed', { mission: view.mission?.id ?? '' }) : say(group)}</p>
             <ul>
               {kinds.map((kind) => (
                 <li key={kind}>

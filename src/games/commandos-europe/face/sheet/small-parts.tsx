@@ -13,7 +13,7 @@ export function EscapeBill({ view, hex, speaker }: { readonly view: View; readon
   if (pieces.length === 0) return <p className="escape-bill">{say('nothing')}</p>;
   return (
     <section className="escape-bill" aria-label={say('lost')}>
-      <h4>{say('lost')}</h4>
+      <p className="sheet-head">{say('lost')}</p>
       <ul>
         {pieces.map((id) => (
           <li key={id}>
