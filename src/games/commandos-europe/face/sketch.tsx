@@ -66,7 +66,13 @@ function pathsOf(map: EuropeMap): ReadonlyMap<Cover, string> {
 function SmallMap({ map, view }: { readonly map: EuropeMap; readonly view: View | undefined }) {
   const { x, y, width, height } = extentOf(map);
   return (
-    <svg className="small-map" data-map={map.id} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="small-map"
+      data-map={map.id}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      aria-hidden="true"
+    >
       <rect className="small-sea" x={x} y={y} width={width} height={height} />
       {[...pathsOf(map)].map(([cover, d]) => (
         <path key={cover} className={`small-${cover}`} d={d} />
