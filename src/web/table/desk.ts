@@ -192,7 +192,9 @@ export class Desk {
   /** A row of the list or a button was pressed. */
   readonly pick = (offer: Offer): void => {
     if (!this.#canPress() || this.#gather(offer)) return;
-    const isShownFirst = this.#around.twoStep() || this.#around.asksFirst?.(offer, undefined) === true;
+    // Where nothing else can be done, nothing is lost by it.
+    const losesSomething = this.offers().length > 1 && this.#around.asksFirst?.(offer, undefined) === true;
+    const isShownFirst = this.#around.twoStep() || losesSomething;
     if (isShownFirst && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
     else this.commit(offer);
   };
