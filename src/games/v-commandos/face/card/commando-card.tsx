@@ -39,10 +39,13 @@ export function CommandoCard({ commando, speaker, isActing = false, hot = [], ar
             <Points points={points} wounds={wounds} speaker={speaker} />
           </span>
           <span className="commando-line">
-            <span className="commando-state">{stateOf(commando, speaker)}</span>
+            {until === undefined ? (
+              <span className="commando-state">{stateOf(commando, speaker)}</span>
+            ) : (
+              <span className="commando-deadline">{speaker.say('drawn deadline', { turn: until })}</span>
+            )}
             <Slots wounds={wounds} saved={saved} keeps={keepsOf(card)} speaker={speaker} />
           </span>
-          {until !== undefined && <span className="commando-deadline">{speaker.say('drawn deadline', { turn: until })}</span>}
           {finished && !commando.isOut && until === undefined && <span className="commando-over">{speaker.say('drawn turn-over')}</span>}
         </span>
       </span>
@@ -102,11 +105,9 @@ function placesOf({ weapon, places }: Card, carries: readonly string[]): Place[]
   return Array.from({ length: Math.max(places, items.length) }, (_, index) => ({ item: items[index], isPrinted: index === 0, index }));
 }
 
-function stateOf({ isOut, visible, critical, level, at }: CommandoView, speaker: Speaker): string {
+function stateOf({ isOut, visible, level, at }: CommandoView, speaker: Speaker): string {
   if (isOut) return speaker.say('terminal out');
   if (level === '') return speaker.say('terminal below');
-  // What is to be done about it stands below.
-  if (critical > 0) return speaker.name(at);
   const state = speaker.say(visible ? 'terminal visible' : 'terminal stealthy');
   return speaker.say('drawn place', { state, place: speaker.name(at) });
 }
