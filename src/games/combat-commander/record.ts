@@ -33,7 +33,7 @@ export interface GameRecord {
   readonly turns: number;
   /** Who took which objective, and when. */
   readonly taken: readonly { readonly step: number; readonly turn: number; readonly side: Side; readonly objective: string }[];
-  /** The Victory Track at the end of each Turn. */
+  /** The Victory Track when the first Turn began, and at the end of each. */
   readonly course: readonly number[];
   readonly end: EventOf<'game-over'> | undefined;
 }
@@ -49,7 +49,7 @@ export function recordOf(told: readonly Happened[]): GameRecord {
   let end: GameRecord['end'];
   for (const { step, event } of told) {
     if (event.type === 'turn-began') {
-      if (turn > 0) course.push(vp);
+      course.push(vp);
       turn = event.turn;
     }
     if (event.type === 'points') vp = event.vp;

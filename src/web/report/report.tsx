@@ -7,6 +7,7 @@ import type { Speaker } from '../../words/speaker.ts';
 import { Failure } from '../pages/page.tsx';
 import { tableLike, useStarting } from '../pages/starting.ts';
 import { Link } from '../router.tsx';
+import { sidesSwapped } from '../table/company/seating.ts';
 import { LuckLines } from '../table/dice-luck.tsx';
 import { luckIn } from '../table/luck.ts';
 import { isFair, toldIn } from './story.ts';
@@ -86,6 +87,7 @@ interface NextStepProps {
 function NextStep({ lid, table, seats, speaker, onWatch }: NextStepProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
   const again = useStarting();
+  const swapped = sidesSwapped(seats);
   return (
     <>
       <Failure failure={again.failure} />
@@ -99,6 +101,11 @@ function NextStep({ lid, table, seats, speaker, onWatch }: NextStepProps) {
         <button type="button" title={say('again-about')} onClick={() => again.start(() => tableLike(table, seats))}>
           {say('again')}
         </button>
+        {swapped && (
+          <button type="button" onClick={() => again.start(() => tableLike(table, swapped))}>
+            {say('swapped')}
+          </button>
+        )}
         {lid.campaigns?.includes(table.setup.id) && (
           <Link className="button" to={`/campaign/${encodeURIComponent(table.id)}`}>
             {say('campaign')}

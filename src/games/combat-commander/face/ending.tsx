@@ -113,6 +113,8 @@ function Roll({ what, made, speaker, onLook }: RollProps) {
 
 const WIDE = 600;
 const HIGH = 120;
+/** For the names of the sides, beside the line. */
+const MARGIN = 52;
 
 /** The Victory Track, Turn by Turn: above the line for the Axis, below it for the Allies. */
 function Course({ record: { course }, speaker }: { readonly record: GameRecord; readonly speaker: Speaker }) {
@@ -121,13 +123,17 @@ function Course({ record: { course }, speaker }: { readonly record: GameRecord; 
   const points = course.map((vp, i) => `${(i * step).toFixed(1)} ${(HIGH / 2 - (vp / most) * (HIGH / 2 - 8)).toFixed(1)}`);
   return (
     <figure className="ending-course">
-      <svg viewBox={`-6 0 ${WIDE + 12} ${HIGH}`} role="img" aria-label={speaker.say('ending course', { vp: course.at(-1) ?? 0 })}>
+      <svg
+        viewBox={`${-MARGIN} 0 ${WIDE + MARGIN + 6} ${HIGH}`}
+        role="img"
+        aria-label={speaker.say('ending course', { vp: course.at(-1) ?? 0 })}
+      >
         <line className="ending-zero" x1={0} y1={HIGH / 2} x2={WIDE} y2={HIGH / 2} />
         <polyline className="ending-line" points={points.join(' ')} />
-        <text x={2} y={12}>
+        <text x={6 - MARGIN} y={12}>
           {speaker.name('axis')}
         </text>
-        <text x={2} y={HIGH - 4}>
+        <text x={6 - MARGIN} y={HIGH - 4}>
           {speaker.name('allies')}
         </text>
       </svg>

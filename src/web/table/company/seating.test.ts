@@ -1,7 +1,7 @@
 /** Who sits where when a table is set up, for any number of seats. */
 import { expect, it } from 'vitest';
 import { isSamePerson } from './beside.ts';
-import { besideIn, isInvited, seated, wishFor, wishLike } from './seating.ts';
+import { besideIn, isInvited, seated, sidesSwapped, wishFor, wishLike } from './seating.ts';
 
 const BOTS = ['random', 'sergeant', 'search'];
 
@@ -41,6 +41,18 @@ it('the same company once more has the same scripted players, and others are inv
     { ...card, seat: 'd', held: true, yours: true, bot: 'sergeant' },
   ];
   expect(wishLike(seats)).toEqual({ seats: ['a', 'd'], bots: { c: 'flipbot' } });
+});
+
+it('the same two with the sides changed over, where there are two sides and not one person', () => {
+  const seat = (name: string, side: string, yours: boolean, bot: string | null) => ({
+    ...{ seat: name, side, tone: 0, asked: false, held: bot === null },
+    ...{ yours, bot },
+  });
+  const [mine, theirs] = [seat('axis', 'axis', true, null), seat('allies', 'allies', false, 'sergeant')];
+  expect(wishLike(sidesSwapped([mine, theirs]) ?? [])).toEqual({ seats: ['allies'], bots: { axis: 'sergeant' } });
+  expect(sidesSwapped([mine, { ...theirs, yours: true }])).toBeUndefined();
+  expect(sidesSwapped([mine, { ...theirs, side: 'axis' }])).toBeUndefined();
+  expect(sidesSwapped([mine])).toBeUndefined();
 });
 
 it('each who sits beside has a seat of his own; all others are played by one', () => {

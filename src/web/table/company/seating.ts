@@ -51,6 +51,17 @@ export function wishLike(seats: readonly SeatCard[]): SeatingWish {
   return wishFor(seats.map(({ seat, yours, bot }) => ({ seat, sitter: sitterLike(yours, bot) })));
 }
 
+/** The same two with the sides changed over; undefined where there are not two sides, or both are one's own. */
+export function sidesSwapped(seats: readonly SeatCard[]): readonly SeatCard[] | undefined {
+  const [one, other, ...more] = seats;
+  if (!one || !other || more.length > 0 || one.side === other.side || (one.yours && other.yours)) return undefined;
+  const { yours, bot } = one;
+  return [
+    { ...one, yours: other.yours, bot: other.bot },
+    { ...other, yours, bot },
+  ];
+}
+
 function sitterLike(yours: boolean, bot: string | null): Sitter {
   if (yours) return 'me';
   return bot === null ? 'invited' : { bot };
