@@ -12,7 +12,7 @@ import { type Served, serve } from '../../src/server/serve.ts';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** Where screenshots go, for a person to look at; nothing is compared with them. */
+/** Where screenshots go for a person to look at, if `PICTURES=yes` wishes for them; nothing is compared with them. */
 const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/screenshots', import.meta.url));
 
 interface Executable {
@@ -64,13 +64,24 @@ export async function open({ boxes, pages }: Playing = { boxes: BOXES, pages: PA
   };
 }
 
-/** Nothing that a machine can find is in anybody's way. */
-export async function accessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // There are no frames, so no second page is needed to put their results together; only what is wrong is worked out to the end.
+/** What depends on colours: most of the work, since everything is looked for that may lie over a word. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const LANGUAGE = ['html-has-lang', 'html-lang-valid', 'valid-lang'];
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Nothing that a machine can find is in anybody's way. Where the same screen was looked through before, in other colours and another
+ * language or at another width, it is enough to look for what may have come of that.
+ */
+export async function accessible(page: Page, where: string, sort: 'everything' | 'colours' | 'layout' = 'everything'): Promise<void> {
+  // Only what is wrong is worked out to the end.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
+  if (sort === 'colours') axe.withRules([...COLOURS, ...LANGUAGE]);
+  else axe.withTags(EVERYTHING);
+  if (sort === 'layout') axe.disableRules(COLOURS);
+  const { violations } = await axe
+    // There are no frames, so no second page is needed to put their results together.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // The printed map is hidden from those who cannot see it, and too large to look through each time.
     .exclude('svg [aria-hidden="true"]')
     .analyze();
@@ -79,6 +90,7 @@ export async function accessible(page: Page, where: string): Promise<void> {
 }
 
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

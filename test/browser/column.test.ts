@@ -2,7 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, playOnce, playUntil, sceneOf, startTable, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, playUntil, sceneOf, shown, startTable, visitor } from './visiting.ts';
 
 const SIZES = [
   [1366, 768],
@@ -112,8 +112,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await arrived(page);
     // The end of recruiting; what comes to lie there sets out with everybody.
     await page.locator('[data-primary="choose"]').dblclick();
-    await expect.poll(async () => (await sceneOf(page)).question?.asks).toBe('operation');
-    await arrived(page);
+    await asks(page, 'operation');
     await page.locator('[data-primary="choose"][data-settled="true"]').waitFor();
     expect((await sceneOf(page)).question?.asks).toBe('operation');
     await context.close();
@@ -141,7 +140,7 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await page.locator(`[data-offer="${first?.text}"]`).hover();
     await page.locator('[data-primary="choose"][data-settled="true"]').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await sceneOf(page)).version).toBeGreaterThan(version);
+    await shown(page, version + 1);
     expect(JSON.stringify((await sceneOf(page)).view)).toContain('"moved":1');
     await context.close();
   });

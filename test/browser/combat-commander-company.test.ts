@@ -6,7 +6,7 @@ import { accessible, executable, open, picture, type Theatre, titled } from './b
 import { ask } from './skirmish.ts';
 import { sceneOf, tableOf, visitor } from './visiting.ts';
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 60_000 };
 const SIDES = ['axis', 'allies'] as const;
 type Side = (typeof SIDES)[number];
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, picture, type Theatre, titled } from './browser.ts';
 import { ask, newTable, openWithSkirmish } from './skirmish.ts';
-import { arrived, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
 
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 30_000 };
 
 describe.skipIf(!executable)(titled('several people at one table'), () => {
   let theatre: Theatre;
@@ -163,6 +163,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     expect(await isShown(blue)).toEqual([]);
     // Red rests and refits; then it is Blue's turn.
     await page.locator('[data-offer="rest"]').first().click();
+    await asks(page, 'refit');
     await page.locator('[data-offer="done"]').first().click();
     const over = page.locator('.primary[data-primary="hand-over"][aria-disabled="false"]');
     await over.waitFor();

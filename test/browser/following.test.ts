@@ -5,7 +5,7 @@ import { accessible, executable, open, picture, type Theatre, titled } from './b
 import { post, sceneOf, tableOf, visitor as visits } from './visiting.ts';
 
 const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE, interval: 50 };
+const WAIT = { timeout: PATIENCE };
 /** The clock goes on by so much at a time, in milliseconds. */
 const STEP = 60;
 

@@ -8,7 +8,7 @@ import { accessible, executable, open, picture, type Theatre, titled } from './b
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE, interval: 50 };
+const WAIT = { timeout: PATIENCE };
 
 describe.skipIf(!executable)(titled('the map in the browser'), () => {
   let theatre: Theatre;

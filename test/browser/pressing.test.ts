@@ -3,9 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { executable, open, picture, type Theatre, titled } from './browser.ts';
+import { asks, sceneOf, shown } from './visiting.ts';
 
 const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE, interval: 50 };
+const WAIT = { timeout: PATIENCE };
 
 describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
@@ -31,12 +32,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     return { page, context, wrong };
   }
 
-  async function scene(page: Page): Promise<Scene> {
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    return page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json() as Promise<Scene>, id);
-  }
-
-  const asks = async (page: Page) => (await scene(page)).question?.asks;
+  const scene = sceneOf;
   const thing = (page: Page, id: string) => page.locator(`#thing-${id} .thing-target, [data-thing="${id}"]`).first();
   const middle = async (page: Page, id: string) => {
     const box = await thing(page, id).boundingBox();
@@ -70,18 +66,18 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     });
     await page.goto(`/table/${id}`);
     await page.locator('[data-offer]').first().waitFor();
-    expect(await asks(page)).toBe('operation');
+    await asks(page, 'operation');
   }
 
   it('sets out with the unit that is pressed, and one press takes all of it back', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);
     await press(page, 'truck-patrol-1');
-    await expect.poll(() => asks(page), WAIT).toBe('force');
+    await asks(page, 'force');
     expect(JSON.stringify((await scene(page)).view)).toContain('"force":["truck-patrol-1"]');
     await picture(page, 'pressed-unit');
     await page.keyboard.press('u');
-    await expect.poll(() => asks(page), WAIT).toBe('operation');
+    await asks(page, 'operation');
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -90,7 +86,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     const { page, context, wrong } = await visitor();
     await recruited(page);
     await drag(page, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
-    expect(await page.locator('.drag-ghost[data-over="true"]').count()).toBe(1);
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await picture(page, 'dragging');
     await page.mouse.up();
     await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
@@ -110,7 +106,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
       const pen = { pointerType: 'pen', button: 'left', buttons: 1, clickCount: 1 } as const;
       await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, ...pen });
       for (const point of steps) await input.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...pen });
-      await expect.poll(() => page.locator('.drag-ghost[data-over="true"]').count(), WAIT).toBe(1);
+      await page.locator('.drag-ghost[data-over="true"]').waitFor();
       await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...(steps.at(-1) ?? at), ...pen });
       return;
     }
@@ -118,7 +114,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     // A finger that rests has it in hand, and sees so.
     await page.locator('.drag-ghost').waitFor();
     for (const point of steps) await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-    await expect.poll(() => page.locator('.drag-ghost[data-over="true"]').count(), WAIT).toBe(1);
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
@@ -127,7 +123,8 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await recruited(page);
     await gesture(page, by, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
     await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
-    expect(await page.locator('.drag-ghost, .popover').count()).toBe(0);
+    await page.locator('.drag-ghost').waitFor({ state: 'detached' });
+    expect(await page.locator('.popover').count()).toBe(0);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -138,12 +135,14 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     const { version } = await scene(page);
     const from = await middle(page, 'truck-patrol-1');
     await drag(page, from, await middle(page, 'mersa-matruh'));
+    await page.locator('.drag-ghost').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('.drag-ghost').count()).toBe(0);
+    await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     await page.mouse.up();
     await drag(page, from, [1400, 20]);
+    await page.locator('.drag-ghost').waitFor();
     await page.mouse.up();
-    expect(await page.locator('.drag-ghost').count()).toBe(0);
+    await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect((await scene(page)).version).toBe(version);
     expect(wrong).toEqual([]);
     await context.close();
@@ -156,10 +155,10 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await page.keyboard.press('d');
     expect((await scene(page)).version).toBe(before.version);
     await page.keyboard.press('h');
-    await expect.poll(async () => (await scene(page)).version, WAIT).toBe(before.version + 1);
+    await shown(page, before.version + 1);
     await page.locator('[data-advised="true"]').first().waitFor();
     await page.keyboard.press('h');
-    await expect.poll(() => asks(page), WAIT).toBe('force');
+    await asks(page, 'force');
     expect(wrong).toEqual([]);
     await context.close();
   });

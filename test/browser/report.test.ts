@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 import { newTable, sceneOf, visitor as visits } from './visiting.ts';
 
-const _PATIENCE = 120_000;
-
 describe.skipIf(!executable)(titled('pages worth reaching'), () => {
   let theatre: Theatre;
 
@@ -174,18 +172,18 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
     await played(page, id);
     const campaign = await newTable(page, { setup: 'highlands/campaign', seed: 'c2' });
     await played(page, campaign, 30);
-    for (const [path, text] of [
-      [`/report/${id}`, 'Ce qui a décidé'],
-      [`/campaign/${campaign}`, 'Les missions'],
-      ['/statistics', 'Médailles'],
-      ['/tables', 'Rapport'],
-      ['/', 'Pas encore joué'],
-      ['/rules/commando/19.1', 'Montré sur le plateau'],
+    for (const [path, text, looks] of [
+      [`/report/${id}`, 'Ce qui a décidé', 'everything'],
+      [`/campaign/${campaign}`, 'Les missions', 'everything'],
+      ['/statistics', 'Médailles', 'colours'],
+      ['/tables', 'Rapport', 'colours'],
+      ['/', 'Pas encore joué', 'colours'],
+      ['/rules/commando/19.1', 'Montré sur le plateau', 'colours'],
     ] as const) {
       await page.goto(path);
       await page.getByText(text, { exact: false }).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      await accessible(page, `${path} in French, in the dark`);
+      await accessible(page, `${path} in French, in the dark`, looks);
       await picture(page, `french-dark-telephone${path.replaceAll('/', '-')}`);
       await fits(page, path);
     }

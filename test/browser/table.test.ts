@@ -2,10 +2,10 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { post, sceneOf, startTable, tableOf, visitor as visits } from './visiting.ts';
+import { asks, post, sceneOf, shown, startTable, tableOf, visitor as visits } from './visiting.ts';
 
 const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE, interval: 50 };
+const WAIT = { timeout: PATIENCE };
 
 describe.skipIf(!executable)(titled('the table in the browser'), () => {
   let theatre: Theatre;
@@ -20,13 +20,6 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
   const offers = async (page: Page) => (await scene(page)).offers.map(({ text }) => text);
   const offer = (page: Page, text: string) => page.locator(`[data-offer="${text}"]`).first();
   const thing = (page: Page, id: string) => page.locator(`#thing-${id} .thing-target`).first();
-
-  /** The page shows what the server knows. */
-  async function arrived(page: Page, version: number): Promise<void> {
-    await expect.poll(async () => (await scene(page)).version, WAIT).toBeGreaterThanOrEqual(version);
-    const [first] = await offers(page);
-    if (first) await offer(page, first).waitFor();
-  }
 
   const startedGame = (page: Page, seed: string) => startTable(page, { seed });
 
@@ -54,26 +47,28 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     // On the board: the leader goes to Siwa. In the list: two units, then an end to recruiting.
     expect(await offers(page)).toContain('place-leader patrol-leader-1 siwa');
     await thing(page, 'siwa').click();
-    await arrived(page, 1);
+    await shown(page, 1);
     await offer(page, 'recruit jeep-patrol siwa').click();
-    await arrived(page, 2);
+    await shown(page, 2);
     await offer(page, 'recruit truck-patrol siwa').click();
-    await arrived(page, 3);
+    await shown(page, 3);
     await offer(page, 'done').click();
-    await expect.poll(async () => (await scene(page)).question?.asks, WAIT).toBe('operation');
+    await asks(page, 'operation');
     await accessible(page, 'choosing an operation');
 
     // A force from Siwa, everybody who can march, one space to Qara.
     await thing(page, 'siwa').click();
-    await expect.poll(async () => (await scene(page)).question?.asks, WAIT).toBe('force');
+    await asks(page, 'force');
     // The force is complete then, which goes by itself.
     await offer(page, 'take-all').click();
-    await expect.poll(async () => (await scene(page)).question?.asks, WAIT).toBe('movement');
+    await asks(page, 'movement');
     await offer(page, 'move qara').waitFor();
     await thing(page, 'qara').hover();
     await picture(page, 'hover');
+    const { version } = await scene(page);
     await thing(page, 'qara').click();
-    await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"moved":1');
+    await shown(page, version + 1);
+    expect(JSON.stringify((await scene(page)).view)).toContain('"moved":1');
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -103,15 +98,15 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await press('Escape');
     // A choice of the list by its number, another with the arrow keys; the two ready-made forces stand above them.
     await press('3');
-    await arrived(page, 1);
+    await shown(page, 1);
     await press('l', 'ArrowDown', 'ArrowDown', 'Enter');
-    await arrived(page, 2);
+    await shown(page, 2);
     // The end of recruiting.
     await press('d');
-    await expect.poll(async () => (await scene(page)).question?.asks, WAIT).toBe('operation');
+    await asks(page, 'operation');
     // On the board: to the next thing that can act, and press it.
     await press('b', 'n', 'Enter');
-    await expect.poll(async () => (await scene(page)).question?.asks, WAIT).not.toBe('operation');
+    await page.locator('.table-page:not([data-asks="operation"])').waitFor();
     await press('h');
     await page.locator('.hint').waitFor();
     await press('Escape');
@@ -124,12 +119,12 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     const { page, context, wrong } = await visitor();
     await startedGame(page, 'back and forth');
     await offer(page, 'place-leader patrol-leader-1 kufra').click();
-    await arrived(page, 1);
+    await shown(page, 1);
     await page.getByRole('button', { name: 'Take back' }).click();
-    await arrived(page, 2);
+    await shown(page, 2);
     expect(await offers(page)).toContain('place-leader patrol-leader-1 kufra');
     await page.getByRole('button', { name: 'Do again' }).click();
-    await arrived(page, 3);
+    await shown(page, 3);
     expect(await offers(page)).not.toContain('place-leader patrol-leader-1 kufra');
     await playOn(page, 25);
     const before = await scene(page);
@@ -203,7 +198,7 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await picture(page, 'battle-dark');
     const { version } = await scene(page);
     await page.locator(`.battle [data-thing="${target?.split(' ')[1]}"]`).click();
-    await arrived(page, version + 1);
+    await shown(page, version + 1);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -230,9 +225,9 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await offer(page, 'place-leader patrol-leader-1 siwa').click();
     await context.setOffline(false);
     await expect.poll(async () => (await scene(page)).version, WAIT).toBe(1);
-    await arrived(page, 1);
+    await shown(page, 1);
     await offer(page, 'recruit truck-patrol siwa').click();
-    await arrived(page, 2);
+    await shown(page, 2);
     expect((await scene(page)).version).toBe(2);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/v-commandos/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, post, sceneOf, tableOf, visitor } from './visiting.ts';
+import { arrived, post, sceneOf, shown, tableOf, visitor, whetherShown } from './visiting.ts';
 
 const WAIT = { timeout: 60_000 };
 
@@ -36,15 +36,6 @@ async function advice(page: Page, { version, seat }: Scene): Promise<string> {
   return choice;
 }
 
-async function goesOn(page: Page, version: number): Promise<boolean> {
-  try {
-    await expect.poll(async () => (await sceneOf(page)).version, { timeout: 1500 }).toBeGreaterThan(version);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Where a hand would press for a choice: the tile, or the commando himself. */
 function pressedFor(choice: string, view: View): string {
   const [kind = '', first = '', second = ''] = choice.split(' ');
@@ -58,12 +49,12 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'list'> {
   const scene = await arrived(page);
   const from = scene.version;
   await page.locator(pressedFor(choice, viewIn(scene))).click({ position: { x: 10, y: 30 } });
-  if (await goesOn(page, from)) return 'board';
+  if (await whetherShown(page, from + 1)) return 'board';
   await page.keyboard.press('Escape');
   await page.locator(`.offers [data-offer="${choice}"]`).click();
   // what loses points is shown first, and the filled button does it
   if (choice === 'done') await page.locator('.primary').click();
-  expect(await goesOn(page, from), choice).toBe(true);
+  await shown(page, from + 1);
   return 'list';
 }
 
@@ -100,7 +91,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     const press = async (key: string) => {
       const { version } = await arrived(page);
       await page.keyboard.press(key);
-      return goesOn(page, version);
+      return whetherShown(page, version + 1);
     };
     while ((await arrived(page)).question?.asks === 'selection') expect(await press('1')).toBe(true);
     // the board is walked over from thing to thing
@@ -127,7 +118,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     for (const card of ['sniper-blue', 'scout-blue', 'medic-tan']) {
       const { version } = await arrived(page);
       await page.locator(`[data-thing="${card}"]`).click();
-      expect(await goesOn(page, version)).toBe(true);
+      await shown(page, version + 1);
     }
     expect((await arrived(page)).seat).toBe('commando-1');
     await page.locator('.seat-head[data-thing="medic"]').click();
@@ -173,7 +164,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     ] as const) {
       const { version } = await arrived(who.page);
       await who.page.locator(`[data-thing="${card}"]`).click();
-      expect(await goesOn(who.page, version), card).toBe(true);
+      await shown(who.page, version + 1);
     }
     // both act in one commando phase, one after the other has spent what he wants to
     for (const { page } of [one, two]) {

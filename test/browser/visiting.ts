@@ -81,11 +81,34 @@ export async function startTable(page: Page, wanted: Wanted): Promise<void> {
   await page.locator('[data-offer]').first().waitFor();
 }
 
+/** The version that the page shows, once nothing is under way: what is pressed from then on counts. */
+async function versionShown(page: Page): Promise<number> {
+  return Number(await page.locator('.table-page[data-sending="no"]').getAttribute('data-version'));
+}
+
+/** The page shows this version, or a later one. */
+export async function shown(page: Page, version: number): Promise<void> {
+  for (let has = await versionShown(page); has < version; has = await versionShown(page))
+    await page.locator(`.table-page:not([data-version="${has}"])`).waitFor();
+}
+
+/** Whether it has come to that by a press: one may have been too soon, or have opened something to choose from instead. */
+export async function whetherShown(page: Page, version: number): Promise<boolean> {
+  // Whatever is pressed is under way at once, and is over when the page shows what came of it.
+  return (await versionShown(page)) >= version;
+}
+
 /** The page shows what the server knows. */
 export async function arrived(page: Page): Promise<Scene> {
+  await versionShown(page);
   const scene = await sceneOf(page);
-  await page.locator(`.table-page[data-version="${scene.version}"]`).waitFor();
+  await shown(page, scene.version);
   return scene;
+}
+
+/** The page asks this, and what is pressed now counts. */
+export function asks(page: Page, question: string): Promise<void> {
+  return page.locator(`.table-page[data-asks="${question}"][data-sending="no"]`).waitFor();
 }
 
 /** The scripted player makes one choice, without the page; whether there was one to make. */

@@ -205,6 +205,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
             ref={page}
             data-game={scene.table.game}
             data-version={scene.version}
+            data-asks={scene.question?.asks}
+            data-sending={sitting.sending}
             data-narrow={isNarrow}
           >
             <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
