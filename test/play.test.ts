@@ -20,8 +20,8 @@ const GAMES_AT_LEAST = howMany({ test: 300, soak: 3000 });
 /** Further games, as long as something has not come up yet. */
 const GAMES_AT_MOST = GAMES_AT_LEAST * 10;
 /** So many games from each position where games are long, and of each design. */
-const TIMES_FROM_A_POSITION = 10;
-const TIMES_OF_A_DESIGN = 24;
+const TIMES_FROM_A_POSITION = howMany({ test: 5, soak: 10 });
+const TIMES_OF_A_DESIGN = howMany({ test: 8, soak: 24 });
 
 /** Everybody who watches a game, and the series that they watch. */
 function watched(game: AnyGame, invariants: AnyInvariants) {

@@ -10,8 +10,8 @@ import type { Moment, Play, Watcher } from './series.ts';
 /** Each thing is said so many times; after that now and then, for the words stay the same. */
 const SAID_AT_FIRST = 12;
 const SAID_THEN = 250;
-/** Long to draw: less often than the rest. */
-const MAP_THEN = 10;
+/** Long to draw: of what is said, one map in so many, and one situation of each question. */
+const DRAWN_THEN = 10;
 
 /** What shows through where a figure is missing. */
 const LACKING = /\{\{|undefined|NaN|\[object/;
@@ -55,8 +55,10 @@ export class Sentences implements Watcher {
       this.#say((speaker) => speaker.choice(choice, question)) ??
       this.#say((speaker) => terminal.detail?.(view, choice, speaker) ?? '') ??
       (odds && this.#say((speaker) => speaker.odds(odds))) ??
-      this.#say((speaker) => terminal.situation(view, speaker).join('\n')) ??
-      (this.#isTime('map', MAP_THEN) ? this.#say((speaker) => terminal.map(game.view(state, undefined), speaker).join('\n')) : undefined)
+      (this.#isTime(`situation ${question.asks}`, DRAWN_THEN)
+        ? this.#say((speaker) => terminal.situation(view, speaker).join('\n'))
+        : undefined) ??
+      (this.#isTime('map', DRAWN_THEN) ? this.#say((speaker) => terminal.map(game.view(state, undefined), speaker).join('\n')) : undefined)
     );
   }
 
