@@ -134,8 +134,8 @@ describe('13.1 Completing a level', () => {
       english.restOfTurn();
       expect(english.told('level-completed')).toMatchObject([{ level: 'barracks' }]);
       expect(english.view.discards.grenade).toBe(1);
-      // Three came back, one stood up at the alarm of each triangle of the next level.
-      expect((english.view.reserve.regular ?? 0) - before).toBe(3 - 3);
+      // Three came back; one stood up at each triangle of the next level, and two sentries at the mast.
+      expect((english.view.reserve.regular ?? 0) - before).toBe(3 - 5);
       expect(english.commando('medic')).toMatchObject({ wounds: 1, carries: [4] });
       const french = leave('french');
       expect(french.told('level-completed')).toHaveLength(1);

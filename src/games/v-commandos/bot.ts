@@ -3,11 +3,14 @@ import { below, type Random } from '../../kernel/dice.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import { FAR, type Ground, groundOf } from './bot/ground.ts';
+import { patrols } from './bot/patrols.ts';
 import { type Errand, errandOf } from './bot/plan.ts';
 import { ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
+import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
 import { tileCalled } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
+import { levelCard } from './rules/operation-in-play.ts';
 import { countEnemies } from './rules/spaces.ts';
 import { hides } from './rules/stealth.ts';
 import { type Commando, commandoAt, commandoCalled, levelInPlay, type State } from './state.ts';
@@ -32,8 +35,9 @@ export function worths(state: State, seat: Seat, { asks }: Question, choices: re
   const level = asks === 'commandos' || asks === 'moment' ? levelInPlay(state, commando.level) : undefined;
   const ground = level && groundOf(state, level);
   const errand = ground && choices.some(({ kind }) => ON_AN_ERRAND.has(kind)) ? errandOf(state, commando, ground) : undefined;
+  const coming = ground && errand ? patrols(state, ground, commando) : [];
   const all: number[] = [];
-  for (const choice of choices) all.push(worthOf(state, commando, ground, errand, asks, choice));
+  for (const choice of choices) all.push(worthOf(state, commando, ground, errand, coming, asks, choice));
   return all;
 }
 
@@ -47,6 +51,7 @@ const ON_AN_ERRAND: ReadonlySet<string> = new Set<Choice['kind']>([
   'shoot-door',
   'barricade',
   'wear-uniform',
+  'shoot',
 ]);
 
 /** Doing nothing is worth nothing: whatever is worth less is left alone. */
@@ -55,6 +60,7 @@ function worthOf(
   commando: Commando,
   ground: Ground | undefined,
   errand: Errand | undefined,
+  coming: readonly number[],
   asks: string,
   choice: Choice,
 ): number {
@@ -67,7 +73,7 @@ function worthOf(
     case 'move':
     case 'sneak':
       return ground
-        ? stepWorth(state, commando, ground, errand, choice.tile, choice.kind === 'sneak', asks)
+        ? stepWorth(state, commando, ground, errand, coming, choice.tile, choice.kind === 'sneak', asks)
         : entryWorth(state, commando, choice.tile, choice.kind === 'sneak');
     case 'exit':
       return ground && errand ? exitWorth(state, commando, ground, errand) : -1;
@@ -76,9 +82,9 @@ function worthOf(
     case 'interact':
       return 12;
     case 'close-combat':
-      return ground ? combatWorth(commando, ground, choice.target) : -1;
+      return ground ? combatWorth(state, commando, ground, choice.target) : -1;
     case 'shoot':
-      return ground ? shotWorth(commando, ground, choice.weapon, choice.tile) : -1;
+      return ground ? shotWorth(state, commando, ground, errand, choice.weapon, choice.tile) : -1;
     case 'throw':
       return ground ? throwWorth(commando, ground, choice.tile) : -1;
     case 'bombard':
@@ -96,7 +102,7 @@ function worthOf(
       return 0.6;
     case 'force-door':
     case 'shoot-door':
-      return ground && errand ? doorWorth(commando, ground, errand, choice.door, choice.kind === 'force-door') : -1;
+      return ground && errand ? doorWorth(state, commando, ground, errand, choice.door, choice.kind === 'force-door') : -1;
     case 'barricade':
       return errand?.aim === 'wait' ? 1.5 : 0.3;
     case 'wear-uniform':
@@ -108,12 +114,12 @@ function worthOf(
     case 'enter-nest':
       return 0.1;
     default:
-      return answerWorth(state, asks, choice);
+      return answerWorth(state, choice);
   }
 }
 
 /** What is answered when the rules ask something in between. */
-function answerWorth(state: State, asks: string, choice: Choice): number {
+function answerWorth(state: State, choice: Choice): number {
   switch (choice.kind) {
     case 'select':
       return SELECTION.indexOf(`${choice.specialist} ${choice.side}`);
@@ -125,10 +131,18 @@ function answerWorth(state: State, asks: string, choice: Choice): number {
       return 1;
     case 'point':
       return commandoCalled(state, choice.commando)?.visible ? 1 : 0.5;
+    case 'side':
+      return SELECTION.indexOf(`${during(state, 'side').specialist} ${choice.side}`);
     case 'send':
-    case 'next':
+      return (ENEMY_DICE[enemyAt(choice.enemy)] ?? 2) * farFromTeam(state, choice.tile);
+    case 'let-in':
+      return -(ENEMY_DICE[enemyAt(choice.enemy)] ?? 2);
+    case 'at-entrance':
+      return entranceWorth(state, choice.entrance);
     case 'aim':
-      return asks === 'aim' ? aimWorth(state, choice.tile) : 0;
+      return aimWorth(state, choice.tile);
+    case 'next':
+      return 0;
     default:
       return -1;
   }
@@ -155,6 +169,26 @@ function aimWorth(state: State, tile: string): number {
   return -Math.max(0, ...wounds);
 }
 
+/** Steps to the nearest of the team. */
+function farFromTeam(state: State, id: string): number {
+  const there = tileCalled(state, id);
+  if (!there) return 0;
+  const { card, level, tile } = there;
+  let least = FAR;
+  for (const each of state.commandos) if (each.level === level.id) least = Math.min(least, card.distance[tile]?.[each.tile] ?? FAR);
+  return Math.min(4, least);
+}
+
+/** More of them come in where nobody of the team is near. */
+function entranceWorth(state: State, id: string): number {
+  for (const level of state.levels) {
+    const card = levelCard(state, level.id);
+    const entrance = card.entrances[card.entranceAt[id] ?? -1];
+    if (entrance) return farFromTeam(state, card.tiles[entrance.tile]?.id ?? '');
+  }
+  return 0;
+}
+
 /** Dice that would be fired at somebody visible on a tile when the enemy's step comes: those there, beside it, and a step away. */
 function danger({ card, dice: all }: Ground, tile: number): number {
   let dice = 0;
@@ -169,10 +203,18 @@ function danger({ card, dice: all }: Ground, tile: number): number {
 }
 
 /** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
-function exposure(ground: Ground, tile: number): number {
+function exposure(state: State, ground: Ground, tile: number): number {
   if (ground.card.training.alarmFails) return 40;
-  const alarm = ground.level.alarm === 'silent' ? 1.6 : 0;
-  return alarm + 1.1 * Math.min(3, danger(ground, tile));
+  const alarm = ground.level.alarm === 'silent' ? 2.6 : 0;
+  return (alarm + 1.1 * Math.min(5, danger(ground, tile))) * patience(state, ground);
+}
+
+/** Nobody hides for ever: more of them come every turn, two by two while the alarm rings, and time may be short. */
+function patience({ turn }: State, { card, level }: Ground): number {
+  const turns = turn - level.since;
+  const late = Math.max(0, turns - 3) * (level.alarm === 'silent' ? 0.1 : 0.25);
+  const isDue = card.turns > 0 && card.objectives.some((objective, i) => objective.do !== 'hold' && !level.done[i]);
+  return (isDue ? Math.min(1, (card.turns - turns) / 5) : 1) / (1 + late);
 }
 
 function stepWorth(
@@ -180,6 +222,7 @@ function stepWorth(
   commando: Commando,
   ground: Ground,
   errand: Errand | undefined,
+  coming: readonly number[],
   id: string,
   sneaking: boolean,
   asks: string,
@@ -195,16 +238,19 @@ function stepWorth(
   const nearer = here - (errand.costs[tile] ?? FAR);
   const points = commando.left + commando.drawn;
   const price = sneaking ? 2 : 1;
-  const seenThere = (1 - hidden) * exposure(ground, tile);
-  const seenHere = commando.visible ? exposure(ground, commando.tile) : 0;
+  const noticed = (at: number): number => 1 - hiddenChance(state, commando, level.id, coming[at] ?? 0);
+  const last = points - price <= 0;
+  // Whoever has points left walks on before a patrol comes.
+  const seenThere = (1 - hidden + hidden * noticed(tile) * (last ? 1 : 0.25)) * exposure(state, ground, tile);
+  const seenHere = (commando.visible ? 1 : noticed(commando.tile)) * exposure(state, ground, commando.tile);
   const fire = commando.visible ? reaction(ground, commando.tile, tile) : 0;
   // Between the enemy's steps a saved point is for getting out of sight.
-  if (asks === 'moment') return commando.visible ? seenHere - seenThere - fire - 0.8 : -1;
+  if (asks === 'moment') return seenHere - seenThere - fire - 0.8;
   // Nobody stays beside a charge.
   const flight = (level.charges[commando.tile] ?? 0) > 0 ? 5 : 0;
-  const last = points - price <= 0;
   const risk = last ? seenThere : seenThere * 0.7;
-  if (errand.aim === 'wait') return flight + (commando.visible ? seenHere - risk - fire : here <= 0.5 ? -1 : nearer * 0.5 - risk * 2);
+  if (errand.aim === 'wait')
+    return flight + (commando.visible ? seenHere - risk - fire : here <= 0.5 && seenHere < 0.5 ? -1 : nearer * 0.5 + seenHere - risk * 2);
   const urge = errand.aim === 'escape' ? 1.5 : 1.2;
   return Math.min(3.5, nearer) * urge + (last ? seenHere * 0.8 : seenHere * 0.3) - risk - fire + flight;
 }
@@ -242,11 +288,11 @@ function exitWorth(state: State, commando: Commando, ground: Ground, errand: Err
   return -1;
 }
 
-function combatWorth(commando: Commando, ground: Ground, target: string): number {
+function combatWorth(state: State, commando: Commando, ground: Ground, target: string): number {
   const { card, level } = ground;
   const enemies = ground.enemies[commando.tile] ?? 0;
   // With comrades looking on, one token in six is “spotted”.
-  const risk = enemies > 1 ? exposure(ground, commando.tile) / 6 : 0;
+  const risk = enemies > 1 ? exposure(state, ground, commando.tile) / 6 : 0;
   const triangle = card.triangleAt[target];
   const isWanted = triangle !== undefined && card.objectives[card.triangles[triangle]?.objective ?? -1]?.do === 'eliminate';
   const dice = ENEMY_DICE[enemyAt(target)] ?? 2;
@@ -254,7 +300,7 @@ function combatWorth(commando: Commando, ground: Ground, target: string): number
 }
 
 /** Silently always; loudly when he is seen anyway. */
-function shotWorth(commando: Commando, ground: Ground, weapon: string, id: string): number {
+function shotWorth(state: State, commando: Commando, ground: Ground, errand: Errand | undefined, weapon: string, id: string): number {
   const { card, level } = ground;
   const tile = card.tileAt[id] ?? -1;
   const { dice = 0, eye = false, bell = false } = WEAPONS[weapon] ?? {};
@@ -262,10 +308,13 @@ function shotWorth(commando: Commando, ground: Ground, weapon: string, id: strin
   const enemies = ground.enemies[tile] ?? 0;
   const kills = Math.min(enemies, (dice * (7 - needed)) / 6);
   const wanted = card.objectives.some((objective, i) => objective.do === 'eliminate' && objective.tile === tile && !level.done[i]) ? 3 : 0;
-  const seen = eye && !commando.visible ? exposure(ground, commando.tile) : 0;
+  const seen = eye && !commando.visible ? exposure(state, ground, commando.tile) : 0;
   const heard = bell && level.alarm === 'silent' ? 2.4 : 0;
   const urgent = commando.visible ? Math.min(2, danger(ground, commando.tile)) : 0.3;
-  return kills * (0.7 + urgent) + wanted - seen - heard - 0.6 + (weapon === NEST ? 0.2 : 0);
+  // Whoever stands where he has to go is better shot before than met.
+  const isOnWay = errand && errand.aim !== 'wait' && (errand.costs[tile] ?? FAR) < (errand.costs[commando.tile] ?? FAR);
+  const opened = isOnWay && !commando.visible ? kills * 0.35 * exposure(state, ground, tile) : 0;
+  return kills * (0.7 + urgent) + opened + wanted - seen - heard - 0.6 + (weapon === NEST ? 0.2 : 0);
 }
 
 function throwWorth(commando: Commando, { card, level, enemies: all }: Ground, id: string): number {
@@ -316,14 +365,14 @@ function healWorth(state: State, name: string, isKit: boolean): number {
 }
 
 /** A door on the way. */
-function doorWorth(commando: Commando, ground: Ground, errand: Errand, id: string, quietly: boolean): number {
+function doorWorth(state: State, commando: Commando, ground: Ground, errand: Errand, id: string, quietly: boolean): number {
   const { card, level } = ground;
   const { between } = card.doors[card.doorAt[id] ?? -1] ?? { between: [0, 0] as const };
   const beyond = between[0] === commando.tile ? between[1] : between[0];
   const here = errand.costs[commando.tile] ?? FAR;
   if (errand.aim === 'wait' || (errand.costs[beyond] ?? FAR) + 2 > here) return -1;
   const noise = quietly ? 0 : level.alarm === 'silent' ? 2 : 0.5;
-  const seen = quietly || commando.visible ? 0 : exposure(ground, commando.tile);
+  const seen = quietly || commando.visible ? 0 : exposure(state, ground, commando.tile);
   return 3 - noise - seen;
 }
 

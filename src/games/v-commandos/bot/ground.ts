@@ -1,4 +1,4 @@
-/** What the scripted team looks at on one level, reckoned once for each decision: who stands where, with how many dice, and what ways cost. */
+/** What the scripted team looks at on one level, reckoned anew when something has changed: who stands where, with how many dice, and what ways cost. */
 import type { Level } from '../content/level.ts';
 import type { Size } from '../content/terms.ts';
 import { isFrench, levelCard } from '../rules/operation-in-play.ts';
@@ -16,7 +16,38 @@ export interface Ground {
   readonly isFrench: boolean;
 }
 
+/** What a ground was reckoned from. */
+interface Remembered {
+  readonly ground: Ground;
+  readonly enemies: readonly number[];
+  readonly guards: readonly string[];
+  readonly locked: readonly boolean[];
+  readonly gone: readonly number[];
+}
+
+const REMEMBERED = new WeakMap<LevelInPlay, Remembered>();
+
+/** Most decisions of a turn are made before the same enemies and doors. */
 export function groundOf(state: State, level: LevelInPlay): Ground {
+  const known = REMEMBERED.get(level);
+  if (known && isStill(known, level)) return known.ground;
+  const ground = survey(state, level);
+  const { enemies, guards, locked, gone } = level;
+  REMEMBERED.set(level, { ground, enemies: enemies.slice(), guards: guards.slice(), locked: locked.slice(), gone: gone.slice() });
+  return ground;
+}
+
+function isStill(known: Remembered, { enemies, guards, locked, gone }: LevelInPlay): boolean {
+  return isSame(known.enemies, enemies) && isSame(known.guards, guards) && isSame(known.locked, locked) && isSame(known.gone, gone);
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function survey(state: State, level: LevelInPlay): Ground {
   const card = levelCard(state, level.id);
   const enemies: number[] = [];
   const dice: number[] = [];

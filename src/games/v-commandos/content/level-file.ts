@@ -26,6 +26,7 @@ const veteran = z.boolean().optional();
 const QuickRule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('alert'), veteran }),
   z.strictObject({ rule: z.literal('turns'), turns: z.int().min(1).max(12), veteran }),
+  z.strictObject({ rule: z.literal('blocked'), tile, veteran }),
   z.strictObject({ rule: z.literal('sentries'), tile, count: z.int().min(1).max(4), veteran }),
 ]);
 
