@@ -142,7 +142,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await start(page, 'norway', 'heard', ({ question }) => question?.asks === 'escape');
     const table = tableOf(page);
     const { version, seat } = await sceneOf(page);
-    await post(page, `/api/tables/${table}/choices`, { command: 'stand', version, seat, choice: 'stand' });
+    await post(page, `/api/tables/${table}/choices`, { command: `they stand ${version}`, version, seat, choice: 'stand' });
     await expect.poll(() => page.locator('.drift .drift-pip').count(), WAIT).toBeGreaterThan(0);
     await picture(page, 'commandos-europe-drift');
     await expect.poll(async () => viewIn(await sceneOf(page)).enemies.length, WAIT).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
       if (scene.outcome || !scene.question) break;
       const quiet = ['done', 'fire', 'pass', 'stand'].find((text) => scene.offers.some((offer) => offer.text === text));
       const choice = quiet ?? scene.offers[0]?.text ?? '';
-      await post(page, `/api/tables/${table}/choices`, { command: `on ${scene.version}`, version: scene.version, seat, choice });
+      await post(page, `/api/tables/${table}/choices`, { command: `goes on ${scene.version}`, version: scene.version, seat, choice });
       await page
         .locator('.pursuit-line')
         .first()
