@@ -9,7 +9,7 @@ import type { Considering } from '../sitting.ts';
 const DWELL_MS = 900;
 
 /** Whether somebody else, no scripted player, sits on the side of the seat that one looks from. */
-export function hasPartner({ seat, seats }: Pick<Scene, 'seat' | 'seats'>): boolean {
+function hasPartner({ seat, seats }: Pick<Scene, 'seat' | 'seats'>): boolean {
   const own = seats.find((card) => card.seat === seat);
   return own !== undefined && seats.some(({ side, held, yours, bot }) => side === own.side && held && !yours && bot === null);
 }
