@@ -36,8 +36,8 @@ export function Board(props: PieceProps) {
   return isGroundKnown(view) ? <Battlefield {...props} view={view} /> : <Draft {...props} view={view} />;
 }
 
-/** RS A scenario in the making has no map yet. */
-const isGroundKnown = ({ map }: View): boolean => map !== '';
+/** RS A scenario in the making has no map yet, whatever lies on the table meanwhile. */
+const isGroundKnown = ({ map, draft }: View): boolean => map !== '' && !draft;
 
 function Battlefield(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, considered, pointed, calm, playing, ontos } = props;

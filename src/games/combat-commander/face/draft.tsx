@@ -11,12 +11,14 @@ import './draft.css';
 
 export function Draft({ view, speaker, offers, considered, pointed, onPoint, onPress }: PieceProps & { readonly view: View }) {
   const wanted = considered ? thingsOf(considered.choice) : [];
-  const map = view.draft?.map ?? '';
+  const { map = '', step } = view.draft ?? {};
+  // Until it has been chosen, another lies there.
+  const isMapChosen = step !== 'ground' || offers.some(({ choice }) => chosen(choice).kind === 'edge');
   const cards = offers.flatMap((offer) => thingsOf(offer.choice).map((thing) => ({ thing, offer })));
   return (
     <section className="draft" aria-label={speaker.say('look draft')}>
       <div className="draft-known">
-        {map !== '' && <Ground view={view} map={map} />}
+        {isMapChosen && <Ground view={view} map={map} />}
         <div>
           <h2>{speaker.say('look draft')}</h2>
           {situation(view, speaker).map((line) => (

@@ -108,7 +108,7 @@ function Elsewhere(parts: TrayParts) {
     firerOf(view, thing) !== undefined ||
     waiting.includes(thing) ||
     [...inHand, ...(view.shown ?? [])].includes(thing);
-  const others = view.map === '' ? [] : [...legal].filter((thing) => !isSeen(thing));
+  const others = view.draft ? [] : [...legal].filter((thing) => !isSeen(thing));
   if (others.length === 0) return null;
   return (
     <ul className="elsewhere">
