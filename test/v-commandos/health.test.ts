@@ -253,6 +253,10 @@ describe('10.3, 10.4 Eliminated', () => {
     expect(t.told('collapsed').map(({ tile }) => tile)).toEqual(['ground-1', 'ground-2', 'ground-5']);
     expect(t.view.reserve.regular).toBe(regular + 2);
     expect(t.view.levels[0]?.entrances[0]?.waiting).toEqual({});
+    t.restOfTurn();
+    expect(t.outcome).toBeUndefined();
+    t.restOfTurn();
+    expect(t.outcome).toEqual({ winners: [], how: 'objective-buried' });
   });
 
   rule(['10.4a', '10.4b', '10.4c'], 'a random card without equipment, on the side one likes, which comes with the next level', () => {
