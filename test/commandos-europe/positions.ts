@@ -83,6 +83,13 @@ export const POSITIONS: readonly Arranged[] = [
     position: { options: { 'leaders-hasten': 'off' }, pieces: { 'a-squad-1': { at: R0 }, 'officer-1': { at: R0, with: 'a-squad-1' } } },
     choices: ['move a-squad-1'],
   },
+  {
+    reason: 'attacked-already',
+    position: {
+      ...fighting,
+      pieces: { 'a-squad-1': { at: P1, detected: 1, attacked: true }, 'b-squad-1': { at: P1, detected: 1 } },
+    },
+  },
   { reason: 'too-many-weapons', position: fighting, choices: ['attack a-squad-1 militia-1'] },
   { reason: 'not-in-use', position: fighting, choices: ['attack a-squad-1 militia-1'] },
   {
