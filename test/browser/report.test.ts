@@ -110,7 +110,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
 
     await page.goto('/');
     await page.getByText('Western Desert: Midnight Toll').waitFor();
-    await page.getByRole('button', { name: 'Play Commando' }).click();
+    await page.getByRole('button', { name: 'Play Commando', exact: true }).click();
     await page.waitForURL(/\/table\//);
     const scene = await sceneOf(page);
     expect(scene.table.setup.id).toBe('western-desert/midnight-toll');
