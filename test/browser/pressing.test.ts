@@ -133,14 +133,12 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     const { page, context, wrong } = await visitor();
     await recruited(page);
     const { version } = await scene(page);
-    const from = await middle(page, 'truck-patrol-1');
-    await drag(page, from, await middle(page, 'mersa-matruh'));
+    await drag(page, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
     await page.locator('.drag-ghost').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     await page.mouse.up();
-    await drag(page, from, [1400, 20]);
-    await page.locator('.drag-ghost').waitFor();
+    await drag(page, await middle(page, 'truck-patrol-1'), [1400, 20]);
     await page.mouse.up();
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect((await scene(page)).version).toBe(version);
