@@ -173,7 +173,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     const { page, context, wrong } = await visitor(theatre, { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true });
     await start(page, 'norway', 'par téléphone', ({ question }) => question?.asks === 'purchase');
     await expect.poll(() => page.locator('.europe-sheet').count(), WAIT).toBeGreaterThan(0);
-    const bought = (await arrived(page)).offers.find(({ text }) => text.startsWith('buy '))?.text ?? '';
+    const bought = (await arrived(page)).offers.find(({ text }) => text.startsWith('buy sten'))?.text ?? '';
     const before = viewIn(await sceneOf(page)).points;
     const chooseByTouch = async (choice: string) => {
       const { version } = await arrived(page);
