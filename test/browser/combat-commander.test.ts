@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, sceneOf, shown, visitor, whetherShown } from './visiting.ts';
+import { arrived, asks, sceneOf, visitor, whetherShown } from './visiting.ts';
 
 async function post<T>(page: Page, path: string, body: object): Promise<T> {
   return page.evaluate(
@@ -24,13 +24,18 @@ async function startAgainstAxis(page: Page): Promise<void> {
   await page.goto(`/table/${id}`);
 }
 
-/** Until the Allies are asked, or the game is over: the enemy answers whenever he likes. */
+/** Until the Allies are asked, or the game is over: the enemy answers whenever he likes, and not everything he does is seen. */
 async function asked(page: Page): Promise<Scene> {
-  for (;;) {
-    const scene = await arrived(page);
-    if (scene.offers.length > 0 || scene.outcome) return scene;
-    await shown(page, scene.version + 1);
-  }
+  await expect
+    .poll(
+      async () => {
+        const { offers, outcome } = await sceneOf(page);
+        return offers.length > 0 || outcome !== null;
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe(true);
+  return arrived(page);
 }
 
 describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
