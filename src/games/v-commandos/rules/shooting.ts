@@ -160,8 +160,13 @@ function giveAway(t: Table, commando: Commando, weapon: string): void {
   const { eye = false, bell = false, overheats = false } = WEAPONS[weapon] ?? {};
   if (overheats) heat(state, heatOf(state, commando, weapon), commando.seat);
   if (bell) makeNoise(t, levelOn(state, commando));
-  if (bell && commando.uniform && state.rules['uniform-noise'] === 'lost') commando.uniform = false;
+  if (losesUniform(state, weapon)) commando.uniform = false;
   if (eye) becomeVisible(t, commando, 'weapon');
+}
+
+/** 14.4 Where noise gives away whoever wears one. */
+export function losesUniform({ rules }: Pick<State, 'rules'>, weapon: string): boolean {
+  return rules['uniform-noise'] === 'lost' && WEAPONS[weapon]?.bell === true;
 }
 
 function heat(state: State, weapon: string, by: string): void {
