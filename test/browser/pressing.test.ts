@@ -139,6 +139,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     await page.mouse.up();
     await drag(page, await middle(page, 'truck-patrol-1'), [1400, 20]);
+    await expect.poll(() => page.locator('.drag-ghost').count(), WAIT).toBe(1);
     await page.mouse.up();
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect((await scene(page)).version).toBe(version);

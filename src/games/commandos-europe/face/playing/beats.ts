@@ -1,16 +1,14 @@
 /** What is seen of each event, beat by beat, and for how long at a steady pace. */
 import type * as Kernel from '../../../../kernel/game.ts';
-import type { Beat, Sound, Thing } from '../../../face.ts';
+import { FLIGHT_MS, rolled, shown } from '../../../beats.ts';
+import type { Beat } from '../../../face.ts';
 import type { Event } from '../../vocabulary.ts';
 import { told } from '../seen.ts';
 
 const NONE: readonly Beat[] = [];
 
-/** Dice fly, lie, and are read. */
-export const FLIGHT_MS = 620;
 /** Each die after the first lands so much later. */
 export const EACH_DIE_MS = 90;
-const READ_MS = 1300;
 /** For each hex of a drift. */
 export const PIP_MS = 120;
 
@@ -117,16 +115,4 @@ function withoutDice(event: Event): readonly Beat[] {
     default:
       return NONE;
   }
-}
-
-function shown(things: readonly Thing[], ms: number, sound: Sound): readonly Beat[] {
-  return [{ name: 'told', ms, things, sound }];
-}
-
-/** Nobody reads a result before its dice lie still. */
-function rolled(things: readonly Thing[]): readonly Beat[] {
-  return [
-    { name: 'throw', ms: FLIGHT_MS, things, sound: 'dice', travels: true },
-    { name: 'read', ms: READ_MS, things, tells: true },
-  ];
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Ring } from '../../../../board/highlight.tsx';
 import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
+import { FLIGHT_MS } from '../../../beats.ts';
 import type { Playing } from '../../../face.ts';
 import type { View } from '../../view.ts';
 import type { Event } from '../../vocabulary.ts';
@@ -10,7 +11,7 @@ import { diceOf } from '../events.ts';
 import { type Laid, middleOf, piecesOn, tileBox } from '../layout.ts';
 import { Arrow, FireLine } from '../overlays.tsx';
 import { told } from '../seen.ts';
-import { EACH_DIE_MS, FLIGHT_MS } from './beats.ts';
+import { EACH_DIE_MS } from './beats.ts';
 import './gestures.css';
 
 interface GestureProps {
