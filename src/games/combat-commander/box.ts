@@ -1,9 +1,7 @@
 /** Combat Commander as it stands on the shelf. */
 import { anyGame, type Box } from '../box.ts';
-import { faultsInMap, isMapFile } from './content/map-check.ts';
-import { ScenarioFile } from './content/scenario.ts';
-import { faultsInScenario, isScenarioFile, remarksOnScenario } from './content/scenario-check.ts';
 import { combatCommander } from './game.ts';
+import { CONTENT } from './own-files.ts';
 import { diceIn } from './statistics.ts';
 import { briefing } from './terminal/briefing.ts';
 import { detail } from './terminal/detail.ts';
@@ -22,14 +20,5 @@ export const COMBAT_COMMANDER: Box = {
   texts: TEXTS,
   untestable: UNTESTABLE,
   terminal: { briefing, situation, progress, detail, map, sight, printed },
-  content: {
-    recognises: (data) => isMapFile(data) || isScenarioFile(data),
-    // A scenario names its map, so it looks like a map file too.
-    check: (data) => (isScenarioFile(data) ? faultsInScenario(data) : faultsInMap(data)),
-    remarks: (data) => (isScenarioFile(data) ? remarksOnScenario(data) : []),
-    words(data, language) {
-      const { id, words } = ScenarioFile.parse(data);
-      return words && { name: { [id]: words[language].title }, scenario: { [id]: words[language] } };
-    },
-  },
+  content: CONTENT,
 };

@@ -46,4 +46,5 @@ export const LID: Lid = {
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
+  content: async () => (await import('../own-files.ts')).CONTENT,
 };
