@@ -29,9 +29,9 @@ describe('missions', () => {
       const gear = requiredBy(played, at);
       expect(gear.every((counters) => counters.length > 0)).toBe(true);
       const price = gear.reduce((sum, [counter = 0]) => sum + costOf(counter), 0);
-      const bases = hexesOf(played.map).filter(takesBase);
+      const bases = hexesOf(played).filter((hex) => takesBase(played, hex));
       for (const name of hexes) {
-        const reached = (boat: boolean) => bases.filter((base) => (fieldTo(hexNamed(name), boat)[base] ?? NEVER) < NEVER).length;
+        const reached = (boat: boolean) => bases.filter((base) => (fieldTo(played, hexNamed(name), boat)[base] ?? NEVER) < NEVER).length;
         const onFoot = reached(false) * 2 >= bases.length;
         expect(onFoot || reached(true) * 2 >= bases.length, name).toBe(true);
         expect(price + (onFoot ? 0 : costOf(DINGHY)), name).toBeLessThanOrEqual(MOST_POINTS);

@@ -1,6 +1,7 @@
 /** 10.6, 12.5, 12.10, 15.0 Enemies move; suppressive fire. */
 import { describe, expect } from 'vitest';
-import { GRID, hexName, LAND, MAPS } from '../../src/games/commandos-europe/content/map.ts';
+import { LAND } from '../../src/games/commandos-europe/content/land.ts';
+import { GRID, hexName, MAPS } from '../../src/games/commandos-europe/content/map.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { beside, distance, far, line, times } from './places.ts';

@@ -3,7 +3,8 @@
  * take a base. `WAYS=1 npx vitest run test/commandos-europe/maps-ways.test.ts` prints the tables of MAPS.md.
  */
 import { describe, expect, it } from 'vitest';
-import { type EuropeMap, GRID, hexName, hexNamed, LAND, MAPS } from '../../src/games/commandos-europe/content/map.ts';
+import { LAND } from '../../src/games/commandos-europe/content/land.ts';
+import { type EuropeMap, GRID, hexName, hexNamed, MAPS } from '../../src/games/commandos-europe/content/map.ts';
 import { reachesOn } from '../../src/games/commandos-europe/content/map-check.ts';
 import duties from '../../src/games/commandos-europe/content/maps/duties.json' with { type: 'json' };
 import { BY_BOAT, KIND } from '../../src/games/commandos-europe/content/terrain.ts';

@@ -1,21 +1,10 @@
 /** The four maps: nothing is wrong with ours, and whatever is wrong with another is found, at its place in the file. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  DRIFTER,
-  distance,
-  EVERYWHERE,
-  GRID,
-  groundAt,
-  hexName,
-  hexNamed,
-  LAND,
-  landOf,
-  MAPS,
-  mapOf,
-} from '../../src/games/commandos-europe/content/map.ts';
-import { faultsInMap, isMapFile, reachesOn, terrainsMissing, unmetDuties } from '../../src/games/commandos-europe/content/map-check.ts';
-import type { Sheet } from '../../src/games/commandos-europe/content/map-file.ts';
+import { DRIFTER, LAND, landOf } from '../../src/games/commandos-europe/content/land.ts';
+import { distance, EVERYWHERE, GRID, groundAt, hexName, hexNamed, MAPS, mapOf } from '../../src/games/commandos-europe/content/map.ts';
+import { faultsInMap, reachesOn, terrainsMissing, unmetDuties } from '../../src/games/commandos-europe/content/map-check.ts';
+import { isMapFile, type Sheet } from '../../src/games/commandos-europe/content/map-file.ts';
 import { BY_BOAT, CHART, effectOf, KIND, TERRAINS } from '../../src/games/commandos-europe/content/terrain.ts';
 import { lineOfPlace } from '../../src/games/lines.ts';
 

@@ -1,5 +1,6 @@
 /** Ground of a certain kind, wherever it lies on the maps: tests ask for what they need. */
-import { GRID, hexName, LAND, MAPS } from '../../src/games/commandos-europe/content/map.ts';
+import { LAND } from '../../src/games/commandos-europe/content/land.ts';
+import { GRID, hexName, MAPS } from '../../src/games/commandos-europe/content/map.ts';
 import { KIND } from '../../src/games/commandos-europe/content/terrain.ts';
 
 type KindName = keyof typeof KIND;

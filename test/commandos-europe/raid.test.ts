@@ -1,13 +1,19 @@
-/** Raids of one's own: the example of docs/raids.md is played, travels with its save, and every fault planted in it is named with its line. */
+/** Raids and maps of one's own: those of docs/ are played, travel with their saves, and every fault planted in them is named with its line. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDOS_EUROPE } from '../../src/games/commandos-europe/box.ts';
+import { GRID } from '../../src/games/commandos-europe/content/map.ts';
 import { commandosEurope as game } from '../../src/games/commandos-europe/game.ts';
+import { costAt, hexesOf } from '../../src/games/commandos-europe/rules/ground.ts';
+import { map as terminalMap } from '../../src/games/commandos-europe/terminal/map.ts';
+import { view } from '../../src/games/commandos-europe/view.ts';
 import { readSetupFile } from '../../src/games/setup-file.ts';
 import { Chronicle } from '../../src/kernel/chronicle.ts';
-import { randomFrom } from '../../src/kernel/dice.ts';
+import { below, randomFrom } from '../../src/kernel/dice.ts';
+import type { Setup } from '../../src/kernel/game.ts';
+import { entryOf } from '../../src/kernel/listed.ts';
 import { readSave, replaySave, saveOf } from '../../src/kernel/save.ts';
-import { chooseOwnSetup } from '../../src/kernel/setup.ts';
+import { chooseOwnSetup, chooseSetup } from '../../src/kernel/setup.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { LANGUAGES } from '../../src/words/texts.ts';
 
@@ -81,5 +87,92 @@ describe('a raid of one’s own', () => {
       hexes: ['1534', '1534', '1534'],
     };
     expect(findings(JSON.stringify({ ...raid, objectives: [much, ...raid.objectives.slice(1)] }))[0]).toContain('gear-too-much');
+  });
+});
+
+/** Both choose by the same rule from the same seeds, so that games are the same as long as the land is. */
+function playedBy(who: 'sergeant' | 'chance', setup: Setup, seed: string) {
+  const table = new Chronicle(game, { setup, seed, salt: 'land' });
+  const random = randomFrom(seed);
+  while (table.match.decision) {
+    const { seats, question } = table.match.decision;
+    const seat = seats[0] ?? '';
+    const choices = table.choices();
+    const choice =
+      who === 'chance'
+        ? entryOf(choices, below(random, choices.length), 'choice')
+        : game.player.policy(table.match.state, seat, question, choices, random);
+    const refused = table.choose(seat, choice);
+    if (refused) throw new Error(refused.code);
+  }
+  return table;
+}
+
+const ownSetup = (data: object): Setup => {
+  const chosen = chooseOwnSetup(game, data);
+  if (!chosen.ok) throw new Error(chosen.fault.code);
+  return chosen.value;
+};
+
+describe('a map of one’s own', () => {
+  const NORWAY = JSON.parse(readFileSync(new URL('../../src/games/commandos-europe/content/maps/norway.json', import.meta.url), 'utf8'));
+
+  it.each(['sergeant', 'chance'] as const)('with the words of a map of the shelf is that map: %s plays the same games', (who) => {
+    const shelf = chooseSetup(game, 'norway', {});
+    if (!shelf.ok) throw new Error(shelf.fault.code);
+    const own = ownSetup({ ...NORWAY, id: 'another-norway' });
+    const course = (setup: Setup) => ['one', 'two', 'three'].flatMap((seed) => playedBy(who, setup, seed).entries);
+    expect(course(own).length).toBeGreaterThan(20);
+    expect(course(own)).toEqual(course(shelf.value));
+  });
+
+  it('without the mountains of the shelf is other land, for who walks there and for who looks', () => {
+    const ground = NORWAY.ground.map((row: string) => row.replaceAll('m', '.'));
+    const { state } = new Chronicle(game, { setup: ownSetup({ ...NORWAY, clear: 'clear', ground }), seed: '1', salt: '1' }).match;
+    const shelf = { map: state.map, own: null };
+    const other = hexesOf(state).filter((hex) => costAt(state, hex) < costAt(shelf, hex));
+    expect(other.length).toBeGreaterThan(20);
+    const lines = terminalMap(view(state, undefined), new Speaker('en', ...COMMANDOS_EUROPE.texts.en));
+    const [first = 0] = other;
+    expect(lines[hexesOf(state).indexOf(first)]).not.toBe(
+      terminalMap({ ...view(state, undefined), own: null }, new Speaker('en', ...COMMANDOS_EUROPE.texts.en))[hexesOf(state).indexOf(first)],
+    );
+  });
+
+  it.each(['sergeant', 'chance'] as const)(
+    'with a raid of its own is played to its end by %s, and its save opens without the file',
+    (who) => {
+      const table = playedBy(who, ownSetup(JSON.parse(SALTMARK)), `saltmark ${who}`);
+      expect(table.match.state.own?.land?.id).toBe('saltmark');
+      const read = readSave(JSON.stringify(saveOf(table)));
+      if (!read.ok) throw new Error(read.fault.code);
+      const replayed = replaySave(game, read.value, { verify: true });
+      expect(replayed.ok && replayed.value.chronicle.match.outcome).toEqual(table.match.outcome);
+    },
+  );
+
+  const SALTMARK = readFileSync(new URL('../../docs/saltmark.json', import.meta.url), 'utf8');
+  it.each([
+    ['"sheet": "normandy"', '"sheet": "continent"', 'land-elsewhere'],
+    ['"3109": "headquarters"', '"2101": "headquarters"', 'work-at-sea'],
+    ['"3710 3810 3911"', '"3710 3911"', 'line-broken'],
+    ['"hexes": ["3624", "2906", "2423"]', '"hexes": ["3624", "2906", "0101"]', 'hex-unknown'],
+  ])('%s as %s is found: %s', (right, wrong, code) => {
+    expect(findings(SALTMARK)).toEqual([]);
+    const [first] = findings(SALTMARK.replace(right, wrong));
+    expect(first).toBe(`${code} ${SALTMARK.slice(0, SALTMARK.indexOf(right)).split('\n').length}`);
+  });
+
+  it('on which no base can be placed is found', () => {
+    const raid = JSON.parse(SALTMARK);
+    const hexes = hexesOf({ map: 2, own: raid }).map((hex) => GRID.names[hex]);
+    const land = {
+      ...raid.land,
+      ground: raid.land.ground.map((row: string) => row.replace(/[^ 0-9]/g, '.')),
+      ships: [],
+      piers: [],
+      airfield: hexes,
+    };
+    expect(findings(JSON.stringify({ ...raid, land }))).toEqual([expect.stringContaining('no-base-site')]);
   });
 });

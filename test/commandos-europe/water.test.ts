@@ -1,6 +1,7 @@
 /** 11.0 Water hexes. */
 import { describe, expect } from 'vitest';
-import { GRID, hexName, LAND, MAPS } from '../../src/games/commandos-europe/content/map.ts';
+import { LAND } from '../../src/games/commandos-europe/content/land.ts';
+import { GRID, hexName, MAPS } from '../../src/games/commandos-europe/content/map.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
 import { beside, isLike, lines, one } from './places.ts';

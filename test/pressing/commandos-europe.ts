@@ -47,7 +47,7 @@ function* positions(): Generator<{ readonly table: Table; readonly asks: string 
 
 function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
   const things = new Map<Thing, Kind>();
-  for (const { id } of groundOf(view.map).hexes.all) things.set(id, view.bases.includes(id) ? 'base' : 'hex');
+  for (const { id } of groundOf(view).hexes.all) things.set(id, view.bases.includes(id) ? 'base' : 'hex');
   for (const kind of [...GOODS, 'base']) things.set(kind, 'for sale');
   for (const { id, at } of view.pieces) {
     if (at === 'gone') continue;

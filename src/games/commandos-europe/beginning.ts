@@ -3,7 +3,7 @@ import type { Random } from '../../kernel/dice.ts';
 import { frozen } from '../../kernel/frozen.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { MARKER_COUNTS } from './content/casualties.ts';
-import { type Raid, RaidFile } from './content/content-file.ts';
+import { type Raid, raidFrom } from './content/content-file.ts';
 import { unitsOf } from './content/enemies.ts';
 import { FIRST_GEAR, isFree, PIECE_COUNT, PIECE_IDS, SQUADS } from './content/pieces.ts';
 import { setupOf } from './content/setups.ts';
@@ -17,7 +17,7 @@ const FREE_MEN_COME: readonly number[] = PIECE_IDS.map((_, piece) => (piece < FI
 
 export function begin(setup: Setup, random: Random): State {
   const rules = houseRules(setup);
-  const own = setup.content ? frozen(RaidFile.parse(setup.content.data)) : null;
+  const own = setup.content ? frozen(raidFrom(setup.content.data)) : null;
   return emptyTable(setup.id, own, rules, random);
 }
 

@@ -1,9 +1,7 @@
 /** Commandos: Europe as it stands on the shelf. */
 import { anyGame, type Box } from '../box.ts';
-import { RaidFile } from './content/content-file.ts';
-import { faultsInMap, isMapFile } from './content/map-check.ts';
 import { commandosEurope } from './game.ts';
-import { faultsInRaid, isRaidFile } from './reckoning/raid-check.ts';
+import { CONTENT } from './own-files.ts';
 import { diceIn } from './statistics.ts';
 import { detail } from './terminal/detail.ts';
 import { map } from './terminal/map.ts';
@@ -25,13 +23,5 @@ export const COMMANDOS_EUROPE: Box = {
     detail: (view, choice, speaker) => detail(view as View, choice as Choice, speaker),
     map: (view, speaker) => map(view as View, speaker),
   },
-  content: {
-    recognises: (data) => isMapFile(data) || isRaidFile(data),
-    check: (data) => (isRaidFile(data) ? faultsInRaid(data) : faultsInMap(data)),
-    words(data, language) {
-      const { id, words } = RaidFile.parse(data);
-      const own = words?.[language];
-      return own && { name: { ...own.names, [id]: own.title } };
-    },
-  },
+  content: CONTENT,
 };

@@ -5,14 +5,14 @@ import { arrange } from './arrangement.ts';
 import { begin } from './beginning.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
-import { RaidFile } from './content/content-file.ts';
+import { raidFrom } from './content/content-file.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
-import { faultsInRaid, isRaidFile } from './reckoning/raid-check.ts';
+import { CONTENT } from './own-files.ts';
 import { friendlyCombat } from './rules/combat.ts';
 import { friendlyMovement } from './rules/friendly-movement.ts';
 import { successDetermination } from './rules/game-turns.ts';
@@ -66,11 +66,11 @@ function determinize(state: State, _: readonly Seat[], random: Random): void {
   reseed(state.random, random);
 }
 
-/** A raid of somebody's own. Its id may be that of a set-up on the shelf: what counts is the file. */
+/** A raid or a map of somebody's own. Its id may be that of a set-up on the shelf: what counts is the file. */
 function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
-  if (typeof data !== 'object' || data === null || !isRaidFile(data)) return fault('no-own-setups');
-  const [wrong] = faultsInRaid(data);
-  return wrong ? { ok: false, fault: wrong } : { ok: true, value: [{ id: RaidFile.parse(data).id }] };
+  if (typeof data !== 'object' || data === null || !CONTENT.recognises(data)) return fault('no-own-setups');
+  const [wrong] = CONTENT.check(data);
+  return wrong ? { ok: false, fault: wrong } : { ok: true, value: [{ id: raidFrom(data).id }] };
 }
 
 export const commandosEurope: Game<State, Choice, Event> = {

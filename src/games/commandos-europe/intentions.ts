@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { wishesFor } from '../../kernel/grammar.ts';
 import { unitIds } from './content/enemies.ts';
-import { GRID } from './content/map.ts';
+import { GRID, MAPS } from './content/map.ts';
 import { KINDS, PIECE_IDS } from './content/pieces.ts';
 import { hexesOf } from './rules/ground.ts';
 import { nameAt } from './rules/pieces-in-play.ts';
@@ -24,9 +24,9 @@ export function intentions(state: State, _seat: Seat, question: Question | undef
 function listsOf(state: State): Readonly<Record<string, readonly string[]>> {
   const { map } = state;
   // A hex of each other map stands for all of them.
-  const elsewhere = [0, 1, 2, 3].filter((other) => other !== map).map((other) => nameAt(hexesOf(other)[0] ?? 0));
+  const elsewhere = [0, 1, 2, 3].filter((other) => other !== map).map((other) => nameAt(MAPS[other]?.first ?? 0));
   return {
-    hex: [...hexesOf(map).map((hex) => GRID.names[hex] ?? ''), ...elsewhere, NOTHING],
+    hex: [...hexesOf(state).map((hex) => GRID.names[hex] ?? ''), ...elsewhere, NOTHING],
     piece: [...PIECE_IDS, NOTHING],
     goods: ['base', ...KINDS, NOTHING],
     enemy: [...unitIds(state), NOTHING],

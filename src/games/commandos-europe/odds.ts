@@ -83,7 +83,7 @@ function battleOdds(state: State, fight: Fight): Odds {
   const enemy = enemyCalled(state, fight.unit);
   const values = unitOf(state, fight.unit);
   const bySquads = fight.attacker === 'squads';
-  const penalty = penaltyAt(bySquads ? (enemy?.at ?? fight.hex) : fight.hex);
+  const penalty = penaltyAt(state, bySquads ? (enemy?.at ?? fight.hex) : fight.hex);
   const lead = squadsFirepower(state, fight) - values.firepower + (bySquads ? penalty : -penalty);
   let won = 0;
   let both = 0;

@@ -38,7 +38,7 @@ function strengthAt(state: State, hex: number, isAgainstVehicle: boolean): numbe
 /** How likely a marker is if this enemy attacks, on the ground where the squads are. */
 function riskFrom(state: State, hex: number, unit: number): number {
   const { firepower, circled } = unitOf(state, unit);
-  return beatenAt(strengthAt(state, hex, circled) - penaltyAt(hex) - firepower);
+  return beatenAt(strengthAt(state, hex, circled) - penaltyAt(state, hex) - firepower);
 }
 
 /** An attack pays where it is safer than to wait for the enemy's: he who has lost it still has to meet him. */
@@ -51,7 +51,7 @@ export function fightIfGood(state: State, choices: readonly Choice[]): Choice | 
     const enemy = enemyCalled(state, unit);
     if (!enemy) continue;
     const hex = placeOf(state, pieceAt(choice.piece));
-    const lead = strengthAt(state, hex, false) + penaltyAt(enemy.at) - unitOf(state, unit).firepower;
+    const lead = strengthAt(state, hex, false) + penaltyAt(state, enemy.at) - unitOf(state, unit).firepower;
     const waiting = riskFrom(state, hex, unit);
     const gain = waiting - beatenAt(lead) - chanceBeaten(lead + 1) * waiting;
     if (gain <= most) continue;
@@ -74,7 +74,7 @@ function isWorthStraying(state: State): boolean {
   if (fight.squads.some((squad) => markerOn(state, squad) === NO_MARKER)) return false;
   const values = unitOf(state, fight.unit);
   const isDefending = fight.attacker === 'enemy';
-  const ground = isDefending ? -penaltyAt(fight.hex) : penaltyAt(enemy.at);
+  const ground = isDefending ? -penaltyAt(state, fight.hex) : penaltyAt(state, enemy.at);
   const lead = strengthAt(state, fight.hex, isDefending && values.circled) + ground - values.firepower;
   return (beatenAt(lead) - beatenAt(lead + GUNS)) * WOUNDS > STRAY;
 }

@@ -29,7 +29,7 @@ export function carriedBy(state: State, squad: number): Outfit {
 }
 
 /** How the ground of a hex helps whoever is attacked there. */
-export const helpOf = (hex: number): number => -penaltyAt(hex);
+export const helpOf = (state: State, hex: number): number => -penaltyAt(state, hex);
 
 /** Further away an enemy counts no more. */
 const FAR_AWAY = 9;
@@ -120,8 +120,8 @@ function coursesOf(state: State, squad: number, outfit: Outfit, isRunner: boolea
     courses.push({ intent: 'mission', wounds: drawn + these + onward, gain: won });
   }
   if (state.turn - state.since < PATIENCE && (isFresh || isAnybodyComing(state, here))) {
-    const awaited = isFresh ? woundsByMore(state, outfit, 1, helpOf(here), AWAITED) : 0;
-    const these = woundsByThese(state, outfit, here, helpOf(here), 0.95);
+    const awaited = isFresh ? woundsByMore(state, outfit, 1, helpOf(state, here), AWAITED) : 0;
+    const these = woundsByThese(state, outfit, here, helpOf(state, here), 0.95);
     courses.push({ intent: 'hold', wounds: awaited + these + onward, gain: (toMission < NEVER ? won : later) - 0.02 });
   }
   return courses;

@@ -108,7 +108,7 @@ function threatAt(state: State, hex: number, firepower: number): number {
     const values = unitOf(state, unit);
     const distance = distanceBetween(at, hex) - 1;
     if (distance > 0 && (values.boat || distance > values.move / GROUND_COST)) continue;
-    threat += beatenAt(firepower + helpOf(hex) - values.firepower);
+    threat += beatenAt(firepower + helpOf(state, hex) - values.firepower);
   }
   return threat;
 }
@@ -116,7 +116,7 @@ function threatAt(state: State, hex: number, firepower: number): number {
 /** The hex from which the rest of the way, and the halt there, is least likely to be heard, and to be caught in. */
 function quietest(state: State, move: Move, choices: readonly Choice[], aim: number): Choice | undefined {
   const here = placeOf(state, move.lead);
-  const field = fieldTo(aim, hasBoatAt(state, here));
+  const field = fieldTo(state, aim, hasBoatAt(state, here));
   const { land, water } = allowanceOf(state, move);
   const pace = Math.max(1, land, water);
   const level = noteNoises(state, move) + awareness(state);
@@ -129,7 +129,7 @@ function quietest(state: State, move: Move, choices: readonly Choice[], aim: num
     // Every move comes nearer: turns are free, standing still is not.
     if (left >= Math.min(NEVER, field[here] ?? NEVER)) continue;
     const steps = move.steps + (wayTo(hex)?.steps ?? 1);
-    const ground = steps === 1 ? Math.min(0, noiseAt(hex)) : noiseAt(hex);
+    const ground = steps === 1 ? Math.min(0, noiseAt(state, hex)) : noiseAt(state, hex);
     const isSafe = isBase(state, hex);
     const heard = isSafe ? 0 : chanceHeard(level + ground + (bystanders[hex] ?? 0) + (hex === aim ? 1 : 0));
     const caught = firepower > 0 && !isSafe ? threatAt(state, hex, firepower) * MARKER : 0;

@@ -12,21 +12,21 @@ const FAR = 9999;
 /** Further than this from a base a mission hex counts no more. */
 const HORIZON = 14;
 
-/** For each set of missions the legal base hexes of its map, the best first: where missions are near. */
+/** For each raid of somebody's own, and each set of missions, the legal base hexes of its map, the best first: where missions are near. */
 const SITES = new WeakMap<object, readonly number[]>();
 
 export function bestSites(state: State): readonly number[] {
-  const missions = missionsOf(state);
-  const known = SITES.get(missions);
+  const key = state.own ?? missionsOf(state);
+  const known = SITES.get(key);
   if (known) return known;
   const targets = targetsOf(state);
   const burden = (hex: number) => targets.reduce((sum, target) => sum + Math.min(HORIZON, distanceBetween(hex, target)), 0);
-  const found = hexesOf(state.map)
-    .filter((hex) => takesBase(hex) && fieldTo(hex, false).some((cost, from) => cost > 0 && cost < NEVER && from !== hex))
+  const found = hexesOf(state)
+    .filter((hex) => takesBase(state, hex) && fieldTo(state, hex, false).some((cost, from) => cost > 0 && cost < NEVER && from !== hex))
     .map((hex) => [hex, burden(hex)] as const)
     .sort((a, b) => a[1] - b[1])
     .map(([hex]) => hex);
-  SITES.set(missions, found);
+  SITES.set(key, found);
   return found;
 }
 
@@ -38,7 +38,7 @@ export function secondSite(state: State, offered: readonly number[]): number {
   const [first = OFF] = state.bases;
   const isOpen = state.mission !== NO_MISSION;
   const targets = isOpen ? [] : targetsOf(state);
-  const field = isOpen ? fieldTo(state.missionAt, false) : undefined;
+  const field = isOpen ? fieldTo(state, state.missionAt, false) : undefined;
   let best: number = OFF;
   let least = Number.POSITIVE_INFINITY;
   for (const hex of offered) {
@@ -69,7 +69,7 @@ export function hasBoatAt(state: State, hex: number): boolean {
 
 /** What it takes from there, with a boat if there is one in the hex. */
 export function wayFrom(state: State, from: number, target: number): number {
-  return fieldTo(target, hasBoatAt(state, from))[from] ?? NEVER;
+  return fieldTo(state, target, hasBoatAt(state, from))[from] ?? NEVER;
 }
 
 /** The nearest base, OFF where there is none. */
@@ -125,7 +125,7 @@ export function depot(state: State): number {
   const [first = OFF, second = OFF] = state.bases;
   if (first === OFF || second === OFF) return first === OFF ? second : first;
   const burden = (base: number): number => {
-    const way = fieldTo(state.missionAt, hasBoatAt(state, base))[base] ?? NEVER;
+    const way = fieldTo(state, state.missionAt, hasBoatAt(state, base))[base] ?? NEVER;
     const bare = hasSquadAt(state, base) ? 0 : EMPTY;
     return way + bare + (state.phase === 'purchase' ? (canSupply(state, base) ? 0 : FAR) : missing(state, base).length > 0 ? FAR : 0);
   };

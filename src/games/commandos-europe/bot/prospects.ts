@@ -65,8 +65,8 @@ export function tripFrom(state: State, from: number, hasSpare: boolean): Trip {
   const worth = pointsWorth(state, state.points);
   return {
     state,
-    onFoot: fieldTo(state.missionAt, false)[from] ?? NEVER,
-    byBoat: fieldTo(state.missionAt, true)[from] ?? NEVER,
+    onFoot: fieldTo(state, state.missionAt, false)[from] ?? NEVER,
+    byBoat: fieldTo(state, state.missionAt, true)[from] ?? NEVER,
     aware: awareness(state),
     required: requires.length,
     hasSpare,

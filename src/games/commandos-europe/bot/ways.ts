@@ -1,4 +1,7 @@
 /** How far it is to a hex from everywhere: on foot, or with a boat. Each field is computed once and kept, for ground does not change. */
+import type { Played } from '../content/content-file.ts';
+import type { Land } from '../content/land.ts';
+import { landPlayed } from '../content/map-played.ts';
 import { costAt, HEXES, isOpenByBoat, isOpenOnFoot, neighbour } from '../rules/ground.ts';
 
 /** Nobody gets there. */
@@ -6,19 +9,28 @@ export const NEVER = 250;
 const DIRECTIONS = 6;
 const OPPOSITE = 3;
 
-const fields = new Map<number, Uint8Array>();
+type On = Pick<Played, 'own'>;
+
+const FIELDS = new WeakMap<Land, Map<number, Uint8Array>>();
+
+function fieldsOn(land: Land): Map<number, Uint8Array> {
+  const known = FIELDS.get(land) ?? new Map<number, Uint8Array>();
+  FIELDS.set(land, known);
+  return known;
+}
 
 /** What it costs to come from each hex to the target. */
-export function fieldTo(target: number, hasBoat: boolean): Uint8Array {
+export function fieldTo(on: On, target: number, hasBoat: boolean): Uint8Array {
+  const fields = fieldsOn(landPlayed(on));
   const key = target * 2 + (hasBoat ? 1 : 0);
   const known = fields.get(key);
   if (known) return known;
-  const field = flood(target, hasBoat);
+  const field = flood(on, target, hasBoat);
   fields.set(key, field);
   return field;
 }
 
-function flood(target: number, hasBoat: boolean): Uint8Array {
+function flood(on: On, target: number, hasBoat: boolean): Uint8Array {
   const field = new Uint8Array(HEXES).fill(NEVER);
   const buckets: number[][] = [[target]];
   field[target] = 0;
@@ -28,7 +40,7 @@ function flood(target: number, hasBoat: boolean): Uint8Array {
       for (let direction = 1; direction <= DIRECTIONS; direction++) {
         const from = neighbour(hex, direction);
         if (from < 0) continue;
-        const price = cost + priceOf(from, ((direction + OPPOSITE - 1) % DIRECTIONS) + 1, hex, hasBoat);
+        const price = cost + priceOf(on, from, ((direction + OPPOSITE - 1) % DIRECTIONS) + 1, hex, hasBoat);
         if (price >= (field[from] ?? 0)) continue;
         field[from] = price;
         const bucket = buckets[price];
@@ -43,7 +55,7 @@ function flood(target: number, hasBoat: boolean): Uint8Array {
   return field;
 }
 
-function priceOf(from: number, direction: number, to: number, hasBoat: boolean): number {
-  if (hasBoat && isOpenByBoat(from, direction)) return 1;
-  return isOpenOnFoot(from, direction) && costAt(to) > 0 ? costAt(to) : NEVER;
+function priceOf(on: On, from: number, direction: number, to: number, hasBoat: boolean): number {
+  if (hasBoat && isOpenByBoat(on, from, direction)) return 1;
+  return isOpenOnFoot(on, from, direction) && costAt(on, to) > 0 ? costAt(on, to) : NEVER;
 }

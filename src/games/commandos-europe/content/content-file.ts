@@ -1,5 +1,6 @@
 /** Pieces, missions, enemies and casualties as files. */
 import { z } from 'zod';
+import { isMapFile, MapSheet } from './map-file.ts';
 
 const id = z.string().regex(/^[a-z]+(-[a-z0-9]+)*$/);
 const firepower = z.int().min(0).max(60);
@@ -69,12 +70,14 @@ const Words = z.strictObject({
   names: z.record(id, z.string().min(1).max(60)).default({}),
 });
 
-/** A raid of somebody's own: missions, enemies or both, on one of the four maps. docs/raids.md tells it to people. */
+/** A raid of somebody's own: missions, enemies or both, on one of the four maps or on land of their own. docs/raids.md tells it to people. */
 export const RaidFile = z.strictObject({
   raid: z.literal(1),
   game: z.literal('commandos-europe'),
   id,
   map: z.enum(MAP_IDS),
+  /** In place of that map: a map file, in its numbering. */
+  land: MapSheet.optional(),
   /** How many are drawn. */
   missions: z.int().min(1).max(6).default(6),
   /** 6.2 Purchase points to begin with. */
@@ -86,6 +89,13 @@ export const RaidFile = z.strictObject({
 });
 
 export type Raid = z.infer<typeof RaidFile>;
+
+/** A map of somebody's own without a raid is played with the missions and the enemies of the sheet that it fills. */
+export function raidFrom(data: unknown): Raid {
+  if (!isMapFile(data)) return RaidFile.parse(data);
+  const land = MapSheet.parse(data);
+  return RaidFile.parse({ raid: 1, game: land.game, id: land.id, map: land.sheet, land });
+}
 
 /** What a game is played with: the number of its map, and the raid of somebody's own that it is, if it is one. */
 export interface Played {

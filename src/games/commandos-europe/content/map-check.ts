@@ -4,20 +4,22 @@
  */
 import { directionTo } from '../../../hexmap/grid.ts';
 import type { Fault } from '../../../kernel/game.ts';
-import { type EuropeMap, GRID, hexesAlong, hexName, hexNamed, type Land, landOf, letterAt, mapOf, routeOf } from './map.ts';
+import { type Land, landOf } from './land.ts';
+import { type EuropeMap, GRID, hexesAlong, hexName, hexNamed, letterAt, mapOf, routeOf } from './map.ts';
 import { MapSheet, type Sheet } from './map-file.ts';
 import duties from './maps/duties.json' with { type: 'json' };
 import { EDGE, KIND, NO_HEX, SEA, TERRAINS, WAYS } from './terrain.ts';
-
-export function isMapFile(data: object): boolean {
-  return 'map' in data && 'game' in data && data.game === 'commandos-europe';
-}
 
 /** Everything that is wrong with it; a file of the wrong shape is not looked into any further. */
 export function faultsInMap(data: unknown): Fault[] {
   const read = MapSheet.safeParse(data);
   if (!read.success) return read.error.issues.map(({ path, message }) => found('malformed', { where: path.join('.'), what: message }));
-  const map = mapOf(read.data);
+  return faultsInSheet(read.data, true);
+}
+
+/** What is wrong with the land; `hasDuties` where it has to bear the missions of the sheet that it fills. */
+export function faultsInSheet(sheet: Sheet, hasDuties: boolean): Fault[] {
+  const map = mapOf(sheet);
   const misshapen = [...faultsInRows(map), ...faultsInNames(map), ...faultsInSteps(map)];
   if (misshapen.length > 0) return misshapen;
   const land = landOf([map]);
@@ -27,7 +29,7 @@ export function faultsInMap(data: unknown): Fault[] {
     ...faultsInBridges(map, land),
     ...faultsInSides(map, land),
     ...faultsInWorks(map, land),
-    ...faultsInDuties(map, land),
+    ...(hasDuties ? faultsInDuties(map, land) : []),
   ];
 }
 

@@ -71,3 +71,10 @@ export const MapSheet = z.strictObject({
 });
 
 export type Sheet = z.infer<typeof MapSheet>;
+
+/** A raid names its map, so it looks like one too. */
+export function isMapFile(data: unknown): data is object {
+  return (
+    typeof data === 'object' && data !== null && 'map' in data && !('raid' in data) && 'game' in data && data.game === 'commandos-europe'
+  );
+}

@@ -1,7 +1,7 @@
 /** The mission at hand with what it takes, those that are completed, the enemy of this map, and the rules of the table. */
 import type { Speaker } from '../../../words/speaker.ts';
-import { MAP_IDS } from '../content/content-file.ts';
 import { unitsOf } from '../content/enemies.ts';
+import { playedIn } from '../content/map-played.ts';
 import { missionsOf } from '../content/missions.ts';
 import { kindOf, pieceAt } from '../content/pieces.ts';
 import { OPTIONS } from '../options.ts';
@@ -67,7 +67,7 @@ function Need({ view, kind, speaker }: PartProps & { readonly kind: string }) {
 function Completed({ view, speaker }: PartProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet aside ${key}`, figures);
   if (view.completed.length === 0) return null;
-  const awards = new Map(missionsOf({ map: MAP_IDS.indexOf(view.map), own: view.own }).map(({ id, award }) => [id, award]));
+  const awards = new Map(missionsOf(playedIn(view)).map(({ id, award }) => [id, award]));
   return (
     <>
       <h4>{say('completed')}</h4>
@@ -85,7 +85,7 @@ function Completed({ view, speaker }: PartProps) {
 /** Everything there is in the cup and on the map: nobody knows who comes next. */
 function Enemies({ view, speaker }: PartProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet aside ${key}`, figures);
-  const units = unitsOf({ map: MAP_IDS.indexOf(view.map), own: view.own });
+  const units = unitsOf(playedIn(view));
   const kinds = [...new Set(units.map(({ kind }) => kind))];
   return (
     <details className="orders-more">

@@ -9,6 +9,7 @@ import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
+import { mapIdOf } from '../content/map-played.ts';
 import type { View } from '../view.ts';
 import { hexLabel, pieceLabel } from './describe-hex.ts';
 import { type Ground, groundOf, middleOf } from './ground.ts';
@@ -31,7 +32,7 @@ const CLOSE = 0.62;
 export function Board(props: PieceProps) {
   const view = seen(props.view);
   const { speaker, offers, considered, pointed, calm, playing, ontos } = props;
-  const ground = groundOf(view.map);
+  const ground = groundOf(view);
   const sheets = useSheets();
   const printed = useMemo(() => ({ drawing: sheets ? <sheets.Sheet map={ground.map} /> : null, box: ground.painted }), [sheets, ground]);
   const hands = useSteady(props);
@@ -66,7 +67,7 @@ export function Board(props: PieceProps) {
           margin={0}
           first={{ at: first, pixels: CLOSE, fills: true }}
           asked={asked}
-          label={speaker.say('look board', { map: view.map })}
+          label={speaker.say('look board', { map: mapIdOf(view) })}
           hint={speaker.say('board hint')}
           words={words}
           spots={spots}

@@ -1,7 +1,8 @@
 /** What there is to know about a hex: its terrain and what it does, who is there, what the mission asks for. */
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
-import { hexNamed, LAND } from '../content/map.ts';
+import { hexNamed } from '../content/map.ts';
+import { landPlayed } from '../content/map-played.ts';
 import { KIND } from '../content/terrain.ts';
 import { haltAt } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
@@ -9,8 +10,8 @@ import type { View } from '../view.ts';
 const KINDS = Object.entries(KIND);
 
 /** What is in a hex, in words; the sea has nothing else. */
-function terrainWords(hex: number, speaker: Speaker): string {
-  const kinds = LAND.kinds[hex] ?? 0;
+function terrainWords(view: View, name: string, speaker: Speaker): string {
+  const kinds = landPlayed(view).kinds[hexNamed(name)] ?? 0;
   return KINDS.filter(([, bit]) => (kinds & bit) !== 0)
     .map(([kind]) => speaker.say(`terrain ${kind}`))
     .join(', ');
@@ -24,7 +25,7 @@ export function hexLabel(view: View, name: string, speaker: Speaker): string {
     ...view.pieces.filter(({ at }) => at === name).map(({ id }) => speaker.name(id)),
     ...view.enemies.filter(({ at }) => at === name).map(({ id }) => speaker.name(id)),
   ];
-  const what = speaker.say('look hex title', { hex: name, terrain: terrainWords(hexNamed(name), speaker) });
+  const what = speaker.say('look hex title', { hex: name, terrain: terrainWords(view, name, speaker) });
   return there.length === 0 ? what : `${what}: ${there.join('; ')}`;
 }
 
@@ -45,9 +46,10 @@ export function pieceLabel(view: View, id: string, speaker: Speaker): string {
 export function hexDescribed(view: View, name: string, speaker: Speaker): Described {
   const hex = hexNamed(name);
   const say = (key: string, figures: object = {}) => speaker.say(`look hex ${key}`, figures);
-  const [cost = 0, noise = 0, penalty = 0] = [LAND.cost[hex], LAND.noise[hex], LAND.penalty[hex]];
+  const land = landPlayed(view);
+  const [cost = 0, noise = 0, penalty = 0] = [land.cost[hex], land.noise[hex], land.penalty[hex]];
   return {
-    title: say('title', { hex: name, terrain: terrainWords(hex, speaker) }),
+    title: say('title', { hex: name, terrain: terrainWords(view, name, speaker) }),
     lines: [
       ...haltLine(view, name, speaker),
       cost === 0 ? { text: say('sea'), rule: '11.0' } : { text: say('figures', { cost, noise, penalty }), rule: '10.7' },

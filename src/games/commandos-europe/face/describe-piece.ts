@@ -2,8 +2,8 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { MARKER_IDS, markerOf } from '../content/casualties.ts';
-import { MAP_IDS } from '../content/content-file.ts';
 import { unitsOf } from '../content/enemies.ts';
+import { playedIn } from '../content/map-played.ts';
 import { isAntiTank, isBoat, isSquad, kindOf, NAVAL_GUNFIRE, portageOf } from '../content/pieces.ts';
 import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
 import { positionOf } from '../reckoning/position.ts';
@@ -48,7 +48,7 @@ function standing({ id, at, with: holder, detected, marker, moved }: PieceView, 
 
 export function enemyDescribed(view: View, thing: Thing, speaker: Speaker): Described | undefined {
   const enemy = view.enemies.find(({ id }) => id === thing);
-  const unit = unitsOf({ map: MAP_IDS.indexOf(view.map), own: view.own }).find(({ id }) => id === thing);
+  const unit = unitsOf(playedIn(view)).find(({ id }) => id === thing);
   if (!enemy || !unit) return undefined;
   const say = (key: string, figures: object = {}) => speaker.say(`sheet enemy ${key}`, figures);
   const lines: Line[] = [{ text: say('figures', { firepower: unit.firepower, move: unit.move }), rule: '12.10' }];

@@ -1,7 +1,9 @@
 /** The map that lies on the table: its hexes, how far it goes, and where things are upon it. */
 import type { Box, Point } from '../../../board/geometry.ts';
 import { type Hexes, hexesFrom } from '../../../board/hex/hexes.ts';
-import { type EuropeMap, GRID, hexName, hexNamed, MAPS } from '../content/map.ts';
+import { type EuropeMap, GRID, hexName, hexNamed } from '../content/map.ts';
+import { mapPlayed, playedIn } from '../content/map-played.ts';
+import type { View } from '../view.ts';
 import { centreOf, cornersOf, extentOf, grown } from './map/hexes.ts';
 
 export interface Ground {
@@ -17,16 +19,15 @@ export interface Ground {
 const MARGIN = 24;
 const TABLE = 900;
 
-const GROUNDS = new Map<string, Ground>();
+const GROUNDS = new WeakMap<EuropeMap, Ground>();
 
-export function groundOf(id: string): Ground {
-  const known = GROUNDS.get(id);
+export function groundOf(view: View): Ground {
+  const map = mapPlayed(playedIn(view));
+  const known = GROUNDS.get(map);
   if (known) return known;
-  const map = MAPS.find((each) => each.id === id) ?? MAPS[0];
-  if (!map) throw new Error('There is no map.');
   const extent = extentOf(map);
   const ground = { map, hexes: hexesOf(map), extent: grown(extent, MARGIN), painted: grown(extent, TABLE) };
-  GROUNDS.set(id, ground);
+  GROUNDS.set(map, ground);
   return ground;
 }
 

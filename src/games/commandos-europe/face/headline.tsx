@@ -1,6 +1,7 @@
 /** Maps, missions, score, purse and awareness, and where in the turn one is: one line above the board. */
 import type { Speaker } from '../../../words/speaker.ts';
 import { MAP_IDS } from '../content/content-file.ts';
+import { mapIdOf } from '../content/map-played.ts';
 import { setupOf } from '../content/setups.ts';
 import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
@@ -35,8 +36,8 @@ function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speake
   return (
     <span className="headline-maps">
       {MAP_IDS.slice(first, last + 1).map((map, i) => (
-        <span key={map} className="headline-box" data-now={map === view.map} title={speaker.name(map)}>
-          {map === view.map ? speaker.name(map) : i + 1}
+        <span key={map} className="headline-box" data-now={map === view.map} title={speaker.name(map === view.map ? mapIdOf(view) : map)}>
+          {map === view.map ? speaker.name(mapIdOf(view)) : i + 1}
         </span>
       ))}
     </span>

@@ -33,8 +33,12 @@ export function Inset({ view, ground, drawing }: InsetProps) {
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
     <div className="inset" aria-hidden="true" data-keep-clear>
-      <svg viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`} onPointerDown={lookThere} onPointerMove={lookThere}>
-        <title>{view.map}</title>
+      <svg
+        aria-hidden="true"
+        viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
+        onPointerDown={lookThere}
+        onPointerMove={lookThere}
+      >
         {drawing}
         <Whereabouts view={view} />
         <rect className="inset-casing" {...within(seen, extent)} />

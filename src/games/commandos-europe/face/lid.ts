@@ -32,4 +32,5 @@ export const LID: Lid = {
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./briefing.tsx')).Briefing,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
+  content: async () => (await import('../own-files.ts')).CONTENT,
 };

@@ -1,18 +1,19 @@
 /** Maps as a few strokes, for lists, set-ups and figures of the rules: sea and land, what covers it, and who stands where. */
 import type { SketchProps } from '../../face.ts';
-import { type EuropeMap, hexNamed, LAND, MAPS } from '../content/map.ts';
+import { type EuropeMap, hexNamed, MAPS } from '../content/map.ts';
+import { mapPlayed, playedIn } from '../content/map-played.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';
 import { SETUPS, setupCalled } from '../content/setups.ts';
 import { KIND } from '../content/terrain.ts';
 import type { View } from '../view.ts';
-import { centreOf, cornersOf, extentOf } from './map/hexes.ts';
+import { centreOf, cornersOf, extentOf, landOn } from './map/hexes.ts';
 import './sketch.css';
 
 export function Sketch({ setup, view: anyView }: SketchProps) {
   // What comes as a view of this game was made by its `view`.
   const view = anyView as View | undefined;
   if (!view && !SETUPS.includes(setup)) return null;
-  const maps = view ? MAPS.filter(({ id }) => id === view.map) : mapsOf(setup);
+  const maps = view ? [mapPlayed(playedIn(view))] : mapsOf(setup);
   return (
     <span className="war-sketch" data-maps={maps.length}>
       {maps.map((map) => (
@@ -38,8 +39,8 @@ const COVERS = [
 
 type Cover = (typeof COVERS)[number][0] | 'land';
 
-function coverAt(hex: number): Cover {
-  const kinds = LAND.kinds[hex] ?? 0;
+function coverAt(map: EuropeMap, hex: number): Cover {
+  const kinds = landOn(map).kinds[hex] ?? 0;
   return COVERS.find(([, bits]) => (kinds & bits) !== 0)?.[0] ?? 'land';
 }
 
@@ -48,18 +49,18 @@ const outline = (hex: number): string =>
     .map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
     .join('L')}Z`;
 
-const DRAWN = new Map<string, ReadonlyMap<Cover, string>>();
+const DRAWN = new WeakMap<EuropeMap, ReadonlyMap<Cover, string>>();
 
 /** All hexes of a kind are one path, made once for a map. */
 function pathsOf(map: EuropeMap): ReadonlyMap<Cover, string> {
-  const known = DRAWN.get(map.id);
+  const known = DRAWN.get(map);
   if (known) return known;
   const paths = new Map<Cover, string>();
   for (const hex of map.hexes) {
-    const cover = coverAt(hex);
+    const cover = coverAt(map, hex);
     if (cover !== 'sea') paths.set(cover, (paths.get(cover) ?? '') + outline(hex));
   }
-  DRAWN.set(map.id, paths);
+  DRAWN.set(map, paths);
   return paths;
 }
 

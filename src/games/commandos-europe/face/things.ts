@@ -64,7 +64,7 @@ const BESIDE = 2;
 /** Hexes first, then pieces, for the keyboard. */
 export function spotsIn(anyView: unknown): readonly Spot[] {
   const view = seen(anyView);
-  const hexes = groundOf(view.map).hexes.all.map(({ id, centre: [x, y] }): Spot => ({ thing: id, x, y }));
+  const hexes = groundOf(view).hexes.all.map(({ id, centre: [x, y] }): Spot => ({ thing: id, x, y }));
   const pieces = layOut(view).stacks.flatMap(({ pieces: all, centre: [x, y] }) =>
     all.map(({ id }, i): Spot => ({ thing: id, x: x + (i + 1) * BESIDE, y })),
   );

@@ -197,7 +197,7 @@ function pursuersOf(state: State, hex: number): number[] {
     let stays = 0;
     for (let distance = 1; distance <= DISTANCE_DIE; distance++) {
       const { hex: there } = drift(hex, i + 1, distance);
-      for (const unit of units) if (takes(there, unit)) stays++;
+      for (const unit of units) if (takes(state, there, unit)) stays++;
     }
     return units.length === 0 ? 0 : (drawn * stays) / (units.length * DISTANCE_DIE * DIRECTIONS);
   });

@@ -4,9 +4,9 @@
  */
 import { randomFrom } from '../../../kernel/dice.ts';
 import { MARKER_IDS } from '../content/casualties.ts';
-import { MAP_IDS } from '../content/content-file.ts';
 import { unitIds } from '../content/enemies.ts';
 import { hexNamed } from '../content/map.ts';
+import { playedIn } from '../content/map-played.ts';
 import { missionsOf } from '../content/missions.ts';
 import { PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
 import { COMING, FORFEITED, GONE, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
@@ -24,8 +24,7 @@ export function positionOf(view: View): State {
 }
 
 function read(view: View): State {
-  const map = MAP_IDS.indexOf(view.map);
-  const played = { map, own: view.own };
+  const played = playedIn(view);
   const unit = (id: string) => unitIds(played).indexOf(id);
   const missionIds = missionsOf(played).map(({ id }) => id);
   const inPlay = new Set(view.enemies.map(({ id }) => id));
@@ -33,9 +32,8 @@ function read(view: View): State {
     random: randomFrom(''),
     rules: view.rules,
     setup: view.setup,
-    own: view.own,
+    ...played,
     phase: view.phase,
-    map,
     turn: view.turn,
     points: view.points,
     missions: view.undrawn.map((id) => missionIds.indexOf(id)),

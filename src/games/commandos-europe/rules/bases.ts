@@ -1,6 +1,7 @@
 /** 3.1, 12.11, 12.12 Bases: where they may be placed, bought and moved. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
+import type { Played, Raid } from '../content/content-file.ts';
 import { hexNamed, MAPS } from '../content/map.ts';
 import { BASE_COST, isBoat, isGear, isPlus } from '../content/pieces.ts';
 import { NOBODY, OFF, type State } from '../state.ts';
@@ -21,26 +22,43 @@ const ENEMY_THERE = refusal('enemy-there', '12.12');
 
 function whyNoBase(state: State, hex: number): Refusal | undefined {
   if (mapAt(hex) !== state.map) return OTHER_MAP;
-  if (!takesBase(hex)) return BUILDING_NEAR;
+  if (!takesBase(state, hex)) return BUILDING_NEAR;
   if (isBase(state, hex)) return BASE_THERE;
   return hasEnemyAt(state, hex) ? ENEMY_THERE : undefined;
 }
 
-/** For each map the hexes that take a base. */
-const SITES: readonly (readonly number[])[] = MAPS.map(({ number }) => hexesOf(number).filter(takesBase));
+/** The hexes of a map that take a base, and each as a choice. */
+interface Sites {
+  readonly hexes: readonly number[];
+  readonly choices: readonly ChoiceOf<'base'>[];
+}
+
+function sitesIn(played: Played): Sites {
+  const hexes = hexesOf(played).filter((hex) => takesBase(played, hex));
+  return { hexes, choices: hexes.map((hex) => ({ kind: 'base', hex: nameAt(hex) })) };
+}
+
+const SITES: readonly Sites[] = MAPS.map(({ number }) => sitesIn({ map: number, own: null }));
+const OWN_SITES = new WeakMap<Raid, Sites>();
+
+function sitesOf({ map, own }: State): Sites {
+  if (!own?.land) return entryOf(SITES, map, 'map');
+  const known = OWN_SITES.get(own) ?? sitesIn({ map, own });
+  OWN_SITES.set(own, known);
+  return known;
+}
 
 function sitesOn(state: State, found: number[]): void {
-  for (const hex of SITES[state.map] ?? []) if (!isBase(state, hex) && !hasEnemyAt(state, hex)) found.push(hex);
+  for (const hex of sitesOf(state).hexes) if (!isBase(state, hex) && !hasEnemyAt(state, hex)) found.push(hex);
 }
 
 const anySite = ofHex('base', '3.1', sitesOn, whyNoBase);
-const EVERY_SITE = SITES.map((hexes) => hexes.map((hex): ChoiceOf<'base'> => ({ kind: 'base', hex: nameAt(hex) })));
 
 /** Where nothing stands on the map yet, the list is always the same. */
 const base: Option<ChoiceOf<'base'>> = {
   ...anySite,
   candidates: (state, seat) =>
-    state.enemies.length === 0 && !hasAnyBase(state) ? entryOf(EVERY_SITE, state.map, 'map') : anySite.candidates(state, seat),
+    state.enemies.length === 0 && !hasAnyBase(state) ? sitesOf(state).choices : anySite.candidates(state, seat),
 };
 export const placing = question('base', '3.1', [base]);
 export const placingSecond = question('second-base', '3.1', [base]);
@@ -93,7 +111,7 @@ function whyNotMoveBase(state: State, hex: number): Refusal | undefined {
   const which = baseAt(state, hex);
   if (which === NOBODY) return NO_BASE_THERE;
   if (state.basesTried & (1 << which)) return TRIED;
-  return isAllSea(hex) && isAnybodyAt(state, hex) && !gearAt(state, hex).some(isBoat) ? BOAT_NEEDED : undefined;
+  return isAllSea(state, hex) && isAnybodyAt(state, hex) && !gearAt(state, hex).some(isBoat) ? BOAT_NEEDED : undefined;
 }
 
 const isAnybodyAt = (state: State, hex: number): boolean => hasSquadAt(state, hex) || leadersAt(state, hex).length > 0;
@@ -125,7 +143,7 @@ export function* relocate(t: Table, from: string): Rules {
 /** 10.11, ruling 54 What lies loose in an all-sea hex goes down. */
 export function sink(t: Table, hex: number): void {
   const { state } = t;
-  if (!isAllSea(hex) || isBase(state, hex)) return;
+  if (!isAllSea(state, hex) || isBase(state, hex)) return;
   const loose = gearAt(state, hex).filter((piece) => !isAboard(state, piece));
   if (loose.length === 0) return;
   for (const piece of loose) takeOff(state, piece);

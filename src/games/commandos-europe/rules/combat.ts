@@ -202,7 +202,7 @@ function* resolve(t: Table, fight: Fight): Rules {
   const first = rollDie(state.random);
   const second = rollDie(state.random);
   const [squadsRoll, enemyRoll] = bySquads ? [first, second] : [second, first];
-  const penalty = penaltyAt(bySquads ? enemy.at : hex);
+  const penalty = penaltyAt(state, bySquads ? enemy.at : hex);
   const squadsTotal = squadsRoll * TENS + squadsFire + (bySquads ? penalty : 0);
   const enemyTotal = enemyRoll * TENS + values.firepower + (bySquads ? 0 : penalty);
   const result = squadsTotal > enemyTotal ? 'enemy' : squadsTotal < enemyTotal ? 'squads' : 'both';

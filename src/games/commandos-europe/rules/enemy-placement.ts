@@ -72,7 +72,7 @@ function place(t: Table, unit: number, from: number): void {
   const { hex, turned } = drift(from, direction, distance);
   const values = unitOf(state, unit);
   const told = { rule: '12.9', enemy: values.id, direction, distance, hex: nameAt(hex), turned };
-  if (!takes(hex, values)) {
+  if (!takes(state, hex, values)) {
     putBack(state, unit);
     t.tell?.({ type: 'enemy-put-back', ...told });
     return;

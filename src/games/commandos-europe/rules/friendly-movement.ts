@@ -62,8 +62,8 @@ const whyNotMove = (state: State, piece: number): Refusal | undefined => {
   if (!isSquad(piece) && !goesAlong(piece) && !isLoneBoat) return NOT_A_MOVER;
   if (did(state, piece, MOVED)) return FINISHED;
   const here = placeOf(state, piece);
-  if (isLoneBoat) return isWater(here) ? undefined : STRANDED;
-  return isAllSea(here) && !gearAt(state, here).some(isBoat) ? STRANDED : undefined;
+  if (isLoneBoat) return isWater(state, here) ? undefined : STRANDED;
+  return isAllSea(state, here) && !gearAt(state, here).some(isBoat) ? STRANDED : undefined;
 };
 const move = ofPiece('move', '10.1', whyNotMove, { among: (piece) => isSquad(piece) || isPlus(piece) });
 
@@ -123,9 +123,9 @@ const go = ofHex(
 function whyNotSoFar(state: State, current: Move, hex: number): Refusal {
   const { walks, sails } = meansOf(state, current);
   if (maroons(state, current)) return NO_BOAT_LEFT;
-  if (!sails && hasBoat(state, current) && (isAllSea(hex) || isAfloatAt(state, current))) return TOO_MUCH_AFLOAT;
-  if (!sails && isAllSea(hex)) return ALL_SEA;
-  if (walks || isWater(hex)) return TOO_FAR;
+  if (!sails && hasBoat(state, current) && (isAllSea(state, hex) || isAfloatAt(state, current))) return TOO_MUCH_AFLOAT;
+  if (!sails && isAllSea(state, hex)) return ALL_SEA;
+  if (walks || isWater(state, hex)) return TOO_FAR;
   return isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
 }
 
@@ -160,23 +160,23 @@ function whyNotStep(state: State, hex: number): Refusal | undefined {
 /** The cheaper of the two ways that a step can be made. */
 function stepTo(state: State, current: Move, means: Means, here: number, direction: number, hex: number): Way | undefined {
   if (current.spent >= EVERYTHING) return undefined;
-  const walked = isAfloatAt(state, current) ? 0 : onFoot(means, here, direction, hex, current.spent, means.isFresh);
-  const sailed = byBoat(means, here, direction, current.spent, means.isFresh);
+  const walked = isAfloatAt(state, current) ? 0 : onFoot(state, means, here, direction, hex, current.spent, means.isFresh);
+  const sailed = byBoat(state, means, here, direction, current.spent, means.isFresh);
   if (walked > 0 && (sailed === 0 || walked <= sailed)) return { spent: walked, steps: 1, afloat: false };
-  return sailed > 0 ? { spent: sailed, steps: 1, afloat: staysAfloat(hex) } : undefined;
+  return sailed > 0 ? { spent: sailed, steps: 1, afloat: staysAfloat(state, hex) } : undefined;
 }
 
 function whyBarred(state: State, current: Move, means: Means, here: number, direction: number, hex: number): Refusal {
   if (maroons(state, current)) return NO_BOAT_LEFT;
-  if (costAt(hex) === 0 && !means.sails && hasBoat(state, current)) return TOO_MUCH_AFLOAT;
-  if (costAt(hex) === 0 && !means.sails) return ALL_SEA;
+  if (costAt(state, hex) === 0 && !means.sails && hasBoat(state, current)) return TOO_MUCH_AFLOAT;
+  if (costAt(state, hex) === 0 && !means.sails) return ALL_SEA;
   if (isAfloatAt(state, current)) {
     if (!means.sails) return TOO_MUCH_AFLOAT;
-    if (!isOpenByBoat(here, direction)) return current.afloat ? ASHORE_ENDS : NOT_BY_WATER;
+    if (!isOpenByBoat(state, here, direction)) return current.afloat ? ASHORE_ENDS : NOT_BY_WATER;
     return TOO_FAR;
   }
-  if (isOpenOnFoot(here, direction)) return means.walks ? TOO_FAR : isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
-  return means.sails && isOpenByBoat(here, direction) ? TOO_FAR : ALL_SEA;
+  if (isOpenOnFoot(state, here, direction)) return means.walks ? TOO_FAR : isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
+  return means.sails && isOpenByBoat(state, here, direction) ? TOO_FAR : ALL_SEA;
 }
 
 const whileMoving = question('moving', '10.1', [

@@ -154,7 +154,7 @@ export function takeUp(t: Table, id: string): void {
 
 /** 11.1 At sea the last boat is not let go. */
 function isLastBoat(state: State, move: Move, piece: number): boolean {
-  if (!isBoat(piece) || !isAllSea(whereabouts(state)) || isBase(state, whereabouts(state))) return false;
+  if (!isBoat(piece) || !isAllSea(state, whereabouts(state)) || isBase(state, whereabouts(state))) return false;
   const holder = holderOf(state, piece);
   state.holders[piece] = NOBODY;
   const isLast = !hasBoat(state, move);
@@ -247,7 +247,7 @@ export const leave = ofPiece(
     if (!isInGroup(move, piece)) return NOT_ALONG;
     if (piece === move.lead) return LEADS;
     const here = whereabouts(state);
-    if (isAllSea(here) && !isBase(state, here)) return NO_BOAT_LEFT;
+    if (isAllSea(state, here) && !isBase(state, here)) return NO_BOAT_LEFT;
     return isShort(state, move, piece) ? NEEDED : undefined;
   },
   { among: isCompany, here: AFTER.here },

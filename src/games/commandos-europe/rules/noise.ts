@@ -22,7 +22,7 @@ export function noiseLevel(state: State, hex: number, isStealthy: boolean, terra
   let pieces = 0;
   const { places } = state;
   for (let piece = 0; piece < PIECE_COUNT; piece++) if (places[piece] === hex) pieces += noiseOf(state, piece);
-  const ground = noiseAt(terrainAt);
+  const ground = noiseAt(state, terrainAt);
   const terrain = isStealthy ? Math.min(0, ground) : ground;
   const aware = awareness(state);
   return { pieces, terrain, awareness: aware, noise: pieces + terrain + aware };

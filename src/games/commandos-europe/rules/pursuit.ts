@@ -133,7 +133,7 @@ function stepsTowards(at: number, target: number, { circled, boat }: Unit, state
   for (let direction = 1; direction <= DIRECTIONS; direction++) {
     const hex = neighbour(at, direction);
     if (hex < 0 || distanceBetween(hex, target) >= distance) continue;
-    if (circled ? isOpenOnWheels(at, direction) : isOpenOnFoot(at, direction)) steps.push(hex);
+    if (circled ? isOpenOnWheels(state, at, direction) : isOpenOnFoot(state, at, direction)) steps.push(hex);
   }
   return steps;
 }
@@ -175,7 +175,7 @@ function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
   const { state } = t;
   const target = yield* quarryOf(t, enemy);
   if (target === OFF) return;
-  const costOf = values.boat ? afloat : costAt;
+  const costOf = values.boat ? afloat : (hex: number) => costAt(state, hex);
   let from = enemy.at;
   let told = 0;
   let spent = 0;

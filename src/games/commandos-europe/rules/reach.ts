@@ -45,7 +45,7 @@ export function hasBoat(state: State, { lead, group }: Move): boolean {
 /** 11.1 Somebody would be left at sea, and no boat with him. Whom they only pass was there without one before. */
 export function maroons(state: State, { lead, group, steps: made }: Move): boolean {
   const here = placeOf(state, lead);
-  if (made > 0 || !isAllSea(here) || isBase(state, here)) return false;
+  if (made > 0 || !isAllSea(state, here) || isBase(state, here)) return false;
   const { places, holders } = state;
   for (const boat of BOATS) if (places[boat] === here && boat !== lead && !group.includes(holders[boat] ?? NOBODY)) return false;
   for (let man = 0; man < FIRST_GEAR; man++) if (places[man] === here && !group.includes(man)) return true;
@@ -59,7 +59,7 @@ export function meansOf(state: State, move: Move): Means {
   return { land, water, walks: !isBoat(move.lead) && fitsAshore(state, move.group), sails, isFresh: move.steps === 0 };
 }
 
-export const isAfloatAt = (state: State, move: Move): boolean => move.afloat || isAllSea(placeOf(state, move.lead));
+export const isAfloatAt = (state: State, move: Move): boolean => move.afloat || isAllSea(state, placeOf(state, move.lead));
 
 /** What a step costs: 0 where it is not possible, EVERYTHING for a minimum move. */
 function priceOf(cost: number, limit: number, before: number, means: Means, isFirst: boolean): number {
@@ -68,19 +68,19 @@ function priceOf(cost: number, limit: number, before: number, means: Means, isFi
 }
 
 /** Spent after a step on foot; 0 where it is not possible. */
-export function onFoot(means: Means, hex: number, direction: number, to: number, before: number, isFirst: boolean): number {
-  if (!means.walks || !isOpenOnFoot(hex, direction)) return 0;
-  return priceOf(costAt(to), means.land, before, means, isFirst);
+export function onFoot(state: State, means: Means, hex: number, direction: number, to: number, before: number, isFirst: boolean): number {
+  if (!means.walks || !isOpenOnFoot(state, hex, direction)) return 0;
+  return priceOf(costAt(state, to), means.land, before, means, isFirst);
 }
 
 /** Spent after a step by boat; 0 where it is not possible. */
-export function byBoat(means: Means, hex: number, direction: number, before: number, isFirst: boolean): number {
-  if (!means.sails || !isOpenByBoat(hex, direction)) return 0;
+export function byBoat(state: State, means: Means, hex: number, direction: number, before: number, isFirst: boolean): number {
+  if (!means.sails || !isOpenByBoat(state, hex, direction)) return 0;
   return priceOf(BY_BOAT, means.water, before, means, isFirst);
 }
 
 /** 11.2 Whoever comes by boat to sea or coast goes on by water or not at all. */
-export const staysAfloat = (hex: number): boolean => isAllSea(hex) || isCoastal(hex);
+export const staysAfloat = (state: State, hex: number): boolean => isAllSea(state, hex) || isCoastal(state, hex);
 
 /** Finds every hex that can be reached, none through a base (ruling 39) or an enemy (ruling 47); the list is valid until the next search. */
 export function reach(state: State, move: Move): readonly number[] {
@@ -115,11 +115,12 @@ function spread(state: State, means: Means, start: number, from: number, before:
     const to = neighbour(hex, direction);
     if (to < 0 || barred[to] === search) continue;
     if ((from & 1) === 0) {
-      const price = onFoot(means, hex, direction, to, before, isFirst);
+      const price = onFoot(state, means, hex, direction, to, before, isFirst);
       if (price > 0 && arrive(start, to * 2, from, price) && price < EVERYTHING) most = Math.max(most, price);
     }
-    const price = byBoat(means, hex, direction, before, isFirst);
-    if (price > 0 && arrive(start, to * 2 + (staysAfloat(to) ? 1 : 0), from, price) && price < EVERYTHING) most = Math.max(most, price);
+    const price = byBoat(state, means, hex, direction, before, isFirst);
+    if (price > 0 && arrive(start, to * 2 + (staysAfloat(state, to) ? 1 : 0), from, price) && price < EVERYTHING)
+      most = Math.max(most, price);
   }
   return most;
 }

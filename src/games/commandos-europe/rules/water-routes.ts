@@ -26,7 +26,7 @@ function flood(state: State, from: readonly number[]): number {
     const hex = queue[next] ?? 0;
     for (let direction = 1; direction <= DIRECTIONS; direction++) {
       const to = neighbour(hex, direction);
-      if (to < 0 || seen[to] === search || !isOpenByBoat(hex, direction) || !isOpen(state, to)) continue;
+      if (to < 0 || seen[to] === search || !isOpenByBoat(state, hex, direction) || !isOpen(state, to)) continue;
       seen[to] = search;
       length[to] = (length[hex] ?? 0) + 1;
       queue[found++] = to;
@@ -55,7 +55,7 @@ export function waterStepsTowards(state: State, at: number, target: number): num
   const steps: number[] = [];
   for (let direction = 1; direction <= DIRECTIONS; direction++) {
     const hex = neighbour(at, direction);
-    if (hex >= 0 && isOpenByBoat(at, direction) && seen[hex] === search && length[hex] === shortest - 1) steps.push(hex);
+    if (hex >= 0 && isOpenByBoat(state, at, direction) && seen[hex] === search && length[hex] === shortest - 1) steps.push(hex);
   }
   return steps;
 }

@@ -1,7 +1,8 @@
 /** Where the hexes of a map lie on the board: a hex is 80 units wide and 69 high. */
 import type { Box, Point } from '../../../../board/geometry.ts';
 import { centreAt, hexagonAround } from '../../../../hexmap/grid.ts';
-import { type EuropeMap, GRID, groundAt, LAND, type Land, landOf, MAPS } from '../../content/map.ts';
+import { LAND, type Land, landOf } from '../../content/land.ts';
+import { type EuropeMap, GRID, groundAt, MAPS } from '../../content/map.ts';
 import type { Ground } from '../../content/terrain.ts';
 
 /** Units of the board for one of the grid. */

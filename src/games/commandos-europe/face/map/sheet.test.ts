@@ -2,7 +2,8 @@
 import { jsx } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type EuropeMap, GRID, groundAt, hexName, LAND, MAPS, mapOf } from '../../content/map.ts';
+import { LAND } from '../../content/land.ts';
+import { type EuropeMap, GRID, groundAt, hexName, MAPS, mapOf } from '../../content/map.ts';
 import { KIND, type Terrain } from '../../content/terrain.ts';
 import { valueAt } from './cells.ts';
 import { drawingOf } from './drawing.ts';
