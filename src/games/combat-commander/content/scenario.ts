@@ -65,7 +65,7 @@ const words = z.strictObject({ title: z.string().min(1).max(80), text: z.string(
 export const ScenarioFile = z.strictObject({
   scenario: z.literal(1),
   game: z.literal('combat-commander'),
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z.string().regex(/^[a-z0-9-]+$/, 'must be an id: lower-case letters, figures and hyphens'),
   map: z.string(),
   year: z.int().min(1939).max(1945),
   time: z.int().min(0).max(10).default(0),
