@@ -89,6 +89,9 @@ export type Event =
   | Told<'escort-lost', { escort: string; why: string }>
   | Told<'hits-lost', { hits: number }>
   | Told<'close-combat', { commando: string; enemy: string; tile: string }>
+  /** 14.7, 14.9 A grenade, or a bombardment: whatever comes of it, it is used up. */
+  | Told<'thrown' | 'called-in', { commando: string; tile: string }>
+  | Told<'uniform-lost', { commando: string }>
   | Told<'shot', { commando: string; weapon: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
   /** `post`: the triangle that he protected, '' for one who was free to walk. */
   | Told<'killed', { enemy: string; tile: string; post: string }>

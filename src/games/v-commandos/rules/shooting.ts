@@ -160,13 +160,18 @@ function giveAway(t: Table, commando: Commando, weapon: string): void {
   const { eye = false, bell = false, overheats = false } = WEAPONS[weapon] ?? {};
   if (overheats) heat(state, heatOf(state, commando, weapon), commando.seat);
   if (bell) makeNoise(t, levelOn(state, commando));
-  if (losesUniform(state, weapon)) commando.uniform = false;
+  if (commando.uniform && losesUniform(state, weapon)) loseUniform(t, commando);
   if (eye) becomeVisible(t, commando, 'weapon');
 }
 
 /** 14.4 Where noise gives away whoever wears one. */
-export function losesUniform({ rules }: Pick<State, 'rules'>, weapon: string): boolean {
+function losesUniform({ rules }: State, weapon: string): boolean {
   return rules['uniform-noise'] === 'lost' && WEAPONS[weapon]?.bell === true;
+}
+
+function loseUniform(t: Table, commando: Commando): void {
+  commando.uniform = false;
+  t.tell?.({ type: 'uniform-lost', rule: '14.4', commando: commando.specialist });
 }
 
 function heat(state: State, weapon: string, by: string): void {
@@ -259,6 +264,7 @@ export function* throwAt(t: Table, commando: Commando, id: string): Rules {
   if (!there) return;
   pay(t, commando, 1);
   spend(t.state, commando, GRENADE);
+  t.tell?.({ type: 'thrown', rule: '14.7', commando: commando.specialist, tile: id });
   makeNoise(t, there.level);
   yield* blast(t, commando, 'grenade', there.level, there.tile, GRENADE_DICE, true);
 }
@@ -289,6 +295,7 @@ export function* callBombardment(t: Table, commando: Commando, id: string): Rule
   if (!there) return;
   pay(t, commando, 1);
   spend(state, commando, BOMBARDMENT);
+  t.tell?.({ type: 'called-in', rule: '14.9', commando: commando.specialist, tile: id });
   makeNoise(t, there.level);
   // A hidden caller is noticed only from his own tile or one beside it.
   const isNear = there.level.id === commando.level && isInRange(there.card, there.level, commando.tile, there.tile);

@@ -14,7 +14,7 @@ import { layStartingEquipment, setUpLevel } from '../../rules/level-set-up.ts';
 import { levelCard } from '../../rules/operation-in-play.ts';
 import { enterAnew } from '../../rules/operation-set-up.ts';
 import { layPoint } from '../../rules/points.ts';
-import { losesUniform, spend } from '../../rules/shooting.ts';
+import { spend } from '../../rules/shooting.ts';
 import { clearEnemies, clearItems } from '../../rules/tnt.ts';
 import { BELOW, type Commando, commandoAt, commandoCalled, levelInPlay, OUT, type State } from '../../state.ts';
 import { type View, view as viewOf } from '../../view.ts';
@@ -238,10 +238,14 @@ function happenedToThings(state: State, event: Event): boolean {
       }
       return true;
     }
-    case 'shot':
-      // 14.7, 14.9 What is thrown is gone, what is called comes once
-      if (event.weapon === 'grenade' || event.weapon === 'bombardment') spend(state, commando, itemAt(event.weapon));
-      if (losesUniform(state, event.weapon)) commando.uniform = false;
+    case 'thrown':
+      spend(state, commando, itemAt('grenade'));
+      return true;
+    case 'called-in':
+      spend(state, commando, itemAt('bombardment'));
+      return true;
+    case 'uniform-lost':
+      commando.uniform = false;
       return true;
     case 'barricaded': {
       letGo(itemAt('crowbar'));

@@ -22,6 +22,7 @@ export function follows({ type }: Kernel.GameEvent): boolean {
 
 const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
   'became-visible',
+  'uniform-lost',
   'wounded',
   'critical',
   'killed',
@@ -91,6 +92,8 @@ function inTheNight(event: Event): readonly Beat[] {
       return shown([event.commando], 1300, 'failure');
     case 'eliminated':
       return shown([event.commando], 1800, 'failure');
+    case 'uniform-lost':
+      return shown([event.commando], 800, 'failure');
     case 'close-combat':
       return NONE;
     case 'killed':
