@@ -18,7 +18,69 @@ function outlineOf(name) {
   if (!icon) throw new Error(`game-icons has no ${name}`);
   const outlines = [...icon.body.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline);
   if (outlines.length === 0) throw new Error(`${name} is no path`);
-  return outlines.join('');
+  return rounded(outlines.join(''));
+}
+
+/** How many figures each command of a path takes; where they are points, the last one is where the pen ends. */
+const FIGURES = { M: 2, L: 2, T: 2, Q: 4, S: 4, C: 6, H: 1, V: 1, A: 7, Z: 0 };
+
+/**
+ * The outline in whole numbers, which halves what is sent: of 512 a side, drawn small, nobody sees a fraction. What is told from point
+ * to point is rounded where it stands in the square, so that errors do not add up.
+ */
+function rounded(outline) {
+  let pen = [0, 0];
+  let start = pen;
+  let out = '';
+  for (const [, letter, rest] of outline.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const command = letter.toUpperCase();
+    out += letter;
+    for (const [i, row] of rowsOf(rest, command).entries()) {
+      const base = letter === command ? [0, 0] : pen;
+      const whole = wholeFigures(command, row, base);
+      pen = endOf(command, row, base, pen);
+      // What follows the first point of a move are lines from there.
+      if (command === 'M' && i === 0) start = pen;
+      out += whole.map((value, k) => ((i === 0 && k === 0) || value < 0 ? value : ` ${value}`)).join('');
+    }
+    if (command === 'Z') pen = start;
+  }
+  return out;
+}
+
+function wholeFigures(command, row, [x, y]) {
+  const from = (base, value) => Math.round(base + value) - Math.round(base);
+  if (command === 'H') return [from(x, row[0])];
+  if (command === 'V') return [from(y, row[0])];
+  if (command === 'A') return [Math.round(row[0]), Math.round(row[1]), ...row.slice(2, 5), from(x, row[5]), from(y, row[6])];
+  return row.map((value, k) => from(k % 2 === 0 ? x : y, value));
+}
+
+function endOf(command, row, [x, y], pen) {
+  if (command === 'H') return [x + row[0], pen[1]];
+  if (command === 'V') return [pen[0], y + row[0]];
+  return [x + row.at(-2), y + row.at(-1)];
+}
+
+/** Flags of an arc are one digit each and need nothing between them. */
+function rowsOf(text, command) {
+  const figure = /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i;
+  const count = FIGURES[command];
+  const all = [];
+  for (let left = text; left.trim() !== ''; ) {
+    const isFlag = command === 'A' && [3, 4].includes(all.length % count);
+    const [met, value] = (isFlag ? /^[\s,]*([01])/ : figure).exec(left) ?? [];
+    if (value === undefined) throw new Error(`no figure in ${text}`);
+    all.push(Number(value));
+    left = left.slice(met.length);
+  }
+  if (count === 0) return all.length === 0 ? [] : fails(text);
+  if (all.length % count !== 0) fails(text);
+  return Array.from({ length: all.length / count }, (_, i) => all.slice(i * count, (i + 1) * count));
+}
+
+function fails(text) {
+  throw new Error(`figures are missing or left over in ${text}`);
 }
 
 function textOf(names) {
