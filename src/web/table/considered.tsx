@@ -1,4 +1,5 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
+import { useState } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { Gauges } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
@@ -7,12 +8,27 @@ import './considered.css';
 
 /** So many lines of what is told of a thing that has no room beside it. */
 const LINES = 2;
+/** A list of more rows than these needs the room of a picture for itself. */
+const SHORT_LIST = 5;
 
-export function Considered() {
+/** Whether there is room for pictures. It stays as it is for as long as the same is asked: nothing below moves. */
+export function useRoomForPictures(): boolean {
+  const { scene } = useSession();
+  const { grouped } = useRoom();
+  const asks = scene.question?.asks;
+  const [found, setFound] = useState<{ readonly asks: string; readonly isRoom: boolean }>();
+  // While something is played out nothing is asked, and the same may be asked again.
+  if (asks === undefined || found?.asks === asks) return found?.isRoom ?? true;
+  const isRoom = grouped.groups.flatMap(({ rows }) => rows).length <= SHORT_LIST;
+  setFound({ asks, isRoom });
+  return isRoom;
+}
+
+export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const session = useSession();
   const { face, speaker, say, scene } = session;
   const { primary, considering, told } = useRoom();
-  const { Considered: Picture } = face;
+  const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
   const hasPictures = Picture !== undefined;
   const offer = primary.does === 'choose' ? primary.offer : undefined;

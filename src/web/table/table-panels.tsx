@@ -2,7 +2,7 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
 import { InterruptRow } from './company/company-row.tsx';
-import { Considered } from './considered.tsx';
+import { Considered, useRoomForPictures } from './considered.tsx';
 import { Dock } from './dock.tsx';
 import { GameOver } from './game-over.tsx';
 import { Hint } from './hint.tsx';
@@ -78,6 +78,7 @@ function BesideBoard({ children }: { readonly children: ReactNode }) {
 function Deciding({ isBrief }: { readonly isBrief: boolean }) {
   const { scene } = useSession();
   const { moment, sitting, considering, playing } = useRoom();
+  const hasRoom = useRoomForPictures();
   if (moment.looking !== undefined) return <LookingBack isBrief={isBrief} />;
   const inPlay = <InPlayNow isBrief={isBrief} />;
   if (playing) return <PlayingOut isBrief={isBrief} inPlay={inPlay} />;
@@ -93,7 +94,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
       {moment.offers.length > 0 && (
         <>
           <InterruptRow />
-          {!isBrief && <Considered />}
+          {!isBrief && <Considered hasRoom={hasRoom} />}
           <Offers />
         </>
       )}
