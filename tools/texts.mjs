@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Finds the text files of every game and writes, for each language, the one list of them: src/games/<game>/text/en.ts and fr.ts.
-// `name.en.json` and plain `en.json` are found by their endings. Run by tools/setup.mjs; a list that is right already is left alone.
+// `name.en.json` and plain `en.json` are found by their endings. Gists of the rules, in files whose names begin with `rule`, have a list of
+// their own, en-rules.ts and fr-rules.ts: they are many, and a browser fetches them when a rule is looked up. Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,24 +15,30 @@ export function listTexts() {
     const folder = join(games, game, 'text');
     if (!existsSync(folder)) continue;
     for (const [language, name] of Object.entries(LANGUAGES)) {
-      const file = join(folder, `${language}.ts`);
-      const text = listOf(readdirSync(folder), language, name);
-      if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+      const found = readdirSync(folder).filter((file) => file === `${language}.json` || file.endsWith(`.${language}.json`));
+      const rules = found.filter((file) => file.startsWith('rule'));
+      const others = found.filter((file) => !rules.includes(file));
+      const about = `All ${name} words of the game: every text file of this folder but those of gists`;
+      write(join(folder, `${language}.ts`), listOf(others, language.toUpperCase(), about));
+      if (rules.length === 0) continue;
+      const gists = listOf(rules, `${language.toUpperCase()}_RULES`, `What the rules say in short, in ${name}: their gists`);
+      write(join(folder, `${language}-rules.ts`), gists);
     }
   }
 }
 
-function listOf(files, language, name) {
-  const found = files.filter((file) => file === `${language}.json` || file.endsWith(`.${language}.json`)).sort();
+function write(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+function listOf(files, called, about) {
+  const found = files.toSorted();
   const names = found.map(nameOf);
   const imports = found.map((file, i) => `import ${names[i]} from './${file}' with { type: 'json' };`);
-  const line = `export const ${language.toUpperCase()}: readonly Texts[] = [${names.join(', ')}];`;
-  const list =
-    line.length <= 140
-      ? line
-      : `export const ${language.toUpperCase()}: readonly Texts[] = [\n${names.map((one) => `  ${one},\n`).join('')}];`;
+  const line = `export const ${called}: readonly Texts[] = [${names.join(', ')}];`;
+  const list = line.length <= 140 ? line : `export const ${called}: readonly Texts[] = [\n${names.map((one) => `  ${one},\n`).join('')}];`;
   return [
-    `/** All ${name} words of the game: every text file of this folder, as tools/texts.mjs found them. */`,
+    `/** ${about}, as tools/texts.mjs found them. */`,
     `import type { Texts } from '../../../words/texts.ts';`,
     ...imports,
     '',

@@ -181,10 +181,10 @@ export interface Face {
   readonly Considered?: ComponentType<ConsideredProps>;
   /** The board itself shows what is considered, with its odds: no card lies beside it. */
   readonly showsConsidered?: boolean;
-  /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. */
-  readonly Ending?: ComponentType<StoryProps>;
+  /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. Fetched then. */
+  readonly ending?: () => Promise<ComponentType<StoryProps>>;
   /** Where one game is a series of several: who came through, what they did, and what is to come. */
-  readonly Campaign?: ComponentType<StoryProps>;
+  readonly campaign?: () => Promise<ComponentType<StoryProps>>;
   /** Whether the board is walked over from hex to hex: then the keys for that are shown among the others. */
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
@@ -266,9 +266,9 @@ export interface BriefingProps {
 /** What every lid shows. */
 export interface AnyLid {
   readonly id: string;
-  /** What stands on the lid itself. */
-  readonly lidTexts: Readonly<Record<Language, Texts>>;
-  readonly Cover: ComponentType<{ readonly calm: boolean }>;
+  /** What stands on the lid itself, and its picture: for the shelf, so that a table need not wait for them. */
+  readonly lidTexts: Readonly<Record<Language, () => Promise<Texts>>>;
+  readonly cover: () => Promise<ComponentType<{ readonly calm: boolean }>>;
   readonly players: readonly [least: number, most: number];
   readonly minutes: readonly [least: number, most: number];
 }
@@ -294,6 +294,8 @@ export interface Lid extends AnyLid {
   readonly face: () => Promise<Face>;
   /** All the others, later ones replacing earlier ones. */
   readonly texts: (language: Language) => Promise<readonly Texts[]>;
+  /** What the rules say in short, for whoever looks one up. */
+  readonly gists?: Readonly<Record<Language, () => Promise<readonly Texts[]>>>;
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { useArrival, usePath } from './router.tsx';
 import { useSpeaker } from './settings.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsWhenWanted } from './settings-wanted.tsx';
 import { useWords, WordsProvider } from './words.tsx';
 import './app.css';
 
@@ -92,7 +92,7 @@ function House() {
       <ErrorBoundary key={path}>
         <Suspense fallback={<Waiting />}>{page || <NotFound />}</Suspense>
       </ErrorBoundary>
-      <SettingsDialog />
+      <SettingsWhenWanted />
     </>
   );
 }

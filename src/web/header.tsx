@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../words/texts.ts';
 import { Link } from './router.tsx';
 import { useSettings } from './settings.tsx';
-import { openSettings } from './settings-dialog.tsx';
+import { openSettings } from './settings-wanted.tsx';
 import { useWords } from './words.tsx';
 import './header.css';
 

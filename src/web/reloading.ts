@@ -31,5 +31,11 @@ export function reloadOnce(): boolean {
 }
 
 export function reloadWhenPartsAreMissing(): void {
-  window.addEventListener('vite:preloadError', reloadOnce);
+  window.addEventListener('vite:preloadError', () => void reloadIfReached());
+}
+
+/** Whoever is cut off for a moment keeps the page that he has, and is told what did not come. */
+async function reloadIfReached(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) reloadOnce();
 }

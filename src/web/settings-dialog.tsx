@@ -1,28 +1,18 @@
 /** What a player can choose for himself, in a dialog that any page may open. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES } from '../words/texts.ts';
 import { type Settings, SPEEDS, TEXT_SIZES, THEMES, useSettings } from './settings.tsx';
 import { useWords } from './words.tsx';
 import './settings-dialog.css';
 
-const WANTED = 'cockleshell-settings';
-
-export function openSettings(): void {
-  dispatchEvent(new Event(WANTED));
-}
-
-export function SettingsDialog() {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const settings = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const open = () => dialog.current?.showModal();
-    addEventListener(WANTED, open);
-    return () => removeEventListener(WANTED, open);
-  }, []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="settings-dialog" aria-labelledby={heading}>
+    <dialog ref={dialog} className="settings-dialog" aria-labelledby={heading} onClose={onClose}>
       <form method="dialog">
         <h2 id={heading}>{words.say('page settings heading')}</h2>
         <Choices

@@ -7,7 +7,7 @@ import type { AnyLid, Lid } from '../games/face.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
 import type { Own } from './own-content.ts';
-import { useNeeded } from './use-loaded.ts';
+import { useLoaded, useNeeded } from './use-loaded.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 export type Speed = 1 | 2 | 3 | 4;
@@ -161,8 +161,8 @@ function keysFrom(data: unknown): Record<string, string> | undefined {
 
 const TEXTS = import.meta.glob<Texts>('./text/{pages,table,company}.*.json', { import: 'default' });
 
-/** How much is to be spoken of: the house only, the lid of a box, or the whole game. */
-type Scope = 'house' | 'lid' | 'game';
+/** How much is to be spoken of: the house only, the lid of a box, the whole game, or that and what its rules say. */
+type Scope = 'house' | 'lid' | 'game' | 'rules';
 
 const speakers = new Map<string, Promise<Speaker>>();
 
@@ -174,6 +174,13 @@ export function useSpeaker(lid?: Lid, own?: Own): Speaker | undefined {
 /** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
 export function useLidSpeaker(lid: AnyLid): Speaker | undefined {
   return useSpeakerOf('lid', lid);
+}
+
+/** The words of a game, and what its rules say: they come when a rule is looked up. */
+export function useRuleSpeaker(lid: Lid) {
+  const { language } = useSettings();
+  const load = useCallback(() => speakerFor(language, 'rules', lid), [language, lid]);
+  return useLoaded(load);
 }
 
 /**
@@ -220,12 +227,14 @@ function keptSpeaker(key: string, make: () => Promise<Speaker>): Promise<Speaker
 }
 
 async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefined): Promise<readonly Texts[]> {
+  const isWhole = scope === 'game' || scope === 'rules';
   const texts = await Promise.all([
     textsOf('pages', language),
-    scope === 'game' ? textsOf('table', language) : [],
-    scope === 'game' ? textsOf('company', language) : [],
-    lid ? [lid.lidTexts[language]] : [],
-    lid && 'texts' in lid && scope === 'game' ? lid.texts(language) : [],
+    isWhole ? textsOf('table', language) : [],
+    isWhole ? textsOf('company', language) : [],
+    lid ? lid.lidTexts[language]() : [],
+    lid && 'texts' in lid && isWhole ? lid.texts(language) : [],
+    lid && 'texts' in lid && scope === 'rules' ? (lid.gists?.[language]() ?? []) : [],
   ]);
   return texts.flat();
 }

@@ -139,8 +139,13 @@ export class Speaker {
 
   /** A rule with the title of its chapter. */
   cite(rule: RuleId): string {
-    const chapter = this.#sentences.get(`chapter ${chapterOf(rule)}`);
+    const chapter = this.chapter(rule);
     return chapter === undefined ? this.say('rule-only', { rule }) : this.say('rule-cited', { rule, chapter });
+  }
+
+  /** The title of the chapter that a rule stands in. */
+  chapter(rule: RuleId): string | undefined {
+    return this.#sentences.get(`chapter ${chapterOf(rule)}`);
   }
 
   /** The chapters and rows whose id is this one or begins with it: `19`, `19.1` or `19.1a`. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../words/speaker.ts';
 import { OutOfReachError, RefusedError } from '../api.ts';
+import { isMissingPart } from '../reloading.ts';
 import { useTitle } from '../router.tsx';
 import { useWords } from '../words.tsx';
 import './page.css';
@@ -25,10 +26,10 @@ export function Page({ title, lead, wide = false, children }: PageProps) {
   );
 }
 
-/** The sentence for something that was asked of the server and did not work. */
+/** The sentence for something that was asked of the server, a part of the page perhaps, and did not work. */
 function failureText(failure: unknown, words: Speaker): string {
   if (failure instanceof RefusedError) return failure.refused.text;
-  if (failure instanceof OutOfReachError) return words.say('page failure out-of-reach');
+  if (failure instanceof OutOfReachError || isMissingPart(failure)) return words.say('page failure out-of-reach');
   return words.say('page failure other', { what: failure instanceof Error ? failure.message : String(failure) });
 }
 

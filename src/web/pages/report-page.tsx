@@ -1,5 +1,5 @@
 /** The report of a game that is over, away from its table. */
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { Face, Lid, StoryProps } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { ownOf } from '../own-content.ts';
@@ -17,24 +17,33 @@ interface Telling {
   readonly lid: Lid;
   readonly face: Face;
   readonly story: Story;
+  /** The part of the game's face that tells it, where it has one. */
+  readonly Told: ComponentType<StoryProps> | undefined;
   readonly speaker: Speaker;
   readonly onLook: (step: number) => void;
 }
 
-function StoryPage({ table, tell }: { readonly table: string; readonly tell: (telling: Telling) => React.ReactNode }) {
+interface StoryPageProps {
+  readonly table: string;
+  readonly part: 'ending' | 'campaign';
+  readonly tell: (telling: Telling) => React.ReactNode;
+}
+
+function StoryPage({ table, part, tell }: StoryPageProps) {
   const load = useCallback(async () => {
     const story = await storyOf(table);
     const lid = lidOf(story.scene.table.game);
-    return { story, lid, face: await lid?.face() };
-  }, [table]);
+    const face = await lid?.face();
+    return { story, lid, face, Told: await face?.[part]?.() };
+  }, [table, part]);
   const { value, failure, again } = useLoaded(load);
   const speaker = useSpeaker(value?.lid, value && ownOf(value.story.scene.table));
   if (failure !== undefined) return <Failure failure={failure} again={again} />;
   if (!value || !speaker) return <Loading />;
-  const { lid, face, story } = value;
+  const { lid, face, story, Told } = value;
   if (!lid || !face) return <NotFound />;
   const onLook = (step: number) => navigate(`${tablePath(table)}#step-${step}`);
-  return tell({ lid, face, story, speaker, onLook });
+  return tell({ lid, face, story, Told, speaker, onLook });
 }
 
 function tablePath(table: string): string {
@@ -45,14 +54,24 @@ export function ReportPage({ table }: { readonly table: string }) {
   return (
     <StoryPage
       table={table}
-      tell={({ lid, face, story, speaker, onLook }) => {
+      part="ending"
+      tell={({ lid, face, story, Told, speaker, onLook }) => {
         const { scene, lines } = story;
         if (!scene.outcome) return <NotOver table={table} name={scene.table.name} speaker={speaker} />;
         return (
           <Page title={speaker.outcome(scene.outcome)} lead={<Where story={story} speaker={speaker} />}>
             <div className="sheet">
               <h2 className="unseen">{scene.table.name}</h2>
-              <Report lid={lid} face={face} scene={scene} lines={lines} speaker={speaker} onLook={onLook} onWatch={() => onLook(0)} />
+              <Report
+                lid={lid}
+                face={face}
+                Ending={Told}
+                scene={scene}
+                lines={lines}
+                speaker={speaker}
+                onLook={onLook}
+                onWatch={() => onLook(0)}
+              />
             </div>
           </Page>
         );
@@ -65,15 +84,15 @@ export function CampaignPage({ table }: { readonly table: string }) {
   return (
     <StoryPage
       table={table}
-      tell={({ lid, face, story, speaker, onLook }) => {
+      part="campaign"
+      tell={({ lid, story, Told, speaker, onLook }) => {
         const { scene, lines } = story;
-        const { Campaign } = face;
-        if (!Campaign) return <NotFound />;
+        if (!Told) return <NotFound />;
         const props: StoryProps = { view: scene.view, told: toldIn(lines), speaker, isFair: isFair(lines), onLook };
         return (
           <Page title={speaker.setup(scene.table.setup.id)} lead={<Where story={story} speaker={speaker} />}>
             <div className="sheet" data-game={lid.id}>
-              <Campaign {...props} />
+              <Told {...props} />
             </div>
           </Page>
         );

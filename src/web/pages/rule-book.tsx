@@ -6,12 +6,12 @@ import type { Chapter, Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { Link } from '../router.tsx';
 import { rulePath } from '../rule-chip.tsx';
-import { useSpeaker } from '../settings.tsx';
+import { useRuleSpeaker } from '../settings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { inOrder } from './learn.tsx';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
-import { Loading, Page } from './page.tsx';
+import { Failure, Loading, Page } from './page.tsx';
 import { exampleFor, RuleFigure, shows } from './rule-figure.tsx';
 import { Rulings } from './rulings.tsx';
 import './rule-book.css';
@@ -27,7 +27,8 @@ export function RuleBook({ game, rule }: RuleBookProps) {
 }
 
 function RuleBookOf({ lid, rule }: { readonly lid: Lid; readonly rule: string | undefined }) {
-  const speaker = useSpeaker(lid);
+  const { value: speaker, failure, again } = useRuleSpeaker(lid);
+  if (failure !== undefined) return <Failure failure={failure} again={again} />;
   if (!speaker) return <Loading />;
   if (rule === undefined) return <WholeBook lid={lid} speaker={speaker} />;
   return speaker.rules(rule).length > 0 ? <OneRule lid={lid} rule={rule} speaker={speaker} /> : <NotFound />;

@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { firstUnplayed, playedIn } from '../report/next.ts';
 import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded, useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
@@ -70,13 +70,14 @@ interface BoxedProps {
 /** What stands on every box. */
 function Boxed({ lid, children }: BoxedProps) {
   const speaker = useLidSpeaker(lid);
+  const { value: Cover } = useNeeded(lid.cover);
   const { calm } = useSettings();
-  if (!speaker) return null;
+  if (!speaker || !Cover) return null;
   const title = lidTitle(speaker);
   return (
     <article className="sheet shelf-box" aria-labelledby={`box-${lid.id}`}>
       <div className="shelf-cover" data-game={lid.id} aria-hidden="true">
-        <lid.Cover calm={calm} />
+        <Cover calm={calm} />
       </div>
       <div className="shelf-about">
         <h2 id={`box-${lid.id}`}>{title}</h2>

@@ -1,6 +1,6 @@
 /** The end of a game as a page worth reaching: how it came out and why, the dice, and one press to the next game. */
-import { useMemo } from 'react';
-import type { Face, Lid } from '../../games/face.ts';
+import { type ComponentType, useMemo } from 'react';
+import type { Face, Lid, StoryProps } from '../../games/face.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -17,6 +17,8 @@ import './report.css';
 interface ReportProps {
   readonly lid: Lid;
   readonly face: Face;
+  /** The game's own ending, where it has one. */
+  readonly Ending: ComponentType<StoryProps> | undefined;
   readonly scene: Scene;
   readonly lines: readonly LogLine[];
   readonly speaker: Speaker;
@@ -24,7 +26,7 @@ interface ReportProps {
   readonly onWatch: () => void;
 }
 
-export function Report({ lid, face, scene, lines, speaker, onLook, onWatch }: ReportProps) {
+export function Report({ lid, face, Ending, scene, lines, speaker, onLook, onWatch }: ReportProps) {
   const { table, seats, dice, view } = scene;
   const told = useMemo(() => toldIn(lines), [lines]);
   const luck = useMemo(
@@ -35,7 +37,6 @@ export function Report({ lid, face, scene, lines, speaker, onLook, onWatch }: Re
       ),
     [told, face],
   );
-  const { Ending } = face;
   const last = Ending ? undefined : told.findLast(({ event }) => face.isHeadline?.(event));
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
   return (

@@ -1,18 +1,20 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Dialog, Question } from '../dialog.tsx';
+import { Late } from '../late.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { Toast } from '../toast.tsx';
 import { remember } from './coaching.ts';
 import { isForSeveral } from './company/acts.ts';
 import { AskToTakeBack } from './company/ask-to-take-back.tsx';
 import { copied } from './housekeeping.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import { ReportDialog, useEnding } from './report-dialog.tsx';
 import { useRoom } from './room.ts';
 import { sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
+import { useEnding } from './use-ending.ts';
+
+const keysDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 export function Dialogs() {
   const { scene, say, desk } = useSession();
@@ -27,9 +29,13 @@ export function Dialogs() {
   const { name } = scene.table;
   switch (asking) {
     case 'keys':
-      return <KeysDialog onClose={close} />;
+      return (
+        <Late title={say('keys')} load={keysDialog} onClose={close}>
+          {(KeysDialog) => <KeysDialog onClose={close} />}
+        </Late>
+      );
     case 'report':
-      return <ReportDialog onClose={close} />;
+      return <ReportOverBoard onClose={close} />;
     case 'rename':
       return <RenameDialog name={name} onName={(to) => housekeeping.rename(to)} onClose={close} />;
     case 'delete':
@@ -51,6 +57,19 @@ export function Dialogs() {
     default:
       return <ToldAfterwards />;
   }
+}
+
+function ReportOverBoard({ onClose }: { readonly onClose: () => void }) {
+  const { face, say } = useSession();
+  const load = useCallback(async () => {
+    const [{ ReportDialog }, Ending] = await Promise.all([import('./report-dialog.tsx'), face.ending?.()]);
+    return { ReportDialog, Ending };
+  }, [face]);
+  return (
+    <Late title={say('report')} load={load} onClose={onClose}>
+      {({ ReportDialog, Ending }) => <ReportDialog Ending={Ending} onClose={onClose} />}
+    </Late>
+  );
 }
 
 interface ToldProps {

@@ -1,7 +1,7 @@
 /** What can be done with the table itself. */
 import { LIDS } from '../../games/lids.ts';
 import { Link } from '../router.tsx';
-import { openSettings } from '../settings-dialog.tsx';
+import { openSettings } from '../settings-wanted.tsx';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
 import './menu.css';

@@ -93,7 +93,7 @@ export function Prompt({ advice, first, isBrief = false, children }: PromptProps
 function Eyebrow() {
   const session = useSession();
   const { question } = session.scene;
-  const chapter = question && session.speaker.rules(question.rule)[0]?.title;
+  const chapter = question && session.speaker.chapter(question.rule);
   return (
     <div className="eyebrow">
       <span>{[headOf(session), chapter].filter(Boolean).join(' · ')}</span>

@@ -1,11 +1,17 @@
-/** The report over the board: it opens by itself when a game ends before one's eyes, and whenever it is asked for. */
-import { useEffect } from 'react';
+/** The report over the board. */
+import { type ComponentType, useEffect } from 'react';
+import type { StoryProps } from '../../games/face.ts';
 import { Dialog } from '../dialog.tsx';
 import { lidOf } from '../pages/lids.ts';
 import { Report } from '../report/report.tsx';
 import { useSession } from './session.ts';
 
-export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
+interface ReportDialogProps {
+  readonly Ending: ComponentType<StoryProps> | undefined;
+  readonly onClose: () => void;
+}
+
+export function ReportDialog({ Ending, onClose }: ReportDialogProps) {
   const { scene, log, firstLine, earlier, face, speaker, desk } = useSession();
   const { outcome, table } = scene;
   // Of the whole game: lines of the log that are not known yet are asked for.
@@ -20,21 +26,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={speaker.outcome(outcome)} onClose={onClose} isWide>
-      <Report lid={lid} face={face} scene={scene} lines={log} speaker={speaker} onLook={look} onWatch={() => look(0)} />
+      <Report lid={lid} face={face} Ending={Ending} scene={scene} lines={log} speaker={speaker} onLook={look} onWatch={() => look(0)} />
     </Dialog>
   );
-}
-
-/** Whoever comes to a table that is over has come to look at it; an address may say at which moment. */
-export function useEnding(): void {
-  const { scene, desk } = useSession();
-  const isOver = scene.outcome !== null;
-  const hasJustEnded = isOver && scene.version > desk.since;
-  useEffect(() => {
-    if (hasJustEnded) desk.ask('report');
-  }, [hasJustEnded, desk]);
-  useEffect(() => {
-    const [, step] = /^#step-(\d{1,6})$/.exec(location.hash) ?? [];
-    if (isOver && step !== undefined) desk.lookingBack.lookAt(Number(step));
-  }, [isOver, desk]);
 }

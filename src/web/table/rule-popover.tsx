@@ -1,6 +1,10 @@
 /** Rules where they are named: a chip with the id, and the gist it opens. */
+import type { Lid } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
+import { lidOf } from '../pages/lids.ts';
+import { Failure } from '../pages/page.tsx';
 import { Link } from '../router.tsx';
+import { useRuleSpeaker } from '../settings.tsx';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
 import './rule-popover.css';
@@ -29,9 +33,17 @@ interface RulePopoverProps {
   readonly onClose: () => void;
 }
 
-export function RulePopover({ rule, anchor, onClose }: RulePopoverProps) {
-  const { speaker, scene, say } = useSession();
-  const chapters = speaker.rules(rule);
+export function RulePopover(props: RulePopoverProps) {
+  const lid = lidOf(useSession().scene.table.game);
+  return lid && <RuleOf lid={lid} {...props} />;
+}
+
+/** It opens as soon as what the rule says is there, or it is known that it does not come. */
+function RuleOf({ lid, rule, anchor, onClose }: RulePopoverProps & { readonly lid: Lid }) {
+  const { scene, say } = useSession();
+  const { value, failure, again } = useRuleSpeaker(lid);
+  if (!value && failure === undefined) return null;
+  const chapters = value?.rules(rule) ?? [];
   return (
     <Popover anchor={anchor} title={say('rule', { rule })} onClose={onClose} takesFocus="sheet">
       {chapters.map(({ id, title, rows }) => (
@@ -49,7 +61,8 @@ export function RulePopover({ rule, anchor, onClose }: RulePopoverProps) {
           </ul>
         </div>
       ))}
-      {chapters.length === 0 && <p>{say('rule-unknown', { rule })}</p>}
+      <Failure failure={failure} again={again} />
+      {value && chapters.length === 0 && <p>{say('rule-unknown', { rule })}</p>}
       <Link to={`/rules/${scene.table.game}/${rule}`}>{say('whole-rulebook')}</Link>
     </Popover>
   );

@@ -24,7 +24,7 @@ import { seen } from './seen.ts';
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, TABLE_WORDS[language], LID.lidTexts[language], ...(await LID.texts(language)));
+  return new Speaker(language, TABLE_WORDS[language], await LID.lidTexts[language](), ...(await LID.texts(language)));
 }
 
 type Moment = Pick<PieceProps, 'view' | 'asks' | 'offers' | 'recent' | 'told'>;

@@ -5,7 +5,6 @@ import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { Ending } from './ending.tsx';
 import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
@@ -23,7 +22,7 @@ export const FACE = {
   Headline,
   Aside,
   InPlay: RollTold,
-  Ending,
+  ending: async () => (await import('./ending.tsx')).Ending,
   hasHexes: true,
   things: thingsOf,
   standsFor,

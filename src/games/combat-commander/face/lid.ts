@@ -2,14 +2,7 @@
 import type { Language, Texts } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
-import lidEn from '../text/lid.en.json';
-import lidFr from '../text/lid.fr.json';
-import { Cover } from './cover.tsx';
-
-/** The name of the game is on its lid, too. */
-function onTheLid(texts: typeof lidEn): Texts {
-  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
-}
+import { onTheLid } from '../../lid-texts.ts';
 
 const WRITTEN = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -23,8 +16,8 @@ async function texts(language: Language): Promise<readonly Texts[]> {
 
 export const LID: Lid = {
   id: 'combat-commander',
-  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
-  Cover,
+  lidTexts: { en: () => onTheLid(import('../text/lid.en.json')), fr: () => onTheLid(import('../text/lid.fr.json')) },
+  cover: async () => (await import('./cover.tsx')).Cover,
   players: [1, 2],
   minutes: [60, 180],
   ladder: [
@@ -42,6 +35,10 @@ export const LID: Lid = {
   firstGame: { setup: 'first-light', options: {}, seed: 'first-light', seat: 'allies', bots: { axis: 'sergeant' } },
   face: async () => (await import('./face.tsx')).FACE,
   texts,
+  gists: {
+    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
+    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
+  },
   game: async () => anyGame((await import('../game.ts')).combatCommander),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,

@@ -16,7 +16,7 @@ import { RollTold } from './roll-told.tsx';
 import { seen } from './seen.ts';
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, LID.lidTexts[language], ...(await LID.texts(language)));
+  return new Speaker(language, await LID.lidTexts[language](), ...(await LID.texts(language)));
 }
 
 const NOBODY = () => {};

@@ -1,7 +1,8 @@
-/** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
 import cards from './cards.en.json' with { type: 'json' };
+import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import coach from './coach.en.json' with { type: 'json' };
 import counters from './counters.en.json' with { type: 'json' };
@@ -11,9 +12,6 @@ import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
-import rulesCore from './rules-core.en.json' with { type: 'json' };
-import rulesGround from './rules-ground.en.json' with { type: 'json' };
-import rulesOrders from './rules-orders.en.json' with { type: 'json' };
 import scenarios from './scenarios.en.json' with { type: 'json' };
 import table from './table.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
@@ -21,6 +19,7 @@ import terminal from './terminal.en.json' with { type: 'json' };
 export const EN: readonly Texts[] = [
   advice,
   cards,
+  chapters,
   choices,
   coach,
   counters,
@@ -30,9 +29,6 @@ export const EN: readonly Texts[] = [
   lid,
   names,
   refusals,
-  rulesCore,
-  rulesGround,
-  rulesOrders,
   scenarios,
   table,
   terminal,

@@ -1,7 +1,8 @@
-/** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
 import cards from './cards.fr.json' with { type: 'json' };
+import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import coach from './coach.fr.json' with { type: 'json' };
 import counters from './counters.fr.json' with { type: 'json' };
@@ -11,9 +12,6 @@ import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
 import names from './names.fr.json' with { type: 'json' };
 import refusals from './refusals.fr.json' with { type: 'json' };
-import rulesCore from './rules-core.fr.json' with { type: 'json' };
-import rulesGround from './rules-ground.fr.json' with { type: 'json' };
-import rulesOrders from './rules-orders.fr.json' with { type: 'json' };
 import scenarios from './scenarios.fr.json' with { type: 'json' };
 import table from './table.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
@@ -21,6 +19,7 @@ import terminal from './terminal.fr.json' with { type: 'json' };
 export const FR: readonly Texts[] = [
   advice,
   cards,
+  chapters,
   choices,
   coach,
   counters,
@@ -30,9 +29,6 @@ export const FR: readonly Texts[] = [
   lid,
   names,
   refusals,
-  rulesCore,
-  rulesGround,
-  rulesOrders,
   scenarios,
   table,
   terminal,

@@ -21,7 +21,7 @@ import { seen, told } from './seen.ts';
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, TABLE_WORDS[language], LID.lidTexts[language], ...(await LID.texts(language)));
+  return new Speaker(language, TABLE_WORDS[language], await LID.lidTexts[language](), ...(await LID.texts(language)));
 }
 
 /** Every moment of a game played at random, as a player sees it. */

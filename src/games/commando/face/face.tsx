@@ -2,12 +2,10 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
-import { CampaignPage } from './campaign.tsx';
 import { CardInPlay } from './card-in-play.tsx';
 import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { Ending } from './ending.tsx';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
@@ -23,8 +21,8 @@ export const FACE = {
   Aside,
   InPlay: CardInPlay,
   Considered,
-  Ending,
-  Campaign: CampaignPage,
+  ending: async () => (await import('./ending.tsx')).Ending,
+  campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   things: thingsOf,
   standsFor,
   spots: spotsIn,

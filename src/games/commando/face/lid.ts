@@ -1,15 +1,8 @@
 /** The lid of Commando's box: enough for the shelf, and the way to everything else. */
-import type { Language, Texts } from '../../../words/texts.ts';
+import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
-import lidEn from '../text/lid.en.json';
-import lidFr from '../text/lid.fr.json';
-import { Cover } from './cover.tsx';
-
-/** The name of the game is on its lid, too. */
-function onTheLid(texts: typeof lidEn): Texts {
-  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
-}
+import { onTheLid } from '../../lid-texts.ts';
 
 const TEXTS = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -18,8 +11,8 @@ const TEXTS = {
 
 export const LID: Lid = {
   id: 'commando',
-  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
-  Cover,
+  lidTexts: { en: () => onTheLid(import('../text/lid.en.json')), fr: () => onTheLid(import('../text/lid.fr.json')) },
+  cover: async () => (await import('./cover.tsx')).Cover,
   players: [1, 1],
   minutes: [20, 45],
   ladder: [
@@ -39,6 +32,10 @@ export const LID: Lid = {
   firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language) => TEXTS[language](),
+  gists: {
+    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
+    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
+  },
   game: async () => anyGame((await import('../game.ts')).commando),
   medals: async () => (await import('./medals.tsx')).MEDAL_CASE,
   sketch: async () => (await import('./sketch.tsx')).Sketch,

@@ -1,6 +1,11 @@
 /** All words of Commando. */
 import type { Language, Texts } from '../../../words/texts.ts';
 import { EN } from './en.ts';
+import { EN_RULES } from './en-rules.ts';
 import { FR } from './fr.ts';
+import { FR_RULES } from './fr-rules.ts';
 
-export const TEXTS: Readonly<Record<Language, readonly Texts[]>> = { en: EN, fr: FR };
+export const TEXTS: Readonly<Record<Language, readonly Texts[]>> = {
+  en: [...EN, ...EN_RULES],
+  fr: [...FR, ...FR_RULES],
+};

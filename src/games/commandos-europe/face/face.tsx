@@ -2,10 +2,8 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
-import { CampaignPage } from './campaign.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { Ending } from './ending.tsx';
 import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
@@ -21,8 +19,8 @@ export const FACE = {
   Headline,
   Aside,
   InPlay: LastBattle,
-  Ending,
-  Campaign: CampaignPage,
+  ending: async () => (await import('./ending.tsx')).Ending,
+  campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   hasHexes: true,
   things: thingsOf,
   standsFor,

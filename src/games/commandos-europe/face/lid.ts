@@ -1,15 +1,8 @@
 /** The lid of the box of Commandos: Europe: enough for the shelf, and the way to everything else. */
-import type { Language, Texts } from '../../../words/texts.ts';
+import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
-import lidEn from '../text/lid.en.json';
-import lidFr from '../text/lid.fr.json';
-import { Cover } from './cover.tsx';
-
-/** The name of the game is on its lid, too. */
-function onTheLid(texts: typeof lidEn): Texts {
-  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
-}
+import { onTheLid } from '../../lid-texts.ts';
 
 const WRITTEN = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -18,8 +11,8 @@ const WRITTEN = {
 
 export const LID: Lid = {
   id: 'commandos-europe',
-  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
-  Cover,
+  lidTexts: { en: () => onTheLid(import('../text/lid.en.json')), fr: () => onTheLid(import('../text/lid.fr.json')) },
+  cover: async () => (await import('./cover.tsx')).Cover,
   players: [1, 1],
   minutes: [25, 600],
   ladder: ['first-raid', 'norway', 'north-africa', 'normandy', 'continent', 'war'],
@@ -28,6 +21,10 @@ export const LID: Lid = {
   firstGame: { setup: 'first-raid', options: { purse: 'full' }, seed: 'first-raid' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language: Language) => WRITTEN[language](),
+  gists: {
+    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
+    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
+  },
   game: async () => anyGame((await import('../game.ts')).commandosEurope),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./briefing.tsx')).Briefing,

@@ -1,7 +1,8 @@
-/** All English words of the game: every text file of this folder, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.en.json' with { type: 'json' };
 import briefing from './briefing.en.json' with { type: 'json' };
+import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import coach from './coach.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
@@ -10,7 +11,6 @@ import lid from './lid.en.json' with { type: 'json' };
 import look from './look.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
-import rules from './rules.en.json' with { type: 'json' };
 import sheet from './sheet.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 import war from './war.en.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import war from './war.en.json' with { type: 'json' };
 export const EN: readonly Texts[] = [
   advice,
   briefing,
+  chapters,
   choices,
   coach,
   game,
@@ -26,7 +27,6 @@ export const EN: readonly Texts[] = [
   look,
   names,
   refusals,
-  rules,
   sheet,
   terminal,
   war,

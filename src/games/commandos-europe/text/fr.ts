@@ -1,7 +1,8 @@
-/** All French words of the game: every text file of this folder, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
 import advice from './advice.fr.json' with { type: 'json' };
 import briefing from './briefing.fr.json' with { type: 'json' };
+import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import coach from './coach.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
@@ -10,7 +11,6 @@ import lid from './lid.fr.json' with { type: 'json' };
 import look from './look.fr.json' with { type: 'json' };
 import names from './names.fr.json' with { type: 'json' };
 import refusals from './refusals.fr.json' with { type: 'json' };
-import rules from './rules.fr.json' with { type: 'json' };
 import sheet from './sheet.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 import war from './war.fr.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import war from './war.fr.json' with { type: 'json' };
 export const FR: readonly Texts[] = [
   advice,
   briefing,
+  chapters,
   choices,
   coach,
   events,
@@ -26,7 +27,6 @@ export const FR: readonly Texts[] = [
   look,
   names,
   refusals,
-  rules,
   sheet,
   terminal,
   war,

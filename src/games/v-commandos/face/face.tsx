@@ -4,7 +4,6 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { Ending } from './ending.tsx';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
@@ -23,7 +22,7 @@ export const FACE = {
   Headline,
   Aside,
   InPlay: EventsInPlay,
-  Ending,
+  ending: async () => (await import('./ending.tsx')).Ending,
   things: thingsOf,
   standsFor,
   asksFirst,

@@ -2,14 +2,7 @@
 import type { Language, Texts } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { FirstGame, Lid } from '../../face.ts';
-import lidEn from '../text/lid.en.json';
-import lidFr from '../text/lid.fr.json';
-import { Cover } from './cover.tsx';
-
-/** The name of the game is on its lid, too. */
-function onTheLid(texts: typeof lidEn): Texts {
-  return { ...texts, game: { title: texts.lid.title, blurb: texts.lid.blurb } };
-}
+import { onTheLid } from '../../lid-texts.ts';
 
 const WRITTEN = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -25,8 +18,8 @@ const guided = (setup: string): FirstGame => ({ setup, options: {}, seed: setup 
 
 export const LID: Lid = {
   id: 'v-commandos',
-  lidTexts: { en: onTheLid(lidEn), fr: onTheLid(lidFr) },
-  Cover,
+  lidTexts: { en: () => onTheLid(import('../text/lid.en.json')), fr: () => onTheLid(import('../text/lid.fr.json')) },
+  cover: async () => (await import('./cover.tsx')).Cover,
   players: [1, 4],
   minutes: [20, 120],
   ladder: [
@@ -48,6 +41,10 @@ export const LID: Lid = {
   guidedNext: [guided('second-training'), guided('third-training')],
   face: async () => (await import('./face.tsx')).FACE,
   texts,
+  gists: {
+    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
+    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
+  },
   game: async () => anyGame((await import('../game.ts')).vCommandos),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   content: async () => (await import('../own-files.ts')).CONTENT,

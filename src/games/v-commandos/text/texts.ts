@@ -2,11 +2,13 @@
 import type { Language, Texts } from '../../../words/texts.ts';
 import { derivedFrom } from './derived.ts';
 import { EN } from './en.ts';
+import { EN_RULES } from './en-rules.ts';
 import { FR } from './fr.ts';
+import { FR_RULES } from './fr-rules.ts';
 
 export const TEXTS: Readonly<Record<Language, readonly Texts[]>> = {
-  en: [...EN, derivedFrom(EN)],
-  fr: [...FR, derivedFrom(FR)],
+  en: [...EN, ...EN_RULES, derivedFrom(EN)],
+  fr: [...FR, ...FR_RULES, derivedFrom(FR)],
 };
 
 interface OwnWords {

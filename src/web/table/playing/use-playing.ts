@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Face } from '../../../games/face.ts';
 import type { ExampleScene } from '../../../kernel/example.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
-import { playSound } from '../../sound/player.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import { type Frame, stepBetween } from './frames.ts';
 import { type Manner, Sequencer, type Shown } from './sequencer.ts';
 
@@ -72,13 +72,16 @@ function isNext(last: ExampleScene | undefined, scene: ExampleScene): boolean {
   return last === undefined || JSON.stringify(last.after) === JSON.stringify(scene.before);
 }
 
-/** A beat is heard as it comes on stage, by whoever has switched it on. */
+/** A beat is heard as it comes on stage, by whoever has switched it on; without sound it is seen all the same. */
 export function useSound({ playing }: Shown, isOn: boolean): void {
+  const { value: playSound } = useLoaded(isOn ? player : undefined);
   const beat = playing?.beat;
   useEffect(() => {
-    if (isOn && beat?.sound) playSound(beat.sound);
-  }, [isOn, beat]);
+    if (isOn && beat?.sound) playSound?.(beat.sound);
+  }, [isOn, beat, playSound]);
 }
+
+const player = async () => (await import('../../sound/player.ts')).playSound;
 
 /** Says what is told, when it is told, and nothing twice. What is to stay until one goes on is said as it comes. */
 export function useTelling({ playing }: Shown, recent: readonly GameEvent[], say: (events: readonly GameEvent[]) => void): void {

@@ -73,8 +73,8 @@ const FACE: Face = {
 
 export const LID: Lid = {
   id: 'skirmish',
-  lidTexts: { en: EN, fr: FR },
-  Cover: () => null,
+  lidTexts: { en: async () => EN, fr: async () => FR },
+  cover: async () => () => null,
   players: [2, 3],
   minutes: [5, 10],
   ladder: ['duel', 'trio'],

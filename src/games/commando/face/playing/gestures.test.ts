@@ -23,7 +23,7 @@ const SETUPS = ['western-desert/campaign', 'highlands/campaign'];
 const NOBODY: ReadonlySet<string> = new Set();
 
 async function speakerOf(language: Language): Promise<Speaker> {
-  return new Speaker(language, TABLE_WORDS[language], LID.lidTexts[language], ...(await LID.texts(language)));
+  return new Speaker(language, TABLE_WORDS[language], await LID.lidTexts[language](), ...(await LID.texts(language)));
 }
 
 /** Every beat of a game, with the view and what was told when it is on stage; what is told grows as one goes on. */

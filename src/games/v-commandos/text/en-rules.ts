@@ -1,0 +1,5 @@
+/** What the rules say in short, in English: their gists, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import rules from './rules.en.json' with { type: 'json' };
+
+export const EN_RULES: readonly Texts[] = [rules];
