@@ -17,6 +17,8 @@ export interface TakenLine {
   readonly spots: Line;
   readonly half: number;
   readonly weight: number;
+  /** All of it lies in there. */
+  readonly within: Box;
 }
 
 export interface Taken {
@@ -28,7 +30,19 @@ const STEP = 5;
 
 export function takenLine(line: Line, half: number, weight: number): TakenLine {
   const last = line.at(-1);
-  return { spots: last ? [...paced(line, STEP), last] : [], half, weight };
+  const spots = last ? [...paced(line, STEP), last] : [];
+  return { spots, half, weight, within: boxAround(spots, half) };
+}
+
+function boxAround(spots: Line, half: number): Box {
+  let [left, top, right, bottom] = [NEVER, NEVER, -NEVER, -NEVER];
+  for (const [x, y] of spots) {
+    left = Math.min(left, x - half);
+    top = Math.min(top, y - half);
+    right = Math.max(right, x + half);
+    bottom = Math.max(bottom, y + half);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export function takenDisc([x, y]: Point, radius: number, weight: number): TakenBox {
@@ -45,16 +59,18 @@ export function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What it would cost to lay something there; nothing on free ground. */
-export function costOf(box: Box, { boxes, lines }: Taken): number {
+/** What it would cost to lay something there; nothing on free ground. Whatever costs `enough` need not be reckoned to its end. */
+export function costOf(box: Box, { boxes, lines }: Taken, enough = NEVER): number {
   let cost = 0;
   for (const taken of boxes) {
     const shared = overlap(box, taken);
     if (shared === 0) continue;
     if (taken.weight === NEVER) return NEVER;
     cost += shared * taken.weight;
+    if (cost >= enough) return NEVER;
   }
-  for (const { spots, half, weight } of lines) {
+  for (const { spots, half, weight, within } of lines) {
+    if (overlap(box, within) === 0) continue;
     const [left, right] = [box.x - half, box.x + box.width + half];
     const [top, bottom] = [box.y - half, box.y + box.height + half];
     for (const [x, y] of spots) {
@@ -64,6 +80,11 @@ export function costOf(box: Box, { boxes, lines }: Taken): number {
     }
   }
   return cost;
+}
+
+/** As much of it as anything within these bounds could cover: whoever weighs many places there looks through the rest only once. */
+export function takenIn(bounds: Box, { boxes, lines }: Taken): Taken {
+  return { boxes: boxes.filter((box) => overlap(bounds, box) > 0), lines: lines.filter(({ within }) => overlap(bounds, within) > 0) };
 }
 
 export function isWithin({ x, y, width, height }: Box, bounds: Box): boolean {
@@ -85,7 +106,7 @@ export function cheapest<T>(places: Iterable<Place<T>>, taken: Taken, bounds: Bo
   let least = NEVER;
   for (const place of places) {
     if (place.dislike >= least || !isWithin(place.box, bounds)) continue;
-    const covers = place.dislike + costOf(place.box, taken);
+    const covers = place.dislike + costOf(place.box, taken, least - place.dislike);
     if (covers >= least) continue;
     const cost = covers + (place.scruple?.() ?? 0);
     if (cost >= least) continue;

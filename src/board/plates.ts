@@ -1,5 +1,5 @@
 /** Plates beside the places that can be chosen: where each stands, so that no place, no lit way and no other plate is covered. */
-import { around, cheapest, costOf, isWithin, NEVER, overlap, type Place, type Taken, type TakenBox } from './free-ground.ts';
+import { around, cheapest, costOf, isWithin, NEVER, overlap, type Place, type Taken, type TakenBox, takenIn } from './free-ground.ts';
 import { type Box, between, type Point, type Size } from './geometry.ts';
 
 export interface WantedPlate extends Size {
@@ -21,7 +21,8 @@ export interface StandingPlate extends WantedPlate {
 export const WORTH_SEEING = 60;
 
 /** From the ring to the plate: as near as possible. */
-const GAPS = [7, 18, 32, 50, 72, 96];
+const FARTHEST = 96;
+const GAPS = [7, 18, 32, 50, 72, FARTHEST];
 /** Along its side, as shares of the plate. */
 const SHIFTS = [0, 0.25, -0.25, 0.45, -0.45, 0.7, -0.7];
 /** Above is read first, beside next to nothing later. */
@@ -54,9 +55,10 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
   const standing: StandingPlate[] = [];
   /** What has been put up meanwhile. */
   const boxes: TakenBox[] = [];
-  const placed = ({ at, reach }: WantedPlate, places: readonly Place<undefined>[], besides: readonly TakenBox[] = []) => {
+  const placed = (plate: WantedPlate, places: readonly Place<undefined>[], besides: readonly TakenBox[] = []) => {
+    const { at, reach } = plate;
     const all = [...boxes, ...besides];
-    const seen = [...toSee, ...all];
+    const { boxes: seen } = takenIn(boundsOf(plate), { boxes: [...toSee, ...all], lines: [] });
     const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, seen) * CROSSING }));
     const found = cheapest(scrupulous, { boxes: all, lines: [] }, bounds);
     if (!found) return undefined;
@@ -79,10 +81,17 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
   return standing;
 }
 
+/** No place of a plate lies beyond. */
+function boundsOf({ at, reach, width, height }: WantedPlate): Box {
+  const far = 2 * (reach + FARTHEST);
+  return around(at, { width: far + 3 * width, height: far + 4 * height });
+}
+
 /** Where a plate could stand, what covering the ground there costs, and how many of these places are free. */
 function groundFor(plate: WantedPlate, taken: Taken, bounds: Box) {
   const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds));
-  const costs = possible.map(({ box }) => costOf(box, taken));
+  const near = takenIn(boundsOf(plate), taken);
+  const costs = possible.map(({ box }) => costOf(box, near));
   const places = possible.map((place, i) => ({ ...place, dislike: place.dislike + (costs[i] ?? 0) }));
   return { places: places.filter(({ dislike }) => dislike !== NEVER), free: costs.filter((cost) => cost === 0).length };
 }

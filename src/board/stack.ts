@@ -2,7 +2,7 @@
  * Counters that share a place. Closed they are one counter beside it, always on the same spot, with a beak to their place;
  * open they are fanned over free ground, so that nothing of them is covered and nothing that matters is below them.
  */
-import { around, cheapest, NEVER, overlap, type Place, type Taken } from './free-ground.ts';
+import { around, cheapest, isWithin, NEVER, overlap, type Place, type Taken, takenIn } from './free-ground.ts';
 import { type Box, between, type Point, type Size } from './geometry.ts';
 
 export interface Anchor {
@@ -119,13 +119,17 @@ const CLEAR = 12;
  * free ground it is not opened at all.
  */
 export function openFan(count: number, { at, reach }: Anchor, counter: number, ground: FreeGround): Fan | undefined {
-  const { taken, bounds, before, farthest = FARTHEST } = ground;
+  const { bounds, before, farthest = FARTHEST } = ground;
   if (count === 0) return undefined;
-  const places = shapesFor(count).flatMap((shape, i): Place<Shape>[] => {
-    const size = sizeOf(shape, counter);
+  const shapes = shapesFor(count).map((shape) => ({ shape, size: sizeOf(shape, counter) }));
+  const [width, height] = [Math.max(...shapes.map(({ size }) => size.width)), Math.max(...shapes.map(({ size }) => size.height))];
+  const far = 2 * (reach + farthest);
+  const nearby = around(at, { width: far + 2 * width, height: far + 2 * height });
+  const taken = before && !isWithin(before, nearby) ? ground.taken : takenIn(nearby, ground.taken);
+  const places = shapes.flatMap(({ shape, size }, i): Place<Shape>[] => {
     const fuss = i * 12 + (shape.isNamed ? 0 : 60);
     const again = before && before.width === size.width && before.height === size.height ? [{ box: before, dislike: -1, what: shape }] : [];
-    const middles = rasterOf(bounds, size);
+    const middles = rasterOf(bounds, size, at, reach + farthest);
     return [...again, ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss, taken, farthest))];
   });
   // the likeliest first: whatever is farther away need not be weighed any more
@@ -137,10 +141,14 @@ export function openFan(count: number, { at, reach }: Anchor, counter: number, g
   return found && { box: found.box, spots: spotsIn(found.what, count, counter, found.box), isNamed: found.what.isNamed };
 }
 
-function rasterOf({ x, y, width, height }: Box, size: Size): readonly Point[] {
-  const steps = (from: number, room: number, length: number) =>
-    Array.from({ length: Math.max(0, Math.floor((room - length) / RASTER) + 1) }, (_, i) => from + length / 2 + i * RASTER);
-  return steps(x, width, size.width).flatMap((middleX) => steps(y, height, size.height).map((middleY): Point => [middleX, middleY]));
+/** Only middles of boxes that come as near to a place as that. */
+function rasterOf({ x, y, width, height }: Box, size: Size, near: Point, farthest: number): readonly Point[] {
+  const steps = (from: number, room: number, length: number, place: number) =>
+    Array.from({ length: Math.max(0, Math.floor((room - length) / RASTER) + 1) }, (_, i) => from + length / 2 + i * RASTER).filter(
+      (middle) => Math.abs(middle - place) - length / 2 <= farthest,
+    );
+  const middlesY = steps(y, height, size.height, near[1]);
+  return steps(x, width, size.width, near[0]).flatMap((middleX) => middlesY.map((middleY): Point => [middleX, middleY]));
 }
 
 /** Nothing where it would touch its own place; the longer the beak and the more it crosses, the worse. */
