@@ -8,10 +8,8 @@ import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { after } from '../../src/games/combat-commander/face/playing/after.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import type { View } from '../../src/games/combat-commander/view.ts';
-import type { Event } from '../../src/games/combat-commander/vocabulary.ts';
-import { randomFrom } from '../../src/kernel/dice.ts';
-import { again, matchOf, mixedChoice, numbers, setupNumber } from '../games.ts';
 import { howMany } from '../how-many.ts';
+import { followGames } from '../played-out.ts';
 
 const GAME = anyGame(combatCommander);
 const GAMES_PLAYED = howMany({ test: 9, soak: 200 });
@@ -34,45 +32,8 @@ function drawn(view: View) {
   };
 }
 
-function differences(is: ReturnType<typeof drawn>, should: ReturnType<typeof drawn>): string[] {
-  return Object.keys(should).filter((key) => JSON.stringify(Reflect.get(is, key)) !== JSON.stringify(Reflect.get(should, key)));
-}
-
-const isFor = (event: Event, seat: string | undefined) => event.to === undefined || (seat !== undefined && event.to.includes(seat));
-
 it(`makes the view after each step from the view before it and its events, in ${GAMES_PLAYED} games`, () => {
-  const untold = new Map<string, string>();
-  const seats = [...SIDES, undefined];
-  let steps = 0;
-  for (const number of numbers(GAME, GAMES_PLAYED)) {
-    const setup = setupNumber(GAME, number);
-    if (setup.id === 'random') continue;
-    const events: Event[] = [];
-    const match = matchOf(GAME, setup, `played-out/${number}`, { tell: (event) => void events.push(event as Event) }, false);
-    const random = randomFrom(`played-out/${number}`);
-    const viewsNow = () => seats.map((seat) => match.game.view(match.state, seat) as View);
-    events.splice(0);
-    for (let before = viewsNow(); match.decision; ) {
-      const seat = match.decision.seats[0] ?? '';
-      match.choose(mixedChoice(match, seat, match.choices(seat), random, number % 4), seat);
-      const now = viewsNow();
-      const told = events.splice(0);
-      if (told.length > 0) {
-        steps++;
-        seats.forEach((who, i) => {
-          const heard = told.filter((event) => isFor(event, who));
-          const is = drawn(heard.reduce<unknown>(after, before[i]) as View);
-          const should = drawn(now[i] as View);
-          for (const key of differences(is, should)) {
-            const what = [key, JSON.stringify(Reflect.get(is, key)), JSON.stringify(Reflect.get(should, key))].join('\n');
-            const line = `${what}\n${JSON.stringify(told)}\n${again('combat-commander/played-out', GAME, number, setup)}`;
-            if (!untold.has(key)) untold.set(key, line);
-          }
-        });
-      }
-      before = now;
-    }
-  }
+  const { steps, untold } = followGames({ game: GAME, games: GAMES_PLAYED, seats: [...SIDES, undefined], without: 'random', after, drawn });
   expect(steps).toBeGreaterThan(1000);
   expect([...untold.values()]).toEqual([]);
 });

@@ -7,10 +7,8 @@ import { anyGame } from '../../src/games/box.ts';
 import { after } from '../../src/games/commando/face/playing/after.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import type { View } from '../../src/games/commando/view.ts';
-import type { Event } from '../../src/games/commando/vocabulary.ts';
-import { randomFrom } from '../../src/kernel/dice.ts';
-import { again, matchOf, mixedChoice, numbers, setupNumber } from '../games.ts';
 import { howMany } from '../how-many.ts';
+import { followGames } from '../played-out.ts';
 
 const GAME = anyGame(commando);
 const GAMES_PLAYED = howMany({ test: 300, soak: 3000 });
@@ -19,7 +17,8 @@ const GAMES_PLAYED = howMany({ test: 300, soak: 3000 });
  * Left out, because nothing is drawn of it, or because it is what the player has in hand: what he is putting together or is
  * asked now is shown when everything else has been seen.
  */
-function drawn({ units, objectives, battle, event, bin, ...view }: View, asks: string | undefined, isUntold: boolean) {
+function drawn({ units, objectives, battle, event, bin, ...view }: View, now: View, asks: string | undefined) {
+  const isUntold = isOverUntold(now);
   const { operation: _inHand, missions: _pile, surprise: _inDice, ...rest } = view;
   return {
     ...rest,
@@ -49,38 +48,8 @@ const UNTOLD: Readonly<Record<string, string>> = {
   leadersToPlace: 'who came through the last mission is part of the campaign',
 };
 
-function differences(is: ReturnType<typeof drawn>, should: ReturnType<typeof drawn>): string[] {
-  return Object.keys(should).filter((key) => JSON.stringify(Reflect.get(is, key)) !== JSON.stringify(Reflect.get(should, key)));
-}
-
 it(`makes the view after each step from the view before it and its events, in ${GAMES_PLAYED} games`, () => {
-  const untold = new Map<string, string>();
-  let steps = 0;
-  for (const number of numbers(GAME, GAMES_PLAYED)) {
-    const setup = setupNumber(GAME, number);
-    const events: Event[] = [];
-    const match = matchOf(GAME, setup, `played-out/${number}`, { tell: (event) => void events.push(event as Event) }, false);
-    const random = randomFrom(`played-out/${number}`);
-    const inThree = number % 4;
-    events.splice(0);
-    for (let before = match.game.view(match.state, undefined) as View; match.decision; ) {
-      const seat = match.decision.seats[0] ?? '';
-      match.choose(mixedChoice(match, seat, match.choices(seat), random, inThree), seat);
-      const now = match.game.view(match.state, undefined) as View;
-      const told = events.splice(0);
-      if (told.length > 0) {
-        steps++;
-        const asks = match.decision?.question.asks;
-        const is = drawn(told.reduce<unknown>(after, before) as View, asks, isOverUntold(now));
-        const should = drawn(now, asks, isOverUntold(now));
-        for (const key of differences(is, should)) {
-          const what = [key, JSON.stringify(Reflect.get(is, key)), JSON.stringify(Reflect.get(should, key))].join('\n');
-          if (!untold.has(key)) untold.set(key, `${what}\n${JSON.stringify(told)}\n${again('commando/played-out', GAME, number, setup)}`);
-        }
-      }
-      before = now;
-    }
-  }
+  const { steps, untold } = followGames({ game: GAME, games: GAMES_PLAYED, seats: [undefined], after, drawn });
   expect(steps).toBeGreaterThan(1000);
   expect([...untold].filter(([key]) => !(key in UNTOLD)).map(([, line]) => line)).toEqual([]);
   expect(Object.keys(UNTOLD).filter((key) => !untold.has(key))).toEqual([]);
