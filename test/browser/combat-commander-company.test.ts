@@ -6,7 +6,6 @@ import { accessible, executable, open, picture, type Theatre, titled } from './b
 import { ask } from './skirmish.ts';
 import { sceneOf, tableOf, visitor } from './visiting.ts';
 
-const WAIT = { timeout: 60_000 };
 const SIDES = ['axis', 'allies'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -49,7 +48,7 @@ describe.skipIf(!executable)(titled('Combat Commander with two people'), () => {
     expect([...(await isShown('axis')), ...(await isShown('allies'))]).toEqual([]);
     expect(await page.locator('.battlefield, [data-log], [data-offer]').count()).toBe(0);
     await picture(page, 'combat-commander-hand-over');
-    await expect.poll(() => sit('allies').getAttribute('aria-disabled'), WAIT).toBe('false');
+    await expect.poll(() => sit('allies').getAttribute('aria-disabled')).toBe('false');
     await page.keyboard.press('Enter');
     await page.locator('[data-offer]').first().waitFor();
     expect((await isShown('allies')).length).toBe(hands.allies.length);
@@ -65,7 +64,7 @@ describe.skipIf(!executable)(titled('Combat Commander with two people'), () => {
     const { id } = (await ask<Scene>(axis.page, 'POST', '/api/tables', table)).table;
     await axis.page.goto(`/table/${id}`);
     const link = axis.page.locator('.invitation[data-seat="allies"] input');
-    await expect.poll(() => link.inputValue(), WAIT).toMatch(/\/join\//);
+    await expect.poll(() => link.inputValue()).toMatch(/\/join\//);
     const heard = { axis: hearing(axis.page), allies: hearing(allies.page) };
     await allies.page.goto(await link.inputValue());
     await allies.page.waitForURL(/\/table\//);

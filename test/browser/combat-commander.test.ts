@@ -3,17 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, sceneOf, visitor, whetherShown } from './visiting.ts';
-
-async function post<T>(page: Page, path: string, body: object): Promise<T> {
-  return page.evaluate(
-    async ([to, sent]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await (await fetch(to ?? '', { method: 'POST', headers, body: sent ?? '' })).json()) as T;
-    },
-    [path, JSON.stringify(body)],
-  );
-}
+import { arrived, asks, post, sceneOf, visitor, whetherShown } from './visiting.ts';
 
 /** A table at which the Axis are the scripted player's, who does not think long. */
 async function startAgainstAxis(page: Page): Promise<void> {
@@ -32,7 +22,7 @@ async function asked(page: Page): Promise<Scene> {
         const { offers, outcome } = await sceneOf(page);
         return offers.length > 0 || outcome !== null;
       },
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true);
   return arrived(page);

@@ -6,8 +6,6 @@ import { accessible, executable, picture, type Theatre, titled } from './browser
 import { ask, newTable, openWithSkirmish } from './skirmish.ts';
 import { arrived, asks, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
 
-const WAIT = { timeout: 30_000 };
-
 describe.skipIf(!executable)(titled('several people at one table'), () => {
   let theatre: Theatre;
 
@@ -28,15 +26,14 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const red = await visitor(theatre);
     const blue = await visitor(theatre, french ? { locale: 'fr-FR', viewport: { width: 390, height: 844 } } : {});
     const id = await newTable(red.page, { seats: ['red'] });
-    for (const { page } of [red, blue]) page.setDefaultTimeout(WAIT.timeout);
     await red.page.goto(`/table/${id}`);
     const link = red.page.locator('.invitation[data-seat="blue"] input');
-    await expect.poll(() => link.inputValue(), WAIT).toMatch(/\/join\//);
+    await expect.poll(() => link.inputValue()).toMatch(/\/join\//);
     await blue.page.goto(await link.inputValue());
     await red.page.keyboard.press('Escape');
     await blue.page.waitForURL(/\/table\//);
     await seat(blue.page, 'blue').waitFor();
-    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('here');
+    await expect.poll(() => seat(red.page, 'blue').textContent()).toContain('here');
     return {
       red,
       blue,
@@ -89,7 +86,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const { red, blue, close } = await two(true);
     await red.page.locator('[data-talk]').click();
     await red.page.locator('[data-phrase="good-luck"]').click();
-    await expect.poll(() => blue.page.locator('.company-said').textContent(), WAIT).toBe('Rouge\u00a0: Bonne chance\u00a0!');
+    await expect.poll(() => blue.page.locator('.company-said').textContent()).toBe('Rouge\u00a0: Bonne chance\u00a0!');
     await accessible(red.page, 'talk');
     await picture(red.page, 'company-talk');
     await picture(blue.page, 'company-talk-phone');
@@ -104,7 +101,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await blue.page.locator('.pointed-for').waitFor();
     expect(await notice(blue.page, 'pointing').textContent()).toBe('Rouge montre\u00a0: Bleu B');
     await blue.page.goto('/tables');
-    await expect.poll(() => seat(red.page, 'blue').textContent(), WAIT).toContain('away');
+    await expect.poll(() => seat(red.page, 'blue').textContent()).toContain('away');
     await close();
   });
 
@@ -121,7 +118,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/table\//);
     const link = page.locator('.invitation[data-seat="blue"] input');
-    await expect.poll(() => link.inputValue(), WAIT).toMatch(/\/join\/.+#.+/);
+    await expect.poll(() => link.inputValue()).toMatch(/\/join\/.+#.+/);
     await accessible(page, 'invitations');
     await picture(page, 'company-invitations');
     const before = await link.inputValue();
@@ -130,7 +127,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     expect((await sceneOf(page)).manners.patience).toBe(86_400_000);
     // The link that was sent is shown again, not made worthless.
     await notice(page, 'free').getByRole('button').click();
-    await expect.poll(() => link.inputValue(), WAIT).toBe(before);
+    await expect.poll(() => link.inputValue()).toBe(before);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -155,7 +152,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     };
     const [red, blue] = [handOf(await from('red')), handOf(await from('blue'))];
     expect(await isShown([...red, ...blue])).toEqual([]);
-    await expect.poll(() => sit('red').getAttribute('aria-disabled'), WAIT).toBe('false');
+    await expect.poll(() => sit('red').getAttribute('aria-disabled')).toBe('false');
     await page.keyboard.press('Enter');
     await seat(page, 'red').waitFor();
     await page.locator('[data-offer]').first().waitFor();
@@ -174,7 +171,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await sit('blue').waitFor();
     expect(await isShown([...red, ...blue])).toEqual([]);
     expect(await page.locator('.table-page, [data-log], [data-offer]').count()).toBe(0);
-    await expect.poll(() => sit('blue').getAttribute('aria-disabled'), WAIT).toBe('false');
+    await expect.poll(() => sit('blue').getAttribute('aria-disabled')).toBe('false');
     await page.keyboard.press('Enter');
     await page.locator('[data-offer]').first().waitFor();
     expect([...(await isShown(blue))].sort()).toEqual([...blue].sort());
@@ -204,7 +201,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const before = (await sceneOf(asked)).version;
     await asked.locator('.primary[data-primary="choose"][aria-disabled="false"]').waitFor();
     await asked.locator('body').press('Enter');
-    await expect.poll(async () => (await sceneOf(asked)).version, WAIT).toBeGreaterThan(before);
+    await expect.poll(async () => (await sceneOf(asked)).version).toBeGreaterThan(before);
     // Neither page was ever sent a card that its player could not know.
     for (const texts of heard) {
       const { named, known } = cardsIn(texts);
@@ -218,12 +215,12 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const { red, blue, close } = await two();
     const { asked } = await untilInterrupt([red.page, blue.page]);
     await asked.locator('[data-stop="never"]').click();
-    await expect.poll(() => asked.locator('.interrupt').count(), WAIT).toBe(0);
+    await expect.poll(() => asked.locator('.interrupt').count()).toBe(0);
     await sheet(asked);
     const remembered = asked.locator('.interrupt-remembered input');
     expect(await remembered.count()).toBe(1);
     await remembered.click();
-    await expect.poll(() => remembered.count(), WAIT).toBe(0);
+    await expect.poll(() => remembered.count()).toBe(0);
     await close();
   });
 
@@ -239,11 +236,11 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await act(page, 'red', 'play-myself').click();
     await act(page, 'red', 'leave').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => seat(blue.page, 'red').textContent(), WAIT).toContain('here');
+    await expect.poll(() => seat(blue.page, 'red').textContent()).toContain('here');
     for (const { page: one } of [red, blue]) {
       await one.getByRole('button', { name: 'Log', exact: true }).click();
-      await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by the scripted player from here on (Sergeant).');
-      await expect.poll(() => log(one).textContent(), WAIT).toContain('Red is played by hand again.');
+      await expect.poll(() => log(one).textContent()).toContain('Red is played by the scripted player from here on (Sergeant).');
+      await expect.poll(() => log(one).textContent()).toContain('Red is played by hand again.');
     }
     await close();
   });
@@ -263,7 +260,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     await accessible(blue.page, 'a proposal');
     await picture(blue.page, 'company-proposal');
     await notice(blue.page, 'proposed').getByRole('button', { name: 'Agree' }).click();
-    await expect.poll(async () => (await sceneOf(red.page)).outcome?.how, WAIT).toBe('agreed');
+    await expect.poll(async () => (await sceneOf(red.page)).outcome?.how).toBe('agreed');
     await blue.page.goto(`/verify/${id}`);
     await blue.page.getByText(/The machines of 2 people added to these dice, and what yours gave is among it/).waitFor();
     expect(await blue.page.locator('.check-list .check-failed').count()).toBe(0);
@@ -273,23 +270,22 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
 
   it('scripted players are paused, and go on step by step', async () => {
     const { page, context, wrong } = await visitor(theatre);
-    page.setDefaultTimeout(WAIT.timeout);
     const id = await newTable(page, { seats: ['red'], bots: { blue: 'random' }, manners: { pace: 'paused' } });
     await ask(page, 'POST', `/api/tables/${id}/seats/red/player`, { bot: 'sergeant' });
     await page.goto(`/table/${id}`);
-    await expect.poll(() => page.locator('.prompt-sentence').textContent(), WAIT).toBe('Sergeant plays for you');
+    await expect.poll(() => page.locator('.prompt-sentence').textContent()).toBe('Sergeant plays for you');
     expect(await page.locator('[data-offer]').count()).toBe(0);
     const step = page.locator('[data-pace="step"]');
     await step.waitFor();
     const before = (await sceneOf(page)).version;
     await step.click();
-    await expect.poll(async () => (await sceneOf(page)).version, WAIT).toBe(before + 1);
+    await expect.poll(async () => (await sceneOf(page)).version).toBe(before + 1);
     await accessible(page, 'a table of scripted players');
     await page.locator('[data-pace="go-on"]').click();
     await page.locator('[data-pace="pause"]').waitFor();
     expect((await sceneOf(page)).manners.pace).toBe('steady');
     await page.locator('.company-pace select').selectOption('at-once');
-    await expect.poll(async () => (await sceneOf(page)).outcome !== null, WAIT).toBe(true);
+    await expect.poll(async () => (await sceneOf(page)).outcome !== null).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });

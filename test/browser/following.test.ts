@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 import { post, sceneOf, tableOf, visitor as visits } from './visiting.ts';
 
-const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE };
 /** The clock goes on by so much at a time, in milliseconds. */
 const STEP = 60;
 
@@ -46,7 +44,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     await page.goto(`/table/${id}`);
     await page.locator('.table-board').waitFor();
     await page.clock.runFor(1000);
-    await expect.poll(() => page.locator('[data-offer]').count(), WAIT).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-offer]').count()).toBeGreaterThan(0);
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   }
 
@@ -88,7 +86,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
       await picture(page, `following-${name}`);
     }
     await until(page, 'captions');
-    await expect.poll(() => page.locator('[data-announcer]').textContent(), WAIT).toContain('fires at');
+    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('fires at');
     expect(await page.locator('.thrown-word[data-shown="true"]').count()).toBeGreaterThan(0);
 
     // Space skips the rest; the last shot stays, and the next question is asked.
@@ -96,7 +94,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     await page.clock.runFor(1000);
     if (await page.locator(skip).count()) await page.keyboard.press('Space');
     await page.clock.runFor(1000);
-    await expect.poll(() => page.locator(skip).count(), WAIT).toBe(0);
+    await expect.poll(() => page.locator(skip).count()).toBe(0);
     expect(await lines(page)).toEqual(stood);
     expect(wrong).toEqual([]);
     await context.close();
@@ -118,7 +116,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     await page.clock.runFor(500);
     if (await page.locator(skip).count()) await page.keyboard.press('Space');
     await page.clock.runFor(500);
-    await expect.poll(() => page.locator(skip).count(), WAIT).toBe(0);
+    await expect.poll(() => page.locator(skip).count()).toBe(0);
     expect(await text(page, '.table-bar')).toBe(before);
     expect(wrong).toEqual([]);
     await context.close();
@@ -130,9 +128,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     let hasStayed = false;
     for (let made = 0; made < 40 && !hasStayed; made++) {
       await chosen(page);
-      await expect
-        .poll(async () => (await page.locator(skip).count()) + (await page.locator('[data-offer]').count()), WAIT)
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await page.locator(skip).count()) + (await page.locator('[data-offer]').count())).toBeGreaterThan(0);
       for (let turns = 0; turns < 200 && (await page.locator(skip).count()) > 0 && !hasStayed; turns++) {
         hasStayed = (await page.locator('.battle-verdict').count()) > 0;
         if (!hasStayed) await page.clock.runFor(STEP * 5);
@@ -145,7 +141,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     await page.clock.resume();
     await accessible(page, 'a battle that is won');
     await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('.battle-verdict').count(), WAIT).toBe(0);
+    await expect.poll(() => page.locator('.battle-verdict').count()).toBe(0);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -175,7 +171,7 @@ describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
     await until(page, 'dice');
     expect(await opened()).toBe(0);
     await page.keyboard.press('s');
-    await expect.poll(opened, WAIT).toBe(1);
+    await expect.poll(opened).toBe(1);
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -7,8 +7,7 @@ import { readSave, replaySave } from '../../src/kernel/save.ts';
 import { LINES_AT_ONCE } from '../../src/wire/limits.ts';
 import type { LogPart, Scene } from '../../src/wire/wire.ts';
 import { executable, open, type Theatre, titled } from './browser.ts';
-
-const PATIENCE = 120_000;
+import { PATIENCE } from './visiting.ts';
 
 /** A campaign, not to its end. */
 function longGame(): string {
@@ -66,7 +65,7 @@ describe.skipIf(!executable)(titled('a long log in the browser'), () => {
       });
       // Where the steps that have come are all shown, scrolling asks for more; where some are held back, the button shows them.
       if ((await earlier.allTextContents()).some((text) => text.includes('steps'))) await earlier.click();
-      await expect.poll(async () => (await shown(page)).length, { timeout: PATIENCE }).toBeGreaterThan(before.length);
+      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(before.length);
       const after = await shown(page);
       expect(after.slice(-before.length)).toEqual(before);
       // As far from the end as before, give or take a line.

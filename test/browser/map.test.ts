@@ -5,10 +5,9 @@ import { overlap } from '../../src/board/free-ground.ts';
 import type { Box } from '../../src/board/geometry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { PATIENCE } from './visiting.ts';
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
-const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE };
 
 describe.skipIf(!executable)(titled('the map in the browser'), () => {
   let theatre: Theatre;
@@ -110,7 +109,7 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     const { offers } = await sceneOf(page, id);
     const moves = offers.filter(({ choice }) => choice.kind === 'move');
     const last = moves.at(-1);
-    await expect.poll(() => page.locator('.plate').count(), WAIT).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('.plate').count()).toBeGreaterThan(2);
     expect(await page.locator('.veil').count()).toBe(1);
     expect(await page.locator('.plate-risk').first().textContent()).toMatch(/\d+\s?% enemy/);
     const boxes = await boxesOf(page, '.plate-body, .bubble-body');
@@ -132,10 +131,10 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     if (!box) throw new Error('no stack lies on the map');
     const before = await page.locator('.bubble').count();
     await page.mouse.move(box.x + box.width - 12, box.y + box.height - 12);
-    await expect.poll(() => page.locator('.bubble').count(), WAIT).toBe(before + 1);
+    await expect.poll(() => page.locator('.bubble').count()).toBe(before + 1);
     await picture(page, 'map-stack');
     await page.mouse.move(12, 300);
-    await expect.poll(() => page.locator('.bubble').count(), WAIT).toBe(before);
+    await expect.poll(() => page.locator('.bubble').count()).toBe(before);
     await page.context().close();
   });
 
@@ -151,7 +150,7 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.locator('.legend').waitFor();
     await accessible(page, 'the map key');
     await page.keyboard.press('k');
-    await expect.poll(() => page.locator('.tray-drawer').count(), WAIT).toBe(0);
+    await expect.poll(() => page.locator('.tray-drawer').count()).toBe(0);
     expect(await page.locator('.frame .zoom-control').count()).toBe(0);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByRole('button', { name: 'Show the whole map' }).waitFor();
@@ -168,7 +167,7 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
         const bases = await page.locator('.map-disc-base').all();
         const boxes = await Promise.all(bases.map((base) => base.boundingBox()));
         return boxes.every((base) => base && drawer && base.y + base.height < drawer.y);
-      }, WAIT)
+      })
       .toBe(true);
     await page.context().close();
   });
@@ -181,7 +180,7 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
       return Math.min(...(await Promise.all(discs.map(async (disc) => (await disc.boundingBox())?.width ?? 0))));
     };
     // The map comes nearer in a glide.
-    await expect.poll(narrowest, WAIT).toBeGreaterThanOrEqual(32);
+    await expect.poll(narrowest).toBeGreaterThanOrEqual(32);
     await pictured(page);
     const pixels = await page.evaluate<number>(
       `[...document.querySelectorAll('.frame-picture canvas')].reduce((sum, { width, height }) => sum + width * height, 0)`,
@@ -206,7 +205,7 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
       const counter = page.locator(`#thing-${id}:not([data-hidden]) .counter`).first();
       return (await counter.count()) === 0 ? 0 : ((await counter.boundingBox())?.width ?? 0);
     };
-    await expect.poll(async () => Math.min(...(await Promise.all(stack.map(size)))), WAIT).toBeGreaterThanOrEqual(32);
+    await expect.poll(async () => Math.min(...(await Promise.all(stack.map(size))))).toBeGreaterThanOrEqual(32);
     await picture(page, 'map-phone-stack');
     await page.context().close();
   });

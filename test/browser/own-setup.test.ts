@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { PATIENCE } from './visiting.ts';
 
-const PATIENCE = 120_000;
 const MISSION = {
   mission: 1,
   game: 'commando',

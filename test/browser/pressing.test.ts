@@ -3,10 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { executable, open, picture, type Theatre, titled } from './browser.ts';
-import { asks, sceneOf, shown } from './visiting.ts';
-
-const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE };
+import { asks, PATIENCE, sceneOf, shown } from './visiting.ts';
 
 describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
@@ -89,7 +86,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await picture(page, 'dragging');
     await page.mouse.up();
-    await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
+    await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"mersa-matruh"');
     const { log } = await scene(page);
     const moved = log.lines.flatMap((line) => ('event' in line && line.event.type === 'moved' ? [line.event] : []));
     expect(moved).toHaveLength(2);
@@ -122,7 +119,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     const { page, context, wrong } = await visitor(by === 'finger' ? { hasTouch: true } : {});
     await recruited(page);
     await gesture(page, by, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
-    await expect.poll(async () => JSON.stringify((await scene(page)).view), WAIT).toContain('"at":"mersa-matruh"');
+    await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"mersa-matruh"');
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect(await page.locator('.popover').count()).toBe(0);
     expect(wrong).toEqual([]);
@@ -139,7 +136,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     await page.mouse.up();
     await drag(page, await middle(page, 'truck-patrol-1'), [1400, 20]);
-    await expect.poll(() => page.locator('.drag-ghost').count(), WAIT).toBe(1);
+    await expect.poll(() => page.locator('.drag-ghost').count()).toBe(1);
     await page.mouse.up();
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect((await scene(page)).version).toBe(version);

@@ -4,9 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 import { asks, post, sceneOf, shown, startTable, tableOf, visitor as visits } from './visiting.ts';
 
-const PATIENCE = 120_000;
-const WAIT = { timeout: PATIENCE };
-
 describe.skipIf(!executable)(titled('the table in the browser'), () => {
   let theatre: Theatre;
 
@@ -212,7 +209,7 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     const { version } = await scene(page);
     expect(version).toBe(0);
     await thing(page, 'siwa').tap();
-    await expect.poll(async () => (await scene(page)).version, WAIT).toBe(1);
+    await expect.poll(async () => (await scene(page)).version).toBe(1);
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
@@ -224,7 +221,7 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await context.setOffline(true);
     await offer(page, 'place-leader patrol-leader-1 siwa').click();
     await context.setOffline(false);
-    await expect.poll(async () => (await scene(page)).version, WAIT).toBe(1);
+    await expect.poll(async () => (await scene(page)).version).toBe(1);
     await shown(page, 1);
     await offer(page, 'recruit truck-patrol siwa').click();
     await shown(page, 2);

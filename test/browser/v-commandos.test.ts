@@ -6,8 +6,6 @@ import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, post, sceneOf, shown, tableOf, visitor, whetherShown } from './visiting.ts';
 
-const WAIT = { timeout: 60_000 };
-
 interface Wanted {
   readonly setup: string;
   /** Left out where others roll the dice, too. */
@@ -68,7 +66,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
   it('plays a training mission by mouse, and ends on a page that tells of it', async () => {
     const { page, context, wrong } = await visitor(theatre);
     await start(page, { setup: 'first-training', seed: 'by mouse', guided: true });
-    await expect.poll(() => page.locator('.coach-title').textContent(), WAIT).toBe('Your first night');
+    await expect.poll(() => page.locator('.coach-title').textContent()).toBe('Your first night');
     await accessible(page, 'choosing specialists');
     const ways = new Set<string>();
     for (let choices = 0; choices < 80; choices++) {
@@ -79,7 +77,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     }
     expect(ways).toContain('board');
     expect((await sceneOf(page)).outcome?.how).toBe('success');
-    await expect.poll(() => page.locator('.ending-stamp').count(), WAIT).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.ending-stamp').count()).toBeGreaterThan(0);
     await picture(page, 'v-commandos-ending');
     expect(wrong).toEqual([]);
     await context.close();
@@ -137,7 +135,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     await page.mouse.down();
     await page.mouse.move(...(await middle(`[id="thing-${at}"] > .tile-ground`)), { steps: 6 });
     await page.mouse.up();
-    await expect.poll(async () => (await scout())?.carries, WAIT).not.toContain(item);
+    await expect.poll(async () => (await scout())?.carries).not.toContain(item);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -181,7 +179,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     ).toEqual(['commando-1', 'commando-3']);
     const tile = viewIn(scene).commandos.find(({ at }) => at !== '')?.at ?? '';
     await post(two.page, `/api/tables/${id}/pointing`, { thing: tile, seat: 'commando-3' });
-    await expect.poll(() => one.page.locator('.pointed-for').count(), WAIT).toBeGreaterThan(0);
+    await expect.poll(() => one.page.locator('.pointed-for').count()).toBeGreaterThan(0);
     expect([...one.wrong, ...two.wrong]).toEqual([]);
     await one.context.close();
     await two.context.close();

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import type { Theatre } from './browser.ts';
 
-const PATIENCE = 120_000;
+/** A guard only: whatever has not come by then will not, however busy the machine is. In milliseconds. */
+export const PATIENCE = 60_000;
 
 export interface Visitor {
   readonly page: Page;
@@ -61,6 +62,7 @@ export function post<Answer>(page: Page, path: string, body: object): Promise<An
 
 interface Wanted {
   readonly seed: string;
+  readonly game?: string;
   readonly setup?: string;
   readonly guided?: boolean;
   /** The scripted player plays up to this question before anybody looks. */
@@ -68,8 +70,9 @@ interface Wanted {
 }
 
 /** A table of its own, for a page that looks at anything of the server. */
-export async function newTable(page: Page, { seed, setup = 'western-desert/midnight-toll', guided = false }: Wanted): Promise<string> {
-  return (await post<Scene>(page, '/api/tables', { game: 'commando', setup, seed, guided })).table.id;
+export async function newTable(page: Page, wanted: Wanted): Promise<string> {
+  const { game = 'commando', setup = 'western-desert/midnight-toll', seed, guided = false } = wanted;
+  return (await post<Scene>(page, '/api/tables', { game, setup, seed, guided })).table.id;
 }
 
 export async function startTable(page: Page, wanted: Wanted): Promise<void> {
