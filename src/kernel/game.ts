@@ -176,6 +176,8 @@ export type Quiet = 'press' | 'drag';
 export interface Drag {
   readonly thing: string;
   readonly onto: string;
+  /** Where it could be put down as well: the last choice names that place instead, and so does the last word of what is sent. */
+  readonly elsewhere?: readonly string[];
 }
 
 export interface Saying {

@@ -48,7 +48,16 @@ const offer = z.strictObject({
   says: z.strictObject({ code: z.string(), figures }).exactOptional(),
   aside: z.literal(true).exactOptional().meta({ description: 'May be done besides what is asked.' }),
   quiet: z.enum(['press', 'drag']).exactOptional().meta({ description: 'One of many: neither listed nor marked.' }),
-  drag: z.strictObject({ thing: z.string(), onto: z.string() }).exactOptional(),
+  drag: z
+    .strictObject({
+      thing: z.string(),
+      onto: z.string(),
+      elsewhere: z
+        .array(z.string())
+        .exactOptional()
+        .meta({ description: 'Where it could be put down as well: send that place instead of the last word.' }),
+    })
+    .exactOptional(),
 });
 
 const mark = z.strictObject({

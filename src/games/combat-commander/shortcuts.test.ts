@@ -33,7 +33,7 @@ it('a counter that is put down outside the set-up area is told so', () => {
   }
   const inside = shortcutsFor(table, seat).flatMap(({ drag }) => drag ?? []);
   const [unit = ''] = inside.map(({ thing }) => thing);
-  const places = new Set(inside.map(({ onto }) => onto));
+  const places = new Set(inside.flatMap(({ onto, elsewhere = [] }) => [onto, ...elsewhere]));
   const reasonAt = (hex: string) => {
     const choices = choicesFrom(combatCommander, `pick ${unit} + place ${hex}`);
     return choices && whyNotTogether(table, seat, choices)?.code;

@@ -47,18 +47,10 @@ function takenFromTheBox(state: State): Found[] {
   const [deployment] = state.toSetUp;
   if (!deployment) return [];
   const { side, units } = deployment;
-  return uppermost(units).flatMap(({ unit }) =>
-    placesFor(state, side, unit)
-      .map(hexName)
-      .map((hex): Found => {
-        return {
-          choices: [
-            { kind: 'pick', unit },
-            { kind: 'place', hex },
-          ],
-          quiet: 'drag',
-          drag: { thing: unit, onto: hex },
-        };
-      }),
-  );
+  return uppermost(units).flatMap(({ unit }): Found[] => {
+    const [hex, ...elsewhere] = placesFor(state, side, unit).map(hexName);
+    if (hex === undefined) return [];
+    const choices = [{ kind: 'pick', unit } as const, { kind: 'place', hex } as const];
+    return [{ choices, quiet: 'drag', drag: { thing: unit, onto: hex, elsewhere } }];
+  });
 }

@@ -102,6 +102,26 @@ test('a thing is dragged onto what can be done with both, or onto what that stan
   expect(meaningOf([placed], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'explain' });
 });
 
+test('what could be put down in several places is put down in the one it is dropped on', () => {
+  const pick = offer('pick gun').choice;
+  const placeAt = (hex: string): Choice & { readonly hex: string } => ({ kind: 'place', hex });
+  const drag = { thing: 'gun', onto: 'A1', elsewhere: ['H6', 'B2'] };
+  const put: Offer = { text: 'pick gun + place A1', choice: placeAt('A1'), choices: [pick, placeAt('A1')], quiet: 'drag', drag };
+  expect(offersInHand([put], thingsOf, 'gun').map(({ text }) => text)).toEqual([
+    'pick gun + place A1',
+    'pick gun + place H6',
+    'pick gun + place B2',
+  ]);
+  expect(droppedOn([put], thingsOf, 'gun', ['H6'])).toEqual({
+    text: 'pick gun + place H6',
+    choice: placeAt('H6'),
+    choices: [pick, placeAt('H6')],
+    quiet: 'drag',
+    drag: { thing: 'gun', onto: 'H6' },
+  });
+  expect(droppedOn([put], thingsOf, 'gun', ['C3'])).toBeUndefined();
+});
+
 test('what has a name of its own is meant by that name, and by no thing that its last choice touches', () => {
   const force: Offer = { ...offer('recruit marines kufra'), says: { code: 'ready-force', figures: {} } };
   expect(meaningOf([force], thingsOf, 'marines', { twoStep: false })).toEqual({ do: 'explain' });

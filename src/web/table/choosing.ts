@@ -94,9 +94,22 @@ function narrowed(touching: readonly Offer[], thingsOf: ThingsOf, thing: Thing, 
 export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[] = []): Offer[] {
   for (const meant of [thing, ...standsFor]) {
     const able = offers.filter((offer) => involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0);
-    if (able.length > 0) return able;
+    if (able.length > 0) return able.flatMap(oneForEachPlace);
   }
   return [];
+}
+
+/** What could be put down in several places is one offer until it is in hand. */
+function oneForEachPlace(offer: Offer): readonly Offer[] {
+  const { drag, choice, choices = [choice], text } = offer;
+  if (!drag?.elsewhere) return [offer];
+  const { thing, onto, elsewhere } = drag;
+  const fields = Object.entries(choice).flatMap(([field, named]) => (named === onto ? [field] : []));
+  return [onto, ...elsewhere].map((place) => {
+    const there: Choice = { ...choice, ...Object.fromEntries(fields.map((field) => [field, place])) };
+    const made = [...choices.slice(0, -1), there];
+    return { ...offer, text: text.slice(0, -onto.length) + place, choice: there, choices: made, drag: { thing, onto: place } };
+  });
 }
 
 /** Where it would have to be put down for that. */
