@@ -1,5 +1,4 @@
 /** The level cards. */
-import { frozen } from '../../../kernel/frozen.ts';
 import { LevelFile } from './level-file.ts';
 import airfield from './levels/airfield.json' with { type: 'json' };
 import barracks from './levels/barracks.json' with { type: 'json' };
@@ -55,7 +54,7 @@ export const LEVELS: readonly LevelFile[] = [
   airfield,
   controlTower,
   meadow,
-].map((data) => frozen(LevelFile.parse(data)));
+].map((data) => LevelFile.parse(data));
 
 export function levelFile(id: string): LevelFile {
   const found = LEVELS.find(({ level }) => level === id);

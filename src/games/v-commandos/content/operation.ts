@@ -1,5 +1,4 @@
 /** An operation read for one difficulty: its level cards as its special rules have changed them. */
-import { frozen } from '../../../kernel/frozen.ts';
 import { type Index, indexOf } from '../../../kernel/interned.ts';
 import { type Level, levelOf } from './level.ts';
 import type { LevelFile } from './level-file.ts';
@@ -39,7 +38,7 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
   const before = new Set(Object.values(file.after).flat());
   const rulesOf = <R extends SpecialRule['rule']>(rule: R) =>
     special.filter((each): each is Extract<SpecialRule, { rule: R }> => each.rule === rule);
-  return frozen({
+  return {
     id: file.operation,
     commandos: file.commandos,
     levels: file.levels,
@@ -51,7 +50,7 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
     collapses: rulesOf('collapse').map(({ level }) => level),
     sentries: rulesOf('sentries').map(({ level, tile, count }) => ({ level, tile, count })),
     without: rulesOf('without').flatMap(({ items }) => items.map(itemAt)),
-  });
+  };
 }
 
 /** A level card as the special rules of the operation have it. */

@@ -1,5 +1,4 @@
 /** Every operation, every level as a quick game, and the training missions: what can be set up. */
-import { frozen } from '../../../kernel/frozen.ts';
 import { LevelFile } from './level-file.ts';
 import { LEVELS, levelFile } from './levels.ts';
 import { type Difficulty, type Operation, readOperation } from './operation.ts';
@@ -30,7 +29,7 @@ export const OPERATIONS: readonly OperationFile[] = [
   shootingStar,
   ironTide,
   nightjar,
-].map((data) => frozen(OperationFile.parse(data)));
+].map((data) => OperationFile.parse(data));
 
 /** 11 A quick game is played on one level. */
 const QUICK = 'quick/';
