@@ -176,6 +176,11 @@ export function hasSkill(commando: Commando, skill: Card['skill']): boolean {
   return commando.specialist !== '' && cardOn(commando).skill === skill;
 }
 
+/** 6.1 Whether it is he who spends his points. */
+export function isActing({ acting, commandos }: Pick<State, 'acting' | 'commandos'>, commando: Commando): boolean {
+  return acting >= 0 && commandos[acting] === commando;
+}
+
 export const isOnLevel = ({ level }: Commando): boolean => level !== BELOW && level !== OUT;
 
 export function levelInPlay(state: Pick<State, 'levels'>, id: string): LevelInPlay | undefined {

@@ -1,6 +1,7 @@
 /** 6.1 Every action of a commando, and how it is carried out. */
 import { type Commando, commandoCalled } from '../state.ts';
 import type { Choice, Rules, Table } from '../vocabulary.ts';
+import { NOBODY_CHOOSES } from './asking.ts';
 import { attackInCloseCombat, closeCombat } from './close-combat.ts';
 import {
   bandage,
@@ -61,59 +62,48 @@ export const FREE = [collect, take, give, blowUp, enterNest, leaveNest, firstAid
 /** With a saved point there is nearly always something to do. */
 export const FOR_A_POINT = [move, ...ACTIONS];
 
-export function* act(t: Table, commando: Commando, choice: Choice): Rules {
+export function act(t: Table, commando: Commando, choice: Choice): Rules {
   switch (choice.kind) {
     case 'move':
-      yield* stepOnto(t, commando, choice.tile, false);
-      return;
+      return stepOnto(t, commando, choice.tile, false);
     case 'sneak':
-      yield* stepOnto(t, commando, choice.tile, true);
-      return;
+      return stepOnto(t, commando, choice.tile, true);
     case 'exit':
-      yield* leaveLevel(t, commando);
-      return;
-    case 'unblock':
-      unblockTrapDoor(t, commando);
-      return;
+      return leaveLevel(t, commando);
     case 'close-combat':
-      yield* attackInCloseCombat(t, commando, choice.target);
-      return;
+      return attackInCloseCombat(t, commando, choice.target);
     case 'shoot':
-      yield* fire(t, commando, choice.weapon, choice.tile);
-      return;
-    case 'shoot-door':
-      fireAtDoor(t, commando, choice.weapon, choice.door);
-      return;
+      return fire(t, commando, choice.weapon, choice.tile);
     case 'throw':
-      yield* throwAt(t, commando, choice.tile);
-      return;
+      return throwAt(t, commando, choice.tile);
     case 'bombard':
-      yield* callBombardment(t, commando, choice.tile);
-      return;
+      return callBombardment(t, commando, choice.tile);
     case 'blow-up':
       newMoment(t.state);
-      yield* explode(t, commando, choice.tile);
-      return;
+      return explode(t, commando, choice.tile);
     case 'interrupt-alarm':
-      yield* switchOff(t, commando);
-      return;
+      return switchOff(t, commando);
     case 'interact':
-      yield* interactWith(t, commando, choice.objective);
-      return;
+      return interactWith(t, commando, choice.objective);
     case 'enter-nest':
-      yield* shift(t, commando, true);
-      return;
+      return shift(t, commando, true);
     case 'leave-nest':
-      yield* shift(t, commando, false);
-      return;
+      return shift(t, commando, false);
     default:
       carryOutAtOnce(t, commando, choice);
+      return NOBODY_CHOOSES;
   }
 }
 
 /** Actions in which nobody has to choose anything more. */
 function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
   switch (choice.kind) {
+    case 'unblock':
+      unblockTrapDoor(t, commando);
+      return;
+    case 'shoot-door':
+      fireAtDoor(t, commando, choice.weapon, choice.door);
+      return;
     case 'first-aid':
       giveFirstAid(t, commando, choice.commando);
       return;

@@ -4,7 +4,7 @@ import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { removeEnemy, reward, targetsOn } from './killing.ts';
 import { levelCard } from './operation-in-play.ts';
-import { forPoints, pay } from './points.ts';
+import { forPoints, mayAct, pay } from './points.ts';
 import { countEnemies } from './spaces.ts';
 
 const forAPoint = forPoints(1, '6.11');
@@ -19,7 +19,7 @@ export const closeCombat = listing(
   'close-combat',
   '6.11',
   (state, commando) => {
-    if (whyNotAttack(state, commando)) return NONE;
+    if (commando.visible || !mayAct(state, commando, 1)) return NONE;
     const level = levelOn(state, commando);
     const card = levelCard(state, commando.level);
     if (countEnemies(card, level, commando.tile) === 0) return NONE;

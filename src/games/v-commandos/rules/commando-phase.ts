@@ -1,6 +1,18 @@
 /** 6 The commando phase, and the moments between the enemy's steps at which commandos may interject. */
 import { POINTS } from '../content/terms.ts';
-import { BELOW, type Commando, commandoAt, hasSkill, type LevelInPlay, levelInPlay, OUT, type Phase, type State, saved } from '../state.ts';
+import {
+  BELOW,
+  type Commando,
+  commandoAt,
+  hasSkill,
+  isActing,
+  type LevelInPlay,
+  levelInPlay,
+  OUT,
+  type Phase,
+  type State,
+  saved,
+} from '../state.ts';
 import type { Choice, ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ACTIONS, act, FOR_A_POINT, FREE } from './actions.ts';
 import { ask, openWindow, plain, question, refusal } from './asking.ts';
@@ -15,17 +27,22 @@ import { finishIfSpent, newMoment } from './points.ts';
 import { countEnemies } from './spaces.ts';
 import { layTnt } from './tnt.ts';
 
+const NOT_IN_PLAY = refusal('not-to-choose', '10.3');
+const TURN_OVER = refusal('turn-over', '6.1');
+const ANOTHER_ACTS = refusal('another-acts', '6.1');
+const NOTHING_TO_WAIT_FOR = refusal('not-to-choose', '6.2');
+
 /** 6.1 He gives up what is left of his points. */
 const done = plain('done', '6.1', (state, commando) => {
-  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
-  if (commando.finished) return refusal('turn-over', '6.1');
-  return state.acting >= 0 && state.commandos[state.acting] !== commando ? refusal('another-acts', '6.1') : undefined;
+  if (commando.level === OUT) return NOT_IN_PLAY;
+  if (commando.finished) return TURN_OVER;
+  return state.acting >= 0 && !isActing(state, commando) ? ANOTHER_ACTS : undefined;
 });
 
 /** 6.2 Whoever could interject something and does not want to: he is asked again when something has happened. */
 const wait = plain('wait', '6.2', (state, commando) => {
-  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
-  return isAtIt(state, commando) || commando.waits ? refusal('not-to-choose', '6.2') : undefined;
+  if (commando.level === OUT) return NOT_IN_PLAY;
+  return isAtIt(state, commando) || commando.waits ? NOTHING_TO_WAIT_FOR : undefined;
 });
 
 const commandoPhase = question('commandos', '6.1', [...ACTIONS, done, wait]);
@@ -75,7 +92,7 @@ export function hasSomethingForNothing(state: State, commando: Commando, level: 
 
 /** Spends his points, or could begin to. */
 function isAtIt(state: State, commando: Commando): boolean {
-  return state.acting < 0 ? !commando.finished : state.commandos[state.acting] === commando;
+  return state.acting < 0 ? !commando.finished : isActing(state, commando);
 }
 
 /** Whoever is at it, or could begin; and whoever has anything to interject. */
@@ -145,7 +162,7 @@ function* carryOut(t: Table, commando: Commando, choice: Choice): Rules {
 
 /** 6.3 Whoever spends the last point of all picks up what lies there before the enemy comes; the others can while somebody acts. */
 function mayStillCollect(state: State): boolean {
-  const last = state.commandos[state.acting];
+  const last = state.acting < 0 ? undefined : state.commandos[state.acting];
   if (!last || last.left + last.drawn > 0) return false;
   for (const each of state.commandos) if (each !== last && !each.finished) return false;
   return collect.candidates(state, last.seat).length > 0;

@@ -75,10 +75,12 @@ function getPointsBack(state: State, patient: Commando): void {
 
 // 9.2 Skills that cost a point and can be used once a turn
 
+const NO_SUCH_SKILL = refusal('no-such-skill', '9.2');
+
 function whyNoSkill(state: State, commando: Commando, skill: 'bandage' | 'orders'): Refusal | undefined {
   const cannot = whyNotAct(state, commando, 1, '9.2');
   if (cannot) return cannot;
-  if (!hasSkill(commando, skill)) return refusal('no-such-skill', '9.2');
+  if (!hasSkill(commando, skill)) return NO_SUCH_SKILL;
   return commando.skilled ? refusal('skill-used', '9.2') : undefined;
 }
 
@@ -134,9 +136,10 @@ export function giveOrder(t: Table, commando: Commando, name: string): void {
 
 // 14.3 Crowbar
 
+const NO_CROWBAR = refusal('not-carried', '14.3', { weapon: 'crowbar' });
 const forACrowbar = forPoints(1, '14.3');
 const withCrowbar = (state: State, commando: Commando): Refusal | undefined =>
-  forACrowbar(state, commando) ?? (commando.carries.includes(CROWBAR) ? undefined : refusal('not-carried', '14.3', { weapon: 'crowbar' }));
+  forACrowbar(state, commando) ?? (commando.carries.includes(CROWBAR) ? undefined : NO_CROWBAR);
 
 export const forceDoor = option(
   'force-door',
@@ -177,10 +180,12 @@ export function barricadeEntrance(t: Table, commando: Commando, id: string): voi
 
 // 14.4 German uniform
 
+const NO_UNIFORM = refusal('not-carried', '14.4', { weapon: 'uniform' });
+
 export const wearUniform = plain('wear-uniform', '14.4', (state, commando) => {
   const cannot = whyNotAct(state, commando, 1, '14.4');
   if (cannot) return cannot;
-  if (!commando.carries.includes(UNIFORM)) return refusal('not-carried', '14.4', { weapon: 'uniform' });
+  if (!commando.carries.includes(UNIFORM)) return NO_UNIFORM;
   if (commando.uniform) return refusal('wears-it', '14.4');
   // Seen beside an enemy he would stay visible, and lose it at once.
   const isWatched = countEnemies(levelCard(state, commando.level), levelOn(state, commando), commando.tile) > 0;

@@ -1,6 +1,6 @@
 /** 6.3 Collecting and dropping equipment, giving it to somebody on the same tile and taking it from him: free, at many moments. */
 import { COPIES, CROWBAR, ITEM_KINDS, ITEMS, itemAt, SPOTTED, TNT } from '../content/terms.ts';
-import { type Commando, cardOn, commandoCalled, levelOn, type State } from '../state.ts';
+import { type Commando, cardOn, commandoCalled, isOnLevel, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
 import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { isBeside } from './equipment.ts';
@@ -55,7 +55,7 @@ export const collect = listing(
   'collect',
   '6.3',
   (state, commando) => {
-    if (forFree(state, commando) || isFull(commando)) return NONE;
+    if (!isOnLevel(commando) || isFull(commando)) return NONE;
     const { items } = levelOn(state, commando);
     const first = commando.tile * ITEM_KINDS;
     let choices: ChoiceOf<'collect'>[] | undefined;
@@ -82,7 +82,7 @@ export const drop = listing(
   'drop',
   '6.3',
   (state, commando) => {
-    if (commando.carries.length === 0 || forFree(state, commando)) return NONE;
+    if (commando.carries.length === 0 || !isOnLevel(commando)) return NONE;
     return movable(state, commando.carries).map((item): ChoiceOf<'drop'> => ({ kind: 'drop', item: ITEMS[item] ?? '' }));
   },
   (state, { item: id }, commando) => {
@@ -102,7 +102,7 @@ function handingOver(kind: 'give' | 'take') {
     kind,
     '6.3',
     (state, commando) => {
-      if (forFree(state, commando)) return NONE;
+      if (!isOnLevel(commando)) return NONE;
       let choices: ChoiceOf<'give' | 'take'>[] | undefined;
       for (const other of state.commandos) {
         if (other === commando || !isBeside(other, commando) || isFull(takerOf(commando, other))) continue;

@@ -2,7 +2,7 @@
 import { below, comesToLight, named } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import { CARD_SIDES, type CardSide, ITEM_KINDS, SLOTS } from '../content/terms.ts';
-import { type Commando, type Escort, isOnLevel, levelInPlay, levelOn, OUT, type State } from '../state.ts';
+import { type Commando, type Escort, isActing, isOnLevel, levelInPlay, levelOn, OUT, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
 import { ask, oneOf, question } from './asking.ts';
@@ -46,7 +46,7 @@ export function* eliminate(t: Table, commando: Commando, why: string, destroyed:
   for (const escort of state.escorts) if (escort.with === commando.seat) escort.with = '';
   const { tile } = commando;
   leavePlay(commando);
-  if (state.acting >= 0 && state.commandos[state.acting] === commando) state.acting = -1;
+  if (isActing(state, commando)) state.acting = -1;
   failIfNobodyIsLeft(t);
   layCardAside(state, commando);
   // 7.6 A nest in which he lay is free for whoever is there.

@@ -7,12 +7,14 @@ import { isFrench, levelCard } from './operation-in-play.ts';
 import { pay, whyNotAct } from './points.ts';
 import { protect, release } from './protecting.ts';
 
+const NO_ALARM_HERE = refusal('no-alarm-here', '6.14');
+
 export const interruptAlarm = plain('interrupt-alarm', '6.14', (state, commando) => {
   const cannot = whyNotAct(state, commando, 1, '6.14');
   if (cannot) return cannot;
   const level = levelOn(state, commando);
   const card = levelCard(state, level.id);
-  if (!level.alarmToken || card.triangles[card.alarm]?.tile !== commando.tile) return refusal('no-alarm-here', '6.14');
+  if (!level.alarmToken || card.triangles[card.alarm]?.tile !== commando.tile) return NO_ALARM_HERE;
   if (level.alarm === 'silent') return refusal('alarm-silent', '6.14');
   if (level.interrupted) return refusal('alarm-used-up', '6.14');
   return commando.visible ? refusal('not-stealthy', '6.14') : undefined;

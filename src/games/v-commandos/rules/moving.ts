@@ -9,7 +9,7 @@ import { ask, listing, NONE, oneOf, plain, question, type Refusal, refusal } fro
 import { leaveWith } from './escorts.ts';
 import { eliminate } from './health.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
-import { finish, pay, whyNotAct, whyNotEnter } from './points.ts';
+import { finish, mayAct, pay, whyNotAct, whyNotEnter } from './points.ts';
 import { protect } from './protecting.ts';
 import { reactionFire } from './reaction-fire.ts';
 import { countEnemies, isNestTaken, openSpaces, room } from './spaces.ts';
@@ -85,7 +85,7 @@ function steps<C>(
   choice: (tile: string) => C,
 ): readonly C[] {
   if (commando.level === BELOW) return stepsUp(state, commando, cost, wants, choice);
-  if (whyNotAct(state, commando, cost, '6.5')) return NONE;
+  if (!mayAct(state, commando, cost)) return NONE;
   const level = levelOn(state, commando);
   const card = levelCard(state, level.id);
   let found: C[] | undefined;
@@ -159,6 +159,9 @@ export const sneak = listing(
   },
 );
 
+const NO_TRAP_DOOR = refusal('no-trap-door', '6.9');
+const BLOCKED = refusal('trap-door-blocked', '6.9');
+
 /** 6.9 */
 export const exit = plain('exit', '6.9', (state, commando) => {
   const cannot = whyNotAct(state, commando, 1, '6.9');
@@ -168,9 +171,12 @@ export const exit = plain('exit', '6.9', (state, commando) => {
 function whyNoOpenTrapDoor(state: State, commando: Commando): Refusal | undefined {
   const level = levelOn(state, commando);
   const door = levelCard(state, level.id).trapDoorOn[commando.tile] ?? -1;
-  if (door < 0) return refusal('no-trap-door', '6.9');
-  return level.open[door] ? undefined : refusal('trap-door-blocked', '6.9');
+  if (door < 0) return NO_TRAP_DOOR;
+  return level.open[door] ? undefined : BLOCKED;
 }
+
+const NONE_TO_UNBLOCK = refusal('no-trap-door', '6.10');
+const OPEN_ALREADY = refusal('trap-door-open', '6.10');
 
 /** 6.10 */
 export const unblock = plain('unblock', '6.10', (state, commando) => {
@@ -178,8 +184,8 @@ export const unblock = plain('unblock', '6.10', (state, commando) => {
   if (cannot) return cannot;
   const level = levelOn(state, commando);
   const door = levelCard(state, level.id).trapDoorOn[commando.tile] ?? -1;
-  if (door < 0) return refusal('no-trap-door', '6.10');
-  return level.open[door] ? refusal('trap-door-open', '6.10') : undefined;
+  if (door < 0) return NONE_TO_UNBLOCK;
+  return level.open[door] ? OPEN_ALREADY : undefined;
 });
 
 export function unblockTrapDoor(t: Table, commando: Commando): void {

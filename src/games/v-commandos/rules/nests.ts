@@ -7,6 +7,9 @@ import { forFree } from './points.ts';
 import { protect } from './protecting.ts';
 import { isNestTaken, openSpaces } from './spaces.ts';
 
+const NO_NEST = refusal('no-nest', '14.6');
+const NOT_IN_NEST = refusal('not-in-nest', '14.6');
+
 /** 10.2 Somebody in critical condition may be laid out of a nest, but does not get into one. */
 export const enterNest = plain(
   'enter-nest',
@@ -16,7 +19,7 @@ export const enterNest = plain(
     if (cannot) return cannot;
     if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
     const card = levelCard(state, commando.level);
-    if ((card.nestOn[commando.tile] ?? -1) < 0) return refusal('no-nest', '14.6');
+    if ((card.nestOn[commando.tile] ?? -1) < 0) return NO_NEST;
     if (commando.inNest) return refusal('in-nest', '14.6');
     if (isNestTaken(state, card, levelOn(state, commando), commando.tile)) return refusal('nest-taken', '14.6');
     return commando.shifted ? refusal('shifted', '14.6') : undefined;
@@ -30,7 +33,7 @@ export const leaveNest = plain(
   (state, commando) => {
     const cannot = forFree(state, commando);
     if (cannot) return cannot;
-    if (!commando.inNest) return refusal('not-in-nest', '14.6');
+    if (!commando.inNest) return NOT_IN_NEST;
     if (openSpaces(state, levelCard(state, commando.level), levelOn(state, commando), commando.tile) === 0)
       return refusal('no-room', '6.6');
     return commando.shifted ? refusal('shifted', '14.6') : undefined;

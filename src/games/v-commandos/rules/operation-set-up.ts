@@ -2,7 +2,7 @@
 import { CARD_SIDES, type CardSide, SPECIALISTS } from '../content/terms.ts';
 import { BELOW, type Commando, commandoAt, OUT, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, option, question, refusal } from './asking.ts';
+import { ask, listing, NONE, question, refusal } from './asking.ts';
 import { layStartingEquipment, setUpLevel } from './level-set-up.ts';
 import { operation } from './operation-in-play.ts';
 
@@ -12,15 +12,22 @@ const EVERY_CARD: readonly ChoiceOf<'select'>[] = SPECIALISTS.flatMap((specialis
   CARD_SIDES.map((side) => ({ kind: 'select' as const, specialist, side })),
 );
 
-const select = option(
+const TAKEN = refusal('taken', '9.1');
+
+function isTaken({ commandos }: State, specialist: string): boolean {
+  for (const each of commandos) if (each.specialist === specialist) return true;
+  return false;
+}
+
+const select = listing(
   'select',
   '9.1',
-  (_, commando) => (commando.specialist === '' ? undefined : refusal('taken', '9.1')),
-  () => EVERY_CARD,
-  (state, { specialist, side }) => {
+  (state, commando) => (commando.specialist === '' ? EVERY_CARD.filter(({ specialist }) => !isTaken(state, specialist)) : NONE),
+  (state, { specialist, side }, commando) => {
+    if (commando.specialist !== '') return TAKEN;
     if (!EVERY_CARD.some((card) => card.specialist === specialist && card.side === side))
       return refusal('unknown-id', '9.1', { id: specialist });
-    return state.commandos.some((each) => each.specialist === specialist) ? refusal('taken', '9.1') : undefined;
+    return isTaken(state, specialist) ? TAKEN : undefined;
   },
 );
 const selecting = question('selection', '9.1', [select]);
@@ -30,7 +37,7 @@ export function* selection(t: Table): Rules {
   const { state } = t;
   const open = state.commandos.filter(({ specialist }) => specialist === '');
   if (open.length === 0) {
-    state.box = SPECIALISTS.filter((specialist) => !state.commandos.some((each) => each.specialist === specialist));
+    state.box = SPECIALISTS.filter((specialist) => !isTaken(state, specialist));
     yield* layStartingEquipment(t);
     state.phase = 'turn-begins';
     return;

@@ -1,5 +1,5 @@
 /** 6.1, 6.2, 6.16, 6.17 Action points: whose turn it is, who may interject, what is paid with. */
-import { BELOW, type Commando, hasSkill, OUT, type State, saved } from '../state.ts';
+import { BELOW, type Commando, hasSkill, isActing, isOnLevel, OUT, type State, saved } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { plain, type Refusal, refusal } from './asking.ts';
 import { isFrench } from './operation-in-play.ts';
@@ -7,7 +7,7 @@ import { isFrench } from './operation-in-play.ts';
 /** 6.1 Points are spent in one go: nobody begins while another is at it. */
 function isOwnTurn(state: State, commando: Commando): boolean {
   if (state.phase !== 'commandos' || commando.finished) return false;
-  return state.acting < 0 || state.commandos[state.acting] === commando;
+  return state.acting < 0 || isActing(state, commando);
 }
 
 /** Points of this turn that he can spend now. */
@@ -15,37 +15,54 @@ function pointsNow(state: State, commando: Commando): number {
   return isOwnTurn(state, commando) ? commando.left : 0;
 }
 
-/** 6.17 Whether he can pay: points first, then what he has saved. In the French edition a saved point pays for an action of 1 only. */
+/** What he could pay with now: points, and whatever he has saved. */
+function purse(state: State, commando: Commando): number {
+  return pointsNow(state, commando) + commando.drawn + saved(commando);
+}
+
+/** 6.17 Points first, then what he has saved. In the French edition a saved point pays for an action of 1 only. */
+function canPay(state: State, commando: Commando, cost: number): boolean {
+  if (cost === 0) return true;
+  if (purse(state, commando) < cost) return false;
+  return cost === 1 || !isFrench(state) || pointsNow(state, commando) >= cost;
+}
+
+const NOT_IN_PLAY = refusal('not-to-choose', '10.3');
+const IS_BELOW = refusal('below', '6.9');
+const IS_CRITICAL = refusal('in-critical-condition', '10.2');
+const ANOTHER_ACTS = refusal('another-acts', '6.1');
+
 function whyCannotPay(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
-  if (cost === 0) return undefined;
-  const points = pointsNow(state, commando);
-  const has = points + commando.drawn + saved(commando);
-  if (has >= cost) {
-    return cost === 1 || !isFrench(state) || points >= cost ? undefined : refusal('points-not-combined', '6.17', { needed: cost });
-  }
-  if (has === 0 && state.phase === 'commandos' && !commando.finished && commando.left > 0) return refusal('another-acts', '6.1');
+  if (canPay(state, commando, cost)) return undefined;
+  const has = purse(state, commando);
+  if (has >= cost) return refusal('points-not-combined', '6.17', { needed: cost });
+  if (has === 0 && state.phase === 'commandos' && !commando.finished && commando.left > 0) return ANOTHER_ACTS;
   return refusal('no-points', rule, { needed: cost, points: has });
 }
 
 /** 6.9, 10.2 What keeps a commando from every action: not being there. */
 function whyAbsent(commando: Commando): Refusal | undefined {
-  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
-  return commando.level === BELOW ? refusal('below', '6.9') : undefined;
+  if (commando.level === OUT) return NOT_IN_PLAY;
+  return commando.level === BELOW ? IS_BELOW : undefined;
 }
 
-/** Whether he may perform an action of so many points on his level now. */
+/** Whether he may perform an action of so many points on his level now: for lists, which need not say why. */
+export function mayAct(state: State, commando: Commando, cost: number): boolean {
+  return isOnLevel(commando) && (cost === 0 || (commando.critical === 0 && canPay(state, commando, cost)));
+}
+
 export function whyNotAct(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
   const absent = whyAbsent(commando);
   if (absent) return absent;
-  if (commando.critical > 0 && cost > 0) return refusal('in-critical-condition', '10.2');
+  if (commando.critical > 0 && cost > 0) return IS_CRITICAL;
   return whyCannotPay(state, commando, cost, rule);
 }
 
 /** 6.9 From below there is only entering, from the turn after he left. */
 export function whyNotEnter(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
-  if (commando.level === OUT) return refusal('not-to-choose', '10.3');
-  if (commando.since >= state.turn) return refusal('below', '6.9');
-  if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
+  if (commando.level === OUT) return NOT_IN_PLAY;
+  if (commando.since >= state.turn) return IS_BELOW;
+  if (commando.critical > 0) return IS_CRITICAL;
   return whyCannotPay(state, commando, cost, rule);
 }
 
@@ -104,7 +121,7 @@ export function finish(t: Table, commando: Commando): void {
   commando.left = 0;
   commando.drawn = 0;
   commando.finished = true;
-  if (state.commandos[state.acting] === commando) state.acting = -1;
+  if (isActing(state, commando)) state.acting = -1;
   t.tell?.({ type: 'turn-finished', rule: '6.1', commando: commando.specialist, lost });
 }
 
@@ -139,15 +156,17 @@ export function saveAPoint(t: Table, commando: Commando): void {
   t.tell?.({ type: 'saved', rule: '6.16', commando: commando.specialist });
 }
 
+const NOTHING_SAVED = refusal('nothing-saved', '6.17');
+
 /** 6.17 In his own turn, and before it, too, he may pay with a saved point before he spends his points. */
 export const useSaved = plain(
   'use-saved',
   '6.17',
   (state, commando) => {
-    if (saved(commando) === 0) return refusal('nothing-saved', '6.17');
+    if (saved(commando) === 0) return NOTHING_SAVED;
     const absent = commando.level === BELOW ? whyNotEnter(state, commando, 0, '6.17') : whyNotAct(state, commando, 0, '6.17');
     if (absent) return absent;
-    if (commando.critical > 0) return refusal('in-critical-condition', '10.2');
+    if (commando.critical > 0) return IS_CRITICAL;
     if (!isOwnTurn(state, commando))
       return refusal(state.phase === 'commandos' && !commando.finished ? 'another-acts' : 'turn-over', '6.17');
     return commando.left === 0 ? refusal('turn-over', '6.17') : undefined;

@@ -187,13 +187,25 @@ function enterable(state: State, level: LevelInPlay, entrance: number): number[]
   return whoFits(state, card, level, tile, outside, entered);
 }
 
-/** Whoever is outside and whoever has been let in already: nobody has left his place before all are named. */
-function doAllFit(state: State, card: Level, level: LevelInPlay, entrance: number): boolean {
-  return allFit(state, card, level, card.entrances[entrance]?.tile ?? 0, waitingAt(level, entrance));
-}
-
 function waitingAt(level: LevelInPlay, entrance: number): number[] {
   return level.waiting.slice(entrance * KINDS, (entrance + 1) * KINDS);
+}
+
+/** 7.2 Not all find room: the players say who, one after the other. Nobody leaves his place before all are named. */
+function* chooseWhoEnters(t: Table, level: LevelInPlay, entrance: number): Rules<number[]> {
+  const { state } = t;
+  state.doing.push({ what: 'entry', level: level.id, entrance, entered: ENEMIES.map(() => 0) });
+  for (;;) {
+    const kinds = enterable(state, level, entrance);
+    const [only] = kinds;
+    if (only === undefined) break;
+    const kind = kinds.length === 1 ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
+    const { entered } = during(state, 'entry');
+    entered[kind] = (entered[kind] ?? 0) + 1;
+  }
+  const { entered } = during(state, 'entry');
+  state.doing.pop();
+  return entered;
 }
 
 /** 7.2, 14.3 As many as find room; behind a barricade all wait until it breaks. */
@@ -204,18 +216,8 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
     t.tell?.({ type: 'enemies-wait', rule: '14.3', level: level.id, entrance: id, count: countWaiting(level, entrance) });
     return;
   }
-  state.doing.push({ what: 'entry', level: level.id, entrance, entered: ENEMIES.map(() => 0) });
-  for (;;) {
-    const kinds = enterable(state, level, entrance);
-    const [only] = kinds;
-    if (only === undefined) break;
-    const isForced = kinds.length === 1 || doAllFit(state, card, level, entrance);
-    const kind = isForced ? only : enemyAt((yield* ask(team(state), whoEnters)).enemy);
-    const { entered } = during(state, 'entry');
-    entered[kind] = (entered[kind] ?? 0) + 1;
-  }
-  const { entered } = during(state, 'entry');
-  state.doing.pop();
+  const waiting = waitingAt(level, entrance);
+  const entered = allFit(state, card, level, tile, waiting) ? waiting : yield* chooseWhoEnters(t, level, entrance);
   const names: string[] = [];
   for (const [kind, count] of entered.entries()) {
     level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - count;

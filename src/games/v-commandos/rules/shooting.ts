@@ -10,7 +10,7 @@ import { giveHits, rollToHit } from './hits.ts';
 import { dealHits, reward } from './killing.ts';
 import { edgeTo, tileCalled } from './moving.ts';
 import { levelCard } from './operation-in-play.ts';
-import { forPoints, pay } from './points.ts';
+import { forPoints, mayAct, pay } from './points.ts';
 import { countEnemies } from './spaces.ts';
 import { becomeVisible } from './stealth.ts';
 
@@ -96,7 +96,7 @@ export const shoot = listing(
   'shoot',
   '6.12',
   (state, commando) => {
-    if (forAPoint(state, commando)) return NONE;
+    if (!mayAct(state, commando, 1)) return NONE;
     const level = levelOn(state, commando);
     const card = levelCard(state, level.id);
     const tiles = tilesWithEnemies(card, level, commando);
@@ -121,7 +121,7 @@ export const shootDoor = listing(
   'shoot-door',
   '6.12',
   (state, commando) => {
-    if (forAPoint(state, commando)) return NONE;
+    if (!mayAct(state, commando, 1)) return NONE;
     const doors = lockedDoors(state, commando);
     if (doors.length === 0) return NONE;
     const shots: ChoiceOf<'shoot-door'>[] = [];
@@ -240,11 +240,12 @@ export function openDoor(t: Table, level: LevelInPlay, door: string, how: string
 
 const GRENADE = itemAt('grenade');
 
+const NO_GRENADE = refusal('not-carried', '14.7', { weapon: 'grenade' });
+
 export const throwGrenade = option(
   'throw',
   '14.7',
-  (state, commando) =>
-    forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : refusal('not-carried', '14.7', { weapon: 'grenade' })),
+  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : NO_GRENADE),
   (state, commando) => {
     const card = levelCard(state, commando.level);
     return tilesWithEnemies(card, levelOn(state, commando), commando).map(
@@ -273,12 +274,12 @@ export function* throwAt(t: Table, commando: Commando, id: string): Rules {
 
 const BOMBARDMENT = itemAt('bombardment');
 
+const NO_BOMBARDMENT = refusal('not-carried', '14.9', { weapon: 'bombardment' });
+
 export const bombard = option(
   'bombard',
   '14.9',
-  (state, commando) =>
-    forAPoint(state, commando) ??
-    (commando.carries.includes(BOMBARDMENT) ? undefined : refusal('not-carried', '14.9', { weapon: 'bombardment' })),
+  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(BOMBARDMENT) ? undefined : NO_BOMBARDMENT),
   (state) =>
     state.levels.flatMap(({ id }) => levelCard(state, id).tiles.map((tile): ChoiceOf<'bombard'> => ({ kind: 'bombard', tile: tile.id }))),
   (state, { tile: id }) => {

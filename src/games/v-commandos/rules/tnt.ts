@@ -1,7 +1,7 @@
 /** 6.4, 14.8 TNT charges: laying them, and blowing them up from anywhere on the level. */
 import type { Level } from '../content/level.ts';
 import { CROWBAR, enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
-import { type Commando, freeEnemies, hasSkill, type LevelInPlay, levelOn, type State } from '../state.ts';
+import { type Commando, freeEnemies, hasSkill, isOnLevel, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { listing, NONE, plain, refusal } from './asking.ts';
 import { fail } from './failure.ts';
@@ -40,7 +40,7 @@ export const blowUp = listing(
   'blow-up',
   '6.4',
   (state, commando) => {
-    if (forFree(state, commando)) return NONE;
+    if (!isOnLevel(commando)) return NONE;
     const { charges, id } = levelOn(state, commando);
     let choices: ChoiceOf<'blow-up'>[] | undefined;
     for (let tile = 0; tile < charges.length; tile++) {
