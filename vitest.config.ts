@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Whole games of every game on the shelf. */
-const PLAY = ['play', 'twin', 'leak'].map((name) => `test/${name}.test.ts`);
+const PLAY = ['play', 'twin'].map((name) => `test/${name}.test.ts`);
 /** A browser. On a machine that is busy it may miss a moment: what fails is tried once more, and told of at the end. */
 const BROWSER = ['test/browser/*.test.ts'];
 /** Processes, disks, connections; and what changes a module for itself. */

@@ -6,11 +6,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/games/box.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
+import type { Choice } from '../src/kernel/game.ts';
 import { type AnyInvariants, type Arranged, GAMES, ONLY, playedFrom, vocabulary } from './games.ts';
 import { howMany, progress } from './how-many.ts';
 import { Copies } from './play/copies.ts';
 import { Legality } from './play/legality.ts';
 import { Occurrences } from './play/occurrences.ts';
+import { Redeals } from './play/redeals.ts';
 import { Refusals } from './play/refusals.ts';
 import { Secrets } from './play/secrets.ts';
 import { Sentences } from './play/sentences.ts';
@@ -33,6 +35,7 @@ function watched(game: AnyGame, invariants: AnyInvariants) {
     occurrences: new Occurrences(game, invariants),
     secrets: new Secrets(invariants),
     copies: new Copies(),
+    redeals: new Redeals(game, invariants),
   };
   return { ...watchers, series: new Series(game, Object.values(watchers)) };
 }
@@ -44,8 +47,12 @@ function askedAt(game: AnyGame, { reason, position, choices = [] }: Arranged) {
   return { match, seat, choices: match.choices(seat) };
 }
 
+/** A player who looks at what nobody can know. */
+const byDiceToCome: AnyGame['player']['policy'] = ({ random }, _seat, _question, choices) =>
+  choices[Math.abs(random.a) % choices.length] ?? (choices[0] as Choice);
+
 describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invariants }) => {
-  const { series, legality, refusals, sentences, occurrences, secrets, copies } = watched(game, invariants);
+  const { series, legality, refusals, sentences, occurrences, secrets, copies, redeals } = watched(game, invariants);
   const { designs = [], positions = [], seldom = [] } = invariants;
   let numbered = 0;
 
@@ -89,6 +96,17 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
     expect(series.faultsOf(secrets)).toEqual([]);
   });
 
+  it('make no difference to a seat by what it cannot see, which really moves and can be played with', () => {
+    expect(series.faultsOf(redeals)).toEqual([]);
+    if (ONLY !== undefined) return;
+    const { positions, watched, hiding, goneOn } = redeals.count;
+    expect(positions).toBeGreaterThanOrEqual(GAMES_AT_LEAST);
+    expect(watched).toBeLessThan(positions * 0.2);
+    expect(goneOn).toBeGreaterThanOrEqual(positions / 15);
+    if (invariants.hidesDiceOnly) expect(hiding).toBe(0);
+    else expect(hiding).toBeGreaterThan(positions * 0.7);
+  });
+
   it('never change a copy, a view or a position once it is taken', () => {
     expect(series.faultsOf(copies)).toEqual([]);
     if (ONLY === undefined) expect(copies.things).toBeGreaterThan(copies.games * 10);
@@ -129,5 +147,17 @@ describe.each(GAMES)('in $id', ({ game, invariants }) => {
     const { series, ...watchers } = watched(wrong, invariants);
     series.play(playNumber(wrong, invariants, 0));
     expect([...series.failures, ...Object.values(watchers).flatMap((watcher) => series.faultsOf(watcher))].join()).toMatch(fault);
+  });
+
+  it.each([
+    ['a view', /sees something else/, { view: (state) => state }],
+    ['a script', /advised something else/, { player: { ...game.player, policy: byDiceToCome } }],
+    ['a re-deal', invariants.hidesDiceOnly ? /the dice to come/ : /never moves/, { determinize: () => {} }],
+  ] satisfies [string, RegExp, Partial<AnyGame>][])('it would be noticed if %s gave away what is hidden', (_what, leak, change) => {
+    const leaky = { ...game, ...change };
+    const redeals = new Redeals(leaky, invariants);
+    const series = new Series(leaky, [redeals]);
+    for (let number = 0; number < 12 && series.faultsOf(redeals).length < 3; number++) series.play(playNumber(leaky, invariants, number));
+    expect(series.faultsOf(redeals).join()).toMatch(leak);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The second scripted player answers whatever is asked, by what its seat knows, as test/play.test.ts and test/leak.test.ts show
+ * The second scripted player answers whatever is asked, by what its seat knows, as test/play.test.ts shows
  * of the first; how often they win is measured in a soak.
  */
 import { describe, expect, it } from 'vitest';
