@@ -50,11 +50,13 @@ export class Sentences implements Watcher {
     const terminal = terminalOf(game.id);
     const view = game.view(state, seat);
     const odds = game.odds(state, seat, choice);
+    const advice = game.player.reason?.(state, seat, question, choice);
     return (
       this.#say((speaker) => speaker.prompt(question)) ??
       this.#say((speaker) => speaker.choice(choice, question)) ??
       this.#say((speaker) => terminal.detail?.(view, choice, speaker) ?? '') ??
       (odds && this.#say((speaker) => speaker.odds(odds))) ??
+      (advice && this.#say((speaker) => speaker.say(`advice ${advice.code}`, advice.figures))) ??
       (this.#isTime(`situation ${question.asks}`, DRAWN_THEN)
         ? this.#say((speaker) => terminal.situation(view, speaker).join('\n'))
         : undefined) ??

@@ -62,7 +62,7 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
     case 'escape':
       return ['escapes', { hex: choice.hex }];
     case 'stand':
-      return [STANDING[bestCourse(state, heardLast(state), true).intent], { mission: mission(state) }];
+      return forStanding(state);
     case 'forfeit':
       return ['hopeless', { mission: mission(state) }];
     case 'attack':
@@ -76,6 +76,11 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
 }
 
 const STANDING = { mission: 'stands', home: 'stands-to-go-home', hold: 'stands-here' } as const;
+
+function forStanding(state: State): readonly [string, Figures] {
+  const { intent } = bestCourse(state, heardLast(state), true);
+  return [STANDING[intent], intent === 'mission' ? { mission: mission(state) } : {}];
+}
 
 function forTaking(state: State, id: string): readonly [string, Figures] {
   const piece = pieceAt(id);
