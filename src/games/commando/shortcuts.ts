@@ -7,6 +7,7 @@ import { forceFrom, paceOf } from './bot/plan.ts';
 import { theatreOf } from './content/theatres.ts';
 import { odds } from './odds.ts';
 import { groundUnitsAt, operationOf } from './rules/map.ts';
+import { mayStepOnFrom } from './rules/movement.ts';
 import { allowance } from './rules/sight.ts';
 import { lines } from './shortcuts/lines.ts';
 import { recruiting } from './shortcuts/recruiting.ts';
@@ -80,7 +81,7 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
     if (formed?.asks !== 'movement') continue;
     const { force, from } = operationOf(formed.state);
-    const crowd = [...force].sort().join();
+    const crowd = crowdOf(force);
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
     if (ways.length === 0) continue;
@@ -115,6 +116,9 @@ interface Members {
   readonly members: readonly string[];
 }
 
+/** The same whoever was named first. */
+const crowdOf = (members: readonly string[]): string => members.toSorted().join();
+
 /** The same as last time, if at least two of it are here; everybody; those who keep a faster pace. No leader goes alone who has others with him. */
 function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   const { from, force } = operationOf(state);
@@ -127,7 +131,9 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   const wanted: Members[] = same.length > 1 ? [{ who: 'same', members: same }, ...paces] : paces;
   const fights = (id: string) => !theatreOf(state).unit(id).leader;
   const isForce = (members: readonly string[]) => (here.some(fights) ? members.some(fights) : members.length > 0);
-  return wanted.filter(({ members }) => isForce(members) && force.every((id) => members.includes(id)));
+  const able = wanted.filter(({ members }) => isForce(members) && force.every((id) => members.includes(id)));
+  const crowds = able.map(({ members }) => crowdOf(members));
+  return able.filter((_, i) => crowds.indexOf(crowds[i] ?? '') === i);
 }
 
 /** 10.3, 15.4 Those who keep pace march, what lies here and those who do not keep pace are loaded. */
@@ -157,32 +163,24 @@ function isObjective({ objectives }: State) {
 function routes(from: Here): Found[] {
   const found: Found[] = [];
   const seen = new Set([operationOf(from.state).at]);
-  for (const trial of reaching(from, seen)) {
-    for (const choice of ofKind(trial, 'move')) {
-      if (seen.has(choice.space)) continue;
-      seen.add(choice.space);
-      found.push({ choices: [...trial.made, choice], odds: odds(trial.state, SEAT, choice) });
-    }
-  }
-  return found;
-}
-
-/** The force wherever it can be on the way, nearest first; what was found meanwhile is gone on from. */
-function* reaching(from: Here, seen: ReadonlySet<string>): Generator<Here> {
-  let now = [from];
-  while (now.length > 0) {
+  // The force wherever it can be on the way, nearest first.
+  for (let now = [from]; now.length > 0; ) {
     const next: Here[] = [];
     // Whoever comes to a space first has the way there: rather not through an outpost.
     for (const trial of now.toSorted((a, b) => outpostsOn(a) - outpostsOn(b))) {
-      const open = ofKind(trial, 'move').filter(({ space }) => !seen.has(space));
-      yield trial;
-      for (const choice of open) {
+      for (const choice of ofKind(trial, 'move')) {
+        if (seen.has(choice.space)) continue;
+        seen.add(choice.space);
+        found.push({ choices: [...trial.made, choice], odds: odds(trial.state, SEAT, choice) });
+        // Where a move ends cards are drawn and battles fought: that is not tried out.
+        if (!mayStepOnFrom(trial.state, choice.space)) continue;
         const farther = trial.again();
-        if (farther.go(choice) && farther.asks === 'movement') next.push(farther);
+        if (farther.go(choice)) next.push(farther);
       }
     }
     now = next;
   }
+  return found;
 }
 
 function outpostsOn({ made, state }: Here): number {

@@ -67,6 +67,11 @@ function movesLeft(s: State): number {
   return pace === 0 ? 0 : pace + lentSpaces(s) - operationOf(s).moved;
 }
 
+/** 15.0, 15.1 Whether a force that steps there may take another step after it. */
+export function mayStepOnFrom(s: State, space: string): boolean {
+  return movesLeft(s) > 1 && !stopsForce(s, theatreOf(s).space(space));
+}
+
 const HALT = [{ kind: 'halt' }] as const;
 
 /** 15.0 No spaces is a move too; 10.2 the limit counts where the force ends. */

@@ -28,8 +28,9 @@ function drawnUp(here: Trying<State, Choice>, code: string, wanted: readonly str
     const unit = wanted[battleOf(trial.state).lined];
     if (unit === undefined || !trial.go({ kind: 'line', unit })) break;
   }
-  trial.go({ kind: 'keep-line' });
-  return [{ choices: trial.made, says: { code, figures: { units: wanted } } }];
+  // That is not tried out: the first shots may fall at once.
+  const choices: readonly Choice[] = trial.asks === 'line' ? [...trial.made, { kind: 'keep-line' }] : trial.made;
+  return [{ choices, says: { code, figures: { units: wanted } } }];
 }
 
 /** Whoever stood in the last line, as they stood there; the others behind them. */
