@@ -12,7 +12,7 @@ import { objectiveValues } from './goals.ts';
 import { partyOf, postWorth } from './hex-worth.ts';
 import { pickBest } from './picking.ts';
 import { situation } from './situation.ts';
-import { recruit } from './soldiers.ts';
+import { recruit, type Soldier } from './soldiers.ts';
 import { assaultStrength, CHARGES } from './storm-troops.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -68,13 +68,9 @@ export function placeWorth(state: State, side: Side): (hex: number) => number {
   const s = situation(state, side);
   const soldier = recruit(state, side, id, weapon);
   const party = partyOf(s, [soldier]);
-  const range = soldier.gun?.range ?? soldier.range;
   const isBlind = s.m.foes.length === 0;
-  const values = objectiveValues(state, side);
-  return (at) => {
-    const worth = postWorth(s, party, at) + company(state, side, at, soldier.isLeader);
-    return isBlind ? worth + watch(state, side, at, range, soldier.isLeader, values) : worth + 0.1 * coverAt(state, at);
-  };
+  const ground = isBlind ? watchWorth(state, side, soldier) : (at: number) => 0.1 * coverAt(state, at);
+  return (at) => postWorth(s, party, at) + company(state, side, at, soldier.isLeader) + ground(at);
 }
 
 /** Close to others, but not on top of them. */
@@ -92,34 +88,57 @@ function company(state: State, side: Side, hex: number, isLeader: boolean): numb
 }
 
 /** Before the enemy is there: cover, objectives, and a long view towards where he will come from. */
-function watch(state: State, side: Side, hex: number, range: number, isLeader: boolean, values: readonly number[]): number {
+function watchWorth(state: State, side: Side, { isLeader, gun, range }: Soldier): (hex: number) => number {
   const map = mapOf(state);
   const front = state.sides[enemyOf(side)].brief.edge;
   const isDefender = state.sides[side].brief.posture === 'defend';
-  let worth = 0.3 * coverAt(state, hex) + 0.012 * outlook(map, state, hex, range, front);
-  if (isLeader) return worth;
-  map.objectiveHexes.forEach((hexes, i) => {
-    if (state.control[i] === enemyOf(side)) return;
+  const seen = outlooks(map, state, gun?.range ?? range, front);
+  const posts = isLeader ? [] : postsOf(state, side);
+  return (hex) => {
+    let worth = 0.3 * coverAt(state, hex) + 0.012 * (seen[hex] ?? 0);
+    for (const { hexes, within, near } of posts) {
+      const away = farFrom(map, hex, hexes);
+      if (away === 0) worth += within;
+      else if (away <= 2) worth += near;
+    }
+    return isDefender || isLeader ? worth : worth - 0.1 * map.edgeDistance(front, hex);
+  };
+}
+
+/** An objective that the enemy does not hold, and what it is worth to stand in it, or near it. */
+interface Post {
+  readonly hexes: readonly number[];
+  readonly within: number;
+  readonly near: number;
+}
+
+function postsOf(state: State, side: Side): Post[] {
+  const values = objectiveValues(state, side);
+  return mapOf(state).objectiveHexes.flatMap((hexes, i): Post[] => {
+    if (state.control[i] === enemyOf(side)) return [];
     const value = values[i] ?? 0;
     const isGuarded = state.units.some((unit) => unit.side === side && hexes.includes(unit.at));
-    const away = Math.min(...hexes.map((each) => map.distance(hex, each)));
-    if (away === 0) worth += isGuarded ? 0.2 : 0.6 * value;
-    else if (away <= 2) worth += 0.12 * value;
+    return [{ hexes, within: isGuarded ? 0.2 : 0.6 * value, near: 0.12 * value }];
   });
-  return isDefender ? worth : worth - 0.1 * map.edgeDistance(front, hex);
+}
+
+function farFrom(map: BattleMap, hex: number, hexes: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of hexes) least = Math.min(least, map.distance(hex, each));
+  return least;
 }
 
 const lookouts = new WeakMap<BattleMap, Map<string, Uint8Array>>();
 
-/** How many hexes in front can be seen within range; counted once for a map. */
-function outlook(map: BattleMap, state: State, hex: number, range: number, front: Edge): number {
+/** [hex] How many hexes in front can be seen within range; counted once for a map. */
+function outlooks(map: BattleMap, state: State, range: number, front: Edge): Uint8Array {
   const ofMap = lookouts.get(map) ?? new Map<string, Uint8Array>();
   lookouts.set(map, ofMap);
   const reach = Math.min(range, 10);
   const key = `${front} ${reach}`;
   const counts = ofMap.get(key) ?? Uint8Array.from({ length: map.size }, (_, from) => seenFrom(map, state, from, reach, front));
   ofMap.set(key, counts);
-  return counts[hex] ?? 0;
+  return counts;
 }
 
 function seenFrom(map: BattleMap, state: State, hex: number, reach: number, front: Edge): number {
