@@ -27,9 +27,9 @@ export function homeBase(s: State, needsAirfield = false): string {
 }
 
 /** Where most of those stand who were recruited for the ground already: a force that is split is none. */
-function baseOfForce(s: State): string | undefined {
+function baseOfForce(s: State, bought: readonly UnitCounter[]): string | undefined {
   const standing = new Map<string, number>();
-  for (const { index, abilities } of boughtForGround(s)) {
+  for (const { index, abilities } of bought) {
     const at = s.units[index]?.at ?? '';
     // Whoever jumps starts from an airfield, wherever the others are.
     if (theatreOf(s).isSpace(at) && !abilities.includes('paratrooper')) standing.set(at, (standing.get(at) ?? 0) + 1);
@@ -50,13 +50,12 @@ export function boughtForGround(s: State): UnitCounter[] {
 }
 
 /** What one more is worth for each RP: dice that keep pace, and every special ability once or twice. */
-function bargain(s: State, type: string): number {
+function bargain(s: State, type: string, bought: readonly UnitCounter[]): number {
   const theatre = theatreOf(s);
   const entry = theatre.findType(type);
   const counter = entry?.counters[0];
   if (!entry || !counter || entry.cost === undefined) return 0;
   const already = owned(s, entry.counters);
-  const bought = boughtForGround(s);
   let value = 0;
   if (counter.air) {
     if (has(counter, 'airstrike')) value = already === 0 ? 2.4 : 1.2;
@@ -89,24 +88,24 @@ export function freeLifts(s: State): number {
 const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {
-  const near = homeBase(s);
-  const home = baseOfForce(s) ?? near;
-  const airfield = theatreOf(s).space(home).airfield ? home : homeBase(s, true);
+  const bought = boughtForGround(s);
+  const home = baseOfForce(s, bought) ?? homeBase(s);
   let best = entryOf(choices, choices.length - 1, 'choice');
   let most = POOR_BARGAIN;
   for (const choice of choices) {
-    if (choice.kind === 'place-leader') {
-      if (choice.base === near) return choice;
-      continue;
-    }
+    if (choice.kind === 'place-leader' && choice.base === homeBase(s)) return choice;
     if (choice.kind !== 'recruit' && choice.kind !== 'recruit-air') continue;
-    if (choice.kind === 'recruit') {
-      const type = theatreOf(s).findType(choice.type);
-      const jumps = type?.counters[0] !== undefined && has(type.counters[0], 'paratrooper');
-      if (choice.base !== (jumps ? airfield : home)) continue;
-    }
-    const value = bargain(s, choice.type);
+    if (choice.kind === 'recruit' && choice.base !== startOf(s, choice.type, home)) continue;
+    const value = bargain(s, choice.type, bought);
     if (value > most) [best, most] = [choice, value];
   }
   return best;
+}
+
+/** With the others, but for those who jump: they need an airfield. */
+function startOf(s: State, type: string, home: string): string {
+  const theatre = theatreOf(s);
+  const [counter] = theatre.findType(type)?.counters ?? [];
+  const jumps = counter !== undefined && has(counter, 'paratrooper');
+  return jumps && !theatre.space(home).airfield ? homeBase(s, true) : home;
 }
