@@ -1,6 +1,6 @@
 /** An operation read for one difficulty: its level cards as its special rules have changed them. */
 import { type Index, indexOf } from '../../../kernel/interned.ts';
-import { type Level, levelOf } from './level.ts';
+import { type Level, levelOf, tileId } from './level.ts';
 import type { LevelFile } from './level-file.ts';
 import type { OperationFile, SpecialRule } from './operation-file.ts';
 import { itemAt } from './terms.ts';
@@ -16,7 +16,7 @@ export interface Operation {
   readonly last: readonly string[];
   readonly alert: readonly string[];
   readonly collapses: readonly string[];
-  readonly sentries: readonly { readonly level: string; readonly tile: string; readonly count: number }[];
+  readonly sentries: readonly { readonly level: string; readonly tile: number; readonly count: number }[];
   /** Kinds of items left out of the reserve. */
   readonly without: readonly number[];
 }
@@ -35,6 +35,7 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
     if (!card) throw new Error(`There is no level ${id}.`);
     return levelOf(changed(card, special));
   });
+  const levelCalled = indexOf(cards.map((card) => [card.id, card] as const));
   const before = new Set(Object.values(file.after).flat());
   const rulesOf = <R extends SpecialRule['rule']>(rule: R) =>
     special.filter((each): each is Extract<SpecialRule, { rule: R }> => each.rule === rule);
@@ -43,12 +44,16 @@ export function readOperation(file: OperationFile, levels: readonly LevelFile[],
     commandos: file.commandos,
     levels: file.levels,
     cards,
-    levelCalled: indexOf(cards.map((card) => [card.id, card] as const)),
+    levelCalled,
     after: indexOf(Object.entries(file.after)),
     last: file.levels.filter((id) => !before.has(id)),
     alert: rulesOf('alert').map(({ level }) => level),
     collapses: rulesOf('collapse').map(({ level }) => level),
-    sentries: rulesOf('sentries').map(({ level, tile, count }) => ({ level, tile, count })),
+    sentries: rulesOf('sentries').map(({ level, tile, count }) => ({
+      level,
+      tile: levelCalled[level]?.tileAt[tileId(level, tile)] ?? 0,
+      count,
+    })),
     without: rulesOf('without').flatMap(({ items }) => items.map(itemAt)),
   };
 }

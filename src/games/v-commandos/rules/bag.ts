@@ -9,6 +9,13 @@ export function total(counts: readonly number[]): number {
   return sum;
 }
 
+/** Nothing of any kind. */
+export function zeros(kinds: number): number[] {
+  const counts: number[] = [];
+  for (let kind = 0; kind < kinds; kind++) counts.push(0);
+  return counts;
+}
+
 /** One token, each equally likely, taken out; -1 from an empty bag. A script names it, or the first kind that is there comes. */
 export function drawFrom(random: Random, counts: number[], names: readonly string[]): number {
   const all = total(counts);

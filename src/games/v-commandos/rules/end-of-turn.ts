@@ -1,5 +1,5 @@
 /** 8 The end of turn phase: who bleeds to death, what falls in, whether the time is over, whether it is done. */
-import { BELOW, type LevelInPlay, type State } from '../state.ts';
+import { BELOW, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { completeLevels } from './completing.ts';
 import { meetEscorts } from './escorts.ts';
@@ -17,7 +17,8 @@ export function* endOfTurn(t: Table): Rules {
     if (each.critical > 0 && each.critical < state.turn) yield* eliminate(t, each, 'injuries', false);
   }
   yield* meetEscorts(t);
-  for (const level of [...state.levels]) if (operation(state).collapses.includes(level.id)) yield* collapse(t, level);
+  const { collapses } = operation(state);
+  for (const level of [...state.levels]) if (collapses.includes(level.id)) yield* collapse(t, level);
   for (const level of [...state.levels]) judgeTime(t, level);
   if (isFrench(state)) completeLevels(t);
   if (isSuccess(state)) endOperation(t, true, 'success', '8.1');
@@ -61,11 +62,11 @@ function judgeTime(t: Table, level: LevelInPlay): void {
 /** 8.1 Every objective of every level, and somebody who has left the last level alive. */
 function isSuccess(state: State): boolean {
   const { levels, last } = operation(state);
-  const isDone = levels.every((id) => {
-    const level = state.levels.find((each) => each.id === id);
+  if (!state.commandos.some((each) => each.level === BELOW && last.includes(each.leftLevel))) return false;
+  return levels.every((id) => {
+    const level = levelInPlay(state, id);
     return level ? objectivesLeft(level) === 0 : state.completed.includes(id);
   });
-  return isDone && state.commandos.some((each) => each.level === BELOW && last.includes(each.leftLevel));
 }
 
 function discardEvents(state: State): void {

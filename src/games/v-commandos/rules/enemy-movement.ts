@@ -2,12 +2,12 @@
 import { draw } from '../../../kernel/decks.ts';
 import { distancesIn, farFrom, isDirection, type Level, NO_WAY, passable } from '../content/level.ts';
 import { type Direction, ENEMIES, enemyAt, KINDS } from '../content/terms.ts';
-import { during } from '../doing.ts';
+import { type Doings, during } from '../doing.ts';
 import { freeEnemies, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { isSeen } from './alarm.ts';
-import { ask, NONE, oneOf, question, team } from './asking.ts';
-import { total } from './bag.ts';
+import { ask, NOBODY_CHOOSES, NONE, oneOf, question, team } from './asking.ts';
+import { total, zeros } from './bag.ts';
 import { meetEscorts } from './escorts.ts';
 import { effectOn } from './event-effects.ts';
 import { compassOf } from './event-phase.ts';
@@ -142,27 +142,31 @@ const nextGroup = question('order', '7.5', [
 /** 7.5 Nearest first; where equals compete for room, the players say who goes first. */
 function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonly Group[]): Rules {
   const { state } = t;
-  if (groups.length === 0) return;
-  const waiting = groups.toSorted((a, b) => a.rank - b.rank || a.tile - b.tile);
-  while (waiting.length > 0) {
-    const nearest = waiting[0]?.rank ?? 0;
-    let next = waiting[0];
-    const rivals = waiting[1]?.rank === nearest ? rivalsAmong(state, card, level, waiting, nearest) : NONE;
+  const waiting = groups.slice();
+  for (let next = nearestOf(waiting); next; next = nearestOf(waiting)) {
+    const rivals = rivalsAmong(state, card, level, waiting, next.rank);
     if (rivals.length > 1) {
       state.doing.push({ what: 'order', level: level.id, tiles: rivals.map(({ tile }) => tile) });
       const choice = yield* ask(team(state), nextGroup);
       state.doing.pop();
-      next = rivals.find(({ tile }) => card.tiles[tile]?.id === choice.tile);
+      next = rivals.find(({ tile }) => card.tiles[tile]?.id === choice.tile) ?? next;
     }
-    if (!next) return;
     waiting.splice(waiting.indexOf(next), 1);
     yield* moveGroup(t, card, level, next);
   }
 }
 
+/** Of several equally near the first in the order of the tiles, in which they stand in the list. */
+function nearestOf(groups: readonly Group[]): Group | undefined {
+  let nearest = groups[0];
+  for (const group of groups) if (nearest && group.rank < nearest.rank) nearest = group;
+  return nearest;
+}
+
 /** Of those who are nearest, whoever stands in another's way. */
 function rivalsAmong(state: State, card: Level, level: LevelInPlay, waiting: readonly Group[], nearest: number): readonly Group[] {
   const equals = waiting.filter(({ rank }) => rank === nearest);
+  if (equals.length === 1) return NONE;
   return equals.filter((group) => equals.some((other) => other !== group && competes(state, card, level, group, other)));
 }
 
@@ -185,20 +189,20 @@ function areAlike(level: LevelInPlay, a: number, b: number): boolean {
 }
 
 /** 7.5 Whoever shares his tile with somebody visible stays. */
-function* moveGroup(t: Table, card: Level, level: LevelInPlay, { tile, to }: Group): Rules {
-  const { state } = t;
-  if (to.length === 0 || isWatched(state, level, tile)) return;
+function moveGroup(t: Table, card: Level, level: LevelInPlay, { tile, to }: Group): Rules {
+  const [only] = to;
+  if (only === undefined || isWatched(t.state, level, tile)) return NOBODY_CHOOSES;
   const movers: number[] = [];
   for (let kind = 0; kind < KINDS; kind++) movers.push(freeEnemies(level, tile, kind));
-  if (to.length === 1) {
-    yield* enter(t, card, level, tile, to[0] ?? 0, movers);
-    return;
-  }
-  const parts = yield* split(t, level, tile, to, movers);
-  for (const [i, part] of parts.entries()) yield* enter(t, card, level, tile, to[i] ?? 0, part);
+  return to.length === 1 ? enter(t, card, level, tile, only, movers) : moveApart(t, card, level, tile, to, movers);
 }
 
 // 7.7 Splitting a group
+
+function* moveApart(t: Table, card: Level, level: LevelInPlay, tile: number, to: readonly number[], movers: number[]): Rules {
+  const parts = yield* split(t, level, tile, to, movers);
+  for (const [i, part] of parts.entries()) yield* enter(t, card, level, tile, to[i] ?? 0, part);
+}
 
 /** Each tile gets an equal share; those left over go where the players like, also all to one tile. */
 const sendSplit = oneOf(
@@ -222,12 +226,22 @@ const sendSplit = oneOf(
 );
 const howToSplit = question('split', '7.7', [sendSplit]);
 
-const NOBODY: readonly number[] = ENEMIES.map(() => 0);
-
 function sentTo(sent: readonly number[], to: number): number {
   let count = 0;
   for (let kind = 0; kind < KINDS; kind++) count += sent[to * KINDS + kind] ?? 0;
   return count;
+}
+
+function kindsAmong(counts: readonly number[]): number[] {
+  const kinds: number[] = [];
+  for (let kind = 0; kind < KINDS; kind++) if ((counts[kind] ?? 0) > 0) kinds.push(kind);
+  return kinds;
+}
+
+/** The first tile that has not got its share yet; -1 where all have. */
+function tooFewAt({ to, sent, share }: Doings<'split'>): number {
+  for (let i = 0; i < to.length; i++) if (sentTo(sent, i) < share) return i;
+  return -1;
 }
 
 function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[], movers: number[]): Rules<number[][]> {
@@ -240,16 +254,16 @@ function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[
     tile,
     to: to.slice(),
     left: movers.slice(),
-    sent: to.flatMap(() => NOBODY),
+    sent: zeros(to.length * KINDS),
     share,
     more: count % to.length,
   });
   for (;;) {
     const doing = during(state, 'split');
-    const only = doing.left.findIndex((number) => number > 0);
-    if (only < 0) break;
-    const isOne = doing.left.findLastIndex((number) => number > 0) === only;
-    const short = isOne ? doing.to.findIndex((_, i) => sentTo(doing.sent, i) < doing.share) : -1;
+    const kinds = kindsAmong(doing.left);
+    const [only] = kinds;
+    if (only === undefined) break;
+    const short = kinds.length === 1 ? tooFewAt(doing) : -1;
     // Of one kind it makes no difference who goes, up to the equal share.
     if (short >= 0) send(doing, only, short);
     else {
@@ -290,27 +304,32 @@ function squeezable(state: State, level: LevelInPlay): number[] {
   return whoFits(state, levelCard(state, level.id), level, to, left, entered);
 }
 
-/** As many as find room; if not all do, the players say who. Everybody hidden there is checked. */
-function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: number, movers: number[]): Rules {
+/** As many as find room; if not all do, the players say who. */
+function enter(t: Table, card: Level, level: LevelInPlay, from: number, to: number, movers: number[]): Rules {
+  return allFit(t.state, card, level, to, movers) ? goOn(t, card, level, from, to, movers) : squeezeIn(t, card, level, from, to, movers);
+}
+
+function* squeezeIn(t: Table, card: Level, level: LevelInPlay, from: number, to: number, movers: number[]): Rules {
   const { state } = t;
-  if (total(movers) === 0) return;
-  let entering = movers;
-  if (!allFit(state, card, level, to, movers)) {
-    state.doing.push({ what: 'squeeze', level: level.id, tile: from, to, left: movers.slice(), room: 0, entered: movers.map(() => 0) });
-    for (;;) {
-      const kinds = squeezable(state, level);
-      const [only] = kinds;
-      if (only === undefined) break;
-      const kind = kinds.length === 1 ? only : enemyAt((yield* ask(team(state), whoGoesOn)).enemy);
-      const doing = during(state, 'squeeze');
-      doing.left[kind] = (doing.left[kind] ?? 0) - 1;
-      doing.entered[kind] = (doing.entered[kind] ?? 0) + 1;
-    }
-    entering = during(state, 'squeeze').entered;
-    state.doing.pop();
+  state.doing.push({ what: 'squeeze', level: level.id, tile: from, to, left: movers.slice(), room: 0, entered: zeros(KINDS) });
+  for (;;) {
+    const kinds = squeezable(state, level);
+    const [only] = kinds;
+    if (only === undefined) break;
+    const kind = kinds.length === 1 ? only : enemyAt((yield* ask(team(state), whoGoesOn)).enemy);
+    const doing = during(state, 'squeeze');
+    doing.left[kind] = (doing.left[kind] ?? 0) - 1;
+    doing.entered[kind] = (doing.entered[kind] ?? 0) + 1;
   }
+  const { entered } = during(state, 'squeeze');
+  state.doing.pop();
+  yield* goOn(t, card, level, from, to, entered);
+}
+
+/** Everybody hidden there is checked, by as many as come. */
+function goOn(t: Table, card: Level, level: LevelInPlay, from: number, to: number, entering: readonly number[]): Rules {
   const entered = total(entering);
-  if (entered === 0) return;
+  if (entered === 0) return NOBODY_CHOOSES;
   for (let kind = 0; kind < KINDS; kind++) {
     const moving = entering[kind] ?? 0;
     level.enemies[from * KINDS + kind] = freeEnemies(level, from, kind) - moving;
@@ -326,6 +345,11 @@ function* enter(t: Table, card: Level, level: LevelInPlay, from: number, to: num
     enemies: entering.flatMap((number, kind) => Array.from({ length: number }, () => ENEMIES[kind] ?? '')),
   });
   checksOn(t, level, to, entered);
-  yield* protect(t, level, to);
+  const posting = protect(t, level, to);
+  return posting === NOBODY_CHOOSES ? meetEscorts(t) : postAndMeet(t, posting);
+}
+
+function* postAndMeet(t: Table, posting: Rules): Rules {
+  yield* posting;
   yield* meetEscorts(t);
 }

@@ -4,17 +4,29 @@ import { NEST_NUMBER } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import type { LevelInPlay, State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, oneOf, question, team } from './asking.ts';
+import { ask, NOBODY_CHOOSES, NONE, oneOf, question, team } from './asking.ts';
 import { fogOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
 import { levelCard } from './operation-in-play.ts';
 import { isInRange } from './shooting.ts';
 import { countEnemies, enemyDice } from './spaces.ts';
 
-export function* shooting(t: Table): Rules {
+export function shooting(t: Table): Rules {
   const { state } = t;
-  for (const level of [...state.levels]) if (levelCard(state, level.id).training.enemies) yield* shootOn(t, level);
+  for (const level of state.levels) if (isUnderFire(state, level)) return shootOnAll(t);
   state.phase = 'after-shooting';
+  return NOBODY_CHOOSES;
+}
+
+function* shootOnAll(t: Table): Rules {
+  const { state } = t;
+  for (const level of [...state.levels]) if (isUnderFire(state, level)) yield* shootOn(t, level);
+  state.phase = 'after-shooting';
+}
+
+/** With nobody to aim at nobody fires. */
+function isUnderFire(state: State, level: LevelInPlay): boolean {
+  return levelCard(state, level.id).training.enemies && countTargets(state, level) > 0;
 }
 
 /** Whoever can be hit on a tile: seen, and not yet in critical condition. */
@@ -26,12 +38,22 @@ function targetsOn(state: State, level: LevelInPlay, tile: number): string[] {
   return targets;
 }
 
+function isTargetOn(state: State, level: LevelInPlay, tile: number): boolean {
+  for (const each of state.commandos) if (each.tile === tile && each.level === level.id && each.visible && each.critical === 0) return true;
+  for (const each of state.escorts) if (each.tile === tile && each.level === level.id && each.visible) return true;
+  return false;
+}
+
 /** Their own tile first, then any beside it. */
-function aims(state: State, card: Level, level: LevelInPlay, from: number): number[] {
-  if (targetsOn(state, level, from).length > 0) return [from];
-  const at: number[] = [];
-  for (const { to } of card.edges[from] ?? []) if (targetsOn(state, level, to).length > 0 && isInRange(card, level, from, to)) at.push(to);
-  return at;
+function aims(state: State, card: Level, level: LevelInPlay, from: number): readonly number[] {
+  if (isTargetOn(state, level, from)) return [from];
+  let at: number[] | undefined;
+  for (const { to } of card.edges[from] ?? NONE) {
+    if (!isTargetOn(state, level, to) || !isInRange(card, level, from, to)) continue;
+    at ??= [];
+    at.push(to);
+  }
+  return at ?? NONE;
 }
 
 const tiles = (kind: 'next' | 'aim', list: (state: State) => { readonly level: string; readonly tiles: readonly number[] }) =>
@@ -56,7 +78,6 @@ const whichTile = question('aim', '7.8', [
 function* shootOn(t: Table, level: LevelInPlay): Rules {
   const { state } = t;
   const card = levelCard(state, level.id);
-  if (countTargets(state, level) === 0) return;
   const groups: number[] = [];
   for (let tile = 0; tile < card.tiles.length; tile++) if (countEnemies(card, level, tile) > 0) groups.push(tile);
   for (;;) {
@@ -69,7 +90,7 @@ function* shootOn(t: Table, level: LevelInPlay): Rules {
   }
 }
 
-/** With nobody to aim at nobody fires; with one it makes no difference who fires first. */
+/** With one it makes no difference who fires first. */
 function countTargets(state: State, level: LevelInPlay): number {
   let count = 0;
   for (const each of state.commandos) if (each.level === level.id && each.visible && each.critical === 0) count++;

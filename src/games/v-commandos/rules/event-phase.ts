@@ -6,7 +6,7 @@ import { ITEM_KINDS, ITEMS, SPOTTED } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { commandoCalled, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ask, oneOf, question, team } from './asking.ts';
+import { ask, NOBODY_CHOOSES, oneOf, question, team } from './asking.ts';
 import { drawItem } from './bag.ts';
 import { beginCommandoPhase } from './commando-phase.ts';
 import { effectOn } from './event-effects.ts';
@@ -40,19 +40,18 @@ function nextCard(state: State, level: LevelInPlay): string {
 }
 
 /** 5.1 At once; what holds for the turn is asked for where it matters. */
-function* takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
+function takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
   const { state } = t;
   switch (effect) {
     case 'point':
-      yield* namedBy(t, level, effect, pointable(state, level).length, function* () {
+      return namedBy(t, level, effect, pointable(state, level).length, function* () {
         const { commando: name } = yield* ask(team(state), whoGetsIt);
         const commando = commandoCalled(state, name);
         if (commando) layPoint(commando);
         t.tell?.({ type: 'point-given', rule: '5.1', commando: name });
       });
-      return;
     case 'sniper':
-      yield* namedBy(t, level, effect, exposed(state, level).length, function* () {
+      return namedBy(t, level, effect, exposed(state, level).length, function* () {
         const { character } = yield* ask(team(state), whoIsAimedAt);
         const commando = commandoCalled(state, character);
         if (!commando) return;
@@ -64,9 +63,8 @@ function* takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
         t.tell?.({ type: 'enemies-shot', rule: '5.1', from: level.id, tile: tile?.id ?? '', dice: [die], needed, hits });
         if (hits > 0) wound(t, commando);
       });
-      return;
     case 'find':
-      yield* namedBy(t, level, effect, onLevel(state, level).length, function* () {
+      return namedBy(t, level, effect, onLevel(state, level).length, function* () {
         const { commando: name } = yield* ask(team(state), whoFindsIt);
         const commando = commandoCalled(state, name);
         const item = drawItem(state);
@@ -81,25 +79,27 @@ function* takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
         if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
         else level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
       });
-      return;
     case 'lock':
       level.locked = level.locked.map(() => true);
-      return;
+      return NOBODY_CHOOSES;
     case 'unlock':
-      yield* namedBy(t, level, effect, lockedIn(state, level).length, function* () {
+      return namedBy(t, level, effect, lockedIn(state, level).length, function* () {
         const { door } = yield* ask(team(state), whichDoor);
         openDoor(t, level, door, 'event', '5.1');
       });
+    default:
+      return NOBODY_CHOOSES;
   }
 }
 
 /** Asks the players, unless there is nobody to name. */
-function* namedBy(t: Table, level: LevelInPlay, effect: string, count: number, then: () => Rules): Rules {
-  const { state } = t;
-  if (count === 0) {
-    t.tell?.({ type: 'event-found-nobody', rule: '5.1', level: level.id, card: level.event });
-    return;
-  }
+function namedBy(t: Table, level: LevelInPlay, effect: string, count: number, then: () => Rules): Rules {
+  if (count > 0) return meanwhile(t.state, level, effect, then);
+  t.tell?.({ type: 'event-found-nobody', rule: '5.1', level: level.id, card: level.event });
+  return NOBODY_CHOOSES;
+}
+
+function* meanwhile(state: State, level: LevelInPlay, effect: string, then: () => Rules): Rules {
   state.doing.push({ what: 'event', level: level.id, effect });
   yield* then();
   state.doing.pop();

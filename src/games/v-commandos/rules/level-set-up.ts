@@ -2,13 +2,13 @@
 import { reshuffle } from '../../../kernel/decks.ts';
 import { entryOf } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
-import { tileId } from '../content/level.ts';
 import { ENEMIES, ITEM_KINDS, ITEMS, KINDS, OFFICER } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { cardOn, type LevelInPlay, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { triggerAlarm } from './alarm.ts';
 import { ask, oneOf, question, team } from './asking.ts';
+import { zeros } from './bag.ts';
 import { fail } from './failure.ts';
 import { levelCard, operation } from './operation-in-play.ts';
 
@@ -25,12 +25,6 @@ export function* setUpLevel(t: Table, id: string): Rules {
   placeEnemies(t, card, level);
   if (card.turns > 0 && card.training.events) ownDeck(state, level, card.turns);
   if (operation(state).alert.includes(id)) triggerAlarm(t, level, 'alert');
-}
-
-function zeros(count: number): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(0);
-  return list;
 }
 
 /** A level as its card shows it, without enemies and equipment. */
@@ -158,7 +152,7 @@ function placeEnemies(t: Table, card: Level, level: LevelInPlay): void {
   // 12.2 In veteran difficulty one more at every entrance.
   if (state.rules.difficulty === 'veteran') for (const { tile } of card.entrances) place(tile);
   for (const { level: id, tile, count } of operation(state).sentries) {
-    if (id === card.id) for (let i = 0; i < count; i++) place(card.tileAt[tileId(id, tile)] ?? 0);
+    if (id === card.id) for (let i = 0; i < count; i++) place(tile);
   }
 }
 

@@ -1,6 +1,6 @@
 /** 9, 12, 13 Commandos are selected; at the beginning of a turn levels are set up that have become accessible. */
 import { CARD_SIDES, type CardSide, SPECIALISTS } from '../content/terms.ts';
-import { BELOW, type Commando, commandoAt, OUT, type State } from '../state.ts';
+import { BELOW, type Commando, commandoAt, levelInPlay, OUT, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, listing, NONE, question, refusal } from './asking.ts';
 import { layStartingEquipment, setUpLevel } from './level-set-up.ts';
@@ -68,7 +68,7 @@ export function* turnBegins(t: Table): Rules {
 function accessible(state: State): string[] {
   const { levels, after } = operation(state);
   return levels.filter((id) => {
-    if (state.completed.includes(id) || state.levels.some((level) => level.id === id)) return false;
+    if (state.completed.includes(id) || levelInPlay(state, id)) return false;
     return (after[id] ?? []).every((before) => state.completed.includes(before));
   });
 }

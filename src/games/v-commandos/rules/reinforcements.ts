@@ -6,7 +6,7 @@ import { during } from '../doing.ts';
 import { isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, NONE, oneOf, question, team } from './asking.ts';
-import { drawFrom, total } from './bag.ts';
+import { drawFrom, total, zeros } from './bag.ts';
 import { effectOn } from './event-effects.ts';
 import { fail } from './failure.ts';
 import { levelCard } from './operation-in-play.ts';
@@ -26,19 +26,27 @@ export function perEntrance(state: State, level: LevelInPlay): number {
   return level.alarm === 'triggered' ? 2 : 1;
 }
 
+/** For each entrance of a level. */
+function numbersAt(state: State, level: LevelInPlay): number[] {
+  const each = perEntrance(state, level);
+  const numbers: number[] = [];
+  for (const { tile } of levelCard(state, level.id).entrances) numbers.push(isGone(level, tile) ? 0 : each);
+  return numbers;
+}
+
 export function* reinforcement(t: Table): Rules {
   const { state } = t;
   const active = state.levels.filter(({ id }) => levelCard(state, id).training.enemies);
   const numbers: number[][] = [];
   let needed = 0;
   for (const level of active) {
-    const numbersHere = openEntrances(state, level).map((isOpen) => (isOpen ? perEntrance(state, level) : 0));
-    if (effectOn(state, level) === 'patrol' && numbersHere.some((number) => number > 0)) {
+    const numbersHere = numbersAt(state, level);
+    if (effectOn(state, level) === 'patrol' && total(numbersHere) > 0) {
       const entrance = yield* moreAt(t, level);
       numbersHere[entrance] = (numbersHere[entrance] ?? 0) + 1;
     }
     numbers.push(numbersHere);
-    for (const number of numbersHere) needed += number;
+    needed += total(numbersHere);
   }
   // 7.2 Too few tokens: the commandos are overwhelmed.
   if (total(state.reserve) < needed) fail(t, 'reserve-empty', '7.2');
@@ -194,7 +202,7 @@ function waitingAt(level: LevelInPlay, entrance: number): number[] {
 /** 7.2 Not all find room: the players say who, one after the other. Nobody leaves his place before all are named. */
 function* chooseWhoEnters(t: Table, level: LevelInPlay, entrance: number): Rules<number[]> {
   const { state } = t;
-  state.doing.push({ what: 'entry', level: level.id, entrance, entered: ENEMIES.map(() => 0) });
+  state.doing.push({ what: 'entry', level: level.id, entrance, entered: zeros(KINDS) });
   for (;;) {
     const kinds = enterable(state, level, entrance);
     const [only] = kinds;
@@ -219,7 +227,8 @@ function* letIn(t: Table, card: Level, level: LevelInPlay, entrance: number): Ru
   const waiting = waitingAt(level, entrance);
   const entered = allFit(state, card, level, tile, waiting) ? waiting : yield* chooseWhoEnters(t, level, entrance);
   const names: string[] = [];
-  for (const [kind, count] of entered.entries()) {
+  for (let kind = 0; kind < KINDS; kind++) {
+    const count = entered[kind] ?? 0;
     level.waiting[entrance * KINDS + kind] = (level.waiting[entrance * KINDS + kind] ?? 0) - count;
     level.enemies[tile * KINDS + kind] = (level.enemies[tile * KINDS + kind] ?? 0) + count;
     for (let i = 0; i < count; i++) names.push(ENEMIES[kind] ?? '');
