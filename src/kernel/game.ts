@@ -52,6 +52,8 @@ export interface Question<S, C extends Choice> {
   readonly asks: string;
   readonly rule: RuleId;
   readonly options: readonly Option<S, C>[];
+  /** Those of its options of which a seat could have anything now, where it can be seen at a glance; left out, all of them. */
+  worthAsking?(state: S, seat: Seat): readonly Option<S, C>[];
   /** Set on windows: the answer of a seat that has nothing to play or does not want to be stopped. */
   readonly pass?: C;
   /** It is no secret who is still thinking: everybody sees the window, and whom it waits for. */

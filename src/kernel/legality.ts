@@ -3,7 +3,7 @@ import { type Choice, type Question, type Refusal, refusal, type Seat } from './
 
 /** Every legal choice of a seat, in the order in which the rule names its options. */
 export function legalChoices<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): C[] {
-  const { options } = question;
+  const options = question.worthAsking?.(state, seat) ?? question.options;
   const [only] = options;
   // A list that is right as it is, and the only one: copied in one go.
   if (options.length === 1 && only?.exact === true) return only.candidates(state, seat).slice();

@@ -57,11 +57,6 @@ export const ACTIONS = [
   take,
 ];
 
-/** What can cost nothing, besides putting something down; what is likeliest is looked for first. */
-export const FREE = [collect, take, give, blowUp, enterNest, leaveNest, firstAid, layTnt, interact];
-/** With a saved point there is nearly always something to do. */
-export const FOR_A_POINT = [move, ...ACTIONS];
-
 export function act(t: Table, commando: Commando, choice: Choice): Rules {
   switch (choice.kind) {
     case 'move':

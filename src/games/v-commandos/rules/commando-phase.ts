@@ -14,8 +14,9 @@ import {
   saved,
 } from '../state.ts';
 import type { Choice, ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { ACTIONS, act, FOR_A_POINT, FREE } from './actions.ts';
-import { ask, openWindow, plain, question, refusal } from './asking.ts';
+import { ACTIONS, act } from './actions.ts';
+import { ask, NOBODY_CHOOSES, openWindow, plain, question, refusal } from './asking.ts';
+import { worthAsking } from './at-hand.ts';
 import { completeLevels } from './completing.ts';
 import { firstAid } from './equipment.ts';
 import { meetEscorts } from './escorts.ts';
@@ -45,11 +46,13 @@ const wait = plain('wait', '6.2', (state, commando) => {
   return isAtIt(state, commando) || commando.waits ? NOTHING_TO_WAIT_FOR : undefined;
 });
 
-const commandoPhase = question('commandos', '6.1', [...ACTIONS, done, wait]);
+const THINGS_TO_DO = [...ACTIONS, done, wait];
+const commandoPhase = { ...question('commandos', '6.1', THINGS_TO_DO), worthAsking: worthAsking(THINGS_TO_DO) };
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
 /** Under fire a nest is worth being asked for. */
 const takeCover = { ...enterNest, minor: false };
-const moment = openWindow('moment', '6.2', [...ACTIONS.map((each) => (each === enterNest ? takeCover : each)), plain('pass', '6.2')], PASS);
+const INTERJECTIONS = [...ACTIONS.map((each) => (each === enterNest ? takeCover : each)), plain('pass', '6.2')];
+const moment = { ...openWindow('moment', '6.2', INTERJECTIONS, PASS), worthAsking: worthAsking(INTERJECTIONS) };
 
 /** 6.1 Three points for everybody, less one for each wound. */
 export function beginCommandoPhase(t: Table): void {
@@ -95,17 +98,16 @@ function isAtIt(state: State, commando: Commando): boolean {
   return state.acting < 0 ? !commando.finished : isActing(state, commando);
 }
 
+const actionsAtHand = worthAsking(ACTIONS);
+
 /** Whoever is at it, or could begin; and whoever has anything to interject. */
 function mayBeAsked(state: State, commando: Commando): boolean {
   if (commando.level === OUT) return false;
   if (isAtIt(state, commando)) return true;
   if (commando.waits) return false;
-  // Whoever is not at it can pay with what he has saved and with nothing else; most could put something down.
-  const hasPoint = saved(commando) + commando.drawn > 0;
-  if (commando.level === BELOW && !hasPoint) return false;
+  // Most could put something down.
   if (commando.level !== BELOW && canDrop(state, commando)) return true;
-  const options = hasPoint ? FOR_A_POINT : FREE;
-  for (const { candidates } of options) if (candidates(state, commando.seat).length > 0) return true;
+  for (const { candidates } of actionsAtHand(state, commando.seat)) if (candidates(state, commando.seat).length > 0) return true;
   return false;
 }
 
@@ -115,16 +117,19 @@ function isEverybodyDone({ commandos: all }: State): boolean {
 }
 
 /** 6 One choice of the commando phase; each is a checkpoint. */
-export function* commandos(t: Table): Rules {
+export function commandos(t: Table): Rules {
   const { state } = t;
-  if (isEverybodyDone(state)) {
-    completeLevels(t);
-    for (const each of state.commandos) each.left = 0;
-    newMoment(state);
-    state.acting = -1;
-    state.phase = 'before-reinforcement';
-    return;
-  }
+  if (!isEverybodyDone(state)) return oneChoice(t);
+  completeLevels(t);
+  for (const each of state.commandos) each.left = 0;
+  newMoment(state);
+  state.acting = -1;
+  state.phase = 'before-reinforcement';
+  return NOBODY_CHOOSES;
+}
+
+function* oneChoice(t: Table): Rules {
+  const { state } = t;
   const seats: string[] = [];
   for (const each of state.commandos) if (mayBeAsked(state, each)) seats.push(each.seat);
   const choice = yield* ask(seats, commandoPhase);
@@ -139,17 +144,28 @@ const NEXT: Partial<Record<Phase, Phase>> = {
 };
 
 /** 6.2 Before and after the enemy's steps: those are asked who have something worth it. */
-export function* betweenSteps(t: Table): Rules {
+export function betweenSteps(t: Table): Rules {
   const { state } = t;
-  const seats: string[] = [];
-  for (const each of state.commandos) if (mayInterject(state, each)) seats.push(each.seat);
-  const choice = seats.length === 0 ? PASS : yield* ask(seats, moment);
-  if (choice.kind === 'pass') {
-    newMoment(state);
-    state.phase = NEXT[state.phase] ?? 'end-of-turn';
-    return;
+  let seats: string[] | undefined;
+  for (const each of state.commandos) {
+    if (!mayInterject(state, each)) continue;
+    seats ??= [];
+    seats.push(each.seat);
   }
-  yield* carryOut(t, commandoAt(state, t.by), choice);
+  if (seats) return interjection(t, seats);
+  nextStep(state);
+  return NOBODY_CHOOSES;
+}
+
+function nextStep(state: State): void {
+  newMoment(state);
+  state.phase = NEXT[state.phase] ?? 'end-of-turn';
+}
+
+function* interjection(t: Table, seats: readonly string[]): Rules {
+  const choice = yield* ask(seats, moment);
+  if (choice.kind === 'pass') nextStep(t.state);
+  else yield* carryOut(t, commandoAt(t.state, t.by), choice);
 }
 
 function* carryOut(t: Table, commando: Commando, choice: Choice): Rules {

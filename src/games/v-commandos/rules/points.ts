@@ -27,6 +27,11 @@ function canPay(state: State, commando: Commando, cost: number): boolean {
   return cost === 1 || !isFrench(state) || pointsNow(state, commando) >= cost;
 }
 
+/** Whether he has anything that he could spend. */
+export function hasPoint(state: State, commando: Commando): boolean {
+  return commando.critical === 0 && purse(state, commando) > 0;
+}
+
 const NOT_IN_PLAY = refusal('not-to-choose', '10.3');
 const IS_BELOW = refusal('below', '6.9');
 const IS_CRITICAL = refusal('in-critical-condition', '10.2');
@@ -99,7 +104,8 @@ function spendSaved(t: Table, commando: Commando): void {
 
 /** 6.2 Something has happened since: free actions may be made anew. */
 export function newMoment(state: State): void {
-  state.handled.fill(0);
+  const { handled } = state;
+  for (let item = 0; item < handled.length; item++) handled[item] = 0;
   for (const each of state.commandos) {
     each.shifted = false;
     each.waits = false;
