@@ -13,6 +13,7 @@ import { goesBy } from './going-by.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
+import { NOBODY_CHOOSES } from './rules/asking.ts';
 import { betweenSteps, commandos } from './rules/commando-phase.ts';
 import { endOfTurn } from './rules/end-of-turn.ts';
 import { movement } from './rules/enemy-movement.ts';
@@ -51,10 +52,15 @@ function phaseOf(t: Table): Rules {
   }
 }
 
+function proceed(t: Table): Rules | undefined {
+  const procedure = phaseOf(t);
+  return procedure === NOBODY_CHOOSES ? undefined : untilOver(procedure);
+}
+
 /** An operation may end in the middle of anything. */
-function* proceed(t: Table): Rules {
+function* untilOver(procedure: Rules): Rules {
   try {
-    yield* phaseOf(t);
+    yield* procedure;
   } catch (thrown) {
     if (thrown !== OVER) throw thrown;
   }

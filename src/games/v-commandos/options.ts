@@ -1,4 +1,5 @@
 /** What can be switched at set-up: the edition, the difficulty, and rulings that players argue about (RULINGS.md). */
+import { frozen } from '../../kernel/frozen.ts';
 import type { Setup, SetupOption } from '../../kernel/game.ts';
 
 export const OPTIONS = [
@@ -16,12 +17,14 @@ export const OPTIONS = [
 
 export type HouseRules = Readonly<{ [O in (typeof OPTIONS)[number] as O['id']]: O['values'][number] }>;
 
-/** Every option, as chosen or by default. */
+const known = new WeakMap<Setup['options'], HouseRules>();
+
+/** Every option, as chosen or by default; games of one set-up share them. */
 export function houseRules({ options }: Pick<Setup, 'options'>): HouseRules {
-  const rules: Record<string, string> = {};
-  for (const { id, default: usual } of OPTIONS) rules[id] = options[id] ?? usual;
-  // chooseSetup has checked the values.
-  return Object.freeze(rules as HouseRules);
+  const rules =
+    known.get(options) ?? frozen(Object.fromEntries(OPTIONS.map(({ id, default: usual }) => [id, options[id] ?? usual])) as HouseRules);
+  known.set(options, rules);
+  return rules;
 }
 
 const NUMBERS: Readonly<Record<HouseRules['commandos'], number>> = { card: 0, one: 1, two: 2, three: 3, four: 4 };
