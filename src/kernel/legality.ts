@@ -9,8 +9,10 @@ export function legalChoices<S, C extends Choice>(state: S, question: Question<S
   if (options.length === 1 && only?.exact === true) return only.candidates(state, seat).slice();
   const legal: C[] = [];
   for (const option of options) {
+    const candidates = option.candidates(state, seat);
+    if (candidates.length === 0) continue;
     const exact = option.exact === true;
-    for (const choice of option.candidates(state, seat)) {
+    for (const choice of candidates) {
       if (exact || option.whyNot(state, choice, seat) === undefined) legal.push(choice);
     }
   }

@@ -72,6 +72,9 @@ export interface Level {
   readonly training: { readonly events: boolean; readonly enemies: boolean; readonly alarmFails: boolean };
   /** Steps between two tiles for enemies, who pass locked doors; 99 where there is no way. */
   readonly distance: readonly (readonly number[])[];
+  /** 6.12 For each tile those that are at most one step away, itself among them, and at most two: further nobody shoots. */
+  readonly near: readonly (readonly number[])[];
+  readonly nearby: readonly (readonly number[])[];
 }
 
 export const NO_WAY = 99;
@@ -130,6 +133,8 @@ function read(file: LevelFile): Level {
     return { id: interned(`${file.level}-door-${i + 1}`), between: [at(a), at(b)], locked: state === 'locked' };
   });
   const edges = tiles.map((_, tile) => edgesOf(tiles, doors, tile));
+  const distance = distancesIn(edges, []);
+  const within = (most: number) => distance.map((steps) => steps.flatMap((far, tile) => (far <= most ? [tile] : [])));
   const triangles = trianglesOf(file, at);
   const entrances = file.entrances.map(({ tile, side }, i) => ({ id: interned(`${file.level}-entrance-${i + 1}`), tile: at(tile), side }));
   const trapDoors = Object.entries(file.trapDoors).map(([tile, state]) => ({ tile: at(tile), open: state === 'open' }));
@@ -159,7 +164,9 @@ function read(file: LevelFile): Level {
     equipment: Object.entries(file.equipment).flatMap(([tile, items]) => items.map((item) => ({ tile: at(tile), item: itemAt(item) }))),
     turns: file.turns ?? 0,
     training: file.training ?? EVERYTHING,
-    distance: distancesIn(edges, []),
+    distance,
+    near: within(1),
+    nearby: within(2),
   };
 }
 

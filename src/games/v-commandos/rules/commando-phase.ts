@@ -83,14 +83,15 @@ function mayInterject(state: State, commando: Commando): boolean {
 /** RULINGS What costs nothing and is worth a question: cover, a kit or a charge whose user pays no point, an objective that asks for none. */
 export function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
   const { seat, tile } = commando;
+  const card = levelCard(state, level.id);
   if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
   if (hasSkill(commando, 'quick-hands') && firstAid.candidates(state, seat).length > 0) return true;
   if (hasSkill(commando, 'quick-fuse') && layTnt.candidates(state, seat).length > 0) {
-    const card = levelCard(state, level.id);
     if (countEnemies(card, level, tile) > 0) return true;
     if (card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i])) return true;
   }
-  return interact.candidates(state, seat).length > 0;
+  // Without a token there is nothing to interact with.
+  return (card.trianglesOn[tile]?.length ?? 0) > 0 && interact.candidates(state, seat).length > 0;
 }
 
 /** Spends his points, or could begin to. */
@@ -168,9 +169,23 @@ function* interjection(t: Table, seats: readonly string[]): Rules {
   else yield* carryOut(t, commandoAt(t.state, t.by), choice);
 }
 
-function* carryOut(t: Table, commando: Commando, choice: Choice): Rules {
-  yield* act(t, commando, choice);
+/** Most actions are over at once, and meet nobody. */
+function carryOut(t: Table, commando: Commando, choice: Choice): Rules {
+  const action = act(t, commando, choice);
+  if (action !== NOBODY_CHOOSES) return carryOn(t, action);
+  const meeting = meetEscorts(t);
+  if (meeting !== NOBODY_CHOOSES) return carryOn(t, meeting);
+  afterwards(t);
+  return NOBODY_CHOOSES;
+}
+
+function* carryOn(t: Table, procedure: Rules): Rules {
+  yield* procedure;
   yield* meetEscorts(t);
+  afterwards(t);
+}
+
+function afterwards(t: Table): void {
   if (!mayStillCollect(t.state)) finishIfSpent(t);
   // French: a level is done the moment the last one leaves it.
   if (isFrench(t.state)) completeLevels(t);

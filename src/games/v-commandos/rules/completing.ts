@@ -8,7 +8,7 @@ import { toReserve } from './protecting.ts';
 /** English: looked at when the commando phase ends. French: after every choice. */
 export function completeLevels(t: Table): void {
   const { state } = t;
-  for (const level of [...state.levels]) {
+  for (const level of state.levels) {
     if (objectivesLeft(level) > 0 || state.commandos.some((each) => each.level === level.id)) continue;
     state.levels = state.levels.filter((each) => each !== level);
     state.completed.push(level.id);

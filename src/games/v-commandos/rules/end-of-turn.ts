@@ -13,13 +13,13 @@ import { bury } from './tnt.ts';
 export function* endOfTurn(t: Table): Rules {
   const { state } = t;
   // 10.2 Not healed before the end of the turn after that in which he fell.
-  for (const each of [...state.commandos]) {
+  for (const each of state.commandos) {
     if (each.critical > 0 && each.critical < state.turn) yield* eliminate(t, each, 'injuries', false);
   }
   yield* meetEscorts(t);
   const { collapses } = operation(state);
-  for (const level of [...state.levels]) if (collapses.includes(level.id)) yield* collapse(t, level);
-  for (const level of [...state.levels]) judgeTime(t, level);
+  for (const level of state.levels) if (collapses.includes(level.id)) yield* collapse(t, level);
+  for (const level of state.levels) judgeTime(t, level);
   if (isFrench(state)) completeLevels(t);
   if (isSuccess(state)) endOperation(t, true, 'success', '8.1');
   // RULINGS The last level is done and gone, and nobody has left it alive: nobody ever will.

@@ -1,5 +1,7 @@
 /** 7.4, 7.5, 7.7 The enemy movement step: the direction is fixed when it begins, the nearest move first. */
+
 import { draw } from '../../../kernel/decks.ts';
+import { takeOut } from '../../../kernel/listed.ts';
 import { distancesIn, farFrom, isDirection, type Level, NO_WAY, passable } from '../content/level.ts';
 import { type Direction, ENEMIES, enemyAt, KINDS } from '../content/terms.ts';
 import { type Doings, during } from '../doing.ts';
@@ -18,7 +20,7 @@ import { checksOn } from './stealth.ts';
 
 export function* movement(t: Table): Rules {
   const { state } = t;
-  for (const level of [...state.levels]) {
+  for (const level of state.levels) {
     if (!levelCard(state, level.id).training.enemies || effectOn(state, level) === 'halt') continue;
     yield* moveEnemies(t, level);
   }
@@ -151,7 +153,7 @@ function* moveInOrder(t: Table, card: Level, level: LevelInPlay, groups: readonl
       state.doing.pop();
       next = rivals.find(({ tile }) => card.tiles[tile]?.id === choice.tile) ?? next;
     }
-    waiting.splice(waiting.indexOf(next), 1);
+    takeOut(waiting, next);
     yield* moveGroup(t, card, level, next);
   }
 }

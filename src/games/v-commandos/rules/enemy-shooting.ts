@@ -1,4 +1,5 @@
 /** 7.8 The enemy shooting step: every group fires once, at its own tile before any other. */
+import { takeOut } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
 import { NEST_NUMBER } from '../content/terms.ts';
 import { during } from '../doing.ts';
@@ -20,7 +21,7 @@ export function shooting(t: Table): Rules {
 
 function* shootOnAll(t: Table): Rules {
   const { state } = t;
-  for (const level of [...state.levels]) if (isUnderFire(state, level)) yield* shootOn(t, level);
+  for (const level of state.levels) if (isUnderFire(state, level)) yield* shootOn(t, level);
   state.phase = 'after-shooting';
 }
 
@@ -85,7 +86,7 @@ function* shootOn(t: Table, level: LevelInPlay): Rules {
     const [first] = able;
     if (first === undefined) return;
     const tile = able.length > 1 && countTargets(state, level) > 1 ? yield* whoIsNext(t, card, level, able) : first;
-    groups.splice(groups.indexOf(tile), 1);
+    takeOut(groups, tile);
     yield* shoot(t, card, level, tile);
   }
 }

@@ -1,4 +1,5 @@
 /** 6.13, 14.2-14.4 Using equipment: first aid kits, crowbars, German uniforms; and the skills that are used like it. */
+import { takeOut } from '../../../kernel/listed.ts';
 import { CROWBAR, itemAt, POINTS } from '../content/terms.ts';
 import { type Commando, commandoCalled, hasSkill, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
@@ -173,7 +174,7 @@ export const barricade = option(
 
 export function barricadeEntrance(t: Table, commando: Commando, id: string): void {
   pay(t, commando, 1);
-  commando.carries.splice(commando.carries.indexOf(CROWBAR), 1);
+  takeOut(commando.carries, CROWBAR);
   levelOn(t.state, commando).barricaded[levelCard(t.state, commando.level).entranceAt[id] ?? -1] = true;
   t.tell?.({ type: 'barricaded', rule: '14.3', commando: commando.specialist, entrance: id });
 }

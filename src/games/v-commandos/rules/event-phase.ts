@@ -17,7 +17,7 @@ import { openDoor } from './shooting.ts';
 
 export function* events(t: Table): Rules {
   const { state } = t;
-  for (const level of [...state.levels]) {
+  for (const level of state.levels) {
     if (!levelCard(state, level.id).training.events) continue;
     level.event = nextCard(state, level);
     level.half = level.alarm;

@@ -1,4 +1,5 @@
 /** 6.3 Collecting and dropping equipment, giving it to somebody on the same tile and taking it from him: free, at many moments. */
+import { takeOut } from '../../../kernel/listed.ts';
 import { COPIES, CROWBAR, ITEM_KINDS, ITEMS, itemAt, SPOTTED, TNT } from '../content/terms.ts';
 import { type Commando, cardOn, commandoCalled, isOnLevel, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
@@ -151,7 +152,7 @@ export function collectItem(t: Table, commando: Commando, id: string): void {
 export function dropItem(t: Table, commando: Commando, id: string): void {
   const item = itemAt(id);
   const level = levelOn(t.state, commando);
-  commando.carries.splice(commando.carries.indexOf(item), 1);
+  takeOut(commando.carries, item);
   level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
   handle(t.state, item);
   wake(t.state, commando);
@@ -160,7 +161,7 @@ export function dropItem(t: Table, commando: Commando, id: string): void {
 
 export function handOver(t: Table, from: Commando, to: Commando, id: string): void {
   const item = itemAt(id);
-  from.carries.splice(from.carries.indexOf(item), 1);
+  takeOut(from.carries, item);
   to.carries.push(item);
   handle(t.state, item);
   wake(t.state, from);

@@ -1,6 +1,6 @@
 /** 11 Setting up a level: tokens, starting enemies, its own event deck. */
 import { reshuffle } from '../../../kernel/decks.ts';
-import { entryOf } from '../../../kernel/listed.ts';
+import { entryOf, takeOut } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
 import { ENEMIES, ITEM_KINDS, ITEMS, KINDS, OFFICER } from '../content/terms.ts';
 import { during } from '../doing.ts';
@@ -82,7 +82,7 @@ function* layEquipment(t: Table, wanted: readonly Wanted[]): Rules {
       while (during(state, 'shortage').places.length > left) {
         const { place } = yield* ask(team(state), GO_WITHOUT);
         const doing = during(state, 'shortage');
-        doing.places.splice(doing.places.indexOf(place), 1);
+        takeOut(doing.places, place);
         t.tell?.({ type: 'went-without', rule: '11.3', place, item: ITEMS[item] ?? '' });
       }
       places.splice(0, places.length, ...during(state, 'shortage').places);

@@ -1,5 +1,5 @@
 /** 6.5, 6.7, 6.9, 6.10 Moving, moving stealthily, exiting and entering through trap doors, unblocking them. */
-import { entryOf } from '../../../kernel/listed.ts';
+import { entryOf, takeOut } from '../../../kernel/listed.ts';
 import type { Edge, Level } from '../content/level.ts';
 import { during } from '../doing.ts';
 import { BELOW, type Commando, type Escort, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
@@ -229,7 +229,7 @@ function* askWhoFollows(
     const choice = yield* ask([commando.seat], whoFollows);
     if (choice.kind === 'go-alone') break;
     const doing = during(state, 'move');
-    doing.asked.splice(doing.asked.indexOf(choice.escort), 1);
+    takeOut(doing.asked, choice.escort);
     doing.followers.push(choice.escort);
   }
   const { followers } = during(state, 'move');

@@ -1,4 +1,5 @@
 /** 6.15 Objectives: interacting with them, completing them. */
+import { takeOut } from '../../../kernel/listed.ts';
 import { ITEMS, itemAt } from '../content/terms.ts';
 import { type Commando, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
@@ -64,7 +65,7 @@ export function* interactWith(t: Table, commando: Commando, id: string): Rules {
   if (!asked) return;
   pay(t, commando, asked.points);
   if (asked.item >= 0) {
-    commando.carries.splice(commando.carries.indexOf(asked.item), 1);
+    takeOut(commando.carries, asked.item);
     state.discards[asked.item] = (state.discards[asked.item] ?? 0) + 1;
   }
   t.tell?.({ type: 'interacted', rule: '6.15', commando: commando.specialist, objective: id });

@@ -1,5 +1,7 @@
 /** 7.2, 7.3 The enemy reinforcements step. */
+
 import { sideUp } from '../../../kernel/dice.ts';
+import { takeOut } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
 import { CROWBAR, ENEMIES, ENEMY_PUSH, enemyAt, FIRST_SPECIAL, KINDS, NULL_TOKEN, TOKENS } from '../content/terms.ts';
 import { during } from '../doing.ts';
@@ -98,7 +100,7 @@ function* enterLevel(t: Table, level: LevelInPlay, numbers: readonly number[]): 
     const rivals = rivalsAmong(t.state, card, level, left, numbers);
     const entrance = rivals.length > 1 ? yield* firstOf(t, card, level, rivals) : (left[0] ?? 0);
     const number = numbers[entrance] ?? 0;
-    left.splice(left.indexOf(entrance), 1);
+    takeOut(left, entrance);
     // Whoever waited comes first; behind a barricade they push together with the new ones.
     if (!level.barricaded[entrance] && countWaiting(level, entrance) > 0) yield* letIn(t, card, level, entrance);
     nulls += drawTokens(t, card, level, entrance, number);

@@ -1,5 +1,6 @@
 /** 6.12, 14.5, 14.7, 14.9 Shooting: firearms, grenades, bombardments. */
-import { type Level, NO_WAY } from '../content/level.ts';
+import { takeOut } from '../../../kernel/listed.ts';
+import type { Level } from '../content/level.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '../content/terms.ts';
 import { type Commando, cardOn, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
@@ -81,11 +82,10 @@ function whyNoTarget(
 
 /** Tiles with enemies that may be near enough. */
 function tilesWithEnemies(card: Level, level: LevelInPlay, commando: Commando): readonly number[] {
-  const near = hasSkill(commando, 'long-shot') ? 2 : 1;
-  const steps = card.distance[commando.tile] ?? NONE;
+  const within = hasSkill(commando, 'long-shot') ? card.nearby : card.near;
   let found: number[] | undefined;
-  for (let tile = 0; tile < steps.length; tile++) {
-    if ((steps[tile] ?? NO_WAY) > near || countEnemies(card, level, tile) === 0) continue;
+  for (const tile of within[commando.tile] ?? NONE) {
+    if (countEnemies(card, level, tile) === 0) continue;
     found ??= [];
     found.push(tile);
   }
@@ -256,7 +256,7 @@ export const throwGrenade = option(
 );
 
 export function spend(state: State, commando: Commando, item: number): void {
-  commando.carries.splice(commando.carries.indexOf(item), 1);
+  takeOut(commando.carries, item);
   state.discards[item] = (state.discards[item] ?? 0) + 1;
 }
 

@@ -1,4 +1,5 @@
 /** 6.4, 14.8 TNT charges: laying them, and blowing them up from anywhere on the level. */
+import { takeOut } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
 import { CROWBAR, enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import { type Commando, freeEnemies, hasSkill, isOnLevel, type LevelInPlay, levelOn, type State } from '../state.ts';
@@ -25,7 +26,7 @@ export const layTnt = plain('lay-tnt', '14.8', (state, commando) => {
 export function layCharge(t: Table, commando: Commando): void {
   const level = levelOn(t.state, commando);
   pay(t, commando, layCost(commando));
-  commando.carries.splice(commando.carries.indexOf(TNT), 1);
+  takeOut(commando.carries, TNT);
   level.charges[commando.tile] = (level.charges[commando.tile] ?? 0) + 1;
   t.tell?.({
     type: 'charge-laid',
@@ -75,7 +76,7 @@ export function* explode(t: Table, commando: Commando, id: string): Rules {
     if (objective.do === 'destroy' || objective.do === 'eliminate') completeObjective(t, level, i);
     else fail(t, 'objective-destroyed', '14.8');
   }
-  for (const each of [...state.commandos]) {
+  for (const each of state.commandos) {
     if (each.level === level.id && each.tile === tile) yield* eliminate(t, each, 'explosion', true);
   }
   for (const escort of [...state.escorts]) if (escort.level === level.id && escort.tile === tile) loseEscort(t, escort, 'explosion');
@@ -123,7 +124,7 @@ export function* bury(t: Table, level: LevelInPlay, tile: number): Rules {
   for (const [i, objective] of card.objectives.entries()) {
     if (objective.tile === tile && !level.done[i] && !level.turned[i]) fail(t, 'objective-buried', '10.3');
   }
-  for (const each of [...state.commandos]) {
+  for (const each of state.commandos) {
     if (each.level === level.id && each.tile === tile) yield* eliminate(t, each, 'collapse', true);
   }
   for (const escort of [...state.escorts]) if (escort.level === level.id && escort.tile === tile) loseEscort(t, escort, 'collapse');
