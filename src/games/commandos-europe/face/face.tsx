@@ -11,7 +11,7 @@ import { LastBattle } from './in-play.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { isBad, rank, wayOn } from './way-on.ts';
+import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -30,6 +30,7 @@ export const FACE = {
   describe,
   detail,
   rank,
+  asksFirst,
   wayOn,
   isBad,
   dice: diceOf,

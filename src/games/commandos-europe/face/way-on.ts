@@ -23,6 +23,13 @@ export function rank(_view: unknown, { kind }: Choice): number {
   return RANKS[kind] ?? 1;
 }
 
+/** What cannot be had again: a mission, a map, a war. */
+const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war']);
+
+export function asksFirst(_view: unknown, { kind }: Choice): boolean {
+  return ENDS.has(kind);
+}
+
 const BAD: ReadonlySet<string> = new Set(['heard', 'squads-lose', 'both-lose', 'not-suppressed']);
 
 export function isBad(outcome: string): boolean {
