@@ -56,10 +56,16 @@ export function usePointingAt(find: Finding, onPoint: OnPoint | undefined, onPre
     lift();
     finger.current?.abort();
   };
+  const told = useRef(onPoint);
+  useEffect(() => {
+    told.current = onPoint;
+  }, [onPoint]);
   useEffect(
     () => () => {
       window.clearTimeout(rest.current?.timer);
       finger.current?.abort();
+      // what is taken away under a pointer at rest is never left by it
+      if (over.current !== undefined) told.current?.(undefined);
     },
     [],
   );
