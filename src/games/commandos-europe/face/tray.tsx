@@ -8,7 +8,7 @@ import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
 import { PieceCounter } from './piece/counter.tsx';
 import { seen } from './seen.ts';
-import { BASE, Catalogue, Purse } from './sheet/catalogue.tsx';
+import { askedFor, BASE, Catalogue, Purse } from './sheet/catalogue.tsx';
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
 import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
 import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
@@ -56,12 +56,11 @@ export function Tray(props: PieceProps) {
             />
           ))}
           {fleeing.length > 0 && <EscapeBill view={view} hex={fleeing[0]?.squad.at ?? ''} speaker={speaker} />}
-          {storesIn(view).map((store) => (
-            <StoreBox key={store.hex} {...parts} store={store} isOnto={isOnto(GROUND)} press={press} />
-          ))}
+          {fleeing.length === 0 &&
+            storesIn(view).map((store) => <StoreBox key={store.hex} {...parts} store={store} isOnto={isOnto(GROUND)} press={press} />)}
         </div>
         <div className="tray-side">
-          {!isBuying && <Purse points={view.points} speaker={speaker} />}
+          <Purse points={view.points} cost={isBuying ? askedFor(view, lookedAt(props)) : undefined} speaker={speaker} />
           <ZoomButtons words={frameWords(speaker)} />
         </div>
       </div>
@@ -133,10 +132,11 @@ interface StoreBoxProps extends Parts {
 }
 
 /** What nobody has, by hex: gear is put down here, and taken up from here. */
-function StoreBox({ store, isOnto, speaker, press }: StoreBoxProps) {
+function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
   const { hex, isBase, pieces } = store;
+  const isBeside = view.pieces.some(({ id, at }) => id === view.move?.lead && at === hex);
   return (
-    <section className="store" data-thing={GROUND} data-onto={isOnto} data-base={isBase}>
+    <section className="store" data-thing={GROUND} data-onto={isOnto} data-base={isBase} data-beside={isBeside}>
       <p className="sheet-head">{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</p>
       <ul>
         {pieces.map((piece) => (

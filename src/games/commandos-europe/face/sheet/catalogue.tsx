@@ -1,7 +1,7 @@
 /** What is for sale, as counters in groups: what the mission at hand takes comes first and is marked; below it the purse. */
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
-import { BASE_COST, costOf, countersOf, isFree, KINDS, sortOf } from '../../content/pieces.ts';
+import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
 import './catalogue.css';
 
@@ -34,41 +34,55 @@ interface CatalogueProps {
 export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet shop ${key}`, figures);
   const requires: readonly string[] = view.mission?.requires ?? [];
-  const inShop = new Set(view.shop);
-  const left = (kind: string) => countersOf(kind).filter((_, i) => inShop.has(counterIds(kind)[i] ?? '')).length;
-  const onSale = GOODS.filter((kind) => left(kind) > 0);
-  const needed = requires.filter((kind) => onSale.includes(kind));
+  const left = (kind: string) => leftIn(view, kind);
+  const needed = requires.filter((kind) => GOODS.includes(kind));
   const groups: readonly (readonly [Group | 'needed', readonly string[]])[] = [
     ['needed', needed],
     ...GROUPS.map(
       (group) =>
         [
           group,
-          [...(group === 'men' ? [BASE] : []), ...onSale.filter((kind) => groupOf(kind) === group && !needed.includes(kind))],
+          [...(group === 'men' ? [BASE] : []), ...GOODS.filter((kind) => groupOf(kind) === group && !needed.includes(kind))],
         ] as const,
     ),
   ];
-  const cost = looked !== undefined && (onSale.includes(looked) || looked === BASE) ? priceOf(looked) : undefined;
+  const isOwned = (kind: string) => view.pieces.some(({ id, at }) => /^\d/.test(at) && kindOf(pieceAt(id)) === kind);
   return (
     <section className="catalogue" aria-label={say('heading')}>
-      {groups
-        .filter(([, kinds]) => kinds.length > 0)
-        .map(([group, kinds]) => (
-          <div key={group} className="catalogue-group" data-group={group}>
-            <p className="sheet-head">{group === 'needed' ? say('needed', { mission: view.mission?.id ?? '' }) : say(group)}</p>
-            <ul>
-              {kinds.map((kind) => (
-                <li key={kind}>
-                  {press(kind, requires.includes(kind))}
-                  {left(kind) > 1 && <span className="catalogue-left">{say('left', { count: left(kind) })}</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      <Purse points={view.points} cost={cost} speaker={speaker} />
+      <div className="catalogue-groups">
+        {groups
+          .filter(([, kinds]) => kinds.length > 0)
+          .map(([group, kinds]) => (
+            <div key={group} className="catalogue-group" data-group={group}>
+              <p className="sheet-head">{group === 'needed' ? say('needed', { mission: view.mission?.id ?? '' }) : say(group)}</p>
+              <ul>
+                {kinds.map((kind) => (
+                  <li key={kind} data-owned={group === 'needed' && isOwned(kind)}>
+                    {isOnSale(view, kind) ? press(kind, requires.includes(kind)) : <SoldOut kind={kind} speaker={speaker} />}
+                    {left(kind) > 1 && <span className="catalogue-left">{say('left', { count: left(kind) })}</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+      <Purse points={view.points} cost={askedFor(view, looked)} speaker={speaker} />
     </section>
   );
+}
+
+const leftIn = ({ shop }: View, kind: string): number => counterIds(kind).filter((id) => shop.includes(id)).length;
+
+const isOnSale = (view: View, kind: string): boolean => kind === BASE || leftIn(view, kind) > 0;
+
+/** What is asked for whatever is looked at, where it is for sale. */
+export function askedFor(view: View, looked: string | undefined): number | undefined {
+  return looked !== undefined && isOnSale(view, looked) ? priceOf(looked) : undefined;
+}
+
+/** Its place stays empty: what lies beside it does not slide under the pointer. */
+function SoldOut({ kind, speaker }: { readonly kind: string; readonly speaker: Speaker }) {
+  return <span className="catalogue-sold" role="img" aria-label={speaker.say('sheet shop sold', { goods: kind })} />;
 }
 
 const counterIds = (kind: string): readonly string[] => {
@@ -90,7 +104,7 @@ export function Purse({
     <p className="purse" data-short={left < 0}>
       <span className="squad-label">{speaker.say('sheet purse')}</span>
       <b className="purse-coin">{cost === undefined ? points : left}</b>
-      {cost !== undefined && <span>{speaker.say('sheet purse-after', { points, cost, left })}</span>}
+      <span className="purse-after">{cost !== undefined && speaker.say('sheet purse-after', { points, cost, left })}</span>
     </p>
   );
 }

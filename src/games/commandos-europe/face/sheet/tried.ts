@@ -23,15 +23,24 @@ export function lookedAt({ considered, pointed, tapped, inHand }: Looking): Thin
   return inHand ?? pointed ?? tapped;
 }
 
+function isOnlyTapped({ considered, pointed, inHand }: Looking): boolean {
+  return considered === undefined && pointed === undefined && inHand === undefined;
+}
+
 /** Nothing where that piece has nothing to do with this squad. */
 export function triedOn(view: View, squad: string, looking: Looking): Tried | undefined {
   const id = lookedAt(looking);
   if (id === undefined || id === squad) return undefined;
+  // while some are loading, nobody else takes anything
+  if (view.move && !view.move.group.includes(squad)) return undefined;
   const state = positionOf(view);
   const lead = pieceAt(squad);
   const owner = view.pieces.find((each) => each.id === squad);
   const piece = view.pieces.find((each) => each.id === id);
-  if (piece?.with === squad) return { piece: id, load: loadWithout(state, lead, pieceAt(id)) };
+  if (piece?.with === squad) {
+    // a finger that has put it there does not mean to take it away again
+    return isOnlyTapped(looking) ? undefined : { piece: id, load: loadWithout(state, lead, pieceAt(id)) };
+  }
   if (piece) {
     const isBeside = piece.at === owner?.at && piece.with === '' && /squad/.test(id) === false;
     return isBeside ? { piece: id, load: loadWith(state, lead, pieceAt(id)) } : undefined;
