@@ -49,6 +49,8 @@ export interface Beat {
   readonly travels?: boolean;
   /** It stays until somebody goes on; where nobody decides, as long as it lasts. */
   readonly waits?: boolean;
+  /** It is something to be read: whoever is guided goes on when he has read it. */
+  readonly isRead?: boolean;
 }
 
 /** The gesture on stage. */

@@ -86,6 +86,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     speed: playedFor === 'skipping' ? AT_ONCE : speed,
     still: settings.calm,
     attended: known.scene.seat !== null && playedFor === 'no' && !isReplaying,
+    guided: known.scene.table.guided,
   });
   const moment = useMemo(() => momentPlayed(now, shown), [now, shown]);
   const isHeld = shown.playing !== undefined && !isPast;

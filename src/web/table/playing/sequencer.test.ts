@@ -202,6 +202,19 @@ describe('the manner', () => {
     theatre.wait(300);
     expect(theatre.stage).toBe('a -');
   });
+
+  it('waits for a newcomer where something is to be read', () => {
+    const theatre = new Theatre();
+    const read: Beat = { ...look, isRead: true };
+    theatre.sequencer.add(stepOf('', said('a', read)));
+    expect(theatre.sequencer.due()).toBe(100);
+    theatre.sequencer.skipAll();
+    theatre.sequencer.behave({ speed: 2, still: false, attended: true, guided: true });
+    theatre.sequencer.add(stepOf('a', said('b', read)));
+    expect(theatre.sequencer.due()).toBeUndefined();
+    theatre.sequencer.skipAll();
+    expect(theatre.stage).toBe('ab -');
+  });
 });
 
 describe('skipping and seeing again', () => {

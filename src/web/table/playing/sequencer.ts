@@ -28,6 +28,8 @@ export interface Manner {
   readonly still: boolean;
   /** Somebody is there who can go on when he has seen enough. */
   readonly attended: boolean;
+  /** And who is new here: what is to be read waits for him, too. */
+  readonly guided?: boolean;
 }
 
 /** So many steps may wait behind the one on stage; of more only the last is played. */
@@ -191,7 +193,7 @@ export class Sequencer {
       const before = this.#seen;
       this.#rest(step);
       if (!this.#playOut || this.#manner.speed === AT_ONCE) continue;
-      const timeline = timelineOf(step, this.#playOut);
+      const timeline = timelineOf(step, this.#playOut, this.#manner.guided);
       if (timeline.cues.length === 0) continue;
       this.#seen = before;
       this.#last = timeline;

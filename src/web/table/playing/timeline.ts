@@ -26,8 +26,8 @@ export interface Timeline {
   viewAfter(told: number): unknown;
 }
 
-/** Events without a gesture have no cue: they are told with whatever comes next. */
-export function timelineOf(step: Step, playOut: PlayOut): Timeline {
+/** Events without a gesture have no cue: they are told with whatever comes next. For a newcomer, what is read waits until he goes on. */
+export function timelineOf(step: Step, playOut: PlayOut, isForNewcomer = false): Timeline {
   const { events } = step;
   const views: unknown[] = [step.before];
   const cues: Cue[] = [];
@@ -42,8 +42,9 @@ export function timelineOf(step: Step, playOut: PlayOut): Timeline {
       beats.findIndex((beat) => beat.tells),
       0,
     );
-    for (const [i, beat] of beats.entries()) {
+    for (const [i, one] of beats.entries()) {
       const isTold = i >= tells;
+      const beat = isForNewcomer && one.isRead ? { ...one, waits: true } : one;
       cues.push({ event, beat, told: place + Number(isTold), isTold, thing });
     }
   }

@@ -71,6 +71,17 @@ describe('beats', () => {
     }
   });
 
+  it('throw one’s own dice only when one has pressed: where nobody was asked, the shot waits', () => {
+    const battle = { opfor: [{ id: 'lancia-1' }], line: ['jeep-patrol-1'], firing: 'jeep-patrol-1' };
+    const waits = (firing: string, side: 'commando' | 'opfor') => {
+      const event = { type: 'fired', rule: '19.1', side, unit: 'jeep-patrol-1', target: 'lancia-1', dice: [1] } as unknown as Event;
+      return beats({ ...view, battle: { ...battle, firing } }, event, []).filter((beat) => beat.waits).length;
+    };
+    expect(waits('jeep-patrol-1', 'commando')).toBe(0);
+    expect(waits('', 'commando')).toBe(1);
+    expect(waits('', 'opfor')).toBe(0);
+  });
+
   it('hold before a reply, and not at the end, where the last shot stays anyway', () => {
     const lastBeats = played.flatMap((events) => {
       const last = events.at(-1);
@@ -84,7 +95,9 @@ describe('beats', () => {
   it('last long enough to be seen and no longer than anybody waits, with sounds that exist', () => {
     const odd = all.flatMap(({ event, next }) =>
       beats(undefined, event, next)
-        .filter(({ ms, sound }) => ms < 150 || ms > 2600 || (sound !== undefined && !SOUNDS.includes(sound)))
+        .filter(
+          ({ ms, sound, isRead = false }) => ms < 150 || ms > (isRead ? 4000 : 2600) || (sound !== undefined && !SOUNDS.includes(sound)),
+        )
         .map(({ name }) => `${event.type} ${name}`),
     );
     expect(odd).toEqual([]);
@@ -97,11 +110,11 @@ describe('beats', () => {
       return beats(view, drawn, []).find(({ name }) => name === 'read')?.ms ?? 0;
     };
     const times = theatre.sheet.events.map(({ id }) => reading(id));
-    expect(Math.min(...times)).toBe(2500);
-    expect(Math.max(...times)).toBeGreaterThan(3000);
-    expect(Math.max(...times)).toBeLessThanOrEqual(5000);
+    expect(Math.min(...times)).toBe(4000);
+    expect(Math.max(...times)).toBeGreaterThan(6000);
+    expect(Math.max(...times)).toBeLessThanOrEqual(11_000);
     const several = theatre.sheet.events.filter(({ effects, intel }) => effects.length > 1 && intel);
-    for (const { id } of several) expect(reading(id), id).toBeGreaterThan(2500);
+    for (const { id } of several) expect(reading(id), id).toBeGreaterThan(4000);
     const lost = (side: 'commando' | 'opfor') =>
       beats(view, { type: 'eliminated', rule: '19.2', side, unit: 'x' } as Event, [])[0]?.ms ?? 0;
     expect(lost('commando')).toBeGreaterThan(3 * lost('opfor'));

@@ -24,8 +24,8 @@ export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Ker
 }
 
 /** A card is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
-const LINE_MS = 800;
-const LEAST_READ_MS = 2500;
+const LINE_MS = 1700;
+const LEAST_READ_MS = 4000;
 
 function readingTime(view: unknown, id: string): number {
   if (view === undefined) return LEAST_READ_MS;
@@ -60,7 +60,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'card-drawn':
       return [
         { name: 'turn', ms: 400, things: [event.card], sound: 'card', travels: true },
-        { name: 'read', ms: readingTime(view, event.card), things: [event.card], tells: true },
+        { name: 'read', ms: readingTime(view, event.card), things: [event.card], tells: true, isRead: true },
         { name: 'dock', ms: 350, things: [event.card], travels: true },
       ];
     case 'card-exchanged':
@@ -122,11 +122,11 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
           ]
         : NONE;
     default:
-      return inBattle(event, next);
+      return inBattle(view, event, next);
   }
 }
 
-function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
+function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly Beat[] {
   switch (event.type) {
     case 'battle-began':
       return [{ name: 'meet', ms: 900, things: [event.space, ...event.units, ...event.opfor], sound: 'counter' }];
@@ -144,7 +144,7 @@ function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
     case 'helicopter-joined':
       return [{ name: 'arrive', ms: 450, things: [event.unit], sound: 'counter', travels: true }];
     case 'fired':
-      return [...shot(event), ...(isHit(event, next) ? NONE : settled(next))];
+      return [...shot(event, isUnasked(view, event)), ...(isHit(event, next) ? NONE : settled(next))];
     case 'held-fire':
       return [{ name: 'told', ms: 500, things: [event.unit] }];
     case 'panicked':
@@ -167,11 +167,18 @@ function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
 
 type Fired = Extract<Event, { type: 'fired' }>;
 
-/** Aim, shot, pause, dice; only when the last of them lies still does anybody know. */
-function shot({ unit, target, dice }: Fired): readonly Beat[] {
+/** Where there is one enemy only nobody is asked whom to fire at; who is asked about is named as the one that fires. */
+function isUnasked(view: unknown, { side, unit }: Fired): boolean {
+  if (side === 'opfor' || view === undefined) return false;
+  const { battle } = seen(view);
+  return battle !== undefined && battle.firing !== unit;
+}
+
+/** Aim, shot, pause, dice; only when the last of them lies still does anybody know. One's own dice never fly unless one has pressed for it. */
+function shot({ unit, target, dice }: Fired, waits: boolean): readonly Beat[] {
   const things = [unit, target];
   return [
-    { name: 'aim', ms: 350, things },
+    { name: 'aim', ms: 350, things, waits },
     { name: 'shot', ms: 260, things, sound: 'shot' },
     { name: 'pause', ms: 180, things },
     { name: 'dice', ms: flightOf(dice.length), things, sound: 'dice', travels: true },
