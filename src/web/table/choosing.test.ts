@@ -125,6 +125,7 @@ test('what could be put down in several places is put down in the one it is drop
 test('what has a name of its own is meant by that name, and by no thing that its last choice touches', () => {
   const force: Offer = { ...offer('recruit marines kufra'), says: { code: 'ready-force', figures: {} } };
   expect(meaningOf([force], thingsOf, 'marines', { twoStep: false })).toEqual({ do: 'explain' });
+  expect(droppedOn([force], thingsOf, 'marines', ['kufra'])).toBeUndefined();
   const march: Offer = { ...offer('move kufra'), says: { code: 'march', figures: {} }, quiet: 'press' };
   expect(meaningOf([march], thingsOf, 'kufra', { twoStep: false })).toEqual({ do: 'choose', offer: march });
 });

@@ -31,9 +31,9 @@ export function offersOn(offers: readonly Offer[], thingsOf: ThingsOf, thing: Th
   );
 }
 
-/** A whole force recruited, everybody down: it stands in the list, and no single thing means it. */
-function isNamed({ says, quiet }: Offer): boolean {
-  return says !== undefined && quiet === undefined;
+/** A whole force recruited, everybody down: it stands in the list, and no single thing means it. What is dragged says so itself. */
+function isNamed({ says, quiet, drag }: Offer): boolean {
+  return says !== undefined && quiet === undefined && drag === undefined;
 }
 
 /** Whether any of the choices of an offer touches a thing. */
@@ -93,7 +93,9 @@ function narrowed(touching: readonly Offer[], thingsOf: ThingsOf, thing: Thing, 
 /** What a thing in hand can be put upon: what can be done with it, or else with what it stands for. */
 export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[] = []): Offer[] {
   for (const meant of [thing, ...standsFor]) {
-    const able = offers.filter((offer) => involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0);
+    const able = offers.filter(
+      (offer) => !isNamed(offer) && involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0,
+    );
     if (able.length > 0) return able.flatMap(oneForEachPlace);
   }
   return [];

@@ -189,7 +189,24 @@ describe('a hand', () => {
   });
 });
 
+describe('a thing put down where dice decide', () => {
+  it('shows the odds, and nothing is made before the next press', () => {
+    const shot: Offer = { ...walk('gun', 'fort'), odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
+    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] });
+    desk.drop('gun', 'fort');
+    expect([sent, considering().considered]).toEqual([[], shot]);
+    desk.confirm(shot);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('a thing put down where it cannot be', () => {
+  it('presses nothing, though what lies there could be pressed', () => {
+    const { desk, sent, asked } = deskAt();
+    desk.drop('jeep', 'truck');
+    expect([sent, asked]).toEqual([[], []]);
+  });
+
   it('is told why it cannot be put there; where that is no place, what speaks against pressing it', async () => {
     const put: Offer = { ...walk('gun', 'qara'), text: 'pick gun + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara' } };
     const { desk, asked, sent, considering, explain } = deskAt({ offers: [...OFFERS, put] });

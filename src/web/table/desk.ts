@@ -125,10 +125,7 @@ export class Desk {
   /** The pointer has come to the filled button, or left it: what lies under it must not become something else meanwhile. */
   readonly rest = (isResting: boolean): void => this.#change({ isResting });
 
-  readonly press = (thing: Thing, element?: Element): void => this.#press(thing, element, []);
-
-  /** `wished`: what may have been meant by it, as choices; why not is told of the first that there is something to say about. */
-  #press(thing: Thing, element: Element | undefined, wished: readonly string[]): void {
+  readonly press = (thing: Thing, element?: Element): void => {
     this.#change({ isCardHidden: true, tellsAll: false });
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
@@ -138,8 +135,8 @@ export class Desk {
     if (makes && this.#gather(makes)) return;
     this.#change({ half });
     if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
-    else if (asksWhy) void this.#explain(thing, wished);
-  }
+    else if (asksWhy) void this.#explain(thing, NOTHING_MORE);
+  };
 
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean =>
@@ -166,20 +163,41 @@ export class Desk {
 
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {
-    if (thing === undefined || this.#canPress()) this.#change({ inHand: thing, isCardHidden: thing !== undefined });
+    // Nothing is pointed at with a full hand, nor afterwards until the pointer moves.
+    if (thing === undefined || this.#canPress())
+      this.#change({ inHand: thing, isCardHidden: thing !== undefined, ...(thing !== undefined && { pointed: undefined }) });
   };
 
-  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
+  /**
+   * It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. Whatever has
+   * odds is picked and not made: they are seen first.
+   */
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
     if (onto === undefined || !this.#canPress()) return;
     const offer = this.#dropped(thing, onto);
     const errand = offer ? undefined : this.#sentOff(thing, onto);
-    if (offer) this.commit(offer);
-    else if (errand && onto !== thing) this.#begin(errand.offer, errand.rest);
+    if (offer) this.#carryOut(offer, NOTHING_MORE);
+    else if (errand && onto !== thing) this.#carryOut(errand.offer, errand.rest);
     else if (onto !== thing && !this.#saysWhyNot(thing, onto))
-      this.#press(onto, undefined, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
+      this.#refuse(onto, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
+
+  /** By dragging: a single choice that dice decide is shown with its odds, and made by the next press. */
+  #carryOut(offer: Offer, rest: readonly string[]): void {
+    if (offer.odds && !offer.choices) this.#change({ half: { of: this.offers(), picked: offer.text } });
+    else this.#begin(offer, rest);
+  }
+
+  /** What was put down in vain presses nothing: why not is told, unless that upon which it lies means something by itself. */
+  #refuse(thing: Thing, wished: readonly string[]): void {
+    const anchor = this.#around.elementOf(thing) ?? this.#around.page();
+    const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
+    const isRefused = wished.length > 0 || pressing(this.#half, this.#around.thingsOf, pressed, { twoStep: false }).asksWhy;
+    if (!isRefused) return;
+    this.#change({ isCardHidden: true, half: { of: this.offers(), opened: { what: 'why-not', thing, verdicts: undefined, anchor } } });
+    void this.#explain(thing, wished);
+  }
 
   /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
   #saysWhyNot(thing: Thing, onto: Thing): boolean {
@@ -230,8 +248,8 @@ export class Desk {
     const { isExpected } = this.#around;
     if (!this.#errand || !isExpected || !this.#canPress()) return;
     const next = nextOf(this.#errand, this.#around.known(), { isExpected, goesOn: this.#around.goesOn() });
-    if (next.do === 'choose') this.#begin(next.offer, next.rest);
-    else if (next.do === 'end') this.#errand = undefined;
+    if (next.do !== 'wait') this.#errand = undefined;
+    if (next.do === 'choose') this.#carryOut(next.offer, next.rest);
   }
 
   /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; false where nothing is gathered. */
@@ -261,6 +279,7 @@ export class Desk {
     return halfOf(this.#sitting, this.offers());
   }
 
+  /** `wished`: what may have been meant by it, as choices; why not is told of the first that there is something to say about. */
   async #explain(thing: Thing, wished: readonly string[]): Promise<void> {
     let verdicts: Explained['verdicts'] = [];
     try {

@@ -5,14 +5,14 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
-import { hexName } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
-import type { Order } from '../content/terms.ts';
+import { enemyOf, type Order } from '../content/terms.ts';
 import { ableTo, isSpent, whyNotAdvanceInto } from '../rules/activation.ts';
 import { canReach, enemyHexes } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { firerOf } from '../rules/units.ts';
-import { now, type Unit } from '../state.ts';
+import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type Choice, choiceText, type Event } from '../vocabulary.ts';
 import { asIfMoving, wayTo, withinReach } from './march.ts';
@@ -26,6 +26,7 @@ export function errands(anyView: unknown, offers: readonly Offer[], inHand: Thin
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
   const moving = now(view, 'move')?.group ?? [];
   if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
+  if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
   if (!unit || unit.side !== ownSide(view)) return new Map();
   if (hasKind(offers, 'set-out') && offers.some(({ choice }) => isOf(choice, 'set-out', unit.id))) return settingOut(view, unit, []);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
@@ -60,24 +61,32 @@ function settingOut(view: View, unit: Unit, before: readonly Choice[]): Errands 
   return marches(asIfMoving(view, unit), [...before, { kind: 'set-out', unit: unit.id }]);
 }
 
-/** O20.3 Whoever fires, at whomever it reaches, with all that can fire there. */
+/** 5 A counter that has been taken up already is put where it may stand. */
+function places(offers: readonly Offer[]): Errands {
+  return new Map(
+    offers.flatMap(({ choice, text }) => {
+      const known = chosen(choice);
+      return known.kind === 'place' ? [[known.hex, [text]] as const] : [];
+    }),
+  );
+}
+
+/** O20.3 Whoever fires, at whomever it reaches. */
 function shots(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   const found: Errands = new Map();
-  for (const { choice } of offers) {
+  for (const { choice, text } of offers) {
     const known = chosen(choice);
     const hex = known.kind === 'target' ? known.hex : undefined;
     if (hex !== undefined && enemyHexes(view, unit.side).some((each) => hexName(each) === hex && canReach(view, unit, each)))
-      found.set(
-        hex,
-        [choice, FIRE_ALL].map((each) => choiceText(chosen(each))),
-      );
+      found.set(hex, [text]);
   }
   return found;
 }
 
-const FIRE_ALL: Choice = { kind: 'fire-all' };
-
-/** O14.1 By the first card that orders it: to where it can Move, or Advance, and at whom it can fire. */
+/**
+ * O14.1 By the first card that orders it: to where it can Move, or Advance, and at whom it can fire. Upon an enemy it goes as far
+ * as what can be done to him is shown, and no farther.
+ */
 function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   if (isSpent(unit)) return new Map();
   const orderOf = (order: Order): Choice[] => {
@@ -91,7 +100,8 @@ function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   const found: Errands = new Map();
   if (advance.length > 0 && isAble('advance')) {
     for (const hex of advancesOf(view, unit)) {
-      found.set(hex, [...advance, { kind: 'advance', unit: unit.id, hex } as const].map(choiceText));
+      const isMelee = hasUnit(view, hexNamed(hex), enemyOf(unit.side));
+      found.set(hex, [...advance, ...(isMelee ? [] : [{ kind: 'advance', unit: unit.id, hex } as const])].map(choiceText));
     }
   }
   if (move.length > 0 && isAble('move')) for (const [hex, texts] of settingOut(view, unit, move)) found.set(hex, texts);
@@ -99,7 +109,7 @@ function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
     for (const hex of enemyHexes(view, unit.side)
       .filter((each) => canReach(view, unit, each))
       .map(hexName)) {
-      found.set(hex, [...fire, { kind: 'target', hex } as const, FIRE_ALL].map(choiceText));
+      found.set(hex, [...fire, { kind: 'target', hex } as const].map(choiceText));
     }
   }
   return found;

@@ -8,7 +8,7 @@ import { now } from '../state.ts';
 import type { View } from '../view.ts';
 import { threatsTo, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
-import { thingsOf } from './things.ts';
+import { thingsOf, touched } from './things.ts';
 
 type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
 
@@ -19,7 +19,7 @@ const HARMS: ReadonlySet<string> = new Set(['target', 'shell', 'spray-fire', 'im
 
 /** `ontos`: where what is in hand could be put down. */
 export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined, ontos: readonly string[] = []): Marks {
-  const open = new Set([...offers.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
+  const open = new Set([...touched(offers), ...ontos].filter(isHex));
   const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
   const harmed = considered && HARMS.has(considered.choice.kind) ? wanted : [];
   const steps = offers.filter(({ choice }) => choice.kind === 'step').flatMap(({ choice }) => thingsOf(choice));

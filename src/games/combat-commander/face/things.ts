@@ -24,9 +24,9 @@ export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   return fields.filter((field) => !WORDS.has(field)).flatMap((field) => values.get(field) ?? []);
 }
 
-/** Everything that some legal choice touches. */
+/** Everything that some legal choice touches; what is meant by a name of its own touches nothing, for no press upon a thing makes it. */
 export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
-  return new Set(offers.flatMap(({ choice }) => thingsOf(choice)));
+  return new Set(offers.flatMap(({ choice, says }) => (says ? [] : thingsOf(choice))));
 }
 
 /** What one does with somebody by beginning an Order, and to an enemy by answering one. */
