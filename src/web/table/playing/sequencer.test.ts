@@ -126,24 +126,37 @@ describe('one thing after the other', () => {
 });
 
 describe('what happens meanwhile', () => {
-  it('waits for its turn, and what is on stage hurries', () => {
+  const addAll = (theatre: Theatre, types: string) => {
+    for (const [i, type] of [...types].entries()) theatre.sequencer.add(stepOf(types.slice(0, i), said(type, look)));
+  };
+
+  it('waits for its turn, and what is on stage takes its time', () => {
     const theatre = new Theatre();
-    theatre.sequencer.add(stepOf('', said('a', look)));
-    theatre.sequencer.add(stepOf('a', said('b', look)));
-    expect(theatre.sequencer.shown()).toMatchObject({ view: 'a', held: 1, playing: { stretch: 0.45 } });
-    theatre.wait(45);
+    addAll(theatre, 'ab');
+    expect(theatre.sequencer.shown()).toMatchObject({ view: 'a', held: 1, playing: { stretch: 1 } });
+    theatre.wait(100);
     expect(theatre.stage).toBe('ab b:look');
     theatre.wait(100);
     expect(theatre.stage).toBe('ab -');
   });
 
-  it('is caught up with where much has gathered: what lies between is not played', () => {
+  it('is all seen, a whole turn of another one as well; what is on stage hurries while much waits', () => {
     const theatre = new Theatre();
-    for (const [i, type] of [...'abcdefg'].entries()) theatre.sequencer.add(stepOf('abcdefg'.slice(0, i), said(type, look)));
+    addAll(theatre, 'abcdef');
+    expect(theatre.sequencer.shown()).toMatchObject({ held: 5, playing: { stretch: 0.45 } });
+    theatre.wait(45 + 45);
+    expect([theatre.stage, theatre.sequencer.shown().playing?.stretch]).toEqual(['abc c:look', 1]);
+    theatre.wait(100);
+    expect(theatre.stage).toBe('abcd d:look');
+  });
+
+  it('is caught up with where more has gathered than anybody would wait for: what lies between is not played', () => {
+    const theatre = new Theatre();
+    addAll(theatre, 'a'.repeat(60));
     theatre.wait(45);
-    expect(theatre.stage).toBe('abcde e:look');
-    theatre.wait(1000);
-    expect(theatre.stage).toBe('abcdefg -');
+    expect(theatre.sequencer.shown().held).toBeLessThan(30);
+    theatre.wait(10_000);
+    expect(theatre.stage).toBe(`${'a'.repeat(60)} -`);
   });
 
   it('changes the board at once where nothing was told', () => {
@@ -258,7 +271,7 @@ describe('skipping and seeing again', () => {
     theatre.wait(100);
     theatre.sequencer.again();
     theatre.sequencer.add(stepOf('a', said('c', look)));
-    theatre.wait(45);
+    theatre.wait(100);
     expect(theatre.stage).toBe('ac c:look');
     theatre.wait(100);
     expect(theatre.stage).toBe('ac -');

@@ -32,8 +32,10 @@ export interface Manner {
   readonly guided?: boolean;
 }
 
-/** So many steps may wait behind the one on stage; of more only the last is played. */
-const MOST_WAITING = 2;
+/** So many steps may wait behind the one on stage at its own pace: a scripted player chooses faster than its choices are seen. */
+const HURRIES_AT = 3;
+/** So many may wait at all, about a turn of one side; of more only the last is played. */
+const MOST_WAITING = 40;
 /** In stillness, what would have been on its way is looked at for so long, at a steady pace. */
 const STILL_MS = 220;
 
@@ -166,9 +168,9 @@ export class Sequencer {
     return (travels && this.#manner.still ? Math.min(ms, STILL_MS) : ms) * this.#stretch();
   }
 
-  /** Whoever is behind catches up. */
+  /** Whoever is far behind catches up. */
   #stretch(): number {
-    return Math.min(STRETCH[this.#manner.speed], this.#waiting.length > 0 ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
+    return Math.min(STRETCH[this.#manner.speed], this.#waiting.length > HURRIES_AT ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
   }
 
   /** To a cue of the timeline on stage, without having seen what lies between. */

@@ -11,12 +11,14 @@ interface RollCardProps {
   /** The card that was turned over. */
   readonly card: string;
   readonly side: Side;
+  /** What it is made for: that says what the dice come to. */
+  readonly purpose: string;
   readonly speaker: Speaker;
   /** Its back is up still. */
   readonly isHidden?: boolean;
 }
 
-export function RollCard({ card, side, speaker, isHidden = false }: RollCardProps) {
+export function RollCard({ card, side, purpose, speaker, isHidden = false }: RollCardProps) {
   const { white, coloured, trigger } = cardCalled(card);
   return (
     <span className="roll" data-side={toneAt(SIDES.indexOf(side)).index} data-hidden={isHidden}>
@@ -26,7 +28,7 @@ export function RollCard({ card, side, speaker, isHidden = false }: RollCardProp
             <PrintedDie value={white} isColoured={false} />
             <PrintedDie value={coloured} isColoured />
           </span>
-          <span className="roll-sum">{speaker.say('roll sum', { white, coloured, sum: white + coloured })}</span>
+          <span className="roll-sum">{speaker.say('roll sum', { purpose, white, coloured, sum: white + coloured, product: white * coloured })}</span>
           {trigger !== '' && (
             <span className="fate-trigger" data-trigger={trigger}>
               {speaker.say(`trigger ${trigger}`)}

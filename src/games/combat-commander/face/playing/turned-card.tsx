@@ -11,10 +11,10 @@ interface RolledCardProps {
   readonly speaker: Speaker;
 }
 
-export function RolledCard({ roll: { card, side }, isTurning, speaker }: RolledCardProps) {
+export function RolledCard({ roll: { card, side, purpose }, isTurning, speaker }: RolledCardProps) {
   return (
     <span className="turned" data-turning={isTurning}>
-      <RollCard card={card} side={side} speaker={speaker} isHidden={isTurning} />
+      <RollCard card={card} side={side} purpose={purpose} speaker={speaker} isHidden={isTurning} />
     </span>
   );
 }
