@@ -36,16 +36,23 @@ export async function serve(boxes: readonly Box[], wish: ServeWish): Promise<Ser
     const local = wish.host === undefined || LOOPBACK.includes(wish.host);
     const app = await buildApp({ ...wish, store, boxes, hosts: wish.hosts ?? (local ? LOOPBACK : undefined) });
     const upkeep = keepTidy(store, (error) => app.log.error({ err: error }, 'old tables were not removed'));
-    await app.listen({ port: wish.port, host: wish.host ?? 'localhost' });
+    const leave = async () => {
+      const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSING);
+      await app.close();
+      clearTimeout(deadline);
+      await upkeep.stop();
+    };
+    // Whoever finds the port taken leaves nothing running behind him, either.
+    await app.listen({ port: wish.port, host: wish.host ?? 'localhost' }).catch(async (error: unknown) => {
+      await leave();
+      throw error;
+    });
     const port = portOf(app);
     return {
       address: `http://localhost:${port}`,
       elsewhere: local ? [] : addresses().map((address) => `http://${address}:${port}`),
       async close() {
-        const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSING);
-        await app.close();
-        clearTimeout(deadline);
-        await upkeep.stop();
+        await leave();
         await store.close();
       },
     };
