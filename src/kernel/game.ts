@@ -107,6 +107,44 @@ export const NOBODY_CHOOSES: Rules<never, never> = {
   [Symbol.iterator]: () => NOBODY_CHOOSES,
 };
 
+/** A game may end in the middle of anything: then `over` is thrown. A small object is cheaper here, too. */
+class Ending<S, C extends Choice> implements Rules<S, C> {
+  readonly #procedure: Rules<S, C>;
+  readonly #over: unknown;
+
+  constructor(procedure: Rules<S, C>, over: unknown) {
+    this.#procedure = procedure;
+    this.#over = over;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(answer?: C): IteratorResult<Decision<S, C>, void> {
+    try {
+      // The first call has no answer to go on with.
+      return this.#procedure.next(answer as C);
+    } catch (thrown) {
+      if (thrown !== this.#over) throw thrown;
+      return OVER;
+    }
+  }
+
+  return(): IteratorResult<Decision<S, C>, void> {
+    return this.#procedure.return();
+  }
+
+  throw(cause: unknown): IteratorResult<Decision<S, C>, void> {
+    return this.#procedure.throw(cause);
+  }
+}
+
+/** A procedure that is left when `over` is thrown in it. */
+export function untilThrown<S, C extends Choice>(over: unknown, procedure: Rules<S, C>): Rules<S, C> {
+  return new Ending(procedure, over);
+}
+
 export interface GameEvent {
   readonly type: string;
   readonly rule?: RuleId;

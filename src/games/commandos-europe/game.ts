@@ -1,6 +1,6 @@
 /** Commandos: Europe as the kernel knows it. */
 import { copyRandom, type Random, reseed } from '../../kernel/dice.ts';
-import { fault, type Game, type Outcome, type Result, type Seat, type Setup, type SetupInfo } from '../../kernel/game.ts';
+import { fault, type Game, type Outcome, type Result, type Seat, type Setup, type SetupInfo, untilThrown } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin } from './beginning.ts';
 import { reason } from './bot/reasons.ts';
@@ -49,12 +49,8 @@ function phaseOf(t: Table): Rules {
 }
 
 /** A war may end in the middle of anything. */
-function* proceed(t: Table): Rules {
-  try {
-    yield* phaseOf(t);
-  } catch (thrown) {
-    if (thrown !== OVER) throw thrown;
-  }
+function proceed(t: Table): Rules {
+  return untilThrown(OVER, phaseOf(t));
 }
 
 function outcome(state: State): Outcome | undefined {

@@ -1,6 +1,6 @@
 /** V-Commandos as the kernel knows it. */
 import { copyRandom, type Random } from '../../kernel/dice.ts';
-import type { Game, Outcome, Result, Setup, SetupInfo } from '../../kernel/game.ts';
+import { type Game, NOBODY_CHOOSES, type Outcome, type Result, type Setup, type SetupInfo, untilThrown } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin, seatsFor } from './beginning.ts';
 import { reason } from './bot/reasons.ts';
@@ -13,7 +13,6 @@ import { goesBy } from './going-by.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
-import { NOBODY_CHOOSES } from './rules/asking.ts';
 import { betweenSteps, commandos } from './rules/commando-phase.ts';
 import { endOfTurn } from './rules/end-of-turn.ts';
 import { movement } from './rules/enemy-movement.ts';
@@ -52,18 +51,10 @@ function phaseOf(t: Table): Rules {
   }
 }
 
+/** An operation may end in the middle of anything. */
 function proceed(t: Table): Rules | undefined {
   const procedure = phaseOf(t);
-  return procedure === NOBODY_CHOOSES ? undefined : untilOver(procedure);
-}
-
-/** An operation may end in the middle of anything. */
-function* untilOver(procedure: Rules): Rules {
-  try {
-    yield* procedure;
-  } catch (thrown) {
-    if (thrown !== OVER) throw thrown;
-  }
+  return procedure === NOBODY_CHOOSES ? undefined : untilThrown(OVER, procedure);
 }
 
 function outcome({ phase, won, how, commandos: team }: State): Outcome | undefined {
