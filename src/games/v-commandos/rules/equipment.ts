@@ -161,9 +161,9 @@ export const barricade = option(
   '14.3',
   withCrowbar,
   (state, commando) =>
-    levelCard(state, commando.level).entrances.flatMap(({ id, tile }): ChoiceOf<'barricade'>[] =>
-      tile === commando.tile ? [{ kind: 'barricade', entrance: id }] : [],
-    ),
+    levelCard(state, commando.level)
+      .entrances.filter(({ tile }) => tile === commando.tile)
+      .map(({ id }): ChoiceOf<'barricade'> => ({ kind: 'barricade', entrance: id })),
   (state, { entrance: id }, commando) => {
     const card = levelCard(state, commando.level);
     const entrance = card.entranceAt[id] ?? -1;

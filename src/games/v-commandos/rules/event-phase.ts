@@ -125,7 +125,9 @@ function exposed(state: State, level: LevelInPlay): string[] {
 }
 
 function lockedIn(state: State, level: LevelInPlay): string[] {
-  return levelCard(state, level.id).doors.flatMap(({ id }, i) => (level.locked[i] ? [id] : []));
+  return levelCard(state, level.id)
+    .doors.filter((_, i) => level.locked[i])
+    .map(({ id }) => id);
 }
 
 const pointTo = (list: (state: State, level: LevelInPlay) => string[]) =>

@@ -2,7 +2,7 @@
 import { reshuffle } from '../../../kernel/decks.ts';
 import { entryOf, takeOut } from '../../../kernel/listed.ts';
 import type { Level } from '../content/level.ts';
-import { ENEMIES, ITEM_KINDS, ITEMS, KINDS, OFFICER } from '../content/terms.ts';
+import { ENEMIES, ITEM_KINDS, ITEMS, itemAt, KINDS, OFFICER } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { cardOn, type LevelInPlay, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
@@ -112,15 +112,16 @@ function layOne(t: Table, place: string, item: number): void {
 }
 
 /** 9.2 Each commando's starting tokens. */
-export function* layStartingEquipment(t: Table): Rules {
-  const wanted = t.state.commandos.flatMap((each) =>
-    cardOn(each).starts.map((item) => ({ place: each.specialist, item: ITEMS.indexOf(item) })),
-  );
+export function layStartingEquipment(t: Table): Rules {
   const { without } = operation(t.state);
-  yield* layEquipment(
-    t,
-    wanted.filter(({ item }) => !without.includes(item)),
-  );
+  const wanted: Wanted[] = [];
+  for (const each of t.state.commandos) {
+    for (const name of cardOn(each).starts) {
+      const item = itemAt(name);
+      if (!without.includes(item)) wanted.push({ place: each.specialist, item });
+    }
+  }
+  return layEquipment(t, wanted);
 }
 
 // 11.4 Starting enemies

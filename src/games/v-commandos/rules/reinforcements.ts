@@ -67,8 +67,9 @@ export function openEntrances(state: State, level: LevelInPlay): boolean[] {
 function* moreAt(t: Table, level: LevelInPlay): Rules<number> {
   const { state } = t;
   const { entranceAt } = levelCard(state, level.id);
-  const open = openEntrances(state, level).flatMap((isOpen, i) => (isOpen ? [i] : []));
-  if (open.length <= 1) return open[0] ?? 0;
+  const isOpen = openEntrances(state, level);
+  const first = isOpen.indexOf(true);
+  if (isOpen.lastIndexOf(true) === first) return Math.max(0, first);
   state.doing.push({ what: 'event', level: level.id, effect: 'patrol' });
   const { entrance } = yield* ask(team(state), whichEntrance);
   state.doing.pop();
@@ -82,9 +83,9 @@ const whichEntrance = question('event-entrance', '5.1', [
     (state) => {
       const level = levelOn(state, { level: during(state, 'event').level });
       const isOpen = openEntrances(state, level);
-      return levelCard(state, level.id).entrances.flatMap(({ id }, i): ChoiceOf<'at-entrance'>[] =>
-        isOpen[i] ? [{ kind: 'at-entrance', entrance: id }] : [],
-      );
+      return levelCard(state, level.id)
+        .entrances.filter((_, i) => isOpen[i])
+        .map(({ id }): ChoiceOf<'at-entrance'> => ({ kind: 'at-entrance', entrance: id }));
     },
     (choice, listed) => choice.entrance === listed.entrance,
   ),

@@ -5,7 +5,7 @@ import { BOMBARDMENT_DICE, GRENADE_DICE, ITEMS, itemAt, NEST, WEAPONS } from '..
 import { type Commando, cardOn, hasSkill, isGone, type LevelInPlay, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { triggerAlarm } from './alarm.ts';
-import { listing, NONE, option, type Refusal, refusal } from './asking.ts';
+import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { effectOn } from './event-effects.ts';
 import { giveHits, rollToHit } from './hits.ts';
 import { dealHits, reward } from './killing.ts';
@@ -242,17 +242,21 @@ const GRENADE = itemAt('grenade');
 
 const NO_GRENADE = refusal('not-carried', '14.7', { weapon: 'grenade' });
 
-export const throwGrenade = option(
+export const throwGrenade = listing(
   'throw',
   '14.7',
-  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(GRENADE) ? undefined : NO_GRENADE),
   (state, commando) => {
-    const card = levelCard(state, commando.level);
-    return tilesWithEnemies(card, levelOn(state, commando), commando).map(
-      (tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile: card.tiles[tile]?.id ?? '' }),
-    );
+    if (!commando.carries.includes(GRENADE) || !mayAct(state, commando, 1)) return NONE;
+    const level = levelOn(state, commando);
+    const card = levelCard(state, level.id);
+    return tilesWithEnemies(card, level, commando)
+      .filter((tile) => isInRange(card, level, commando.tile, tile))
+      .map((tile): ChoiceOf<'throw'> => ({ kind: 'throw', tile: card.tiles[tile]?.id ?? '' }));
   },
-  (state, { tile: id }, commando) => whyNoTarget(state, commando, id, (card, level, tile) => isInRange(card, level, commando.tile, tile)),
+  (state, { tile: id }, commando) =>
+    forAPoint(state, commando) ??
+    (commando.carries.includes(GRENADE) ? undefined : NO_GRENADE) ??
+    whyNoTarget(state, commando, id, (card, level, tile) => isInRange(card, level, commando.tile, tile)),
 );
 
 export function spend(state: State, commando: Commando, item: number): void {
@@ -276,13 +280,21 @@ const BOMBARDMENT = itemAt('bombardment');
 
 const NO_BOMBARDMENT = refusal('not-carried', '14.9', { weapon: 'bombardment' });
 
-export const bombard = option(
+export const bombard = listing(
   'bombard',
   '14.9',
-  (state, commando) => forAPoint(state, commando) ?? (commando.carries.includes(BOMBARDMENT) ? undefined : NO_BOMBARDMENT),
-  (state) =>
-    state.levels.flatMap(({ id }) => levelCard(state, id).tiles.map((tile): ChoiceOf<'bombard'> => ({ kind: 'bombard', tile: tile.id }))),
-  (state, { tile: id }) => {
+  (state, commando) => {
+    if (!commando.carries.includes(BOMBARDMENT) || !mayAct(state, commando, 1)) return NONE;
+    const targets: ChoiceOf<'bombard'>[] = [];
+    for (const level of state.levels) {
+      for (const [tile, { id, indoor }] of levelCard(state, level.id).tiles.entries())
+        if (!indoor && !isGone(level, tile)) targets.push({ kind: 'bombard', tile: id });
+    }
+    return targets;
+  },
+  (state, { tile: id }, commando) => {
+    const cannot = forAPoint(state, commando) ?? (commando.carries.includes(BOMBARDMENT) ? undefined : NO_BOMBARDMENT);
+    if (cannot) return cannot;
     const there = tileCalled(state, id);
     if (!there) return refusal('unknown-id', '14.9', { id });
     if (isGone(there.level, there.tile)) return refusal('tile-gone', '10.3', { tile: id });
