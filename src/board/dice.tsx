@@ -48,14 +48,18 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   6: [...DIAGONAL, ...OTHER_DIAGONAL, ...WAIST],
 };
 
-function Face({ face, sides }: { readonly face: number; readonly sides: number }) {
+/** Smaller than this, in pixels, a die has no room for facets around its number. */
+const SMALL = 20;
+
+function Face({ face, sides, isSmall = false }: { readonly face: number; readonly sides: number; readonly isSmall?: boolean }) {
   const shape = dieShape(sides);
   const pips = shape ? undefined : PIPS[face];
   if (pips) return pips.map(([x, y]) => <circle key={`${x} ${y}`} className="dice-pip" cx={x} cy={y} r={2.5} />);
+  const whole = { middle: [0, 0] as const, letters: 15 };
   const {
     middle: [x, y],
     letters,
-  } = shape ?? { middle: [0, 0] as const, letters: 15 };
+  } = isSmall ? whole : (shape ?? whole);
   return (
     <text className="dice-numeral" x={x} y={y + letters / 3} fontSize={letters} textAnchor="middle">
       {face}
@@ -64,14 +68,14 @@ function Face({ face, sides }: { readonly face: number; readonly sides: number }
 }
 
 /** The corners of the tone, and an inner line for every second one with the same: they are told apart without colour. */
-function Body({ sides, tone }: { readonly sides: number; readonly tone: number }) {
+function Body({ sides, tone, isSmall = false }: { readonly sides: number; readonly tone: number; readonly isSmall?: boolean }) {
   const shape = dieShape(sides);
   const { corner, band } = toneAt(tone).look;
   const outline = shape?.outline ?? cornered(SIDE, corner === 'sharp' ? 'round' : corner, corner === 'sharp' ? 2 : 5);
   return (
     <>
       <path className="dice-body" d={outline} strokeLinejoin={corner === 'sharp' ? 'miter' : 'round'} />
-      {shape && <path className="dice-facets" d={shape.facets} />}
+      {shape && !isSmall && <path className="dice-facets" d={shape.facets} />}
       {(band === 'double' || band === 'dotted') && <path className={`dice-inner dice-inner-${band}`} d={outline} />}
     </>
   );
@@ -100,6 +104,7 @@ export function DieDrawing({
 /** Dice of one kind in a row, as they lie. The faces are in their label, so that nobody depends on seeing them fall. */
 export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, size = 22, label }: DiceProps) {
   const isTumbling = rolling && !calm;
+  const isSmall = size < SMALL && sides > 4;
   const dice = faces.map((face, index) => ({ key: `${index} ${face}`, face, delay: index * STAGGER }));
   return (
     <span className={`dice dice-${toneAt(tone).index}`} role="img" aria-label={`${label} ${faces.join(' · ')}`} data-rolling={isTumbling}>
@@ -113,14 +118,14 @@ export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, si
           style={{ animationDelay: `${delay}ms` }}
           aria-hidden="true"
         >
-          <Body sides={sides} tone={tone} />
+          <Body sides={sides} tone={tone} isSmall={isSmall} />
           {isTumbling && (
             <g className="dice-passing">
-              <Face face={(face % sides) + 1} sides={sides} />
+              <Face face={(face % sides) + 1} sides={sides} isSmall={isSmall} />
             </g>
           )}
           <g className="dice-face">
-            <Face face={face} sides={sides} />
+            <Face face={face} sides={sides} isSmall={isSmall} />
           </g>
         </svg>
       ))}
