@@ -237,7 +237,22 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     } else if (view.scale === broughtTo && !isHeld) show(reveal(view, at, extent, surface, AROUND), true);
   }
 
+  /** What was brought into sight last. */
+  let revealed: Point | undefined;
+
+  function isSeen(point: Point): boolean {
+    const [x, y] = seenAt(view, point, extent, surface);
+    return x >= 0 && y >= 0 && x <= surface.window.width && y <= surface.window.height;
+  }
+
   const resized = new ResizeObserver(() => {
+    const kept = revealed && isSeen(revealed) ? revealed : undefined;
+    fitAnew();
+    // a tray that grows does not cover what was asked about
+    if (kept) show(reveal(view, kept, extent, surface, MARGIN), false);
+  });
+
+  function fitAnew() {
     const unit = surface.unit;
     const wasWhole = isWhole();
     surface = fitted();
@@ -253,7 +268,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     // what was in the middle of the board stays about there, at the size the new window gives it
     const growth = unit > 0 ? surface.unit / unit : 1;
     show(clamp({ x: view.x * growth, y: view.y * growth, scale: view.scale }, surface), false);
-  });
+  }
   resized.observe(pane);
 
   const listening = new AbortController();
@@ -293,6 +308,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     },
     pan: ([x, y]) => show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true),
     reveal(point) {
+      revealed = point;
       const next = reveal(view, point, extent, surface, MARGIN);
       if (next.x !== view.x || next.y !== view.y) show(next, true);
     },
