@@ -4,6 +4,8 @@ import { SEAT } from './state.ts';
 import type { Event } from './vocabulary.ts';
 
 const NOISE_DIE = 10;
+/** Nobody sits there: by this his dice are named. */
+const ENEMY = 'enemy';
 
 export function diceIn(event: Event): readonly Rolled[] {
   switch (event.type) {
@@ -16,21 +18,21 @@ export function diceIn(event: Event): readonly Rolled[] {
     case 'battle':
       return [
         { who: SEAT, sides: 6, faces: [event.squadsRoll] },
-        { who: '', sides: 6, faces: [event.enemyRoll] },
+        { who: ENEMY, sides: 6, faces: [event.enemyRoll] },
       ];
     case 'enemies-drawn':
+      return [{ who: ENEMY, sides: 6, faces: [event.roll] }];
     case 'mission-drawn':
     case 'gear-loss':
     case 'stray':
-      return [{ who: '', sides: 6, faces: [event.roll] }];
     case 'suppressed':
     case 'not-suppressed':
       return [{ who: SEAT, sides: 6, faces: [event.roll] }];
     case 'enemy-placed':
     case 'enemy-put-back':
       return [
-        { who: '', sides: 6, faces: [event.direction] },
-        { who: '', sides: NOISE_DIE, faces: [event.distance] },
+        { who: ENEMY, sides: 6, faces: [event.direction] },
+        { who: ENEMY, sides: NOISE_DIE, faces: [event.distance] },
       ];
     default:
       return [];

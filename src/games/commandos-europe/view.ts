@@ -24,7 +24,7 @@ export function view(state: State, _: Seat | undefined) {
     turn: state.turn,
     points: state.points,
     mission: missionView(state),
-    missionsLeft: missionsHere(state),
+    missionsHere: missionsHere(state),
     undrawn: state.missions.map((mission) => missionOf(state, mission).id),
     completed: state.completed.map((each) => completedView(state, each)),
     accomplished: [...state.accomplished],

@@ -38,7 +38,7 @@ function AtHand({ view, mission, speaker }: PartProps & { readonly mission: NonN
         <MissionPiece map={view.map} id={id} award={award} size={44} />
       </svg>
       <div>
-        <h4>{say('mission', { number: view.completed.length + 1, count: view.missionsLeft })}</h4>
+        <h4>{say('mission', { number: view.completed.length + 1, count: view.missionsHere })}</h4>
         <p className="orders-name">
           <b>{speaker.name(id)}</b> {at} · {say('award', { award })}
         </p>

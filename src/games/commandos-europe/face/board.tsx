@@ -29,6 +29,9 @@ import './board.css';
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
 const CLOSE = 0.62;
 
+/** So many hexes that can be chosen are marked one by one; around more of them there is a rim. */
+const FEW = 30;
+
 export function Board(props: PieceProps) {
   const view = seen(props.view);
   const { speaker, offers, considered, pointed, calm, playing, ontos } = props;
@@ -51,7 +54,9 @@ export function Board(props: PieceProps) {
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
-  const asked = useAsked(view);
+  const reach = march?.reach;
+  const open = useMemo(() => reach?.map(({ hex }) => hex) ?? marks.open ?? [], [reach, marks]);
+  const asked = useAsked(view, props.asks, march?.lead);
   const isNarrow = useNarrow();
   const middle = middleOfBox(ground);
   // a wide window shows the map from side to side
@@ -87,7 +92,7 @@ export function Board(props: PieceProps) {
             pieces={
               <>
                 <Mission view={view} speaker={speaker} />
-                {march && <Rim reach={march.reach} hexes={ground.hexes} />}
+                {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
                 {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
@@ -104,7 +109,9 @@ export function Board(props: PieceProps) {
           />
         </Frame>
       </div>
-      {sheets && <Inset view={view} ground={ground} drawing={<sheets.Overview map={ground.map} />} />}
+      {sheets && (
+        <Inset view={view} ground={ground} drawing={<sheets.Overview map={ground.map} />} clear={[...taken, ...view.bases, ...open]} />
+      )}
       {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
       <SurfaceFoot>
@@ -140,11 +147,12 @@ function middleOfBox({ extent: { x, y, width, height } }: Ground): Point {
   return [x + width / 2, y + height / 2];
 }
 
-/** Whoever acts, or the first squad that is on the map, or a base: that is brought into sight. */
-function useAsked(view: View): Point | undefined {
-  const { fight, loss, move, bases } = view;
-  const lead = move?.lead ?? 'a-squad-1';
-  const at = fight?.at ?? loss?.at ?? view.pieces.find(({ id }) => id === lead)?.at ?? '';
+/** Where the mission is, when it has been drawn; whoever acts, or the first squad that is on the map, or a base: that is brought into sight. */
+function useAsked(view: View, asks: string | undefined, leads: string | undefined): Point | undefined {
+  const { fight, loss, move, mission, bases } = view;
+  const lead = leads ?? move?.lead ?? 'a-squad-1';
+  const ordered = asks === 'purchase' ? mission?.at : undefined;
+  const at = ordered ?? fight?.at ?? loss?.at ?? view.pieces.find(({ id }) => id === lead)?.at ?? '';
   const [base = ''] = bases;
   const name = isHex(at) ? at : base;
   return useMemo(() => (isHex(name) ? middleOf(name) : undefined), [name]);

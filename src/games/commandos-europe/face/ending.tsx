@@ -6,7 +6,7 @@ import type { StoryProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { setupOf } from '../content/setups.ts';
 import { recordOf } from '../record.ts';
-import { LEVEL_IDS, VICTORY_LEVEL } from '../rules/winning.ts';
+import { LEVEL_IDS, ladderOf, leastVictory, missionsInAll, VICTORY_LEVEL } from '../rules/winning.ts';
 import type { Event } from '../vocabulary.ts';
 import { MissionPath, WarFigures } from './report/parts.tsx';
 import { happened, seen } from './seen.ts';
@@ -19,14 +19,15 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
   if (view.phase !== 'over') return null;
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
   const isWon = view.how !== 'defeat' && LEVEL_IDS.indexOf(view.how) <= LEVEL_IDS.indexOf(VICTORY_LEVEL);
+  const most = missionsInAll(view);
   const moments = happened(told).filter(({ event }) => DECIDE.has(event.type));
   return (
     <div className="ending">
       <p className="ending-stamp" data-won={isWon}>
         {speaker.say(`level ${view.how}`)}
       </p>
-      <p className="ending-why">{say(isWon ? 'won' : 'not-won', { score: view.score })}</p>
-      <Levels level={view.how} speaker={speaker} />
+      <p className="ending-why">{say(isWon ? 'won' : 'not-won', { score: view.score, most, least: leastVictory(most) })}</p>
+      <Levels level={view.how} missions={most} speaker={speaker} />
       <WarFigures view={view} record={record} speaker={speaker} />
       <EndingPart title={say('missions')}>
         <MissionPath view={view} record={record} speaker={speaker} onLook={onLook} />
@@ -57,15 +58,18 @@ const DECIDE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'undrawn-forfeited',
 ]);
 
-/** All levels from the highest down, the one that was reached marked. */
-function Levels({ level, speaker }: { readonly level: string; readonly speaker: Speaker }) {
+/** All levels that could be reached, from the highest down, with the score that each takes; the one that was reached is marked. */
+function Levels({ level, missions, speaker }: { readonly level: string; readonly missions: number; readonly speaker: Speaker }) {
+  const ladder = ladderOf(missions);
+  const rung = (id: string, score: string) => (
+    <li key={id} aria-current={id === level}>
+      {speaker.say(`level ${id}`)} <small>{score}</small>
+    </li>
+  );
   return (
     <ol className="ending-levels" aria-label={speaker.say('war levels')}>
-      {LEVEL_IDS.map((id) => (
-        <li key={id} aria-current={id === level}>
-          {speaker.say(`level ${id}`)}
-        </li>
-      ))}
+      {ladder.map(({ level: id, least }) => rung(id, speaker.say('war from', { score: least })))}
+      {rung(LEVEL_IDS.at(-1) ?? '', speaker.say('war below', { score: ladder.at(-1)?.least ?? 0 }))}
     </ol>
   );
 }

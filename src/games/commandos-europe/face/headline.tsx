@@ -3,6 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { mapIdOf } from '../content/map-played.ts';
 import { setupOf } from '../content/setups.ts';
+import { LEVEL_IDS } from '../rules/winning.ts';
 import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
@@ -18,7 +19,7 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
       <Missions view={view} speaker={speaker} />
       <span className="headline-figure" title={say('score-about', view)}>
         <span className="headline-label">{say('score')}</span> <b>{view.score}</b>
-        <span className="headline-level">{speaker.say(`level ${view.level}`)}</span>
+        {view.level !== LEVEL_IDS.at(-1) && <span className="headline-level">{speaker.say(`level ${view.level}`)}</span>}
       </span>
       <span className="headline-figure" title={say('points-about', view)}>
         <span className="headline-label">{say('points')}</span> <b>{view.points}</b>
@@ -46,10 +47,10 @@ function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speake
 
 type Fate = 'done' | 'forfeited' | 'now' | 'open';
 
-function fatesOf({ completed, mission, missionsLeft }: View): readonly Fate[] {
+function fatesOf({ completed, mission, missionsHere }: View): readonly Fate[] {
   const done = completed.map(({ accomplished }): Fate => (accomplished ? 'done' : 'forfeited'));
   const all: readonly Fate[] = mission ? [...done, 'now'] : done;
-  return [...all, ...Array.from({ length: Math.max(0, missionsLeft - all.length) }, (): Fate => 'open')];
+  return [...all, ...Array.from({ length: Math.max(0, missionsHere - all.length) }, (): Fate => 'open')];
 }
 
 function Missions({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
@@ -58,11 +59,14 @@ function Missions({ view, speaker }: { readonly view: View; readonly speaker: Sp
   const about = say('missions-about', {
     accomplished: view.accomplished[map] ?? 0,
     forfeited: view.forfeited[map] ?? 0,
-    count: view.missionsLeft,
+    count: view.missionsHere,
   });
   return (
     <span className="headline-missions" role="img" aria-label={about} title={about}>
       <span className="headline-label">{say('missions')}</span>
+      <b className="headline-count">
+        {say('missions-brief', { number: Math.min(view.completed.length + 1, view.missionsHere), count: view.missionsHere })}
+      </b>
       {fatesOf(view).map((fate, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: missions follow each other
         <span key={i} className="headline-box" data-fate={fate}>
@@ -92,7 +96,8 @@ function Phases({ view, speaker }: { readonly view: View; readonly speaker: Spea
           <i key={phases.join()} data-state={i < now ? 'past' : i === now ? 'now' : 'open'} />
         ))}
       </span>
-      <b>{speaker.say(`phase ${view.phase}`)}</b>
+      <b className="headline-phase">{speaker.say(`phase ${view.phase}`)}</b>
+      <b className="headline-brief">{speaker.say(`sheet headline phase ${view.phase}`)}</b>
     </span>
   );
 }

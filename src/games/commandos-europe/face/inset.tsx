@@ -1,6 +1,6 @@
 /** The whole map, small, in a corner of the board: what is seen of it, who is where; a press looks there. */
 import { type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import type { Box } from '../../../board/geometry.ts';
+import type { Box, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
 import { seenBox } from '../../../board/raster.ts';
 import type { View } from '../view.ts';
@@ -12,13 +12,19 @@ interface InsetProps {
   readonly view: View;
   readonly ground: Ground;
   readonly drawing: ReactNode;
+  /** Hexes that it had better not lie upon: who stands there, and where somebody could go. */
+  readonly clear: readonly string[];
 }
 
-export function Inset({ view, ground, drawing }: InsetProps) {
+export function Inset({ view, ground, drawing, clear }: InsetProps) {
   const glass = useContext(GlassContext);
   const { extent } = ground;
-  const [seen, setSeen] = useState<Box>();
-  useEffect(() => glass?.watch((looked, surface) => setSeen(seenBox(looked, surface, extent))), [glass, extent]);
+  const [look, setLook] = useState<{ readonly seen: Box; readonly window: Size }>();
+  useEffect(
+    () => glass?.watch((looked, surface) => setLook({ seen: seenBox(looked, surface, extent), window: surface.window })),
+    [glass, extent],
+  );
+  const seen = look?.seen;
   const lookThere = useCallback(
     (event: PointerEvent<SVGSVGElement>) => {
       if (!glass || !seen || event.buttons !== 1) return;
@@ -29,10 +35,10 @@ export function Inset({ view, ground, drawing }: InsetProps) {
     },
     [glass, seen, extent],
   );
-  if (!glass || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
+  if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
-    <div className="inset" aria-hidden="true" data-keep-clear>
+    <div className="inset" aria-hidden="true" data-keep-clear data-corner={freeCorner(look, extent, clear)}>
       <svg
         aria-hidden="true"
         viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
@@ -46,6 +52,31 @@ export function Inset({ view, ground, drawing }: InsetProps) {
       </svg>
     </div>
   );
+}
+
+const CORNERS = ['left', 'right', 'bottom-left', 'bottom-right'] as const;
+/** Pixels of the window: how wide it is, or in a narrow one, and how much room a hex wants beside it. */
+const WIDTH = 116;
+const SLIM = 76;
+const NARROW = 640;
+const AROUND = 34;
+
+/** The first corner in which it covers none of them; the first of all where there is none. */
+function freeCorner({ seen, window }: { readonly seen: Box; readonly window: Size }, extent: Box, clear: readonly string[]) {
+  const unit = window.width / seen.width;
+  const width = (window.width <= NARROW ? SLIM : WIDTH) + AROUND;
+  const height = ((width - AROUND) * extent.height) / extent.width + AROUND;
+  const places = clear.filter(isHex).map((hex) => {
+    const [x, y] = middleOf(hex);
+    return [(x - seen.x) * unit, (y - seen.y) * unit] as const;
+  });
+  const isFree = (corner: (typeof CORNERS)[number]) =>
+    places.every(([x, y]) => {
+      const isAcross = corner.endsWith('left') ? x < width : x > window.width - width;
+      const isDown = corner.startsWith('bottom') ? y > window.height - height : y < height;
+      return !isAcross || !isDown;
+    });
+  return CORNERS.find(isFree) ?? CORNERS[0];
 }
 
 /** As much of it as lies on the map. */

@@ -39,15 +39,15 @@ export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldP
 });
 
 interface RimProps {
-  readonly reach: readonly Reached[];
+  readonly within: readonly string[];
   readonly hexes: Hexes;
 }
 
-/** One rim around everything that can be come to. */
-export const Rim = memo(function Rim({ reach, hexes }: RimProps) {
-  const within = new Set(reach.map(({ hex }) => hex));
-  const d = reach
-    .flatMap(({ hex }) => {
+/** One rim around everything that can be chosen: it is seen on snow and sand alike. */
+export const Rim = memo(function Rim({ within: all, hexes }: RimProps) {
+  const within = new Set(all);
+  const d = all
+    .flatMap((hex) => {
       const { corners = [] } = hexes.find(hex) ?? {};
       return HEX_DIRECTIONS.map((direction) => {
         const [from, to] = [corners[direction - 1], corners[direction % corners.length]];

@@ -31,7 +31,7 @@ export function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
         <g key={hex} className="base" transform={`translate(${x} ${y})`}>
           <circle className="base-casing" r={37} />
           <circle className="base-ring" r={37} />
-          <g transform="translate(0 36)">
+          <g transform="translate(0 42)">
             <rect className="base-tab" x={-width / 2} y={-7.5} width={width} height={15} rx={3} />
             <text className="base-word" y={4} textAnchor="middle">
               {words}

@@ -36,11 +36,24 @@ export function scoreOf({ accomplished, forfeited, lost }: Pick<State, 'accompli
   return sum(accomplished) - sum(forfeited) - lost;
 }
 
+export function missionsInAll(setup: Pick<State, 'setup' | 'own'>): number {
+  const { first, last, missions } = setupOf(setup);
+  return missions * (last - first + 1);
+}
+
 /** A map alone and a first raid are measured as if a whole war went like that. */
 function outOf24(state: State): number {
-  const { first, last, missions } = setupOf(state);
-  return (scoreOf(state) * MISSIONS_OF_A_WAR) / (missions * (last - first + 1));
+  return (scoreOf(state) * MISSIONS_OF_A_WAR) / missionsInAll(state);
 }
+
+/** The least score of every level that so many missions can come to, from the highest down; whatever is less is the least level. */
+export function ladderOf(missions: number): readonly { readonly level: string; readonly least: number }[] {
+  const all = LEVELS.map(([level, least]) => ({ level, least: Math.ceil((least * missions) / MISSIONS_OF_A_WAR) }));
+  return all.filter(({ least }, i) => least !== all[i - 1]?.least);
+}
+
+/** From this score on it is a victory. */
+export const leastVictory = (missions: number): number => Math.ceil((VICTORY * missions) / MISSIONS_OF_A_WAR);
 
 export function levelOf(state: State): string {
   const score = outOf24(state);

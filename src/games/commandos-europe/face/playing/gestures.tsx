@@ -7,6 +7,7 @@ import type { Speaker } from '../../../../words/speaker.ts';
 import { FLIGHT_MS } from '../../../beats.ts';
 import type { Playing } from '../../../face.ts';
 import { haltAt } from '../../reckoning/halt.ts';
+import { SEAT } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 import { diceOf } from '../events.ts';
@@ -51,7 +52,7 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
           key={i}
           sides={sides}
-          dice={faces.map((face) => ({ face, mark: markOf(event), tone: who === '' ? 1 : 0 }))}
+          dice={faces.map((face) => ({ face, mark: markOf(event), tone: who === SEAT ? 0 : 1 }))}
           isFlying={isInTheAir}
           flight={FLIGHT_MS * stretch}
           each={EACH_DIE_MS * stretch}
