@@ -17,7 +17,7 @@ import { Inset } from './inset.tsx';
 import { layOut } from './layout.ts';
 import { marchIn } from './march.ts';
 import { marksIn } from './marks.ts';
-import { NoiseField, Path, Rim } from './overlays.tsx';
+import { Aims, NoiseField, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { RecentResults } from './results.tsx';
@@ -95,6 +95,7 @@ export function Board(props: PieceProps) {
                 {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
                 {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
+                {!playing && <Aims view={view} />}
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
                 {playing && (
                   <GestureOnMap view={view} ground={ground} playing={playing} before={told(props.told ?? [])} speaker={speaker} />

@@ -33,6 +33,8 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     }
     case 'escape':
       return ofEscape(view, speaker);
+    case 'fire':
+      return view.phase === 'suppression' ? ofAims(view, speaker) : undefined;
     case 'forfeit':
       return ofForfeit(view, speaker);
     default:
@@ -65,6 +67,11 @@ function ofEscape(view: View, speaker: Speaker): string | undefined {
   if (!squad) return undefined;
   const { pieces, cost } = abandonedAt(view, squad.at);
   return pieces.length === 0 ? speaker.say('sheet escape detail-none') : speaker.say('sheet escape detail', { lost: pieces, cost });
+}
+
+/** 15.0 Those that have been named. */
+function ofAims({ aimed }: View, speaker: Speaker): string {
+  return aimed.length === 0 ? speaker.say('sheet detail aimed-none') : speaker.say('sheet detail aimed', { count: aimed.length });
 }
 
 /** 5.0, 12.2 One less, and where the table plays so the enemy grows more aware. */

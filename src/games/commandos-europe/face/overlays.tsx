@@ -5,6 +5,7 @@ import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Halt, Reached } from '../reckoning/halt.ts';
+import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
 import './overlays.css';
 
@@ -63,6 +64,22 @@ export const Rim = memo(function Rim({ within: all, hexes }: RimProps) {
     </g>
   );
 });
+
+/** 15.0 Weapons that have been told whom to suppress, before anybody fires. */
+export function Aims({ view }: { readonly view: View }) {
+  return view.aimed.map(({ weapon, enemy }) => {
+    const from = view.pieces.find(({ id }) => id === weapon)?.at;
+    const to = view.enemies.find(({ id }) => id === enemy)?.at;
+    if (from === undefined || to === undefined || from === to) return null;
+    const d = `M${middleOf(from).join(' ')}L${middleOf(to).join(' ')}`;
+    return (
+      <g key={weapon} className="fire">
+        <path className="fire-casing" d={d} />
+        <path className="fire-line" d={d} data-keep-clear />
+      </g>
+    );
+  });
+}
 
 interface PathProps {
   readonly halt: Halt;

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { kindOf, pieceAt } from '../content/pieces.ts';
+import { kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
 import type { Placed, Stack } from './layout.ts';
@@ -75,31 +75,56 @@ export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>)
   );
 }
 
+/** Counters lie above all that belongs to stacks, each always the same one: so it glides from hex to hex. */
 export function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: readonly Stack[] }) {
-  return stacks.map((stack) => <StackDrawn key={stack.id} {...shown} stack={stack} />);
+  const all = stacks.flatMap(({ pieces }) => pieces);
+  const ordered = all.toSorted((a, b) => rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1));
+  return (
+    <>
+      {stacks.map((stack) => (
+        <Below key={stack.id} {...shown} stack={stack} />
+      ))}
+      {ordered.map((placed) => (
+        <PieceThing key={placed.id} {...shown} placed={placed} />
+      ))}
+      {stacks.map((stack) => (
+        <Above key={stack.id} {...shown} stack={stack} />
+      ))}
+    </>
+  );
+}
+
+/** Our own from squads to gear, then enemies. */
+function rankOf(id: string): number {
+  const piece = pieceAt(id);
+  return piece < 0 ? PIECE_COUNT : piece;
 }
 
 /** So many signs are seen; of the others only how many they are. */
 const MOST_SIGNS = 5;
 
-function StackDrawn({ stack, ...shown }: ShownProps & { readonly stack: Stack }) {
-  const { view, speaker } = shown;
-  const squads = view.pieces.filter(({ id, at, gear }) => at === stack.id && !gear && /squad/.test(id));
-  const isDetected = squads.some(({ detected }) => detected);
-  const isInBase = view.bases.includes(stack.id);
+type StackProps = ShownProps & { readonly stack: Stack };
+
+const squadsIn = ({ view, stack }: StackProps) => view.pieces.filter(({ id, at, gear }) => at === stack.id && !gear && /squad/.test(id));
+
+function Below(props: StackProps) {
+  const { stack } = props;
   const [x, y] = stack.centre;
   return (
     <g className="stack">
-      {isDetected && <path className="stack-burst" d={BURST} transform={`translate(${x} ${y})`} />}
+      {squadsIn(props).some(({ detected }) => detected) && <path className="stack-burst" d={BURST} transform={`translate(${x} ${y})`} />}
       {stack.gear.length > 0 && <Strip stack={stack} />}
-      {stack.pieces.map((placed) => (
-        <PieceThing key={placed.id} {...shown} placed={placed} />
-      ))}
-      {squads.length > 0 && !isInBase && (
-        <Tab stack={stack} isDetected={isDetected} words={speaker.say(`look ${isDetected ? 'detected' : 'undetected'}`)} />
-      )}
     </g>
   );
+}
+
+/** Outside a base: whether they are hunted. */
+function Above(props: StackProps) {
+  const { view, stack, speaker } = props;
+  const squads = squadsIn(props);
+  if (squads.length === 0 || view.bases.includes(stack.id)) return null;
+  const isDetected = squads.some(({ detected }) => detected);
+  return <Tab stack={stack} isDetected={isDetected} words={speaker.say(`look ${isDetected ? 'detected' : 'undetected'}`)} />;
 }
 
 /** A star with a stitched rim. */

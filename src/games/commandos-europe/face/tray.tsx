@@ -42,7 +42,9 @@ export function Tray(props: PieceProps) {
       )}
       <div className="tray-row">
         <div className="company">
-          {sheets.length === 0 && <p className="company-nobody">{speaker.say('sheet nobody')}</p>}
+          {sheets.length === 0 && (
+            <p className="company-nobody">{speaker.say(view.bases.some((hex) => hex !== '') ? 'sheet nobody-yet' : 'sheet nobody')}</p>
+          )}
           {sheets.map((sheet) => (
             <SquadSheet
               key={sheet.squad.id}
@@ -53,6 +55,7 @@ export function Tray(props: PieceProps) {
               isFleeing={fleeing.includes(sheet)}
               speaker={speaker}
               press={press}
+              named={(squad) => <PressedName {...parts} id={squad.id} label={speaker.name(squad.id)} />}
             />
           ))}
           {fleeing.length > 0 && <EscapeBill view={view} hex={fleeing[0]?.squad.at ?? ''} speaker={speaker} />}
@@ -99,6 +102,22 @@ function PressedPiece({ view, id, label, legal, considers, pointed, onPoint, onP
       <svg viewBox="-24 -29 48 54" aria-hidden="true">
         <PieceCounter view={view} id={id} size={44} />
       </svg>
+    </Press>
+  );
+}
+
+function PressedName({ id, label, legal, pointed, onPoint, onPress }: PressedProps) {
+  return (
+    <Press
+      thing={id}
+      className="squad-name"
+      label={label}
+      legal={legal.has(id)}
+      pointed={pointed === id}
+      onPoint={onPoint}
+      onPress={onPress}
+    >
+      {label}
     </Press>
   );
 }

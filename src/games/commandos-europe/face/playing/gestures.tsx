@@ -65,7 +65,12 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   );
 }
 
-const wordsOf = (_view: View, event: Event, speaker: Speaker): string => speaker.event(event);
+/** Whoever was detected before stays so until he is in a base, however quiet he has become. */
+function wordsOf(view: View, event: Event, speaker: Speaker): string {
+  const isStill =
+    event.type === 'noise' && event.result === 'unheard' && view.pieces.some(({ id, detected }) => detected && event.squads.includes(id));
+  return isStill ? `${speaker.event(event)} ${speaker.say('look still-detected')}` : speaker.event(event);
+}
 
 /** What can be said while the dice are in the air, or before an enemy sets out. */
 function openingOf(view: View, event: Event, speaker: Speaker): string {

@@ -22,9 +22,11 @@ interface SquadSheetProps {
   readonly speaker: Speaker;
   /** A piece as it can be pressed. */
   readonly press: (piece: PieceView) => ReactNode;
+  /** Its name, which can be pressed like its counter. */
+  readonly named: (squad: PieceView) => ReactNode;
 }
 
-export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, press }: SquadSheetProps) {
+export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, press, named }: SquadSheetProps) {
   const { squad, along, gear } = sheet;
   const load = loadOf(positionOf(view), pieceAt(squad.id));
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
@@ -41,7 +43,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
       aria-label={speaker.name(squad.id)}
     >
       <header className="squad-head">
-        <b>{speaker.name(squad.id)}</b>
+        {named(squad)}
         <span className="squad-at">{squad.at}</span>
         <State view={view} squad={squad} speaker={speaker} />
         <Portage load={load} tried={tried?.load} speaker={speaker} />
