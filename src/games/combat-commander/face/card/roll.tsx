@@ -28,7 +28,9 @@ export function RollCard({ card, side, purpose, speaker, isHidden = false }: Rol
             <PrintedDie value={white} isColoured={false} />
             <PrintedDie value={coloured} isColoured />
           </span>
-          <span className="roll-sum">{speaker.say('roll sum', { purpose, white, coloured, sum: white + coloured, product: white * coloured })}</span>
+          <span className="roll-sum">
+            {speaker.say('roll sum', { purpose, white, coloured, sum: white + coloured, product: white * coloured })}
+          </span>
           {trigger !== '' && (
             <span className="fate-trigger" data-trigger={trigger}>
               {speaker.say(`trigger ${trigger}`)}
