@@ -43,6 +43,8 @@ export interface Option<S, C extends Choice> {
   readonly minor?: boolean;
   /** May be done besides (a card from the hand, a purchase): it is not what the question is about. */
   readonly aside?: boolean;
+  /** Besides, and seldom wanted: it is not listed, and found by pressing what it is about. */
+  readonly quiet?: boolean;
   /** Means that nothing more is wanted here: it goes on, and costs nothing that could be kept. */
   settles?(state: S): boolean;
 }

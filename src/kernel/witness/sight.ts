@@ -272,10 +272,13 @@ export function mayForecast<S extends GameState, C extends Choice, E extends Gam
 function offersFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Offer[] {
   if (asker === undefined) return [];
   const { game, match } = chronicle;
-  const aside = new Set(match.decision?.question.options.flatMap(({ kind, aside: isAside }) => (isAside ? [kind] : [])));
+  const { options = [] } = match.decision?.question ?? {};
+  const aside = new Set(options.flatMap(({ kind, aside: isAside }) => (isAside ? [kind] : [])));
+  const quiet = new Set(options.flatMap(({ kind, quiet: isQuiet }) => (isQuiet ? [kind] : [])));
   const single = match.choices(asker).map((choice): Offer => {
     const odds = game.odds(match.state, asker, choice);
-    return { text: game.choiceText(choice), choice, ...(odds && { odds }), ...(aside.has(choice.kind) && { aside: true }) };
+    const besides = { ...(aside.has(choice.kind) && { aside: true as const }), ...(quiet.has(choice.kind) && { quiet: 'press' as const }) };
+    return { text: game.choiceText(choice), choice, ...(odds && { odds }), ...besides };
   });
   return single.length === 0 ? single : [...single, ...shortcutsFor(chronicle, asker)];
 }

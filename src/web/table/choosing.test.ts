@@ -122,6 +122,16 @@ test('what could be put down in several places is put down in the one it is drop
   expect(droppedOn([put], thingsOf, 'gun', ['C3'])).toBeUndefined();
 });
 
+test('what is seldom wanted stands last in a menu, and is found where nothing else is meant', () => {
+  const drop: Offer = { ...offer('abandon jeep'), aside: true, quiet: 'press' };
+  const fix = offer('fix jeep');
+  const halt = offer('halt jeep');
+  expect(meaningOf([drop, fix, halt], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'ask-which', offers: [fix, halt, drop] });
+  expect(meaningOf([drop, fix], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'ask-which', offers: [fix, drop] });
+  expect(meaningOf([drop], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'ask-which', offers: [drop] });
+  expect(listedIn([drop, fix])).toEqual([fix]);
+});
+
 test('what has a name of its own is meant by that name, and by no thing that its last choice touches', () => {
   const force: Offer = { ...offer('recruit marines kufra'), says: { code: 'ready-force', figures: {} } };
   expect(meaningOf([force], thingsOf, 'marines', { twoStep: false })).toEqual({ do: 'explain' });

@@ -54,6 +54,12 @@ export function meaningOf(
   held: Held,
   standsFor: readonly Thing[] = [],
 ): Meaning {
+  const hardly = offersOn(offers, thingsOf, thing).filter(isHardlyMeant);
+  if (hardly.length > 0) {
+    const others = offers.filter((offer) => !isHardlyMeant(offer));
+    const meaning = meaningOf(others, thingsOf, thing, held, standsFor);
+    return meaning.do === 'explain' ? { do: 'ask-which', offers: hardly } : withHardly(meaning, hardly);
+  }
   // Kinds of choices are meant all together, places one after the other.
   const kinds = standsFor.filter((meant) => offers.some(({ choice }) => choice.kind === meant));
   for (const meant of [thing, ...standsFor]) {
@@ -64,6 +70,15 @@ export function meaningOf(
     return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, held);
   }
   return { do: 'explain' };
+}
+
+/** Something besides that is seldom wanted: it stands last in a menu, is never made by one press, and never armed. */
+export const isHardlyMeant = ({ aside, quiet }: Offer): boolean => aside === true && quiet !== undefined;
+
+/** Last in a menu, which is opened for it; whoever is shown what he would choose is shown that alone. */
+function withHardly(meaning: Exclude<Meaning, { readonly do: 'explain' }>, hardly: readonly Offer[]): Meaning {
+  if (meaning.do === 'consider') return meaning;
+  return { do: 'ask-which', offers: [...(meaning.do === 'choose' ? [meaning.offer] : meaning.offers), ...hardly] };
 }
 
 /** What is asked comes before what could be done by the way, and that before what is only found by pressing. */

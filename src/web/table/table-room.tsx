@@ -10,7 +10,7 @@ import type { Speaker } from '../../words/speaker.ts';
 import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
-import { offersInHand } from './choosing.ts';
+import { isHardlyMeant, offersInHand } from './choosing.ts';
 import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { useConsideringShown } from './company/considering.ts';
@@ -120,7 +120,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const isToBeGathered = considering.considered?.choice.kind === gathering?.kind;
   const primary = primaryOf({
     offers,
-    considered: isToBeGathered ? undefined : considering.considered,
+    considered: isToBeGathered || (considering.considered && isHardlyMeant(considering.considered)) ? undefined : considering.considered,
     wayOn: gathering
       ? asOne(gathering, offers, gathered ?? [])
       : face.wayOn

@@ -50,8 +50,9 @@ function made<C extends Kernel.Choice>(
   minor = false,
   aside = minor,
   settles = never,
+  quiet = false,
 ): Option<C> {
-  return { kind, rule, candidates, whyNot, exact, minor, aside, settles };
+  return { kind, rule, candidates, whyNot, exact, minor, aside, settles, quiet };
 }
 
 const never = (_state: State) => false;
@@ -88,6 +89,11 @@ export function byTheWay<C extends Kernel.Choice>({ kind, rule, candidates, whyN
 /** By the way, too, and nobody is stopped at a window for this alone. */
 export function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
   return made(kind, rule, candidates, whyNot, exact, true);
+}
+
+/** Minor, and so seldom wanted that whoever wants it presses what it is about. */
+export function quietly<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
+  return made(kind, rule, candidates, whyNot, exact, true, true, never, true);
 }
 
 /** An option whose candidates have been asked about already. */

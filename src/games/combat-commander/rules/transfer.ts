@@ -2,7 +2,7 @@
 import { withUnitsOfItsOwn } from '../copy.ts';
 import { type State, theUnit, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
-import { byTheWay, minor, ofUnits, option, type Refusal, refusal } from './asking.ts';
+import { byTheWay, ofUnits, option, quietly, type Refusal, refusal } from './asking.ts';
 import { moving, mustStillMove, ownMovementLeft } from './moving.ts';
 
 /** Those who carry something and have not ended their movement. */
@@ -39,7 +39,7 @@ const handingOver = option(
 export const transfer = byTheWay(handingOver);
 
 /** 11.3 A weapon may be thrown away at any time: on the way it sets its carrier free. */
-export const throwAway = minor(ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)));
+export const throwAway = quietly(ofUnits('abandon', '11.3', (state) => carriers(state).map(({ id }) => id)));
 
 /** O14.4 The MP that is paid for it must not be the one that somebody needs to cross a hexside: it is tried on a copy. */
 function whyNotSpend(state: State, id: string, to: string): Refusal | undefined {

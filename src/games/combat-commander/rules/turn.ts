@@ -8,7 +8,7 @@ import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
-import { ask, foundBy, minor, ofCards, ofHexes, ofUnits, PASS, plain, privately, question, type Refusal, refusal } from './asking.ts';
+import { ask, foundBy, ofCards, ofHexes, ofUnits, PASS, plain, privately, question, quietly, type Refusal, refusal } from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { fireOrder } from './fire/order.ts';
 import { NO_TARGET } from './fire/shot.ts';
@@ -83,7 +83,7 @@ const order = foundBy(
 );
 
 /** 11.3 A weapon may be thrown away at any time; here is where a player is asked. */
-const abandon = minor(
+const abandon = quietly(
   ofUnits('abandon', '11.3', (state, side) => state.units.filter((unit) => unit.side === side && unit.weapon !== '').map(({ id }) => id)),
 );
 
