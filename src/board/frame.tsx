@@ -85,7 +85,7 @@ export function Frame(props: FrameProps) {
   const { x, y, width, height } = extent;
   const begins = useRef(first);
   // A board that fills its window is never moved so far that something else is seen beside it.
-  const isOpen = ground !== undefined && begins.current?.fills !== true;
+  const isOpen = ground !== undefined && begins.current?.fills === undefined;
   const [mounted, setMounted] = useState<Viewer>();
   useEffect(() => {
     if (!frame.current || !surface.current || !sheet.current) return;

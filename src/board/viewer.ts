@@ -67,8 +67,8 @@ export interface FirstLook {
   readonly at: Point;
   /** At least so many for a unit. */
   readonly pixels: number;
-  /** The window is full of it, though something lies beyond. */
-  readonly fills?: boolean;
+  /** The window is full of it, though something lies beyond; or only when somebody looks closer, and all of it is seen at first. */
+  readonly fills?: true | 'when-closer';
 }
 
 /** After this long without movement the board is drawn sharp at its new size, in milliseconds. */
@@ -93,10 +93,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   let surface: Surface = fitted();
   let view: View = begins ? firstLook(begins) : WHOLE;
   /** Nobody has moved or enlarged it yet. */
-  let isAsBegun = begins?.fills === true;
+  let isAsBegun = begins?.fills !== undefined;
   function firstLook({ at: point, pixels, fills }: FirstLook): View {
     const filling = Math.max(pane.clientWidth / extent.width, pane.clientHeight / extent.height);
-    return closeUp(point, Math.max(pixels, fills ? filling : 0), extent, surface);
+    return closeUp(point, Math.max(pixels, fills === true ? filling : 0), extent, surface);
   }
   let drawnScale = 1;
   const looks = new Set<Look>();

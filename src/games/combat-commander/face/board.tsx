@@ -5,6 +5,7 @@ import type { Point } from '../../../board/geometry.ts';
 import type { HexHandle } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useLookedInto } from '../../../board/looked-into.ts';
+import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
@@ -43,6 +44,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, considered, pointed, calm, playing, ontos } = props;
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
+  const isNarrow = useNarrow();
   const tool = useSightTool(pointed, props.onPress);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const ground = useMemo(() => ({ drawing: <Terrain map={mapCalled(view.map)} />, box: GROUND }), [view.map]);
@@ -77,7 +79,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           extent={EXTENT}
           ground={ground}
           margin={6}
-          first={{ at: middleOf(ownHexes(view)) ?? ownEdge(view), pixels: CLOSE, fills: true }}
+          first={{ at: middleOf(ownHexes(view)) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }}
           asked={asked}
           label={speaker.say('look board', { map: view.map })}
           hint={speaker.say('board hint')}
@@ -125,7 +127,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   );
 }
 
-/** Pixels that one unit of the board has at least, in a small window: a finger finds a hex. */
+/** Pixels that one unit of the board has at least on a narrow page: a finger finds a hex. Elsewhere all of it is seen at first. */
 const CLOSE = 0.58;
 
 /** Where one's own stand. */

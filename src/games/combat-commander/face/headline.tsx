@@ -51,6 +51,7 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
         </Figure>
       ))}
       <Figure
+        name="orders"
         label={say('orders')}
         value={say('of', { count: view.orders, limit: orderLimit(view, active) })}
         about={say('orders-about', { side: active })}
@@ -61,6 +62,8 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
 }
 
 interface FigureProps {
+  /** By which a narrow page finds it. */
+  readonly name?: string;
   readonly label: string;
   readonly value: string;
   readonly about: string;
@@ -69,9 +72,9 @@ interface FigureProps {
   readonly children?: ReactNode;
 }
 
-function Figure({ label, value, about, isNear = false, children }: FigureProps) {
+function Figure({ name, label, value, about, isNear = false, children }: FigureProps) {
   return (
-    <span className="headline-figure" title={about} data-near={isNear}>
+    <span className="headline-figure" title={about} data-near={isNear} data-figure={name}>
       <span className="headline-label">{label}</span> <b>{value}</b>
       {children}
     </span>
