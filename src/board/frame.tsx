@@ -34,6 +34,8 @@ interface FrameProps {
   readonly near?: Near | undefined;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
+  /** What is laid open to be chosen from: all of it is brought into sight, as far as there is room. */
+  readonly opened?: Box | undefined;
   readonly label: string;
   /** How the board is used from the keyboard, for screen readers. */
   readonly hint: string;
@@ -70,8 +72,26 @@ const TYPING = 900;
  * from spot to spot, and the thing it stands on is the board's active element.
  */
 export function Frame(props: FrameProps) {
-  const { extent, ground, first, near, asked, label, hint, words, spots, hexes, names, pointed, onPoint, onPress, onFit, calm, children } =
-    props;
+  const {
+    extent,
+    ground,
+    first,
+    near,
+    asked,
+    opened,
+    label,
+    hint,
+    words,
+    spots,
+    hexes,
+    names,
+    pointed,
+    onPoint,
+    onPress,
+    onFit,
+    calm,
+    children,
+  } = props;
   const { margin = ground === undefined ? 0 : MARGIN } = props;
   const glass = useContext(GlassContext);
   const hintId = useId();
@@ -123,6 +143,13 @@ export function Frame(props: FrameProps) {
     const isSomewhere = nearX !== undefined && nearY !== undefined && nearPixels !== undefined;
     mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld } : undefined);
   }, [nearX, nearY, nearPixels, nearHeld, mounted]);
+
+  // After what is looked at closely: only then is it known what the window shows.
+  const { x: openX, y: openY, width: openWidth, height: openHeight } = opened ?? {};
+  useEffect(() => {
+    if (openX === undefined || openY === undefined || openWidth === undefined || openHeight === undefined) return;
+    mounted?.revealBox({ x: openX, y: openY, width: openWidth, height: openHeight });
+  }, [openX, openY, openWidth, openHeight, mounted]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);

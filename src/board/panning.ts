@@ -124,6 +124,19 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
   return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
+/** The smallest shift that brings a box of the board into the window; one that is too large for it comes to the middle. */
+export function revealBox(view: View, box: Box, extent: Box, surface: Surface, margin: number): View {
+  const [left, top] = seenAt(view, [box.x, box.y], extent, surface);
+  const [right, bottom] = seenAt(view, [box.x + box.width, box.y + box.height], extent, surface);
+  const { window, foot } = surface;
+  return panBy(view, [shiftInto(left, right, window.width, margin), shiftInto(top, bottom, window.height - foot, margin)], surface);
+}
+
+function shiftInto(start: number, end: number, room: number, margin: number): number {
+  if (end - start > room - 2 * margin) return (room - end - start) / 2;
+  return between(margin, start, room - margin - (end - start)) - start;
+}
+
 /** The smallest shift that brings a point of the board into the window, `margin` pixels from its edges where possible. */
 export function reveal(view: View, at: Point, extent: Box, surface: Surface, margin: number): View {
   const [x, y] = seenAt(view, at, extent, surface);

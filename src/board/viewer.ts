@@ -11,6 +11,7 @@ import {
   panBy,
   pinch,
   reveal,
+  revealBox,
   type Surface,
   seenAt,
   shownBox,
@@ -29,6 +30,8 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window. */
   reveal(at: Point): void;
+  /** Brings all of a box of the board into the window, where there is room. */
+  revealBox(box: Box): void;
   /** Looks at something closely in a window that is too small for all of it; without anything, at all of the board again. */
   near(to: Near | undefined): void;
   /** So many pixels along the lower edge are covered: who saw all of the board goes on seeing all of it. */
@@ -79,6 +82,8 @@ const SHARPENED = 300;
 const AFTER_DRAG = 80;
 /** How far from the edge the cursor is kept, in pixels. */
 const MARGIN = 72;
+/** And something that is shown whole. */
+const EDGE = 10;
 /** And what is looked at closely: something of what lies around it is seen as well. */
 const AROUND = 150;
 /** Wheels turn by pixels, lines or pages. */
@@ -310,6 +315,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     reveal(point) {
       revealed = point;
       const next = reveal(view, point, extent, surface, MARGIN);
+      if (next.x !== view.x || next.y !== view.y) show(next, true);
+    },
+    revealBox(box) {
+      const next = revealBox(view, box, extent, surface, EDGE);
       if (next.x !== view.x || next.y !== view.y) show(next, true);
     },
     near(to) {

@@ -46,7 +46,7 @@ export function Board(props: PieceProps) {
   const [unit, setUnit] = useState(USUAL);
   const text = useTextScale();
   const fit = useMemo(() => ({ unit, text }), [unit, text]);
-  const { plan, destinations, preview, lookedAt } = usePlan(view, props, names, fit);
+  const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit);
   const asked = placeOf(view, view.operation?.at);
   const looked = placeOf(view, lookedAt);
   const at = looked ?? asked;
@@ -59,6 +59,7 @@ export function Board(props: PieceProps) {
         margin={MARGIN}
         near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
         asked={offers.length > 0 ? asked : undefined}
+        opened={opened}
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
         words={words}
@@ -129,17 +130,20 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
   const before = useRef<Plan>(undefined);
   const destinations = useMemo(() => (view.battle ? [] : destinationsIn(view, offers, inHand)), [view, offers, inHand]);
-  const plan = useMemo(() => {
+  const { plan, opened } = useMemo(() => {
     const scale = scaleFor(fit);
     const open = openStacks(view, stacks, { legal: touched(offers), lookedInto, isSmall: scale.isSmall });
-    return planOf(view, { destinations, open, names, hasKeys: shortcuts !== undefined, ...scale, before: before.current?.fans });
+    const laid = planOf(view, { destinations, open, names, hasKeys: shortcuts !== undefined, ...scale, before: before.current?.fans });
+    // Where all of the map is seen there is nothing to be brought into sight.
+    const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
+    return { plan: laid, opened: needed && laid.fans.get(needed.stack.id)?.box };
   }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit]);
   useEffect(() => {
     before.current = plan;
   }, [plan]);
   const there = destinations.filter(({ space }) => space === pointed);
   const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
-  return { plan, destinations, preview, lookedAt: held?.space };
+  return { plan, destinations, preview, lookedAt: held?.space, opened };
 }
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */

@@ -1,6 +1,6 @@
 /** What is laid over the map for the question that is open: lit ways, plates with their odds, stacks that are fanned out. */
 import { around, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
-import type { Box, Point } from '../../../board/geometry.ts';
+import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { type Line, paced } from '../../../board/map/lines.ts';
 import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
 import { placePlates, type StandingPlate, WORTH_SEEING } from '../../../board/plates.ts';
@@ -142,9 +142,16 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
 const QUIET = 1;
 const NEAR = 130;
 
-/** What a small window shows around a place, about. */
-function windowAround([x, y]: Point): Box {
-  return around([x, y], { width: 440, height: 330 });
+/** What a small window shows around a place, about; at the edge of the map it can be moved no farther. */
+function windowAround(theatre: string, [x, y]: Point): Box {
+  const all = belowEdge(boundsOn(theatre));
+  const [width, height] = [Math.min(440, all.width), Math.min(330, all.height)];
+  return {
+    x: between(all.x, x - width / 2, all.x + all.width - width),
+    y: between(all.y, y - height / 2, all.y + all.height - height),
+    width,
+    height,
+  };
 }
 
 /** What is left to the force stands on the upper edge of its bubble, and must be seen, too. */
@@ -176,7 +183,7 @@ function fansFor(
       boxes: [...taken, ...printedNames(view, wishes, named, weight), ...discs(view, weight), ...pieces(view, 2, open)],
       lines,
     });
-    const bounds = isSmall ? windowAround(place.at) : belowEdge(boundsOn(view.theatre));
+    const bounds = isSmall ? windowAround(view.theatre, place.at) : belowEdge(boundsOn(view.theatre));
     const opened = (weight: number, farthest?: number) => {
       const ground = { taken: onFree(weight), bounds, before: before?.get(stack.id)?.box, ...(farthest !== undefined && { farthest }) };
       return openFan(stack.ids.length, anchorOf(stack.id, place), COUNTER, ground);
