@@ -167,10 +167,13 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   };
 }
 
-/** Where one surface finds out what is meant, the drawing says which things it shows; of two, the last lies open above the other. */
+/**
+ * Where one surface finds out what is meant, the drawing says which things it shows; of two, the last lies open above the other. Who is
+ * taken by the place that is kept for him is drawn where he lies.
+ */
 function drawnFor({ thing, element }: Grip): Element | undefined {
   const drawn = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)].at(-1);
-  return drawn ?? (surfaces.has(element) ? undefined : element);
+  return drawn ?? document.getElementById(`thing-${thing}`) ?? (surfaces.has(element) ? undefined : element);
 }
 
 /** What it looks like, under the pointer. It is hidden from those who cannot see it, and nothing is ever dropped upon it. */

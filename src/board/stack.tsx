@@ -24,7 +24,7 @@ export function StackFoot({ top, count, at, size, place, isOpen, onPoint, onPres
   const [x, y] = at;
   const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   return (
-    <g className={isOpen ? 'stack stack-open' : 'stack'} {...pointing}>
+    <g className={isOpen ? 'stack stack-open' : 'stack'} data-thing={top} {...pointing}>
       <path className="stack-beak" d={beakTo(place.at, place.reach - 5, box, 8)} />
       {count > 1 && <rect className="stack-behind" x={box.x + 4} y={box.y - 4} width={size} height={size} rx={size / 8} />}
       {isOpen && <rect className="stack-kept" {...box} rx={size / 8} />}
@@ -77,7 +77,7 @@ export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
       <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 9)} />
-      <rect className="bubble-body" {...box} rx={10} data-keep-clear={isActing || undefined} />
+      <rect className="bubble-body" {...box} rx={10} data-keep-clear />
       {pill && (
         <g className="bubble-pill" transform={`translate(${x + width - room - 6} ${y - 11})`}>
           <rect width={room} height={21} rx={10.5} />

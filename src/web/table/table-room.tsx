@@ -161,17 +161,20 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useConsideringShown(scene, considering, face, desk);
   const chairs = useMemo(() => chairsAt(scene, desk.housekeeping), [scene, desk]);
   /** While something is dragged, what it could be put upon is what the board is about. */
-  const held = useMemo(
-    () => (inHand === undefined ? undefined : offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand))),
-    [inHand, moment.all, face, view],
-  );
+  const dragged = useMemo(() => {
+    if (inHand === undefined) return undefined;
+    const errands = face.errands?.(view, moment.all, inHand) ?? new Map<string, readonly string[]>();
+    const held = offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand));
+    const single = new Set([...errands.values()].flatMap(([first = '', ...more]) => (more.length === 0 ? [first] : [])));
+    return { ontos: [...errands.keys()], offers: held.length > 0 ? held : moment.all.filter(({ text }) => single.has(text)) };
+  }, [inHand, moment.all, face, view]);
   const pieces: PieceProps = {
     view,
     speaker,
     asks,
-    offers: held ?? offers,
+    offers: dragged?.offers ?? offers,
     inHand,
-    ...(inHand !== undefined && { ontos: [...(face.errands?.(view, moment.all, inHand).keys() ?? [])] }),
+    ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),
     considered: considering.considered,
     pointed: sitting.pointed?.thing,

@@ -6,6 +6,7 @@ import { CardInPlay } from './card-in-play.tsx';
 import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
+import { errands } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
@@ -25,6 +26,7 @@ export const FACE = {
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   things: thingsOf,
   standsFor,
+  errands,
   spots: spotsIn,
   describe,
   rank,

@@ -38,7 +38,7 @@ function RecruitList({ view, speaker, legal, considers, pointed, onPoint, onPres
                 onPoint={onPoint}
                 onPress={onPress}
               >
-                <span className="recruit-icon">
+                <span className="recruit-icon" data-shows={entry.type}>
                   <Sign name={unitIcon(entry.type)} size={26} />
                 </span>
                 <span className="recruit-name">

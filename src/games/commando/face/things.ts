@@ -42,9 +42,9 @@ export function ringed(offers: readonly Offer[], inHand: Thing | undefined): Rea
   return touched(offers.filter(({ choice }) => !isAside(choice) || (inHand !== undefined && thingsOf(choice)[0] === inHand)));
 }
 
-/** Choices that stand by themselves: pass, done, hold fire. */
-export function standsAlone({ choice, says }: Offer): boolean {
-  return says === undefined && thingsOf(choice).length === 0;
+/** Choices that stand by themselves: pass, done, hold fire. What is dragged is meant by putting it down. */
+export function standsAlone({ choice, says, drag }: Offer): boolean {
+  return says === undefined && drag === undefined && thingsOf(choice).length === 0;
 }
 
 const CARD_IN_PLAY: readonly ChoiceKind[] = ['play-card', 'exchange', 'keep-intel', 'discard-intel'];
