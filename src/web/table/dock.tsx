@@ -49,7 +49,7 @@ function Tools() {
 const AWARE_MS = 400;
 /** So many letters still stand large on the button, and so many on two lines. */
 const SHORT = 11;
-const MIDDLING = 30;
+const MIDDLING = 24;
 
 function PrimaryButton() {
   const session = useSession();

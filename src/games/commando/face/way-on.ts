@@ -34,7 +34,7 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   if (finish) return finish;
   const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
   const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
-  const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, asks);
+  const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, single, asks);
   const [only, ...others] = single;
   const together = TOGETHER.flatMap((code) => offers.filter(({ says }) => says?.code === code)).at(0);
   // 16.2 A card that could be played at once is mostly kept for later.
@@ -42,22 +42,33 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   if (later) return later;
   // Whoever has begun to say who goes is not to be talked over: then the force can be closed.
   if (together && (asks === 'debarking' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0))) return together;
+  // 15.4 The last who rides gets down as everybody does.
+  if (asks === 'debarking' && goesOn && others.length === 1) return single.find(({ choice }) => choice.kind === 'debark') ?? goesOn;
   if (goesOn) return isMeant ? goesOn : undefined;
   return others.length === 0 ? only : undefined;
 }
 
-/** An operation without a step, a mission without a force, a mission given up: to be chosen, not to slip into. */
-function isWaste(view: View, kind: ChoiceKind, asks: string | undefined): boolean {
+/** An operation without a step, a force without troops, points that could still buy somebody, a mission given up: to be chosen, not to slip into. */
+function isWaste(view: View, kind: ChoiceKind, others: readonly Offer[], asks: string | undefined): boolean {
   switch (kind) {
     case 'halt':
       return view.operation?.moved === 0;
     case 'done':
-      return view.phase === 'recruiting' && !hasForce(view);
+      if (asks === 'force') return others.some(({ choice }) => choice.kind === 'take') && !hasTroops(view);
+      return view.phase === 'recruiting' && (!hasForce(view) || others.some(({ choice }) => RECRUITS.has(choice.kind)));
     case 'pass':
       return asks === 'last-op';
     default:
       return false;
   }
+}
+
+const RECRUITS: ReadonlySet<string> = new Set<ChoiceKind>(['recruit', 'recruit-air']);
+
+/** Leaders alone hold no ground. */
+function hasTroops(view: View): boolean {
+  const theatre = theatreOf(view);
+  return view.operation?.force.some((id) => theatre.findUnit(id)?.leader === false) === true;
 }
 
 function hasForce(view: View): boolean {
