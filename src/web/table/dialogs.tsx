@@ -46,6 +46,17 @@ export function Dialogs() {
           <p>{say('play-on-sure')}</p>
         </Question>
       );
+    case 'fork':
+      return (
+        <Question
+          title={say('fork')}
+          yes={say('fork-yes')}
+          onYes={() => desk.lookingBack.fork((step) => say('fork-name', { name, step }))}
+          onClose={close}
+        >
+          <p>{say('fork-sure')}</p>
+        </Question>
+      );
     case 'beyond':
       if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
       if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;

@@ -50,13 +50,12 @@ export function LookingBack({ isBrief }: LookingBackProps) {
   const { say, scene, desk } = useSession();
   const { looking = 0, recent: events } = useRoom().moment;
   const canFork = scene.seat !== null || scene.outcome !== null;
-  const fork = () => desk.lookingBack.fork((step) => say('fork-name', { name: scene.table.name, step }));
   return (
     <section className="looking-back" aria-label={say('prompt')}>
       {isBrief ? <ReplayBar /> : <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
       {canFork && (
         <div className="actions">
-          <button type="button" title={say('fork-about')} onClick={fork}>
+          <button type="button" title={say('fork-about')} onClick={() => desk.ask('fork')}>
             {say('fork')}
           </button>
         </div>

@@ -44,7 +44,7 @@ export interface OpenSheet {
   readonly anchor: Element;
 }
 
-export type Asking = 'report' | 'rename' | 'delete' | 'beyond' | 'play-on' | 'keys';
+export type Asking = 'report' | 'rename' | 'delete' | 'beyond' | 'play-on' | 'fork' | 'keys';
 
 /** What there is to say afterwards: a refusal, a key of the page's words, or a link to be handed on. */
 type Notice = { readonly refused: Refused } | { readonly key: string } | { readonly link: string; readonly key: string };
