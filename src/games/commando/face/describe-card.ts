@@ -40,7 +40,7 @@ export function cardDescribed(view: View, id: string, speaker: Speaker): Describ
   const kept: Line[] = held
     ? [{ text: speaker.say('look card held'), rule: '16.2' }, ...actions]
     : intel
-      ? [{ text: speaker.say('look card keep', { condition: intel.if }), rule: '16.2' }, ...actions]
+      ? [{ text: speaker.say('look card keep', { condition: intel.if, actions: intel.actions }), rule: '16.2' }, ...actions]
       : [];
   const brought: Line[] = [
     ...effects.map((effect) => effectLine(effect, speaker)),
