@@ -30,7 +30,7 @@ export function Shelf() {
   return (
     <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
       <Failure failure={failure} again={again} />
-      {guided?.firstGame && isNew && <Welcome game={guided.id} firstGame={guided.firstGame} />}
+      {guided?.firstGame && isNew && <Welcome lid={guided} firstGame={guided.firstGame} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
           <Box key={lid.id} lid={lid} tables={value?.tables ?? []} />
@@ -48,13 +48,15 @@ function lastTables() {
   return api.tables({ section: 'under-way', most: RESUMED });
 }
 
-function Welcome({ game, firstGame }: { readonly game: string; readonly firstGame: FirstGame }) {
+function Welcome({ lid, firstGame }: { readonly lid: Lid; readonly firstGame: FirstGame }) {
   const words = useWords();
+  const speaker = useLidSpeaker(lid);
   const { isStarting, failure, start } = useStarting();
+  if (!speaker) return null;
   return (
     <section className="sheet shelf-welcome" aria-label={words.say('page shelf welcome heading')}>
-      <p>{words.say('page shelf welcome text')}</p>
-      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(game, firstGame))}>
+      <p>{words.say('page shelf welcome text', { game: lidTitle(speaker) })}</p>
+      <button type="button" className="main" aria-disabled={isStarting} onClick={() => start(() => firstTable(lid.id, firstGame))}>
         {words.say(isStarting ? 'page shelf starting' : 'page shelf welcome start')}
       </button>
       <Failure failure={failure} />
@@ -124,6 +126,7 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
   const { isStarting, failure, start } = useStarting();
   const { value: statistics } = useLoaded(api.statistics);
   const next = statistics && unplayedOf(lid, statistics, tables);
+  const underWay = tables.find(({ game }) => game === lid.id);
   const play = async () => {
     const setup = next ?? unplayedOf(lid, await api.statistics(), tables);
     const card = lid.players[1] > 1 ? (await api.games()).games.find(({ id }) => id === lid.id) : undefined;
@@ -143,7 +146,18 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
             </p>
           )}
           <p className="actions">
-            <button type="button" className="main shelf-play" aria-disabled={isStarting} onClick={() => start(play)}>
+            {underWay && (
+              <Link className="button main" to={`/table/${encodeURIComponent(underWay.id)}`}>
+                {speaker.say('page tables resume')}
+                <span className="unseen"> {underWay.name}</span>
+              </Link>
+            )}
+            <button
+              type="button"
+              className={underWay ? 'shelf-play' : 'main shelf-play'}
+              aria-disabled={isStarting}
+              onClick={() => start(play)}
+            >
               {speaker.say(isStarting ? 'page shelf starting' : 'page shelf play')}
               <span className="unseen"> {title}</span>
             </button>
