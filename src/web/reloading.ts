@@ -31,11 +31,18 @@ export function reloadOnce(): boolean {
 }
 
 export function reloadWhenPartsAreMissing(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfReached());
+  window.addEventListener('vite:preloadError', async () => {
+    if (await isReached()) reloadOnce();
+  });
+}
+
+/** For whoever asks for a missing part again: styles that did not come count as fetched, so that only a page loaded anew has them. */
+export async function reloadIfReached(): Promise<void> {
+  if (await isReached()) location.reload();
 }
 
 /** Whoever is cut off for a moment keeps the page that he has, and is told what did not come. */
-async function reloadIfReached(): Promise<void> {
+async function isReached(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) reloadOnce();
+  return answer?.ok === true;
 }

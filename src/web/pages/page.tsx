@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../words/speaker.ts';
 import { OutOfReachError, RefusedError } from '../api.ts';
-import { isMissingPart } from '../reloading.ts';
+import { isMissingPart, reloadIfReached } from '../reloading.ts';
 import { useTitle } from '../router.tsx';
 import { useWords } from '../words.tsx';
 import './page.css';
@@ -41,7 +41,7 @@ export function Failure({ failure, again }: { readonly failure: unknown; readonl
     <div className="page-failure" role="alert">
       <p>{failureText(failure, words)}</p>
       {again && (
-        <button type="button" onClick={again}>
+        <button type="button" onClick={isMissingPart(failure) ? () => void reloadIfReached() : again}>
           {words.say('page failure again')}
         </button>
       )}

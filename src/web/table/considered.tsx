@@ -9,7 +9,7 @@ import './considered.css';
 /** So many lines of what is told of a thing that has no room beside it. */
 const LINES = 2;
 /** A list of more rows than these needs the room of a picture for itself. */
-const SHORT_LIST = 5;
+const SHORT_LIST = 4;
 
 /** Whether there is room for pictures. It stays as it is for as long as the same is asked: nothing below moves. */
 export function useRoomForPictures(): boolean {

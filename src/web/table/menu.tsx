@@ -31,7 +31,7 @@ export function Menu({ anchor, onClose }: MenuProps) {
     </button>
   );
   return (
-    <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first">
+    <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first" isSteady>
       <div className="table-menu">
         {item('luck', () => desk.openSheet('luck', anchor))}
         {item('keys', () => ask('keys'))}

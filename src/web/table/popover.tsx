@@ -12,6 +12,8 @@ interface PopoverProps {
   readonly onClose: () => void;
   /** Where the focus goes: to the first choice of a menu, to a sheet that is read, or nowhere. */
   readonly takesFocus?: 'first' | 'sheet';
+  /** It opens at the same place each time, whatever lies there. */
+  readonly isSteady?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const IN_USE = 5;
 /** Those that are open, the uppermost last: one Escape closes one. */
 const stack: object[] = [];
 
-export function Popover({ anchor, title, onClose, takesFocus, children }: PopoverProps) {
+export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say } = useSession();
   const sheet = useRef<HTMLElement>(null);
   const close = useRef(onClose);
@@ -34,7 +36,7 @@ export function Popover({ anchor, title, onClose, takesFocus, children }: Popove
     if (!element) return;
     const { x, y, width, height } = anchor.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = element;
-    const { clear, rather } = clearAround(anchor);
+    const { clear, rather } = isSteady ? { clear: [], rather: [] } : clearAround(anchor);
     const at = beside({ x, y, width, height }, { width: offsetWidth, height: offsetHeight }, roomAround(anchor), [
       ...clear.map((box) => ({ ...box, weight: IN_USE })),
       ...rather.map((box) => ({ ...box, weight: 1 })),

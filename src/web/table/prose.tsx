@@ -22,7 +22,11 @@ export function Prose({ text }: { readonly text: string }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [text, isOpen]);
-  const toggle = () => setKept(isOpen ? undefined : place.current?.offsetHeight);
+  const toggle = () => {
+    // Closed, its first two lines are seen, however far it was read.
+    if (words.current) words.current.scrollTop = 0;
+    setKept(isOpen ? undefined : place.current?.offsetHeight);
+  };
   return (
     <div className="prose" data-open={isOpen} ref={place} style={isOpen ? ({ '--kept': `${kept}px` } as CSSProperties) : undefined}>
       <div className="prose-sheet">

@@ -1,5 +1,5 @@
 /** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
@@ -28,13 +28,19 @@ type Height = (typeof HEIGHTS)[number];
 const DRAG_PX = 24;
 
 export function Sheet({ head, tabs, foot }: SheetProps) {
-  const { say } = useSession();
+  const { say, scene } = useSession();
   const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
   const dragged = useRef(false);
   const id = useId();
   const tab = tabs.find((one) => one.id === chosen) ?? tabs[0];
+  const body = useRef<HTMLDivElement>(null);
+  const asks = scene.question?.asks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [asks]);
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
@@ -106,6 +112,7 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
           {/* each begins at its head, wherever another was scrolled to */}
           <div
             key={tab?.id}
+            ref={body}
             className="bottom-sheet-body"
             role="tabpanel"
             id={`${id}-panel`}

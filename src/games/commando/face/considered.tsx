@@ -19,7 +19,7 @@ interface ConsideredProps {
 }
 
 /** More counters than these would be too small to be known again. */
-const MOST_PIECES = 6;
+const MOST_PIECES = 5;
 
 export function Considered({ view: anyView, offer, speaker }: ConsideredProps) {
   const view = seen(anyView);
