@@ -59,7 +59,7 @@ function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean,
   const lines: Line[] = [titleOf(offer, speaker)];
   if (fire > 0) lines.push({ words: say('fire', { dice: fire, needed, chance: speaker.percent(hurt) }), kind: 'bad' });
   if (!isHidden) lines.push({ words: say(`seen-${size}`), kind: 'bad' });
-  else if (enemies === 0) lines.push({ words: say('hides'), kind: 'good' });
+  else if (enemies === 0) lines.push({ words: say(`hides-${size}`), kind: 'good' });
   else {
     const figures = { count: enemies, limit, good: 6 - limit, power: raised(enemies), chance: speaker.percent(hidden) };
     lines.push({ words: say('dice', figures), kind: 'plain' }, { words: say('hidden', figures), kind: hidden >= 0.5 ? 'good' : 'bad' });

@@ -18,11 +18,10 @@ export function Aside({ view: anyView, speaker }: AsideProps) {
   const story = `story ${view.setup.split('/').at(-1) ?? ''}`;
   return (
     <section className="overview" aria-label={say('heading')}>
-      {operation(view).levels.length > 1 && (
-        <>
-          {speaker.has(story) && <p className="overview-story">{speaker.say(story)}</p>}
-          <OperationCard operation={operation(view)} view={view} speaker={speaker} />
-        </>
+      {speaker.has(story) && <p className="overview-story">{speaker.say(story)}</p>}
+      <p className="overview-story">{say('success')}</p>
+      {(operation(view).levels.length > 1 || view.levels.length === 0) && (
+        <OperationCard operation={operation(view)} view={view} speaker={speaker} />
       )}
       {view.levels.map((level) => {
         const card = levelCard(view, level.id);

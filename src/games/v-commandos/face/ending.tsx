@@ -52,11 +52,13 @@ interface FiguresProps {
 
 function Figures({ view, record, speaker }: FiguresProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`look ending ${key}`, figures);
+  // The last level is over with the operation.
+  const all = operation(view).levels.length;
   const checks = record.deeds.reduce((sum, deeds) => sum + deeds.checks, 0);
   const held = record.deeds.reduce((sum, deeds) => sum + deeds.held, 0);
   const figures: readonly (readonly [string, string])[] = [
     ['turns', `${record.turns}`],
-    ['levels', say('of', { count: record.levels, all: operation(view).levels.length })],
+    ['levels', say('of', { count: view.won ? all : record.levels, all })],
     ['objectives', `${record.objectives}`],
     ['killed', `${record.enemies}`],
     ['alarms', `${record.alarms}`],
