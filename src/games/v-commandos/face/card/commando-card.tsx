@@ -106,7 +106,7 @@ function placesOf({ weapon, places }: Card, carries: readonly string[]): Place[]
 }
 
 function stateOf({ isOut, visible, level, at }: CommandoView, speaker: Speaker): string {
-  if (isOut) return speaker.say('terminal out');
+  if (isOut) return speaker.say('look card out');
   if (level === '') return speaker.say('terminal below');
   const state = speaker.say(visible ? 'terminal visible' : 'terminal stealthy');
   return speaker.say('drawn place', { state, place: speaker.name(at) });
