@@ -61,7 +61,7 @@ function spare(state: State, base: number, { pieces: taken, outfit, trip }: Pack
 const AGAIN = 1.2;
 
 /** Points that are kept back when men are bought: for one squad that is left, and for two. */
-const KEPT = [0, 3, 14];
+const KEPT = [0, 3, 20];
 
 /** Whoever has one squad left buys another, for the last one is the war; with a full purse a third. */
 function men(state: State): string | undefined {
