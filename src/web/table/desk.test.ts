@@ -249,6 +249,20 @@ describe('a pointer that rests on the filled button', () => {
   });
 });
 
+describe('a row of a menu that a press has opened', () => {
+  it('is what the filled button does, also when the pointer has left it and crosses the board', () => {
+    const { desk, considering } = deskAt();
+    desk.stir();
+    desk.press('jeep', anchor);
+    desk.hover(OFFERS[1]);
+    desk.hover(undefined);
+    desk.point('truck', anchor);
+    expect(considering().considered?.text).toBe('walk jeep qara');
+    desk.closeOpened();
+    expect(considering().considered?.text).toBe('walk truck kufra');
+  });
+});
+
 describe('a pointer that rests while the question changes', () => {
   it('points at nothing until it moves', () => {
     const { desk, considering, arrive } = deskAt();

@@ -111,7 +111,10 @@ export class Desk {
   };
 
   readonly hover = (offer: Offer | undefined): void => {
-    if (!this.#sitting.isResting) this.#change({ half: { ...this.#half, hovered: offer?.text } });
+    if (this.#sitting.isResting) return;
+    const { opened } = this.#half;
+    const isAmong = opened?.what === 'which' && offer !== undefined && opened.offers.includes(offer);
+    this.#change({ half: { ...this.#half, hovered: offer?.text, opened: isAmong ? { ...opened, meant: offer.text } : opened } });
   };
 
   /** Somebody has moved the pointer, or uses the keys. */

@@ -55,7 +55,8 @@ export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, 
       close.current();
     };
     const onDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || target.closest('.popover, dialog')) return;
+      // The filled button does what the sheet is about.
+      if (!(target instanceof Element) || target.closest('.popover, dialog, .primary')) return;
       if (!anchor.contains(target)) close.current();
     };
     document.addEventListener('keydown', onKey, true);

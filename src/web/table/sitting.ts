@@ -16,7 +16,14 @@ export interface Pointed {
 
 /** What a press has opened beside a thing. */
 export type Opened =
-  | { readonly what: 'which'; readonly thing: Thing; readonly offers: readonly Offer[]; readonly anchor: Element }
+  | {
+      readonly what: 'which';
+      readonly thing: Thing;
+      readonly offers: readonly Offer[];
+      readonly anchor: Element;
+      /** The row looked at last: the filled button keeps to it on the way there. */
+      readonly meant?: string;
+    }
   | {
       readonly what: 'why-not';
       readonly thing: Thing;
@@ -142,7 +149,9 @@ export function consideringIn(
   const advised = find(hintNow(sitting, version)?.choice);
   const pointed = sitting.isResting || sitting.stirred !== offers ? undefined : sitting.pointed;
   const held = { thing: half.pressed, offer: picked, twoStep: false, asksFirst };
-  const meant = find(hovered) ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
+  const among = opened?.what === 'which' ? find(opened.meant) : undefined;
+  const meant =
+    find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
   return { considered: meant ?? advised, advised, picked, held: meant?.text, opened, tapped };
 }
