@@ -32,6 +32,12 @@ describe('legal choices', () => {
     ]);
   });
 
+  it('are looked for only among the options that are worth asking about', () => {
+    const atAGlance: Question<Shop, Deal> = { ...shopping, worthAsking: ({ coins }) => (coins > 0 ? [buy, leave] : [leave]) };
+    expect(legalChoices(shop, atAGlance, 'anna')).toEqual(legalChoices(shop, shopping, 'anna'));
+    expect(legalChoices({ coins: 0, prices: { leaflet: 0 } }, atAGlance, 'anna')).toEqual([{ kind: 'leave' }]);
+  });
+
   it('follow the state', () => {
     expect(legalChoices({ ...shop, coins: 0 }, shopping, 'anna')).toEqual([{ kind: 'leave' }]);
   });
