@@ -17,7 +17,7 @@ import { howMany } from '../how-many.ts';
 
 type Player = (state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random) => Choice;
 
-const POSITIONS = howMany({ test: 30, soak: 300 });
+const POSITIONS = howMany({ test: 10, soak: 300 });
 const SCENARIOS = combatCommander.setups.map(({ id }) => id);
 
 const byLot: Player = (_state, _seat, _question, choices, random) => randomChoice(choices, random);

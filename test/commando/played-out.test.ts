@@ -11,7 +11,7 @@ import { howMany } from '../how-many.ts';
 import { followGames } from '../played-out.ts';
 
 const GAME = anyGame(commando);
-const GAMES_PLAYED = howMany({ test: 300, soak: 3000 });
+const GAMES_PLAYED = howMany({ test: 120, soak: 3000 });
 
 /**
  * Left out, because nothing is drawn of it, or because it is what the player has in hand: what he is putting together or is

@@ -22,8 +22,8 @@ import { howMany } from '../how-many.ts';
 type Played = Match<State, Choice, Event>;
 
 /** Half by the scripted player alone, half with every third decision by lot, which leads where it would not go by itself. */
-const GAMES = howMany({ test: 480, soak: 4800 });
-const POSITIONS = howMany({ test: 150, soak: 1500 });
+const GAMES = howMany({ test: 240, soak: 4800 });
+const POSITIONS = howMany({ test: 60, soak: 1500 });
 const REDEALS = 20;
 
 function begin(number: number): Played {
