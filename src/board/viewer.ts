@@ -242,19 +242,13 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     } else if (view.scale === broughtTo && !isHeld) show(reveal(view, at, extent, surface, AROUND), true);
   }
 
-  /** What was brought into sight last. */
+  /** What was brought into sight last, until somebody has looked elsewhere. */
   let revealed: Point | undefined;
 
-  function isSeen(point: Point): boolean {
-    const [x, y] = seenAt(view, point, extent, surface);
-    return x >= 0 && y >= 0 && x <= surface.window.width && y <= surface.window.height;
-  }
-
   const resized = new ResizeObserver(() => {
-    const kept = revealed && isSeen(revealed) ? revealed : undefined;
     fitAnew();
     // a tray that grows does not cover what was asked about
-    if (kept) show(reveal(view, kept, extent, surface, MARGIN), false);
+    if (revealed) show(reveal(view, revealed, extent, surface, MARGIN), false);
   });
 
   function fitAnew() {
@@ -280,6 +274,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   const { signal } = listening;
   const touch = () => {
     isAsBegun = false;
+    revealed = undefined;
   };
   pane.addEventListener('wheel', touch, { passive: true, signal });
   pane.addEventListener('pointerdown', touch, { signal });
@@ -311,7 +306,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       surface = fitted();
       show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
     },
-    pan: ([x, y]) => show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true),
+    pan([x, y]) {
+      touch();
+      show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true);
+    },
     reveal(point) {
       revealed = point;
       const next = reveal(view, point, extent, surface, MARGIN);

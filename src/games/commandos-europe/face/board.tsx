@@ -31,6 +31,7 @@ const CLOSE = 0.62;
 
 /** So many hexes that can be chosen are marked one by one; around more of them there is a rim. */
 const FEW = 30;
+const NONE: readonly string[] = [];
 
 export function Board(props: PieceProps) {
   const view = seen(props.view);
@@ -55,7 +56,8 @@ export function Board(props: PieceProps) {
   };
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
   const reach = march?.reach;
-  const open = useMemo(() => reach?.map(({ hex }) => hex) ?? marks.open ?? [], [reach, marks]);
+  const reached = useMemo(() => reach?.map(({ hex }) => hex), [reach]);
+  const open = reached ?? marks.open ?? NONE;
   const asked = useAsked(view, props.asks, march?.lead);
   const isNarrow = useNarrow();
   const middle = middleOfBox(ground);
