@@ -1,6 +1,8 @@
 /** What must hold in every position of Commando, and what its player cannot see. */
+
+import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/commando/boxes.ts';
 import { type Theatre, theatreOf } from '../../src/games/commando/content/theatres.ts';
-import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, STANDING, type State, standingOf } from '../../src/games/commando/state.ts';
+import { STANDING, type State, standingOf } from '../../src/games/commando/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Random } from '../../kernel/dice.ts';
 import { fault, type Result } from '../../kernel/game.ts';
 import { readArrangement } from '../../kernel/reading.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from './boxes.ts';
 import { THEATRES, type Theatre } from './content/theatres.ts';
 import { houseRules, isHouseRule } from './options.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State, standingOf, type Unit } from './state.ts';
+import { STANDING, type State, standingOf, type Unit } from './state.ts';
 
 const Arrangement = z.strictObject({
   theatre: z.string(),

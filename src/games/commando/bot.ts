@@ -22,12 +22,13 @@ import {
   targets,
 } from './bot/plan.ts';
 import { homeBase, recruit } from './bot/recruit.ts';
+import { AIR_AVAILABLE } from './boxes.ts';
 import type { CardEffect } from './content/theatre.ts';
 import { missionOf, theatreOf } from './content/theatres.ts';
 import { hiddenObjectiveAt, operationOf, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
 import { allowance, isBase } from './rules/sight.ts';
-import { AIR_AVAILABLE, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { Choice, ChoiceOf } from './vocabulary.ts';
 
 export function policy(s: State, _seat: string, question: Question<State, Choice>, choices: readonly Choice[], _random: Random): Choice {

@@ -1,7 +1,8 @@
 /** Everything a player could point at and want, legal or not: what `why` can be asked about. */
 import { wishesOf } from '../../kernel/grammar.ts';
+import { AIR_AVAILABLE } from './boxes.ts';
 import { onceForEachTheatre, type Theatre, theatreOf } from './content/theatres.ts';
-import { AIR_AVAILABLE, type State } from './state.ts';
+import type { State } from './state.ts';
 import { type Choice, GRAMMAR } from './vocabulary.ts';
 
 /** Thousands, and they depend on nothing but the theatre and the markers in play: kept by the number of markers. */

@@ -1,6 +1,8 @@
 /** Where forces and markers stand, in one line: what a list of tables needs for a small map. */
+
+import { RECOVERED } from './boxes.ts';
 import { theatreOf } from './content/theatres.ts';
-import { RECOVERED, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** `siwa=3 qara=? tobruk=!`: so many units, a marker face down, a Real Objective. */
 export function placesIn(state: State): string {

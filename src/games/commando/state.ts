@@ -6,17 +6,11 @@
  */
 import { copyDeck, type Deck } from '../../kernel/decks.ts';
 import { copyRandom, type Random } from '../../kernel/dice.ts';
+import { AIR_AVAILABLE, KILLED } from './boxes.ts';
 import type { Mission } from './content/mission.ts';
 import { type Theatre, theatreOf } from './content/theatres.ts';
 import type { UnitSet } from './content/unit-set.ts';
 import type { HouseRules } from './options.ts';
-
-/** Where a unit can be besides a space: 3.0 Recruit Box, Air Available; 24.0 leaders killed in this mission. */
-export const RECRUIT_BOX = 'recruit-box';
-export const AIR_AVAILABLE = 'air-available';
-export const KILLED = 'killed';
-/** Where an objective marker is once it has come home. */
-export const RECOVERED = 'recovered';
 
 export interface Unit {
   readonly id: string;

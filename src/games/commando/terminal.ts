@@ -1,7 +1,8 @@
 /** Commando on a terminal: the situation in a few lines, and what is worth knowing about a choice. */
 import type { Speaker } from '../../words/speaker.ts';
+import { AIR_AVAILABLE, RECOVERED, RECRUIT_BOX } from './boxes.ts';
 import { missionOf, type Theatre, theatreOf } from './content/theatres.ts';
-import { AIR_AVAILABLE, RECOVERED, RECRUIT_BOX, type Unit } from './state.ts';
+import type { Unit } from './state.ts';
 import type { View } from './view.ts';
 import type { Choice } from './vocabulary.ts';
 

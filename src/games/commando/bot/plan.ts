@@ -3,11 +3,13 @@
  * against the Ops it will take; the same weighing serves at each step of putting it together.
  * Nothing here looks at what the player cannot see: a face-down marker is only a chance of being real.
  */
+
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { has, missionOf, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { setOf } from '../content/unit-set.ts';
 import { fits, isBarred, occupiedSpaces, stackingLimit } from '../rules/map.ts';
 import { isBase, recoveredCount } from '../rules/sight.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { distances } from './distances.ts';
 
 export interface Target {

@@ -1,12 +1,13 @@
 /** 16.0 Why a card is played, kept or sent away, and 16.2, 32.0 why now or later. */
 import type { Advice } from '../../../kernel/game.ts';
 import { burdenOf } from '../bot.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { heldFor } from '../rules/intel.ts';
 import { operationOf } from '../rules/map.ts';
 import { isWon } from '../rules/missions.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { markersLeft } from './aims.ts';

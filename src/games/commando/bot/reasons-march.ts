@@ -1,10 +1,11 @@
 /** 15.0 Why this way, why no further, and 33.0 why a look first. */
 import type { Advice } from '../../../kernel/game.ts';
 import { goalOf, isWorthCarrying } from '../bot.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { counterOf, operationOf } from '../rules/map.ts';
 import { allowance, isBase, isPrintedBase } from '../rules/sight.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf, markersLeft } from './aims.ts';

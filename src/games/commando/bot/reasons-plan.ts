@@ -1,10 +1,11 @@
 /** 11.0 Why this operation, and 10.3 why these units. */
 import type { Advice } from '../../../kernel/game.ts';
 import { forceMeant } from '../bot.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { counterOf, groundUnitsAt, operationOf, stackingLimit } from '../rules/map.ts';
 import { recoveredCount } from '../rules/sight.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf } from './aims.ts';

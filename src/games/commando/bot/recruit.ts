@@ -1,8 +1,9 @@
 /** What to buy, and where to start from. */
 import { entryOf } from '../../../kernel/listed.ts';
+import { RECRUIT_BOX } from '../boxes.ts';
 import { has, missionOf, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import { stackingLimit } from '../rules/map.ts';
-import { RECRUIT_BOX, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { distances } from './distances.ts';
 

@@ -1,8 +1,8 @@
 /** What there is to know about a thing under the pointer. */
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardDescribed } from './describe-card.ts';
 import { markerDescribed, spaceDescribed } from './describe-space.ts';

@@ -1,8 +1,8 @@
 /** What a player would look up before a choice: what it costs, and what tells one destination from another. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import { RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { RECRUIT_BOX } from '../state.ts';
 import { detail as figuresOf } from '../terminal.ts';
 import type { View } from '../view.ts';
 import { distancesFrom, faceOf, isBase, isOnMap } from './reckoning.ts';

@@ -1,6 +1,8 @@
 /** Figures that the board, the sheets and the explanations all need, reckoned from the view. */
+
+import { RECOVERED, RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
-import { RECOVERED, RECRUIT_BOX, type Unit } from '../state.ts';
+import type { Unit } from '../state.ts';
 import type { View } from '../view.ts';
 
 export type ObjectiveSeen = View['objectives'][number];

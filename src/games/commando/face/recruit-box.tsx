@@ -2,8 +2,8 @@
 
 import { Press } from '../../../board/press.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import { RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf, type UnitType } from '../content/theatres.ts';
-import { RECRUIT_BOX } from '../state.ts';
 import type { View } from '../view.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
 import { Sign } from './icon.tsx';

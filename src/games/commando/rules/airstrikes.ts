@@ -1,8 +1,9 @@
 /** 29.0 Airstrikes in battle, and 29.1 the availability check. */
 import { rollDie } from '../../../kernel/dice.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { type ChoiceOf, NONE, no, option, type Table } from '../vocabulary.ts';
 import { battleOf, counterOf, findUnit, inSpace, unitOf } from './map.ts';
 import { place } from './standing.ts';

@@ -2,11 +2,12 @@
 
 import { rollDie } from '../../../kernel/dice.ts';
 import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import type { Ability } from '../content/terms.ts';
 import type { CardEffect } from '../content/theatre.ts';
 import { type Space, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, type Side, STANDING, type State } from '../state.ts';
+import { type Side, STANDING, type State } from '../state.ts';
 import { ask, type ChoiceOf, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { revealObjective } from './intel.ts';
 import { eliminate } from './kia.ts';

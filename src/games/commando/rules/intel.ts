@@ -2,10 +2,11 @@
 
 import { discard } from '../../../kernel/decks.ts';
 import { comesToLight } from '../../../kernel/dice.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import { AIR_AVAILABLE, type Objective, RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { type Objective, STANDING, type State } from '../state.ts';
 import { type Choice, type ChoiceOf, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, hasGroundUnits, hiddenObjectiveAt, hiddenObjectives, isSpace, occupiedSpaces, unitOf } from './map.ts';
 import { changeOps } from './operations-track.ts';

@@ -1,7 +1,9 @@
 /** 22.0 Killed in action. */
+
+import { KILLED, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import { KILLED, RECRUIT_BOX, type State, type Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { counterOf, inSpace } from './map.ts';
 import { leaveForce, place } from './standing.ts';

@@ -1,8 +1,9 @@
 /** 34.0 Additional logistics: a supply column or Air Supply lends a space of movement, or Full Firepower for a battle. */
 import { rollDie } from '../../../kernel/dice.ts';
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import type { UnitSet } from '../content/unit-set.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { unload } from './forces.ts';
 import { counterOf, findUnit, operationOf, unitOf } from './map.ts';

@@ -2,8 +2,9 @@
 import { discard, newDeck } from '../../../kernel/decks.ts';
 import { below, rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
+import { KILLED, RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
-import { type Campaign, everybodyInTheBox, KILLED, RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { type Campaign, everybodyInTheBox, STANDING, type State } from '../state.ts';
 import type { MissionEnd, Table } from '../vocabulary.ts';
 import { counterOf, onMap } from './map.ts';
 import { placeObjectives } from './objectives.ts';

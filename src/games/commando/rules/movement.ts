@@ -1,8 +1,9 @@
 /** 15.0 Ground movement, 15.1 stopping, 15.2 airfield moves, 15.3 water moves, 15.4 setting down what was carried. */
 import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
+import { RECOVERED } from '../boxes.ts';
 import { onceForEachTheatre, type Space, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import { RECOVERED, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { type AnswerTo, ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { DONE } from './forces.ts';
 import { heldFor, spendIntel, whyNotCard } from './intel.ts';

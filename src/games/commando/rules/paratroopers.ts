@@ -1,9 +1,10 @@
 /** 25.0 Airborne insertion: from a base with an airfield to any one space, once a mission for each unit. */
 import { rollDie } from '../../../kernel/dice.ts';
 import { entryOf } from '../../../kernel/listed.ts';
+import { RECRUIT_BOX } from '../boxes.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
-import { RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { done } from './forces.ts';
 import { eliminate, panic } from './kia.ts';

@@ -1,7 +1,8 @@
 /** 33.0 Reconnaissance: one attempt an operation, before the force moves. */
 import { rollDie } from '../../../kernel/dice.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { has, theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { type ChoiceOf, NONE, no, option, type Refusal, type Table } from '../vocabulary.ts';
 import { checkAvailability } from './airstrikes.ts';
 import { revealObjective } from './intel.ts';

@@ -1,7 +1,8 @@
 /** 9.0 Recruiting, with 8.0-5 the leaders the Mission card assigns. */
 import { entryOf } from '../../../kernel/listed.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
-import { AIR_AVAILABLE, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, isSpace, onMap, unitOf } from './map.ts';
 import { place } from './standing.ts';

@@ -2,8 +2,10 @@
  * What follows from what lies open on the table. A view has all of it, as a state has: so rules, terminal and board reckon
  * it here, and only here.
  */
+
+import { RECOVERED } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { RECOVERED, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 type Open<Keys extends keyof State> = Readonly<Pick<State, 'theatre' | Keys>>;
 

@@ -1,7 +1,9 @@
 /** Who stands where: whatever moves a unit or changes the force does it here, so that what is at hand of it stays right. */
+
+import { AIR_AVAILABLE, KILLED, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
-import { AIR_AVAILABLE, KILLED, type OperationKind, RECRUIT_BOX, STANDING, type State, type Unit } from '../state.ts';
+import { type OperationKind, STANDING, type State, type Unit } from '../state.ts';
 import { operationOf } from './map.ts';
 
 /** Puts a unit somewhere. Whoever is anywhere but in the Recruit Box is in play, and has been from then on. */

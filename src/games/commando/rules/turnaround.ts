@@ -1,7 +1,9 @@
 /** 35.0 Aircraft turnaround: an operation and one RP for each airstrike or Air Supply that comes back. */
+
+import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
 import type { Ability } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX, STANDING, type State } from '../state.ts';
+import { STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { DONE } from './forces.ts';
 import { findUnit, operationOf, unitOf } from './map.ts';

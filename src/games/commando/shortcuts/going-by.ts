@@ -1,9 +1,11 @@
 /** Ruling 20: windows at which a card could be played that can as well be played before the next operation. */
+
+import { RECRUIT_BOX } from '../boxes.ts';
 import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { heldFor } from '../rules/intel.ts';
 import { hiddenObjectiveAt } from '../rules/map.ts';
-import { RECRUIT_BOX, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** Whether nothing that is held is worth a thought just now. */
 export function goesBy(s: State, asks: string): boolean {

@@ -1,8 +1,9 @@
 /** 9.0 Recruiting more than one counter at a time. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
 import { boughtForGround, recruit } from '../bot/recruit.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { has, theatreOf } from '../content/theatres.ts';
-import { AIR_AVAILABLE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Choice, Event } from '../vocabulary.ts';
 
 type Here = Trying<State, Choice>;

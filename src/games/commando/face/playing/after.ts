@@ -3,8 +3,9 @@
  * that is drawn: test/commando/played-out.test.ts holds it to that, and names what differs until a step is over.
  */
 import type * as Kernel from '../../../../kernel/game.ts';
+import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../boxes.ts';
 import { missionOf, theatreOf } from '../../content/theatres.ts';
-import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX, type Unit } from '../../state.ts';
+import type { Unit } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event } from '../../vocabulary.ts';
 import { seen, told } from '../seen.ts';

@@ -1,0 +1,6 @@
+/** Where a unit can be besides a space: 3.0 Recruit Box, Air Available; 24.0 leaders killed in this mission. */
+export const RECRUIT_BOX = 'recruit-box';
+export const AIR_AVAILABLE = 'air-available';
+export const KILLED = 'killed';
+/** Where an objective marker is once it has come home. */
+export const RECOVERED = 'recovered';
