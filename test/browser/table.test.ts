@@ -173,6 +173,10 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await startedGame(player.page, 'watched');
     await watcher.page.goto(new URL(player.page.url()).pathname.replace('/table/', '/watch/'));
     await watcher.page.locator('#thing-siwa').first().waitFor();
+    // Nobody has been here before him: all of it had to be fetched, program, words and styles as they are sent.
+    const sent = await watcher.page.evaluate<number>(`performance.getEntriesByType('resource')
+      .filter(({ name }) => /\\.(js|css)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
+    expect(sent, 'bytes of the first load').toBeLessThan(280_000);
     await offer(player.page, 'place-leader patrol-leader-1 siwa').click();
     await watcher.page.locator('#thing-patrol-leader-1').first().waitFor();
     expect(await watcher.page.locator('[data-offer]').count()).toBe(0);
