@@ -1,7 +1,8 @@
 /** Everything of Commando that a hand could press, and what kind of thing it is. */
+
+import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/commando/boxes.ts';
 import { theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { BIN, DECK, DISCARDS } from '../../src/games/commando/face/describe.ts';
-import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/commando/boxes.ts';
 import type { View } from '../../src/games/commando/view.ts';
 import type { Thing } from '../../src/games/face.ts';
 

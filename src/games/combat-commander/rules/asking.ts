@@ -87,7 +87,7 @@ export function byTheWay<C extends Kernel.Choice>({ kind, rule, candidates, whyN
 }
 
 /** By the way, too, and nobody is stopped at a window for this alone. */
-export function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
+function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
   return made(kind, rule, candidates, whyNot, exact, true);
 }
 
