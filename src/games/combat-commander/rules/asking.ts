@@ -86,12 +86,7 @@ export function byTheWay<C extends Kernel.Choice>({ kind, rule, candidates, whyN
   return made(kind, rule, candidates, whyNot, exact, isMinor, true);
 }
 
-/** By the way, too, and nobody is stopped at a window for this alone. */
-function minor<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
-  return made(kind, rule, candidates, whyNot, exact, true);
-}
-
-/** Minor, and so seldom wanted that whoever wants it presses what it is about. */
+/** By the way, too, nobody is stopped at a window for this alone, and whoever wants it presses what it is about. */
 export function quietly<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
   return made(kind, rule, candidates, whyNot, exact, true, true, never, true);
 }
