@@ -1,5 +1,5 @@
 /** Combat Commander in a real browser, against the scripted player: set up with one press, a Turn by keyboard, a whole fight by mouse. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
@@ -12,6 +12,27 @@ async function startAgainstAxis(page: Page): Promise<void> {
   const { id } = (await post<Scene>(page, '/api/tables', table)).table;
   await post(page, `/api/tables/${id}/pace`, { pace: 'at-once' });
   await page.goto(`/table/${id}`);
+}
+
+/** One after the other, to whoever comes first. */
+async function giveOutWeapons(page: Page): Promise<void> {
+  for (let scene = await sceneOf(page); scene.question?.asks === 'arm'; scene = await sceneOf(page)) {
+    const choice = scene.offers.find(({ choices }) => !choices)?.text;
+    await post(page, `/api/tables/${scene.table.id}/choices`, { command: `weapon at ${scene.version}`, version: scene.version, choice });
+  }
+  await asks(page, 'set-up');
+}
+
+/** H9 lies a little below the middle of the map, which is seen whole at first. */
+async function dragToWoods(page: Page, counter: Locator): Promise<void> {
+  const from = await counter.boundingBox();
+  const map = await page.locator('.frame-surface').boundingBox();
+  if (!from || !map) throw new Error('Nothing is drawn yet.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width * 0.5, map.y + map.height * 0.84, { steps: 4 });
+  await page.locator('.drag-ghost[data-over="true"]').waitFor();
+  await page.mouse.up();
 }
 
 /** Until the Allies are asked, or the game is over: the enemy answers whenever he likes, and not everything he does is seen. */
@@ -39,6 +60,11 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     const { page, context, wrong } = await visitor(theatre);
     await startAgainstAxis(page);
     expect((await asked(page)).question?.asks).toBe('arm');
+    await giveOutWeapons(page);
+    // A counter that is dragged is placed by itself, though the rest could be set up by a choice that ends in the same hex.
+    await dragToWoods(page, page.locator('.waiting-counter').first());
+    await page.locator('.log-latest', { hasText: 'is placed in H9' }).waitFor();
+    expect((await sceneOf(page)).question?.asks).toBe('set-up');
     await page.locator('[data-offer]', { hasText: 'Set up the rest' }).click();
     await asks(page, 'turn');
     await accessible(page, 'a Turn');
