@@ -140,7 +140,8 @@ function shiftInto(start: number, end: number, room: number, margin: number): nu
 /** The smallest shift that brings a point of the board into the window, `margin` pixels from its edges where possible. */
 export function reveal(view: View, at: Point, extent: Box, surface: Surface, margin: number): View {
   const [x, y] = seenAt(view, at, extent, surface);
-  const { width, height } = surface.window;
+  const { width } = surface.window;
+  const height = Math.max(0, surface.window.height - surface.foot);
   const inset = Math.min(margin, width / 2, height / 2);
   return panBy(view, [between(inset, x, width - inset) - x, between(inset, y, height - inset) - y], surface);
 }

@@ -305,6 +305,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       foot = covered;
       surface = fitted();
       show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
+      if (revealed && !wasWhole) show(reveal(view, revealed, extent, surface, MARGIN), true);
     },
     pan([x, y]) {
       touch();
