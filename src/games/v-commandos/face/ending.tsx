@@ -82,7 +82,7 @@ function Team({ view, deeds, speaker }: { readonly view: View; readonly deeds: r
     <table className="ending-team">
       <thead>
         <tr>
-          {['commando', 'kills', 'held', 'wounds', 'fate'].map((key) => (
+          {['commando', 'kills', 'held', 'wounds'].map((key) => (
             <th key={key} scope="col">
               {say(key)}
             </th>
@@ -101,12 +101,14 @@ function Team({ view, deeds, speaker }: { readonly view: View; readonly deeds: r
                   critical={fate === 'fallen'}
                 />
               </svg>
-              {speaker.name(commando)}
+              <span className="ending-who">
+                {speaker.name(commando)}
+                <small>{say(fate)}</small>
+              </span>
             </th>
             <td>{enemies}</td>
             <td>{speaker.say('look ending of', { count: held, all: checks })}</td>
             <td>{wounds}</td>
-            <td>{say(fate)}</td>
           </tr>
         ))}
       </tbody>
