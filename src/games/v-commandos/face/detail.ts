@@ -2,6 +2,7 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, WEAPONS } from '../content/terms.ts';
+import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import { kitCost } from '../rules/equipment.ts';
@@ -73,6 +74,9 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
       return [shotWords(view, choice.tile, GRENADE_DICE, speaker), ...noise(view, choice.tile, speaker)];
     case 'bombard':
       return [shotWords(view, choice.tile, BOMBARDMENT_DICE, speaker), ...noise(view, choice.tile, speaker)];
+    case 'send':
+    case 'let-in':
+      return notesOnLine(view, speaker);
     case 'done': {
       const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
       return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];
@@ -80,6 +84,11 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     default:
       return [];
   }
+}
+
+function notesOnLine(view: View, speaker: Speaker): readonly string[] {
+  const line = inLine(view);
+  return line ? [speaker.say(line.forRoom ? 'look detail nth-room' : 'look detail nth', { count: line.named + 1, all: line.all })] : [];
 }
 
 function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speaker): readonly string[] {

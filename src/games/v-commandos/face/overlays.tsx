@@ -4,6 +4,7 @@ import type { Point } from '../../../board/geometry.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf, directionOn } from '../reckoning/ahead.ts';
+import { sentSoFar } from '../reckoning/in-line.ts';
 import type { View } from '../view.ts';
 import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
@@ -16,13 +17,14 @@ interface NextStepProps {
   readonly speaker: Speaker;
 }
 
-/** Arrows where groups will go, and lines where they will fire. */
+/** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
 export function NextStep({ view, laid, speaker }: NextStepProps) {
   const { walks, shots } = aheadOf(view);
+  const sent = sentSoFar(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return (
     <g className="ahead">
-      {walks.map(({ from, to, count }) => {
+      {[...walks, ...sent].map(({ from, to, count }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
       })}
