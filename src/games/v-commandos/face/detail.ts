@@ -6,8 +6,10 @@ import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import { kitCost } from '../rules/equipment.ts';
+import { effectOn } from '../rules/event-effects.ts';
 import { sneakCost, tileCalled } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
+import { countEnemies } from '../rules/spaces.ts';
 import { layCost } from '../rules/tnt.ts';
 import { type Commando, commandoAt } from '../state.ts';
 import type { View } from '../view.ts';
@@ -74,6 +76,14 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
       return [shotWords(view, choice.tile, GRENADE_DICE, speaker), ...noise(view, choice.tile, speaker)];
     case 'bombard':
       return [shotWords(view, choice.tile, BOMBARDMENT_DICE, speaker), ...noise(view, choice.tile, speaker)];
+    case 'blow-up':
+      return [...notesOnBlast(view, choice.tile, speaker), ...noise(view, choice.tile, speaker)];
+    case 'lay-tnt':
+      return [speaker.say('look detail quiet'), speaker.say('look detail laid')];
+    case 'force-door':
+      return [speaker.say('look detail quiet')];
+    case 'shoot-door':
+      return notesOnDoor(view, choice.weapon, speaker);
     case 'send':
     case 'let-in':
       return notesOnLine(view, speaker);
@@ -110,8 +120,40 @@ function shotWords(view: View, tile: string, dice: number, speaker: Speaker): st
 }
 
 function noise(view: View, tile: string, speaker: Speaker): readonly string[] {
-  const there = tileCalled(positionOf(view), tile);
+  const position = positionOf(view);
+  const there = tileCalled(position, tile);
+  if (there && effectOn(position, there.level) === 'noise') return [speaker.say('look detail unheard')];
   return [speaker.say(there?.level.alarm === 'silent' ? 'look detail noisy' : 'look detail noisy-rings')];
+}
+
+/** 14.8 Everybody on the tile, one's own first; and what it means for an objective. */
+function notesOnBlast(view: View, tile: string, speaker: Speaker): readonly string[] {
+  const there = tileCalled(positionOf(view), tile);
+  if (!there) return [];
+  const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
+  const own = [...view.commandos, ...view.escorts].filter(({ at }) => at === tile).map(({ id }) => id);
+  const enemies = countEnemies(there.card, there.level, there.tile);
+  const isLost = there.card.objectives.some(
+    (objective, i) =>
+      objective.tile === there.tile &&
+      !there.level.done[i] &&
+      !there.level.turned[i] &&
+      objective.do !== 'destroy' &&
+      objective.do !== 'eliminate',
+  );
+  return [
+    ...(own.length > 0 ? [say('blast-own', { own })] : []),
+    ...(enemies > 0 ? [say('blast-enemies', { count: enemies })] : []),
+    ...(own.length + enemies === 0 ? [say('blast-nobody')] : []),
+    ...(isLost ? [say('blast-fails')] : []),
+  ];
+}
+
+/** 6.12 A door opens at a shot, without dice; what the weapon gives away it gives away. */
+function notesOnDoor(view: View, weapon: string, speaker: Speaker): readonly string[] {
+  const { bell = false, eye = false } = WEAPONS[weapon] ?? {};
+  const at = view.commandos.find(({ seat }) => seat === view.by)?.at ?? '';
+  return [...(bell ? noise(view, at, speaker) : [speaker.say('look detail quiet')]), ...(eye ? [speaker.say('look detail visible')] : [])];
 }
 
 function notesOnShot(view: View, tile: string, weapon: string, speaker: Speaker): readonly string[] {

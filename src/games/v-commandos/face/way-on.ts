@@ -3,8 +3,9 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { itemAt } from '../content/terms.ts';
+import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
-import { seen } from './seen.ts';
+import { chosen, seen } from './seen.ts';
 import { lyingItem, ownCommando, thingsOf } from './things.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
@@ -17,15 +18,24 @@ export function wayOn(_view: unknown, offers: readonly Offer[]): Offer | undefin
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 
-/** Points that were not spent are lost with the turn; and whoever takes up a token of his own is shown what he can do with it. */
+/**
+ * Points that were not spent are lost with the turn, and one's own people with a charge on their tile. Whoever takes up a token of
+ * his own is shown what he can do with it.
+ */
 export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undefined): boolean {
   const { kind } = choice;
-  const { points = 0 } = ownCommando(seen(anyView)) ?? {};
+  const view = seen(anyView);
+  const { points = 0 } = ownCommando(view) ?? {};
   if (kind === 'done') return points > 0;
+  if (isHarmful(view, chosen(choice))) return true;
   if (thing === undefined || kind === 'collect') return false;
   // One that lies there may be meant where he carries the like.
   const [what = ''] = thing.split('@');
   return kind === 'drop' || itemAt(thing) >= 0 || thingsOf(choice).includes(lyingItem(what));
+}
+
+function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {
+  return choice.kind === 'blow-up' && [...view.commandos, ...view.escorts].some(({ at }) => at === choice.tile);
 }
 
 /** Quietly first: whoever presses a dark tile means to stay unseen. */
