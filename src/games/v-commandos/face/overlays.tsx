@@ -5,6 +5,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
 import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
@@ -19,7 +20,8 @@ interface NextStepProps {
 
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
 export function NextStep({ view, laid, speaker }: NextStepProps) {
-  const { walks, shots } = aheadOf(view);
+  const { walks, shots, walkIns, newcomers } = aheadOf(view);
+  const hasOdds = walkIns.length + shots.length > 0;
   const sent = sentSoFar(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return (
@@ -28,6 +30,15 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
       })}
+      {(hasOdds ? newcomers : []).map(({ from, to, count }) => {
+        const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
+        if (!a || !b) return null;
+        return (
+          <g key={`${from} ${to}`} className="ahead-newcomers">
+            <Arrow from={aside(middleOf(a))} to={aside(middleOf(b))} words={say('newcomers', { count })} />
+          </g>
+        );
+      })}
       {shots.map(({ from, tile }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
         return a && b && from !== tile && <FireLine key={from} from={middleOf(a)} to={middleOf(b)} />;
@@ -35,6 +46,9 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
     </g>
   );
 }
+
+/** Beside the arrow of those who are there already. */
+const aside = ([x, y]: Point): Point => [x + 22, y + 22];
 
 const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
   'commandos',
@@ -63,9 +77,15 @@ export function NextLabels({ view, laid, speaker }: NextStepProps) {
 }
 
 function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedLabel[] {
-  const { walkIns, shots } = aheadOf(view);
+  const { arrivals, walkIns, shots } = aheadOf(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return [
+    // Whoever comes in first is of a kind that nobody knows: the odds leave him out.
+    ...(walkIns.length + shots.length > 0 ? arrivals : []).flatMap(({ entrance, tokens, waiting, isBarred }): WantedLabel[] => {
+      const box = tileBox(laid, tileBehind(view, entrance));
+      if (!box || isBarred || tokens + waiting === 0) return [];
+      return [{ id: `first ${entrance}`, at: middleOf(box), words: say('first', { count: tokens + waiting }) }];
+    }),
     ...walkIns.flatMap(({ who, enemies, hidden }): WantedLabel[] => {
       const box = tileBox(laid, [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '');
       if (!box) return [];
@@ -79,6 +99,15 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       return [{ id: `fire ${from}`, at, words: say('fire', { dice, chance: speaker.percent(chance) }) }];
     }),
   ];
+}
+
+function tileBehind(view: View, entrance: string): string {
+  for (const { id } of view.levels) {
+    const { tiles, entrances } = levelCard(view, id);
+    const found = entrances.find((each) => each.id === entrance);
+    if (found) return tiles[found.tile]?.id ?? '';
+  }
+  return '';
 }
 
 /** From the edge of the one to a little way into the other. */

@@ -4,13 +4,15 @@
  */
 import { scriptedRandom } from '../../../kernel/dice.ts';
 import { isDirection } from '../content/level.ts';
-import { ENEMIES } from '../content/terms.ts';
+import { ENEMIES, KINDS } from '../content/terms.ts';
 import { copyState } from '../copy.ts';
 import { movement } from '../rules/enemy-movement.ts';
 import { shooting } from '../rules/enemy-shooting.ts';
 import { compassOf } from '../rules/event-phase.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
+import { protect } from '../rules/protecting.ts';
 import { openEntrances, perEntrance } from '../rules/reinforcements.ts';
+import { room } from '../rules/spaces.ts';
 import type { State } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
@@ -44,11 +46,15 @@ interface Arrival {
   /** Tokens that will be drawn for it, and enemies who wait there. */
   readonly tokens: number;
   readonly waiting: number;
+  /** They wait outside until there are enough of them to break in. */
+  readonly isBarred: boolean;
 }
 
 export interface Ahead {
   readonly arrivals: readonly Arrival[];
   readonly walks: readonly Walk[];
+  /** Where those would walk who come in first, if every token is somebody. */
+  readonly newcomers: readonly Walk[];
   readonly walkIns: readonly WalkIn[];
   readonly shots: readonly ShotAhead[];
 }
@@ -66,7 +72,7 @@ const TO_COME: Readonly<Partial<Record<View['phase'], readonly (typeof STEPS)[nu
 };
 
 const KNOWN = new WeakMap<View, Ahead>();
-const NOTHING: Ahead = { arrivals: [], walks: [], walkIns: [], shots: [] };
+const NOTHING: Ahead = { arrivals: [], walks: [], newcomers: [], walkIns: [], shots: [] };
 
 export function aheadOf(view: View): Ahead {
   const known = KNOWN.get(view);
@@ -86,9 +92,12 @@ function reckon(view: View): Ahead {
   const state: State = { ...copyState(position), random: alwaysRolling(6) };
   if (steps.includes('movement')) carryOut(movement({ state, tell, by: '' }), state);
   carryOut(shooting({ state: { ...state, random: alwaysRolling(1) }, tell, by: '' }), state);
+  const arrivals = steps.includes('reinforcement') ? arrivalsIn(position) : [];
+  const walks = walksIn(events);
   return {
-    arrivals: steps.includes('reinforcement') ? arrivalsIn(position) : [],
-    walks: events.flatMap((event) => (event.type === 'enemies-moved' ? [{ from: event.from, to: event.tile, count: event.count }] : [])),
+    arrivals,
+    walks,
+    newcomers: newcomersAmong(position, arrivals, walks),
     walkIns: events.flatMap((event) => {
       if (event.type !== 'check') return [];
       return [{ who: event.who, enemies: event.dice.length, hidden: ((6 - event.limit) / 6) ** event.dice.length }];
@@ -99,6 +108,34 @@ function reckon(view: View): Ahead {
       return [{ from, tile, dice: dice.length, needed, chance: 1 - (Math.min(6, needed - 1) / 6) ** dice.length }];
     }),
   };
+}
+
+function walksIn(events: readonly Event[]): Walk[] {
+  return events.flatMap((event) => (event.type === 'enemies-moved' ? [{ from: event.from, to: event.tile, count: event.count }] : []));
+}
+
+/** The same step with somebody for every token: whoever walks then besides those who are there already. */
+function newcomersAmong(position: State, arrivals: readonly Arrival[], walks: readonly Walk[]): Walk[] {
+  if (arrivals.length === 0) return [];
+  const events: Event[] = [];
+  const state: State = { ...copyState(position), random: alwaysRolling(6) };
+  const table = { state, tell: (event: Event) => void events.push(event), by: '' };
+  for (const level of state.levels) {
+    const card = levelCard(state, level.id);
+    for (const { id, tile } of card.entrances) {
+      const { tokens = 0, waiting = 0, isBarred = false } = arrivals.find(({ entrance }) => entrance === id) ?? {};
+      const entering = isBarred ? 0 : Math.min(tokens + waiting, room(state, card, level, tile));
+      if (entering === 0) continue;
+      // Which kind stands for them makes no difference to where they go.
+      level.enemies[tile * KINDS] = (level.enemies[tile * KINDS] ?? 0) + entering;
+      carryOut(protect(table, level, tile), state);
+    }
+  }
+  carryOut(movement(table), state);
+  return walksIn(events).flatMap(({ from, to, count }) => {
+    const more = count - (walks.find((walk) => walk.from === from && walk.to === to)?.count ?? 0);
+    return more > 0 ? [{ from, to, count: more }] : [];
+  });
 }
 
 /** More dice than a night has. */
@@ -115,7 +152,7 @@ function arrivalsIn(position: State): Arrival[] {
     const isOpen = openEntrances(position, level);
     return card.entrances.flatMap(({ id }, i): Arrival[] => {
       const waiting = ENEMIES.reduce((sum, _, kind) => sum + (level.waiting[i * ENEMIES.length + kind] ?? 0), 0);
-      return isOpen[i] ? [{ entrance: id, tokens: perEntrance(position, level), waiting }] : [];
+      return isOpen[i] ? [{ entrance: id, tokens: perEntrance(position, level), waiting, isBarred: level.barricaded[i] === true }] : [];
     });
   });
 }
