@@ -14,7 +14,7 @@ export function EventsInPlay({ view: anyView, speaker, isBrief }: InPlayProps) {
       {drawn.map((level) => (
         <section key={level.id} aria-label={speaker.name(level.event)}>
           {view.levels.length > 1 && <h4>{speaker.name(level.id)}</h4>}
-          <EventCardFace card={level.event} half={level.half} speaker={speaker} />
+          <EventCardFace card={level.event} half={level.half} alarm={level.alarm} speaker={speaker} />
         </section>
       ))}
     </div>

@@ -13,6 +13,8 @@ interface EventCardFaceProps {
   readonly card: string;
   /** The half that holds; left out, both are clear. */
   readonly half?: Half | undefined;
+  /** How the alarm is now: the half is fixed when the card is drawn, and the alarm may be otherwise since. */
+  readonly alarm?: Half | undefined;
   /** Where another card was drawn for the direction. */
   readonly towards?: Direction | undefined;
   readonly speaker: Speaker;
@@ -24,7 +26,7 @@ function titleOf(card: EventCard, half: Half, speaker: Speaker): string {
   return half === 'silent' ? silent : triggered;
 }
 
-export function EventCardFace({ card: id, half, towards, speaker }: EventCardFaceProps) {
+export function EventCardFace({ card: id, half, alarm = half, towards, speaker }: EventCardFaceProps) {
   const card = eventCard(id);
   const compass = towards ?? card.compass;
   return (
@@ -40,7 +42,10 @@ export function EventCardFace({ card: id, half, towards, speaker }: EventCardFac
             <span className="event-title">{titleOf(card, each, speaker)}</span>
             <span className="event-effect">
               <EffectPicture effect={card[each]} />
-              <span className="event-words">{speaker.say(`effect ${card[each]}`)}</span>
+              <span className="event-words">
+                {speaker.say(`effect ${card[each]}`)}
+                {half === each && alarm !== half && <span className="event-fixed">{speaker.say(`drawn fixed-${each}`)}</span>}
+              </span>
             </span>
           </span>
         ))}
