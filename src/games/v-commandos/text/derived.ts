@@ -9,7 +9,10 @@ const PARTS = ['door', 'entrance', 'objective', 'nest'] as const;
 const OF_EXAMPLES = ['ground', 'one', 'two', 'three'];
 const LEVEL_IDS = [...LEVELS.map(({ level }) => level), ...OF_EXAMPLES];
 
-/** `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. A tile goes by its ground and its number. */
+/**
+ * `goods-yard-door-2` is the second door of the goods yard: the name of the level, and what it is. A tile goes by
+ * its ground and its number, a door on a map that is known by the tiles that it joins: no number is drawn on it.
+ */
 export function derivedFrom(texts: readonly Texts[], levels: readonly string[] = LEVEL_IDS): Texts {
   const words = sentencesIn(...texts);
   const nameOf = (id: string) => words.get(`name ${id}`) ?? id;
@@ -19,13 +22,17 @@ export function derivedFrom(texts: readonly Texts[], levels: readonly string[] =
     [`${level}-alarm`, part(level, 'alarm')] as const,
     [`at-${level}`, nameOf(level)] as const,
   ]);
-  const tiles = LEVELS.filter(({ level }) => levels.includes(level)).flatMap((file) =>
-    levelOf(file).tiles.flatMap(({ id, kind }) => {
-      const name = `${words.get(`tile ${kind}`) ?? nameOf(file.level)} ${id.slice(id.lastIndexOf('-') + 1)}`;
-      return [[id, name] as const, [`at-${id}`, name] as const];
-    }),
-  );
-  return { name: { ...Object.fromEntries(names), ...Object.fromEntries(tiles), ...onTheTable(nameOf) } };
+  const drawn = LEVELS.filter(({ level }) => levels.includes(level)).flatMap((file) => {
+    const { tiles, doors } = levelOf(file);
+    const called = tiles.map(({ id, kind }) => `${words.get(`tile ${kind}`) ?? nameOf(file.level)} ${id.slice(id.lastIndexOf('-') + 1)}`);
+    return [
+      ...tiles.flatMap(({ id }, i) => [id, `at-${id}`].map((each) => [each, called[i] ?? ''] as const)),
+      ...doors.map(
+        ({ id, between }) => [id, `${words.get('part door') ?? ''} ${between.map((tile) => called[tile]).join(' – ')}`] as const,
+      ),
+    ];
+  });
+  return { name: { ...Object.fromEntries(names), ...Object.fromEntries(drawn), ...onTheTable(nameOf) } };
 }
 
 /** Weapons have tokens that are told apart by a number. */
