@@ -210,6 +210,8 @@ export interface Face {
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
   /** Who a seat is in the game, where that follows from its course: the specialist that was chosen for it. */
   seatName?(view: unknown, seat: Seat, speaker: Speaker): string | undefined;
+  /** Whether a seat that is asked could only put something in: the others are waited for, and it is not said to be choosing. */
+  isOnlyAsideAsked?(view: unknown, seat: Seat): boolean;
   /** Beside a seat's name in the row above the board, where the screen is too narrow for the tray. */
   readonly SeatFigure?: ComponentType<{ readonly view: unknown; readonly seat: Seat; readonly speaker: Speaker }>;
   /** Where everything lies on the board, for the keyboard. */

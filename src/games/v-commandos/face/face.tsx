@@ -10,7 +10,7 @@ import { EventsInPlay } from './in-play.tsx';
 import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
-import { SeatFigure, seatName } from './seat.tsx';
+import { isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
@@ -27,6 +27,7 @@ export const FACE = {
   standsFor,
   asksFirst,
   seatName,
+  isOnlyAsideAsked,
   SeatFigure,
   spots: (view: unknown) => spotsIn(view),
   describe,

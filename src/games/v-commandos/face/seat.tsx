@@ -11,6 +11,13 @@ export function seatName(view: unknown, seat: Seat, speaker: Speaker): string | 
   return id === '' ? undefined : speaker.name(id);
 }
 
+/** His turn is over while another's is not: he is asked because he could still do what costs nothing. */
+export function isOnlyAsideAsked(view: unknown, seat: Seat): boolean {
+  const { phase, commandos } = seen(view);
+  if (phase !== 'commandos') return false;
+  return commandos.some((one) => one.seat === seat && one.finished) && commandos.some((one) => !one.finished);
+}
+
 interface SeatFigureProps {
   readonly view: unknown;
   readonly seat: Seat;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { Glyph } from '../glyph.tsx';
+import { useRoom } from '../room.ts';
 import { type Session, seatName, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
 import { chairsAt } from './chairs.ts';
@@ -25,6 +26,9 @@ export function Company() {
   const session = useSession();
   const { scene, speaker } = session;
   const { SeatFigure } = session.face;
+  const { moment, playing } = useRoom();
+  // Whoever falls keeps his name until that has been seen.
+  const view = playing ? moment.view : scene.view;
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<'sheet' | 'invitations'>();
   const gathered = useGathered();
@@ -41,8 +45,8 @@ export function Company() {
               <SeatMark
                 key={card.seat}
                 card={card}
-                name={seatName(card.seat, session)}
-                figure={isNarrow && SeatFigure && <SeatFigure view={scene.view} seat={card.seat} speaker={speaker} />}
+                name={seatName(card.seat, { ...session, scene: { ...scene, view } })}
+                figure={isNarrow && SeatFigure && <SeatFigure view={view} seat={card.seat} speaker={speaker} />}
                 clock={<SideClock side={card.side} />}
                 sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
@@ -91,6 +95,6 @@ function useInviting(scene: Scene, invite: () => void): void {
 }
 
 /** What is being played out comes first: nobody is seen to think about something that has not happened yet. */
-function isThinking({ asked }: SeatCard, { scene, sequencer }: Session): boolean {
-  return asked && scene.outcome === null && !sequencer.isPlaying();
+function isThinking({ asked, seat }: SeatCard, { scene, sequencer, face }: Session): boolean {
+  return asked && scene.outcome === null && !sequencer.isPlaying() && !face.isOnlyAsideAsked?.(scene.view, seat);
 }
