@@ -20,8 +20,7 @@ interface NextStepProps {
 
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
 export function NextStep({ view, laid, speaker }: NextStepProps) {
-  const { walks, shots, walkIns, newcomers } = aheadOf(view);
-  const hasOdds = walkIns.length + shots.length > 0;
+  const { walks, shots, newcomers } = aheadOf(view);
   const sent = sentSoFar(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return (
@@ -30,7 +29,7 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
       })}
-      {(hasOdds ? newcomers : []).map(({ from, to, count }) => {
+      {(isInDanger(view) ? newcomers : []).map(({ from, to, count }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         if (!a || !b) return null;
         return (
@@ -45,6 +44,12 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
       })}
     </g>
   );
+}
+
+/** Somebody is seen, or odds are shown: then it matters who else comes. In a quiet night it would only fill the board. */
+function isInDanger(view: View): boolean {
+  const { walkIns, shots } = aheadOf(view);
+  return walkIns.length + shots.length > 0 || [...view.commandos, ...view.escorts].some(({ at, visible }) => at !== '' && visible);
 }
 
 /** Beside the arrow of those who are there already. */
@@ -81,7 +86,7 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return [
     // Whoever comes in first is of a kind that nobody knows: the odds leave him out.
-    ...(walkIns.length + shots.length > 0 ? arrivals : []).flatMap(({ entrance, tokens, waiting, isBarred }): WantedLabel[] => {
+    ...(isInDanger(view) ? arrivals : []).flatMap(({ entrance, tokens, waiting, isBarred }): WantedLabel[] => {
       const box = tileBox(laid, tileBehind(view, entrance));
       if (!box || isBarred || tokens + waiting === 0) return [];
       return [{ id: `first ${entrance}`, at: middleOf(box), words: say('first', { count: tokens + waiting }) }];
