@@ -45,9 +45,7 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
     case 'put':
       return ['where-needed', {}];
     case 'move':
-      return pieceAt(choice.piece) === runner(state)
-        ? ['goes-for-it', { piece: choice.piece, mission: mission(state) }]
-        : ['runs-home', { piece: choice.piece }];
+      return forMoving(state, choice.piece);
     case 'with':
       return ['goes-along', { piece: choice.piece }];
     case 'take':
@@ -75,10 +73,17 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
   }
 }
 
+function forMoving(state: State, id: string): readonly [string, Figures] {
+  const piece = pieceAt(id);
+  if (state.mission !== NO_MISSION && piece === runner(state)) return ['goes-for-it', { piece: id, mission: mission(state) }];
+  return isSquad(piece) && isDetected(state, piece) ? ['runs-home', { piece: id }] : ['no-better', {}];
+}
+
 const STANDING = { mission: 'stands', home: 'stands-to-go-home', hold: 'stands-here' } as const;
 
 function forStanding(state: State): readonly [string, Figures] {
-  const { intent } = bestCourse(state, heardLast(state), true);
+  const { intent: wish } = bestCourse(state, heardLast(state), true);
+  const intent = state.mission === NO_MISSION && wish === 'mission' ? 'hold' : wish;
   return [STANDING[intent], intent === 'mission' ? { mission: mission(state) } : {}];
 }
 
