@@ -2,7 +2,7 @@
  * One behaviour for whatever can be pointed at. A mouse points by hovering and presses by clicking; a finger points
  * by resting and presses by tapping.
  */
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { Point } from './geometry.ts';
 
 export type OnPoint = (thing: string | undefined, element?: Element) => void;
@@ -57,10 +57,11 @@ export function usePointingAt(find: Finding, onPoint: OnPoint | undefined, onPre
     finger.current?.abort();
   };
   const told = useRef(onPoint);
-  useEffect(() => {
+  useLayoutEffect(() => {
     told.current = onPoint;
   }, [onPoint]);
-  useEffect(
+  // At once, before the pointer is found upon whatever comes in its place.
+  useLayoutEffect(
     () => () => {
       window.clearTimeout(rest.current?.timer);
       finger.current?.abort();
