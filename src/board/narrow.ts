@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 const NARROW = '(max-width: 899px)';
 
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches, WIDE);
 }
+
+/** Drawn without a window, a board has all the room it wants. */
+const WIDE = () => false;
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(NARROW);
