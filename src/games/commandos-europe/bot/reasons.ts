@@ -23,7 +23,8 @@ export function reason(state: State, seat: Seat, question: Question, choice: Cho
   if (choiceText(policy(state, seat, question, choices, state.random)) !== choiceText(choice))
     return { code: 'another-way', rule, figures: {} };
   const [code, figures] = because(state, seat, choice);
-  return { code, rule, figures };
+  // Between two missions there is none to speak of.
+  return figures.mission === NONE ? { code: 'no-better', rule, figures: {} } : { code, rule, figures };
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);
@@ -33,7 +34,8 @@ function chanceOf(state: State, seat: Seat, choice: Choice): number {
   return percent(odds(state, seat, choice)?.outcomes[0]?.chance ?? 1);
 }
 
-const mission = (state: State): string => (state.mission === NO_MISSION ? '' : missionOf(state, state.mission).id);
+const NONE = '';
+const mission = (state: State): string => (state.mission === NO_MISSION ? NONE : missionOf(state, state.mission).id);
 
 function because(state: State, seat: Seat, choice: Choice): readonly [code: string, figures: Figures] {
   switch (choice.kind) {
@@ -75,15 +77,14 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
 
 function forMoving(state: State, id: string): readonly [string, Figures] {
   const piece = pieceAt(id);
-  if (state.mission !== NO_MISSION && piece === runner(state)) return ['goes-for-it', { piece: id, mission: mission(state) }];
+  if (piece === runner(state)) return ['goes-for-it', { piece: id, mission: mission(state) }];
   return isSquad(piece) && isDetected(state, piece) ? ['runs-home', { piece: id }] : ['no-better', {}];
 }
 
 const STANDING = { mission: 'stands', home: 'stands-to-go-home', hold: 'stands-here' } as const;
 
 function forStanding(state: State): readonly [string, Figures] {
-  const { intent: wish } = bestCourse(state, heardLast(state), true);
-  const intent = state.mission === NO_MISSION && wish === 'mission' ? 'hold' : wish;
+  const { intent } = bestCourse(state, heardLast(state), true);
   return [STANDING[intent], intent === 'mission' ? { mission: mission(state) } : {}];
 }
 
