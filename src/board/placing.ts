@@ -81,9 +81,9 @@ export const CORNERS = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left',
 export type Corner = (typeof CORNERS)[number];
 
 /** Where a slip covers least of what must be kept clear; it stays where it lay as long as nothing speaks against that. */
-export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner): Corner {
+export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner, among: readonly Corner[] = CORNERS): Corner {
   const covered = (corner: Corner) => clear.reduce((sum, box) => sum + shared(cornerBox(corner, card, room), box), 0);
-  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), before);
+  return among.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), before);
 }
 
 function cornerBox(corner: Corner, card: Size, room: Box): Box {

@@ -2,7 +2,9 @@
 import { type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { Box, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
+import { type Corner, freeCorner } from '../../../board/placing.ts';
 import { seenBox } from '../../../board/raster.ts';
+import { isSquad, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import { type Ground, middleOf } from './ground.ts';
 import { isHex } from './things.ts';
@@ -38,7 +40,7 @@ export function Inset({ view, ground, drawing, clear }: InsetProps) {
   if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
-    <div className="inset" aria-hidden="true" data-keep-clear data-corner={freeCorner(look, extent, clear)}>
+    <div className="inset" aria-hidden="true" data-keep-clear data-corner={cornerFor(look, extent, clear)}>
       <svg
         aria-hidden="true"
         viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
@@ -54,29 +56,22 @@ export function Inset({ view, ground, drawing, clear }: InsetProps) {
   );
 }
 
-const CORNERS = ['left', 'right', 'bottom-left', 'bottom-right'] as const;
-/** Pixels of the window: how wide it is, or in a narrow one, and how much room a hex wants beside it. */
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+/** Pixels of the window: how wide it is, or in a narrow one, and how far a hex reaches from its middle. */
 const WIDTH = 116;
 const SLIM = 76;
 const NARROW = 640;
 const AROUND = 34;
 
-/** The first corner in which it covers none of them; the first of all where there is none. */
-function freeCorner({ seen, window }: { readonly seen: Box; readonly window: Size }, extent: Box, clear: readonly string[]) {
+/** The corner in which it covers least of them. */
+function cornerFor({ seen, window }: { readonly seen: Box; readonly window: Size }, extent: Box, clear: readonly string[]): Corner {
   const unit = window.width / seen.width;
-  const width = (window.width <= NARROW ? SLIM : WIDTH) + AROUND;
-  const height = ((width - AROUND) * extent.height) / extent.width + AROUND;
-  const places = clear.filter(isHex).map((hex) => {
+  const width = window.width <= NARROW ? SLIM : WIDTH;
+  const hexes = clear.filter(isHex).map((hex) => {
     const [x, y] = middleOf(hex);
-    return [(x - seen.x) * unit, (y - seen.y) * unit] as const;
+    return { x: (x - seen.x) * unit - AROUND, y: (y - seen.y) * unit - AROUND, width: 2 * AROUND, height: 2 * AROUND };
   });
-  const isFree = (corner: (typeof CORNERS)[number]) =>
-    places.every(([x, y]) => {
-      const isAcross = corner.endsWith('left') ? x < width : x > window.width - width;
-      const isDown = corner.startsWith('bottom') ? y > window.height - height : y < height;
-      return !isAcross || !isDown;
-    });
-  return CORNERS.find(isFree) ?? CORNERS[0];
+  return freeCorner({ width, height: (width * extent.height) / extent.width }, { x: 0, y: 0, ...window }, hexes, 'top-left', CORNERS);
 }
 
 /** As much of it as lies on the map. */
@@ -91,7 +86,7 @@ function within({ x, y, width, height }: Box, extent: Box): Box {
 const HALF = 34;
 
 function Whereabouts({ view }: { readonly view: View }) {
-  const squads = view.pieces.filter(({ id, at }) => /squad/.test(id) && isHex(at));
+  const squads = view.pieces.filter(({ id, at }) => isSquad(pieceAt(id)) && isHex(at));
   return (
     <>
       {view.bases.filter(isHex).map((hex) => {

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
+import { isSquad, kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
 import type { Placed, Stack } from './layout.ts';
@@ -105,7 +105,7 @@ const MOST_SIGNS = 5;
 
 type StackProps = ShownProps & { readonly stack: Stack };
 
-const squadsIn = ({ view, stack }: StackProps) => view.pieces.filter(({ id, at, gear }) => at === stack.id && !gear && /squad/.test(id));
+const squadsIn = ({ view, stack }: StackProps) => view.pieces.filter(({ id, at }) => at === stack.id && isSquad(pieceAt(id)));
 
 function Below(props: StackProps) {
   const { stack } = props;

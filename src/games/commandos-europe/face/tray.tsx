@@ -87,18 +87,13 @@ interface PressedProps extends Parts {
   readonly label: string;
 }
 
-function PressedPiece({ view, id, label, legal, considers, pointed, onPoint, onPress }: PressedProps) {
+const pressOf = ({ id, label, legal, pointed, onPoint, onPress }: PressedProps) =>
+  ({ thing: id, label, legal: legal.has(id), pointed: pointed === id, onPoint, onPress }) as const;
+
+function PressedPiece(props: PressedProps) {
+  const { view, id, considers } = props;
   return (
-    <Press
-      thing={id}
-      className="tray-piece"
-      label={label}
-      legal={legal.has(id)}
-      considered={considers.has(id)}
-      pointed={pointed === id}
-      onPoint={onPoint}
-      onPress={onPress}
-    >
+    <Press {...pressOf(props)} className="tray-piece" considered={considers.has(id)}>
       <svg viewBox="-24 -29 48 54" aria-hidden="true">
         <PieceCounter view={view} id={id} size={44} />
       </svg>
@@ -106,18 +101,10 @@ function PressedPiece({ view, id, label, legal, considers, pointed, onPoint, onP
   );
 }
 
-function PressedName({ id, label, legal, pointed, onPoint, onPress }: PressedProps) {
+function PressedName(props: PressedProps) {
   return (
-    <Press
-      thing={id}
-      className="squad-name"
-      label={label}
-      legal={legal.has(id)}
-      pointed={pointed === id}
-      onPoint={onPoint}
-      onPress={onPress}
-    >
-      {label}
+    <Press {...pressOf(props)} className="squad-name">
+      {props.label}
     </Press>
   );
 }

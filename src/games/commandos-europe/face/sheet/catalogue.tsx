@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
+import { isHex } from '../things.ts';
 import './catalogue.css';
 
 const GROUPS = ['men', 'weapon', 'equipment', 'vehicle', 'boat'] as const;
@@ -46,7 +47,7 @@ export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
         ] as const,
     ),
   ];
-  const isOwned = (kind: string) => view.pieces.some(({ id, at }) => /^\d/.test(at) && kindOf(pieceAt(id)) === kind);
+  const isOwned = (kind: string) => view.pieces.some(({ id, at }) => isHex(at) && kindOf(pieceAt(id)) === kind);
   return (
     <section className="catalogue" aria-label={say('heading')}>
       <div className="catalogue-groups">
