@@ -1,6 +1,8 @@
 /** What a card must not lie upon, as it is drawn now. Lengths are pixels of the window. */
 import type { Box } from './geometry.ts';
 
+/** What can be chosen now: a refusal may be asking for it. */
+const LEGAL = '[data-legal="true"]';
 /** Whatever can be pressed with some effect; and routes and plates that matter now, which say so themselves. */
 const CLEAR = '[data-legal="true"], [data-keep-clear], button, a[href], input, select';
 /** What can be pointed at, at least. */
@@ -12,6 +14,7 @@ const PANE = '[data-card-pane]';
 const ALONG = 18;
 
 interface Ground {
+  readonly legal: readonly Box[];
   readonly clear: readonly Box[];
   readonly rather: readonly Box[];
 }
@@ -20,7 +23,7 @@ export function clearAround(anchor: Element): Ground {
   // whatever lies open above everything is no ground
   const isGround = (element: Element) => !element.contains(anchor) && !anchor.contains(element) && !element.closest('[popover]');
   const found = (selector: string) => [...document.querySelectorAll(selector)].filter(isGround).flatMap(boxesOf);
-  return { clear: found(CLEAR), rather: found(RATHER) };
+  return { legal: found(LEGAL), clear: found(CLEAR), rather: found(RATHER) };
 }
 
 /** What matters now and says so itself, for a slip along the edge of the board. */
@@ -29,14 +32,20 @@ export function keptClear(slip: Element): readonly Box[] {
   return [...room.querySelectorAll('[data-keep-clear]')].flatMap(boxesOf);
 }
 
+/** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
+export function thingsIn(surface: Element): readonly Box[] {
+  return [...surface.querySelectorAll('[data-legal], [data-keep-clear]')].flatMap(boxesOf);
+}
+
 export function paneOf(anchor: Element): Box {
   const pane = anchor.closest(PANE)?.getBoundingClientRect();
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };
 }
 
-/** Where a sheet may lie that belongs to something on the board: anywhere but on the bar above it. */
+/** Where a sheet may lie that belongs to something below the bar: anywhere but on that. */
 export function roomAround(anchor: Element): Box {
-  const top = anchor.closest(PANE)?.getBoundingClientRect().y ?? 0;
+  const pane = document.querySelector(PANE)?.getBoundingClientRect().y ?? 0;
+  const top = anchor.getBoundingClientRect().y < pane ? 0 : pane;
   return { x: 0, y: top, width: window.innerWidth, height: window.innerHeight - top };
 }
 

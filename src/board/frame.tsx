@@ -273,6 +273,7 @@ export function Frame(props: FrameProps) {
           {ground && <Ground printed={ground} extent={extent} viewer={mounted} />}
           <svg className="frame-things" viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
             {children}
+            <circle className="frame-here" />
           </svg>
         </div>
         {ground?.ticks && <PaneEdge ticks={ground.ticks} extent={extent} viewer={mounted} />}

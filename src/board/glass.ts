@@ -9,6 +9,8 @@ export interface Glass {
   zoom(factor: number): void;
   whole(): void;
   pan(by: Point): void;
+  /** Brings a point of the board into sight, and shows for a moment where it is. */
+  pointOut(at: Point): void;
   /** Something lies over the foot of the board, so many pixels high. */
   cover(foot: number): void;
   /** Whether more is there than is seen; told when that changes. */
@@ -46,6 +48,7 @@ export function newGlass(): Glass {
     zoom: (factor) => viewer?.zoom(factor),
     whole: () => viewer?.whole(),
     pan: (by) => viewer?.pan(by),
+    pointOut: (at) => viewer?.pointOut(at),
     cover(covered) {
       foot = covered;
       viewer?.cover(foot);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { clearAround, paneOf } from './clear-ground.ts';
 import { beside, onFreeGround, type Standing } from './placing.ts';
 import './hover-card.css';
@@ -9,6 +9,8 @@ interface HoverCardProps {
   readonly title: string;
   /** What there is to know, most important first; the first of them is told here. */
   readonly lines: readonly { readonly text: string }[];
+  /** All of it as it is printed, instead of lines: a card. */
+  readonly whole?: ReactNode;
   /** How to ask for the rest, where there is more. */
   readonly more?: string | undefined;
   /** Whether there is free ground for it: without this it lies where it covers least. */
@@ -44,7 +46,7 @@ function put(card: HTMLElement, { at: [x, y], tip, side }: Pick<Standing, 'at'> 
 }
 
 /** What there is to know about a thing, in two lines on a slip of paper beside it. The pointer goes through it. */
-export function HoverCard({ anchor, title, lines, more, onGround }: HoverCardProps) {
+export function HoverCard({ anchor, title, lines, whole, more, onGround }: HoverCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const ground = useRef(onGround);
@@ -73,9 +75,10 @@ export function HoverCard({ anchor, title, lines, more, onGround }: HoverCardPro
 
   const [first] = lines;
   return (
-    <div ref={card} id={id} className="hover-card" popover="manual" role="tooltip">
+    <div ref={card} id={id} className="hover-card" data-whole={Boolean(whole)} popover="manual" role="tooltip">
       <span className="hover-card-title">{title}</span>
-      {first && (
+      {whole}
+      {!whole && first && (
         <span className="hover-card-line">
           <span>{first.text}</span>
           {lines.length > 1 && more !== undefined && <span className="hover-card-more">{more}</span>}

@@ -30,10 +30,8 @@ it('what is pressed says what it is and whether it is of use', () => {
 });
 
 it('results have a heading, a way to close them, and their dice in words', () => {
-  const rows = jsx(ResultRow, { dice: [{ label: 'Patrol', sides: 6, faces: [2, 6], tone: 0 }], text: 'Nobody is hit.', calm: true });
-  const markup = drawn(
-    jsx(Results, { heading: 'Dice and cards', words: { close: 'Close', open: 'Results' }, occasion: 1, children: rows }),
-  );
+  const row = jsx(ResultRow, { dice: [{ label: 'Patrol', sides: 6, faces: [2, 6], tone: 0 }], text: 'Nobody is hit.', calm: true });
+  const markup = drawn(jsx(Results, { heading: 'Dice and cards', words: { close: 'Close', open: 'Results' }, occasion: 1, rows: [row] }));
   expect(markup).toContain('<h3>Dice and cards</h3>');
   expect(markup).toContain('aria-label="Close"');
   expect(markup).toContain('aria-label="Patrol 2 · 6"');

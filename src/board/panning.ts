@@ -132,6 +132,14 @@ export function revealBox(view: View, box: Box, extent: Box, surface: Surface, m
   return panBy(view, [shiftInto(left, right, window.width, margin), shiftInto(top, bottom, window.height - foot, margin)], surface);
 }
 
+/** The same view, or one from farther away in which a box of the board has room. */
+export function widerFor(view: View, { width, height }: Size, surface: Surface, margin: number): View {
+  const { window, unit, foot, least } = surface;
+  const most = Math.min((window.width - 2 * margin) / (width * unit), (window.height - foot - 2 * margin) / (height * unit));
+  if (most >= view.scale) return view;
+  return zoomAt(view, [window.width / 2, (window.height - foot) / 2], Math.max(least, most) / view.scale, surface);
+}
+
 function shiftInto(start: number, end: number, room: number, margin: number): number {
   if (end - start > room - 2 * margin) return (room - end - start) / 2;
   return between(margin, start, room - margin - (end - start)) - start;

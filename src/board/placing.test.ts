@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { beside, freeCorner, onFreeGround } from './placing.ts';
+import { ASKED_FOR, beside, freeCorner, onFreeGround } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -34,6 +34,16 @@ describe('an explanation', () => {
     const left = { x: 100, y: 200, width: 290, height: 240, weight: 5 };
     const below = { x: 0, y: 350, width: 1000, height: 300, weight: 5 };
     expect(beside(anchor, CARD, WINDOW, [right, left, below])).toEqual([400, 190]);
+  });
+
+  test('lies farther away rather than upon what may be asked for', () => {
+    const anchor = { x: 0, y: 300, width: 1000, height: 40 };
+    const asked = [
+      { x: 0, y: 345, width: 1000, height: 60, weight: ASKED_FOR },
+      { x: 0, y: 235, width: 1000, height: 60, weight: ASKED_FOR },
+    ];
+    const [, top] = beside(anchor, CARD, WINDOW, asked);
+    expect(top + CARD.height <= 235 || top >= 405).toBe(true);
   });
 
   test('never lies upon its anchor where there is room beside it', () => {

@@ -11,9 +11,17 @@ export interface Obstacle extends Box {
   readonly weight: number;
 }
 
+/** Whatever weighs as much is what a card may be asking for: rather than lie upon that, it lies farther away. */
+export const ASKED_FOR = 50;
+/** From place to place, where a card may lie anywhere. */
+const PACE = 12;
+/** What each pixel farther away costs: as much as covering so many square pixels of what weighs least. */
+const FARTHER = 2;
+
 /**
  * The upper left corner of a card beside its anchor, never upon it and within this room: where it covers least of what lies
- * around, and where that is the same, to the right, else to the left, else below, else above.
+ * around, and where that is the same, to the right, else to the left, else below, else above. Where each of these places covers
+ * what may be asked for, it lies wherever that stays in sight.
  */
 export function beside(anchor: Box, card: Size, room: Box, obstacles: readonly Obstacle[] = []): Point {
   const fitsAcross = (x: number) => x >= room.x + MARGIN && x + card.width + MARGIN <= room.x + room.width;
@@ -31,7 +39,33 @@ export function beside(anchor: Box, card: Size, room: Box, obstacles: readonly O
   ];
   const covered = ([x, y]: Point) => obstacles.reduce((sum, obstacle) => sum + obstacle.weight * shared({ x, y, ...card }, obstacle), 0);
   const [first = [across[0], down[0]] satisfies Point, ...others] = places;
-  return others.reduce((best, place) => (covered(place) < covered(best) ? place : best), first);
+  const best = others.reduce((least, place) => (covered(place) < covered(least) ? place : least), first);
+  const asked = [{ ...anchor, weight: ASKED_FOR }, ...obstacles].filter(({ weight }) => weight >= ASKED_FOR);
+  const isClear = ([x, y]: Point) => !asked.some((box) => shared({ x, y, ...card }, box) > 0);
+  if (isClear(best)) return best;
+  const awayFrom = ([x, y]: Point) =>
+    Math.hypot(x + card.width / 2 - anchor.x - anchor.width / 2, y + card.height / 2 - anchor.y - anchor.height / 2);
+  const cost = (place: Point) => covered(place) + FARTHER * awayFrom(place);
+  const elsewhere = anywhere(card, room).filter(isClear);
+  return elsewhere.length === 0 ? best : elsewhere.reduce((least, place) => (cost(place) < cost(least) ? place : least));
+}
+
+/** Below its anchor, ending where that ends, as far as the room allows: always the same place. */
+export function below(anchor: Box, card: Size, room: Box): Point {
+  const x = between(room.x + MARGIN, anchor.x + anchor.width - card.width, room.x + room.width - MARGIN - card.width);
+  const y = between(
+    room.y + MARGIN,
+    anchor.y + anchor.height + GAP,
+    Math.max(room.y + MARGIN, room.y + room.height - MARGIN - card.height),
+  );
+  return [x, y];
+}
+
+function anywhere(card: Size, room: Box): readonly Point[] {
+  const steps = (from: number, length: number, size: number) =>
+    Array.from({ length: Math.max(0, Math.floor((length - 2 * MARGIN - size) / PACE) + 1) }, (_, i) => from + MARGIN + i * PACE);
+  const down = steps(room.y, room.height, card.height);
+  return steps(room.x, room.width, card.width).flatMap((x) => down.map((y): Point => [x, y]));
 }
 
 /** Where a card with a beak stands: its upper left corner, and the tip of the beak on the edge of what it explains. */

@@ -46,8 +46,8 @@ function* placesOf({ at: [x, y], reach, width, height }: WantedPlate): Generator
 }
 
 /**
- * All plates that find a place, those with the least free ground first. A plate that finds none is left out: what it says is
- * in the list as well.
+ * All plates that find a place, those with the least free ground first. A plate that finds none, or would cover what is
+ * worth seeing, is left out: what it says is in the list as well.
  */
 export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
   const toSee = taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING);
@@ -73,7 +73,7 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     const reduced = name && !isWell ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
     const isBetter = reduced?.isFree && !(usual?.isFree && usual.away < reduced.away + FAR / 2);
     const found = isBetter ? reduced : (usual ?? reduced);
-    if (!found) continue;
+    if (!found?.isFree) continue;
     const isReduced = found === reduced;
     standing.push({ ...plate, box: found.box, isReduced });
     boxes.push({ ...found.box, weight: NEVER }, ...(isReduced && name ? [name] : []));
@@ -109,7 +109,7 @@ function awayFrom(at: Point, box: Box): number {
 }
 
 /** A beak that runs over a name is worse than one a little longer. */
-const CROSSING = 60;
+const CROSSING = 240;
 
 /** How often the beak of a box runs over something that is to be seen, at every few units of its way. */
 function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): number {

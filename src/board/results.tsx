@@ -1,9 +1,10 @@
 /** What the last step brought, with its dice, until the next choice is made. */
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Dice } from './dice.tsx';
+import { useFreeFoot } from './free-corner.ts';
 import './results.css';
 
-export interface ResultsWords {
+interface ResultsWords {
   readonly close: string;
   /** On the button that brings them back. */
   readonly open: string;
@@ -14,12 +15,14 @@ interface ResultsProps {
   readonly words: ResultsWords;
   /** What brought them: closed results stay closed until it is another. */
   readonly occasion: unknown;
-  /** Rows of the list. */
-  readonly children: ReactNode;
+  /** Each a line of the list. */
+  readonly rows: readonly ReactNode[];
 }
 
-export function Results({ heading, words, occasion, children }: ResultsProps) {
+export function Results({ heading, words, occasion, rows }: ResultsProps) {
   const [closed, setClosed] = useState<unknown>();
+  const slip = useRef<HTMLElement>(null);
+  useFreeFoot(slip, occasion);
   if (closed !== undefined && closed === occasion) {
     return (
       <button type="button" className="results-open" onClick={() => setClosed(undefined)}>
@@ -28,14 +31,19 @@ export function Results({ heading, words, occasion, children }: ResultsProps) {
     );
   }
   return (
-    <section className="results" aria-label={heading}>
+    <section ref={slip} className="results" aria-label={heading}>
       <header className="results-head">
         <h3>{heading}</h3>
         <button type="button" className="results-close" aria-label={words.close} onClick={() => setClosed(occasion)}>
           ×
         </button>
       </header>
-      <ul className="results-list">{children}</ul>
+      <ul className="results-list">
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
+          <Fragment key={i}>{row}</Fragment>
+        ))}
+      </ul>
     </section>
   );
 }

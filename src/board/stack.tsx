@@ -66,14 +66,16 @@ interface BubbleProps {
   readonly place: { readonly at: Point; readonly reach: number };
   /** It acts now. */
   readonly isActing: boolean;
-  /** What is left to it, at its upper right corner. */
-  readonly pill?: { readonly words: string; readonly icon: ReactNode } | undefined;
+  /** What is left to it, at its upper right corner; where it is narrower than these words, in brief. */
+  readonly pill?: { readonly words: string; readonly brief: string; readonly icon: ReactNode } | undefined;
 }
 
 /** What a fanned stack lies on. */
 export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
   const { x, y, width } = box;
-  const room = pill ? pill.words.length * 7 + 40 : 0;
+  const roomFor = (words: string) => words.length * 7 + 40;
+  const words = pill && (roomFor(pill.words) <= width ? pill.words : pill.brief);
+  const room = roomFor(words ?? '');
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
       <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 9)} />
@@ -83,7 +85,7 @@ export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
           <rect width={room} height={21} rx={10.5} />
           <g transform="translate(15 10.5)">{pill.icon}</g>
           <text x={28} y={15.5}>
-            {pill.words}
+            {words}
           </text>
         </g>
       )}

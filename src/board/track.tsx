@@ -58,7 +58,8 @@ export function Track({ label, from, to, value, goal }: TrackProps) {
           ))}
         </span>
         <span className="track-figures">
-          <b>{value}</b> / {most}
+          <b>{value}</b>
+          {from < to && ` / ${most}`}
           {goal !== undefined && goal !== most && <span className="track-goal">{goal}</span>}
         </span>
       </span>

@@ -18,6 +18,7 @@ import {
   type View,
   WHOLE,
   wholeOf,
+  widerFor,
   zoomAt,
 } from './panning.ts';
 import { slop } from './pointing.ts';
@@ -30,6 +31,8 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window. */
   reveal(at: Point): void;
+  /** The same, and a ring around it for a moment. */
+  pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
   revealBox(box: Box): void;
   /** Looks at something closely in a window that is too small for all of it; without anything, at all of the board again. */
@@ -86,6 +89,9 @@ const MARGIN = 72;
 const EDGE = 10;
 /** And what is looked at closely: something of what lies around it is seen as well. */
 const AROUND = 150;
+/** The ring around what is pointed out: its radius in pixels, and how long it is seen, in milliseconds. */
+const RING = 64;
+const RING_MS = 1800;
 /** Wheels turn by pixels, lines or pages. */
 const WHEEL_UNIT = [1, 16, 400];
 /** Pixels of wheel that double the size. */
@@ -112,7 +118,12 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   function stretch() {
     const { x, y, width, height } = shownBox(extent, surface);
     if (!(width > 0 && height > 0)) return;
-    for (const drawing of sheet.querySelectorAll(':scope > svg')) drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    for (const drawing of sheet.querySelectorAll<SVGSVGElement>(':scope > svg')) {
+      drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+      // in pixels: a drawing that is as large as its surroundings is laid out again, word by word, whenever anything in them is
+      drawing.style.width = `${surface.window.width}px`;
+      drawing.style.height = `${surface.window.height}px`;
+    }
   }
   let frameRequest = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -245,6 +256,12 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   /** What was brought into sight last, until somebody has looked elsewhere. */
   let revealed: Point | undefined;
 
+  function bringIntoSight(point: Point, margin = MARGIN) {
+    revealed = point;
+    const next = reveal(view, point, extent, surface, margin);
+    if (next.x !== view.x || next.y !== view.y) show(next, true);
+  }
+
   const resized = new ResizeObserver(() => {
     fitAnew();
     // a tray that grows does not cover what was asked about
@@ -311,14 +328,22 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       touch();
       show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true);
     },
-    reveal(point) {
-      revealed = point;
-      const next = reveal(view, point, extent, surface, MARGIN);
-      if (next.x !== view.x || next.y !== view.y) show(next, true);
+    reveal: (point) => bringIntoSight(point),
+    pointOut(point) {
+      bringIntoSight(point, AROUND);
+      const ring = sheet.querySelector<SVGElement>(':scope > .frame-things > .frame-here');
+      if (!ring) return;
+      const [x, y] = point;
+      for (const [name, value] of Object.entries({ cx: x, cy: y, r: RING / (surface.unit * view.scale) }))
+        ring.setAttribute(name, `${value}`);
+      ring.animate({ opacity: [1, 0, 1, 0, 1, 1, 0] }, RING_MS);
     },
     revealBox(box) {
-      const next = revealBox(view, box, extent, surface, EDGE);
-      if (next.x !== view.x || next.y !== view.y) show(next, true);
+      // As close as it was brought for something else, it may be too close for all of this.
+      const wide = view.scale === broughtTo ? widerFor(view, box, surface, EDGE) : view;
+      if (wide !== view) broughtTo = wide.scale;
+      const next = revealBox(wide, box, extent, surface, EDGE);
+      if (next.x !== view.x || next.y !== view.y || next.scale !== view.scale) show(next, true);
     },
     near(to) {
       if (to) bring(to);

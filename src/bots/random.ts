@@ -2,7 +2,7 @@
 
 import { below, type Random } from '../kernel/dice.ts';
 import type { Choice, GameEvent, GameState } from '../kernel/game.ts';
-import { legalChoices } from '../kernel/legality.ts';
+import { anyLegalChoice } from '../kernel/legality.ts';
 import { entryOf } from '../kernel/listed.ts';
 import type { Answer, Match } from '../kernel/match.ts';
 
@@ -21,8 +21,8 @@ export function randomAnswer<S extends GameState, C extends Choice, E extends Ga
   let first = seats.length === 1 ? 0 : below(random, seats.length);
   for (const _ of seats) {
     const seat = entryOf(seats, first++ % seats.length, 'seat');
-    const choices = legalChoices(state, question, seat);
-    if (choices.length > 0) return { seat, choice: randomChoice(choices, random) };
+    const choice = anyLegalChoice(state, question, seat, random);
+    if (choice !== undefined) return { seat, choice };
   }
   throw new Error(`Nobody can answer "${question.asks}" (${question.rule}).`);
 }

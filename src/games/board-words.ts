@@ -1,6 +1,5 @@
 /** What the parts of a board say in every game: their words are the table's, under `board`. */
 
-import type { ResultsWords } from '../board/results.tsx';
 import type { FrameWords } from '../board/zoom-control.tsx';
 import type { Speaker } from '../words/speaker.ts';
 
@@ -16,8 +15,4 @@ export function frameWords(speaker: Speaker): FrameWords {
     up: say('up'),
     down: say('down'),
   };
-}
-
-export function resultsWords(speaker: Speaker): ResultsWords {
-  return { close: speaker.say('board close'), open: speaker.say('board open-results') };
 }

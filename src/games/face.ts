@@ -2,11 +2,11 @@
  * What a game brings to the table in the browser. The shell of the table knows nothing of a game but this:
  * it shows the prompt, lists the choices, keeps the log; the face draws the board and says what things are.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
-import type { Choice, GameEvent, RuleId, Seat } from '../kernel/game.ts';
+import type { Choice, GameEvent, Outcome, Refusal, RuleId, Seat } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
@@ -109,6 +109,8 @@ export interface PieceProps {
   readonly playing?: Playing | undefined;
   /** All that was told and played out so far, as far back as it is known. */
   readonly told?: readonly GameEvent[];
+  /** In an example: why what it tries cannot be done, which a board may show. */
+  readonly refusals?: readonly Refusal[];
   /** No movement: the player, or the system, wishes for less. */
   readonly calm: boolean;
   /** The pointer is over a thing (element: where to put the explanation), or over none. */
@@ -162,10 +164,17 @@ export interface StoryProps {
   readonly view: unknown;
   readonly told: readonly ToldThen[];
   readonly speaker: Speaker;
+  /** How it ended, where that did not follow from the rules: somebody has given up, or all have agreed. */
+  readonly outcome?: Outcome | null;
   /** Played by whoever sat there, with the dice as they fell: medals are for nobody else. */
   readonly isFair: boolean;
   /** Shows the board as it was after that step. */
   readonly onLook: (step: number) => void;
+}
+
+interface Spared {
+  readonly asks: string;
+  isHardlyWorth(view: unknown, offers: readonly Offer[]): boolean;
 }
 
 export interface Face {
@@ -199,8 +208,10 @@ export interface Face {
    */
   errands?(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]>;
   isExpected?(event: GameEvent): boolean;
-  /** Why a thing cannot be put upon another, where a press upon that other would not tell. */
+  /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
+  /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */
+  mayTry?(view: unknown, offers: readonly Offer[], thing: Thing): boolean;
   /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */
   gathers?(view: unknown, asks: string | undefined): Gathering | undefined;
   /**
@@ -208,6 +219,12 @@ export interface Face {
    * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
    */
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
+  /** What the words of a question may tell of the moment besides. */
+  askFigures?(view: unknown): object;
+  /** Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. */
+  showsFirst?(view: unknown, choice: Choice): boolean;
+  /** For one who plays alone: the question with which a turn begins. Windows that were let go by until then are not asked; words `look window not-again`. */
+  readonly turnBegins?: string;
   /** Who a seat is in the game, where that follows from its course: the specialist that was chosen for it. */
   seatName?(view: unknown, seat: Seat, speaker: Speaker): string | undefined;
   /** Whether a seat that is asked could only put something in: the others are waited for, and it is not said to be choosing. */
@@ -217,14 +234,23 @@ export interface Face {
   /** Where everything lies on the board, for the keyboard. */
   spots(view: unknown): readonly Spot[];
   describe(view: unknown, thing: Thing, speaker: Speaker): Described | undefined;
+  /** A card whole, with all its words, for whoever presses or points at it: nothing for what needs no more than `describe`. */
+  whole?(view: unknown, thing: Thing, speaker: Speaker): ReactNode;
   /** Where a choice stands among others, in lists and menus alike: the lower, the earlier; those that are equal as they come. */
   rank?(view: unknown, choice: Choice): number;
   /** What a player would look up before making a choice, in a few words. */
   detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
+  /** What a choice is for, in a sentence or two, where it is considered and there is room to read. */
+  about?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The choice that goes on and spends nothing, where there is one: what the one filled button does while nothing is considered. */
   wayOn?(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined;
   /** Whether whoever looks does not wish for this outcome: its share of a bar is hatched. */
   isBad?(outcome: string, view: unknown): boolean;
+  /**
+   * A kind of window that comes up often and is seldom used: it goes by at once where it is hardly worth a question, unless somebody
+   * wishes to be asked always. Nothing may decide it that the others do not know.
+   */
+  readonly spared?: Spared;
   /** How the dice of an event are drawn in a line of text, where they are not all alike. */
   readonly DiceTold?: ComponentType<{ readonly event: GameEvent; readonly speaker: Speaker }>;
   /** The dice that an event tells of, in the order in which they were rolled. */
@@ -303,6 +329,8 @@ export interface Lid extends AnyLid {
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;
+  /** Those to be read first, by their ids and in this order. */
+  readonly primer?: readonly string[];
   /** Set-ups that are a series of games: their tables have a page for that. */
   readonly campaigns?: readonly string[];
   readonly medals?: () => Promise<MedalCase>;

@@ -115,8 +115,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (!decision?.seats.includes(seat)) return undefined;
     const { pass, asks } = decision.question;
     if (pass !== undefined && this.game.goesBy?.(state, asks)) return pass;
-    if (decision.seats.length > 1) return undefined;
-    const choice = soleAnswer(state, decision.question, seat);
+    if (decision.seats.length > 1 || this.game.isLookedAt?.(state, asks)) return undefined;
+    const choice = this.game.plainAnswer?.(state, asks) ?? soleAnswer(state, decision.question, seat);
     if (choice === undefined) return undefined;
     const trial = Trial.from(this.match, seat);
     return trial.go(choice) && trial.isQuiet ? choice : undefined;

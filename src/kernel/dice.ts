@@ -22,9 +22,24 @@ export interface Random {
 
 const UTF8 = new TextEncoder();
 
+// Whoever plays many games begins many: what a hash is worked out in is used again, for to make it takes longer than the hash.
+const FRESH = sha256.create();
+const HASHING = sha256.create();
+const DIGEST = new DataView(new ArrayBuffer(HASHING.outputLen));
+const DIGEST_BYTES = new Uint8Array(DIGEST.buffer);
+const SHORT = new Uint8Array(256);
+
+/** The bytes are good until the next text. */
+function bytesOf(text: string): Uint8Array {
+  // A letter takes three bytes at most.
+  return text.length * 3 > SHORT.length ? UTF8.encode(text) : SHORT.subarray(0, UTF8.encodeInto(text, SHORT).written);
+}
+
 export function randomFrom(seed: string): Random {
-  const words = new DataView(sha256(UTF8.encode(`cockleshell ${seed}`)).buffer);
-  return { a: words.getInt32(0), b: words.getInt32(4), c: words.getInt32(8), d: words.getInt32(12), news: 0 };
+  FRESH._cloneInto(HASHING)
+    .update(bytesOf(`cockleshell ${seed}`))
+    .digestInto(DIGEST_BYTES);
+  return { a: DIGEST.getInt32(0), b: DIGEST.getInt32(4), c: DIGEST.getInt32(8), d: DIGEST.getInt32(12), news: 0 };
 }
 
 export function scriptedRandom(script: readonly (number | string)[]): Random {

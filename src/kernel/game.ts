@@ -330,6 +330,10 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   foremost?(state: S, seats: readonly Seat[], last: Seat | undefined): Seat | undefined;
   /** Whether nobody would play anything at this window, though something could be played: for whoever likes it goes by itself. */
   goesBy?(state: S, asks: string): boolean;
+  /** Whether somebody wishes to look once more before he gives the only answer there is. */
+  isLookedAt?(state: S, asks: string): boolean;
+  /** The answer that nobody would wish otherwise, though others are legal: for whoever likes it is given by itself. */
+  plainAnswer?(state: S, asks: string): C | undefined;
 
   readonly player: Player<S, C, E>;
   readonly lab: Laboratory<S, C, E>;
@@ -356,9 +360,9 @@ interface Laboratory<S, C extends Choice, E extends GameEvent> {
   readonly longest: number;
   /** An arrangement from outside (an example, a puzzle) becomes a position, or a fault. */
   arrange(arrangement: unknown, random: Random): Result<S>;
-  /** What a simulation notes down at the end of a game; `scenario` is what it is counted under, the set-up if left out. */
+  /** What a simulation notes down at the end of a game; `scenario` is what it is counted under (see `countedUnder`), the set-up if left out. */
   figures?(state: S): Readonly<Record<string, number | string>>;
-  /** Looks on while players play, and counts what they should not do. */
+  /** Looks on while players play, and counts how they go about it. */
   habits?(): Onlooker<S, C, E>;
   /** What is computed once for each map and kept, computed anew: for the benchmark. */
   readonly tables?: readonly (() => unknown)[];
@@ -370,7 +374,12 @@ export interface Onlooker<S, C extends Choice, E extends GameEvent> {
   hear(event: E): void;
   /** What it has counted; what is no number tells one game from another, and is counted by how many there are. */
   counts(state: S): Readonly<Record<string, number | string>>;
+  /** What it has counted of one thing and another: missions, pieces that were bought. */
+  tallies?(state: S): Tallies;
 }
+
+/** Under a heading the things that were met, and what was counted of each; the first count is what the others are shares of. */
+export type Tallies = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
 
 export function refusal<Code extends string>(code: Code, rule: RuleId, figures: Readonly<Record<string, Figure>> = {}): Refusal<Code> {
   return { code, rule, figures };

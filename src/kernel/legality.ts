@@ -1,5 +1,6 @@
 /** The list of legal choices, and the reasons for what is not in it: both from the same predicates. */
-import { type Choice, type Question, type Refusal, refusal, type Seat } from './game.ts';
+import { below, type Random } from './dice.ts';
+import { type Choice, type Option, type Question, type Refusal, refusal, type Seat } from './game.ts';
 
 /** Every legal choice of a seat, in the order in which the rule names its options. */
 export function legalChoices<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat): C[] {
@@ -17,6 +18,34 @@ export function legalChoices<S, C extends Choice>(state: S, question: Question<S
     }
   }
   return legal;
+}
+
+/** Any legal choice of a seat, each equally likely: the one that is drawn from the list of them, without putting it together. */
+export function anyLegalChoice<S, C extends Choice>(state: S, question: Question<S, C>, seat: Seat, random: Random): C | undefined {
+  const options = question.worthAsking?.(state, seat) ?? question.options;
+  const lists: (readonly C[])[] = [];
+  let count = 0;
+  for (const option of options) {
+    const open = openOf(state, option, seat);
+    if (open.length === 0) continue;
+    lists.push(open);
+    count += open.length;
+  }
+  if (count === 0) return undefined;
+  let drawn = below(random, count);
+  for (const open of lists) {
+    if (drawn < open.length) return open[drawn];
+    drawn -= open.length;
+  }
+  return undefined;
+}
+
+function openOf<S, C extends Choice>(state: S, option: Option<S, C>, seat: Seat): readonly C[] {
+  const candidates = option.candidates(state, seat);
+  if (option.exact === true || candidates.length === 0) return candidates;
+  const open: C[] = [];
+  for (const choice of candidates) if (option.whyNot(state, choice, seat) === undefined) open.push(choice);
+  return open;
 }
 
 /** Why a seat's choice is not possible at this question; undefined where it is. */

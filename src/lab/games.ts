@@ -5,7 +5,17 @@ import { type BotsBySeat, botAnswer } from '../bots/driver.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { type Random, randomFrom } from '../kernel/dice.ts';
-import { type Choice, fault, type GameEvent, type GameState, type Onlooker, type Result, type Seat, type Setup } from '../kernel/game.ts';
+import {
+  type Choice,
+  fault,
+  type GameEvent,
+  type GameState,
+  type Onlooker,
+  type Result,
+  type Seat,
+  type Setup,
+  type Tallies,
+} from '../kernel/game.ts';
 import { entryOf } from '../kernel/listed.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 import { seatsOf } from '../kernel/setup.ts';
@@ -18,7 +28,7 @@ export interface Plan {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly games: number;
-  /** Somebody looks on and counts what players should not do: that is noted down in place of the figures. */
+  /** Somebody looks on and counts how players go about it: that is noted down in place of the figures. */
   readonly habits?: boolean | undefined;
 }
 
@@ -31,6 +41,8 @@ export interface GameRecord {
   readonly how: string;
   readonly decisions: number;
   readonly figures: Readonly<Record<string, number | string>>;
+  /** What somebody who looked on has counted of one thing and another. */
+  readonly tallies?: Tallies | undefined;
 }
 
 type AnyMatch = Match<GameState, Choice, GameEvent>;
@@ -80,6 +92,7 @@ export function playGame(game: AnyGame, setup: Setup, bots: readonly Bot[], seed
     how: match.outcome?.how ?? '',
     decisions,
     figures: onlooker ? onlooker.counts(match.state) : (game.lab.figures?.(match.state) ?? {}),
+    tallies: onlooker?.tallies?.(match.state),
   };
 }
 

@@ -10,6 +10,8 @@ const WIDTH = 860;
 const LETTER = 7;
 /** A bar stands over its whole numbers, not beside them. */
 const HALF = 0.5;
+/** A figure stands behind the longest bar. */
+const ROOM_FOR_FIGURES = 1.4;
 const ACCENT = 'var(--accent)';
 
 /** A dot for the share won, a bar for its interval, a faint line where both sides would win as often. */
@@ -55,6 +57,33 @@ export function distributionPlot(
     marks: [
       Plot.rectY(bars, { fy: 'scenario', x1: 'from', x2: 'to', y: 'share', fill: ACCENT, inset: 0.5 }),
       Plot.ruleY([0], { stroke: 'currentColor', strokeOpacity: 0.4 }),
+    ],
+  });
+}
+
+export interface Shares {
+  readonly name: string;
+  /** In the order of what was counted. */
+  readonly shares: readonly number[];
+}
+
+/** A row of bars for each thing, one for each count. They are as long as that count's greatest allows: the figures stand beside them. */
+export function tallyPlot(things: readonly Shares[], counts: readonly string[], label: string): string {
+  const greatest = counts.map((_, i) => Math.max(...things.map(({ shares }) => shares[i] ?? 0)) || 1);
+  const bars = things.flatMap(({ name, shares }) =>
+    shares.map((share, i) => ({ name, count: counts[i] ?? '', length: share / (greatest[i] ?? 1), figure: share.toFixed(2) })),
+  );
+  return drawn(label, {
+    width: WIDTH,
+    height: 40 + things.length * 18,
+    marginLeft: nameWidth(things.map(({ name }) => name)),
+    marginRight: 30,
+    x: { axis: null, domain: [0, ROOM_FOR_FIGURES] },
+    y: { domain: things.map(({ name }) => name), label: null },
+    fx: { domain: [...counts], label: null, padding: 0.1 },
+    marks: [
+      Plot.barX(bars, { fx: 'count', y: 'name', x: 'length', fill: ACCENT, insetTop: 2, insetBottom: 2 }),
+      Plot.text(bars, { fx: 'count', y: 'name', x: 'length', text: 'figure', textAnchor: 'start', dx: 4, fill: 'currentColor' }),
     ],
   });
 }

@@ -1,8 +1,10 @@
 /** A simulation as one page: no script, nothing fetched, and the same bytes from the same seed. */
-import { gameOf } from '../games/shelf.ts';
+import { gameOf, textsOf } from '../games/shelf.ts';
+import { Speaker } from '../words/speaker.ts';
 import type { GameRecord, Plan } from './games.ts';
-import { distributionPlot, winPlot } from './plots.ts';
-import { countedSeat, figureNames, type Row, sheetOf } from './summary.ts';
+import { distributionPlot, tallyPlot, winPlot } from './plots.ts';
+import { countedSeat, figureNames, type Row, type Sheet, sheetOf } from './summary.ts';
+import { sharesOf, type Tallied, talliesOf } from './tallies.ts';
 import type { Words } from './words.ts';
 
 export interface Simulated {
@@ -35,12 +37,13 @@ ${REPORT_MARK}
 <h1>${escaped(title)}</h1>
 ${facts(simulated, words)}
 <h2 id="table">${escaped(words.say('report.table'))}</h2>
-${table(rows, words)}
+${table(sheetOf(rows, words), 'table')}
 <p>${escaped(notes(plan, words))}</p>
 <h2>${escaped(wins)}</h2>
 ${winPlot(rows, wins)}
 <p>${escaped(words.say('report.distribution.note'))}</p>
 ${distributions(records, words)}
+${tallySections(plan.game, records, words)}
 </main>
 </body>
 </html>
@@ -82,16 +85,16 @@ function commandFor(plan: Plan, setup: string | undefined): string {
     ...(setup === undefined ? [] : [`--setup ${setup}`]),
     `--games ${plan.games} --seats ${plan.bots.join(',')} --seed ${quoted(plan.seed)}`,
     ...chosen.map(({ id }) => `--option ${id}=${plan.setups[0]?.options[id]}`),
+    ...(plan.habits ? ['--habits'] : []),
   ].join(' ');
 }
 
-function table(rows: readonly Row[], words: Words): string {
-  const sheet = sheetOf(rows, words);
-  const head = sheet.head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
-  const body = sheet.lines.map(([scenario = '', ...cells]) => {
-    return `<tr><th scope="row">${escaped(scenario)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+function table({ head: names, lines }: Sheet, headingId: string): string {
+  const head = names.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const body = lines.map(([first = '', ...cells]) => {
+    return `<tr><th scope="row">${escaped(first)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="table"><table>
+  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="${headingId}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
@@ -111,6 +114,61 @@ function distributions(records: readonly GameRecord[], words: Words): string {
   const length = words.say('report.distribution.length');
   plots.push({ label: length, svg: distributionPlot(records, ({ decisions }) => decisions, length) });
   return plots.map(({ label, svg }) => `<h2>${escaped(label)}</h2>\n${svg}`).join('\n');
+}
+
+/** What was counted once of each thing is compared from scenario to scenario; of what was counted in several ways each scenario has a plot. */
+function tallySections(game: string, records: readonly GameRecord[], words: Words): string {
+  const tallies = talliesOf(records);
+  const headings = [...new Set(tallies.map(({ heading }) => heading))];
+  const nameOf = thingNames(game, words);
+  const sections = headings.map((heading) => {
+    const same = tallies.filter((tallied) => tallied.heading === heading);
+    return same.every(({ counts }) => counts.length === 1)
+      ? compared(same, words, nameOf)
+      : same.map((one) => apart(one, words, nameOf)).join('\n');
+  });
+  return sections.join('\n');
+}
+
+function compared(same: readonly Tallied[], words: Words, nameOf: ThingName): string {
+  const { heading = '' } = same[0] ?? {};
+  const ids = [...new Set(same.flatMap(({ things }) => things.map(({ id }) => id)))].sort();
+  const shareIn = ({ things, games }: Tallied, id: string) => (things.find((thing) => thing.id === id)?.counted[0] ?? 0) / games;
+  const sheet = {
+    head: [words.figure(heading), ...same.map(({ scenario }) => scenario)],
+    lines: ids.map((id) => [nameOf(heading, id), ...same.map((tallied) => words.percent(shareIn(tallied, id)))]),
+  };
+  return `<h2 id="${heading}">${escaped(words.figure(heading))}</h2>
+<p>${escaped(words.say('report.tally.share'))}</p>
+${table(sheet, heading)}`;
+}
+
+function apart(tallied: Tallied, words: Words, nameOf: ThingName): string {
+  const { heading, scenario, games, counts, things } = tallied;
+  const id = `${heading}-${scenario}`.replaceAll(' ', '-');
+  const title = words.say('report.tally', { heading: words.figure(heading), scenario });
+  const [first = '', ...others] = counts.map(words.figure);
+  const shares = things.map((thing) => ({ name: nameOf(heading, thing.id), shares: sharesOf(thing, games) }));
+  const sheet = {
+    head: [words.figure(heading), first, ...others],
+    lines: shares.map(({ name, shares: [share = 0, ...rest] }) => [
+      name,
+      words.percent(share),
+      ...rest.map((each) => words.number(each, 2)),
+    ]),
+  };
+  return `<h2 id="${id}">${escaped(title)}</h2>
+<p>${escaped(words.say('report.tally.note', { first }))}</p>
+${tallyPlot(shares, [first, ...others], title)}
+${table(sheet, id)}`;
+}
+
+type ThingName = (heading: string, id: string) => string;
+
+/** As the game calls them. */
+function thingNames(game: string, { language }: Words): ThingName {
+  const speaker = new Speaker(language, ...textsOf(game, language));
+  return (heading, id) => (speaker.has(`${heading} ${id}`) ? speaker.say(`${heading} ${id}`) : speaker.name(id));
 }
 
 function quoted(text: string): string {

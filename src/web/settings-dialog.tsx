@@ -2,7 +2,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES } from '../words/texts.ts';
 import { type Settings, SPEEDS, TEXT_SIZES, THEMES, useSettings } from './settings.tsx';
+import { Glyph } from './table/glyph.tsx';
 import { useWords } from './words.tsx';
+import './dialog.css';
 import './settings-dialog.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,6 +50,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <Switch settings={settings} part="sound" />
         <Switch settings={settings} part="twoStep" />
         <Switch settings={settings} part="goesOn" />
+        <button type="submit" className="dialog-close settings-dialog-close" aria-label={words.say('page dialog close')}>
+          <Glyph name="close" />
+        </button>
         <p className="actions settings-dialog-end">
           <button type="submit" className="main">
             {words.say('page settings close')}

@@ -74,6 +74,13 @@ export class Speaker {
       .join(' — ');
   }
 
+  /** What games are counted under: a set-up, and options that are not as usual (`green difficulty=veteran`). */
+  scenario(id: string): string {
+    const [setup = id, ...unusual] = id.split(' ');
+    const options = unusual.map((option) => this.say(`option ${option.replace('=', ' ')}`));
+    return [this.setup(setup), ...options].join(' · ');
+  }
+
   setupPart(part: string): string {
     const key = `setup ${part}`;
     return this.has(key) ? this.say(key) : this.name(part);
@@ -84,8 +91,9 @@ export class Speaker {
     return this.#listing.format(items);
   }
 
-  prompt(question: { readonly asks: string }): string {
-    return this.say(`ask ${question.asks}`);
+  /** `figures`: what is known of the moment besides the question. */
+  prompt(question: { readonly asks: string }, figures: object = {}): string {
+    return this.say(`ask ${question.asks}`, figures);
   }
 
   /** Some choices mean something else at each question (`done`), so `asks` is one of their figures. */
@@ -103,8 +111,10 @@ export class Speaker {
     return rule === '' ? sentence : `${sentence} (${this.cite(rule)})`;
   }
 
+  /** A sentence, whatever it begins with. */
   event(event: GameEvent): string {
-    return this.say(`event ${event.type}`, event);
+    const sentence = this.say(`event ${event.type}`, event);
+    return sentence.charAt(0).toLocaleUpperCase(this.language) + sentence.slice(1);
   }
 
   /** What is wrong with something from outside; findings in a game's content have a section of their own. */

@@ -214,6 +214,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
   it('a kind of window is let go by from now on, and can be asked at again', async () => {
     const { red, blue, close } = await two();
     const { asked } = await untilInterrupt([red.page, blue.page]);
+    await asked.locator('.interrupt-when > summary').click();
     await asked.locator('[data-stop="never"]').click();
     await expect.poll(() => asked.locator('.interrupt').count()).toBe(0);
     await sheet(asked);

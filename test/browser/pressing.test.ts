@@ -86,6 +86,10 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await picture(page, 'dragging');
     await page.mouse.up();
+    // Its way and the odds are shown first, and nobody has moved.
+    await page.locator('[data-primary="choose"][data-settled="true"]').getByText('Mersa Matruh').waitFor();
+    expect((await scene(page)).question?.asks).toBe('operation');
+    await page.keyboard.press('Enter');
     await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"mersa-matruh"');
     const { log } = await scene(page);
     const moved = log.lines.flatMap((line) => ('event' in line && line.event.type === 'moved' ? [line.event] : []));
@@ -119,6 +123,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     const { page, context, wrong } = await visitor(by === 'finger' ? { hasTouch: true } : {});
     await recruited(page);
     await gesture(page, by, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
+    await page.locator('[data-primary="choose"][data-settled="true"]').getByText('Mersa Matruh').click();
     await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"mersa-matruh"');
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect(await page.locator('.popover').count()).toBe(0);

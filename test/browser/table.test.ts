@@ -137,7 +137,7 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await accessible(page, 'looking back');
     await picture(page, 'looking-back');
     const table = page.url();
-    await page.getByRole('button', { name: 'Fork from here' }).click();
+    await page.getByRole('button', { name: 'Play on from here…' }).click();
     await page.getByRole('button', { name: 'To the new table' }).click();
     await page.waitForURL((url) => /\/table\//.test(url.pathname) && url.href !== table);
     await page.locator('[data-offer]').first().waitFor();

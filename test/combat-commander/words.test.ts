@@ -118,7 +118,9 @@ const OUTCOMES = [
   'last-exit-tie',
 ] as const;
 const HARMS = ['eliminated', 'broken', 'suppressed', 'safe'] as const;
-const ODDS = [...HARMS, ...HARMS.map((what) => `any-${what}`), 'hit', 'miss', 'rallied', 'none', 'retreat', 'won', 'lost', 'tied'] as const;
+const FIGHTS = ['melee-won', 'melee-tied', 'melee-lost'] as const;
+const ENDS = ['game-ends', 'game-goes-on', 'won', 'lost', 'tied'] as const;
+const ODDS = [...HARMS, ...HARMS.map((what) => `any-${what}`), 'hit', 'miss', 'rallied', 'none', 'retreat', ...FIGHTS, ...ENDS] as const;
 
 const RULES = 'src/games/combat-commander/rules';
 const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' })

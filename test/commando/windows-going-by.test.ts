@@ -1,13 +1,14 @@
 /** Windows that go by for whoever likes: a card that can as well be played later stops nobody. */
 import { expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
-import { goesBy } from '../../src/games/commando/shortcuts/going-by.ts';
+import { goesBy, plainAnswer } from '../../src/games/commando/shortcuts/going-by.ts';
 import { shortcuts } from '../../src/games/commando/shortcuts.ts';
 import { SEAT } from '../../src/games/commando/vocabulary.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Trial } from '../../src/kernel/trial.ts';
 import { arranged } from '../given.ts';
 import { given } from './given.ts';
+import { meets } from './meeting.ts';
 
 const DESERT = { theatre: 'western-desert', mission: 'behind-the-wire', ops: 6 };
 const marching = (intel: readonly string[], more: Record<string, unknown> = {}) =>
@@ -32,6 +33,18 @@ it('stops before a battle for surprise', () => {
   expect(goesBy(t.state, 'before-battle')).toBe(false);
   expect(goesBy(t.state, 'between-segments')).toBe(true);
   expect(goesBy(marching(['wireless-intercept']).state, 'before-battle')).toBe(true);
+});
+
+it('draws up enemies who are equally strong with their leader last, wherever he came in', () => {
+  for (const opfor of [
+    ['sector-commander-1', 'border-guards-1', 'border-guards-2'],
+    ['border-guards-1', 'sector-commander-1', 'border-guards-2'],
+  ]) {
+    const t = meets({ units: ['para-section-1', 'para-section-2'], opfor, dice: [6, 1] });
+    for (let answer = plainAnswer(t.state, t.asks); answer; answer = plainAnswer(t.state, t.asks)) t.choose(commando.choiceText(answer));
+    expect(t.asks).toBe('line');
+    expect(t.state.battle?.opfor.map(({ id }) => id)).toEqual(['border-guards-1', 'border-guards-2', 'sector-commander-1']);
+  }
 });
 
 it('marches round an outpost where that is no farther', () => {

@@ -36,16 +36,16 @@ export async function pressesOf(setup: string, seed: string, way: Way): Promise<
   const asked = new Map<string, number>();
   let presses = 0;
   for (let question = chronicle.match.decision?.question; question && presses < MOST; question = chronicle.match.decision?.question) {
-    const gesture = await makeFarthest(table, way);
-    gestures[gesture]++;
-    asked.set(question.asks, (asked.get(question.asks) ?? 0) + 1);
-    presses++;
+    const made = await makeFarthest(table, way);
+    for (const gesture of made) gestures[gesture]++;
+    asked.set(question.asks, (asked.get(question.asks) ?? 0) + made.length);
+    presses += made.length;
   }
   return { presses, gestures, asked };
 }
 
 /** Tries what leads farthest first; whatever takes more than one gesture is left for what takes one. */
-async function makeFarthest(table: TableAlone, way: Way): Promise<Gesture> {
+async function makeFarthest(table: TableAlone, way: Way): Promise<readonly Gesture[]> {
   const isOpen = ({ choices, says }: Offer) => (way === 'singly' ? !choices : way === 'cheapest' || says?.code !== 'ready-force');
   const here: Trying<State, Choice> = trialAt(table);
   const stations = stationsOf(here.again());
@@ -55,8 +55,8 @@ async function makeFarthest(table: TableAlone, way: Way): Promise<Gesture> {
     .filter(({ far }) => far >= 0)
     .sort((a, b) => b.far - a.far || (a.offer.choices?.length ?? 1) - (b.offer.choices?.length ?? 1));
   for (const { offer } of meant) {
-    const gesture = await table.make(offer);
-    if (gesture) return gesture;
+    const gestures = await table.make(offer);
+    if (gestures) return gestures;
   }
   throw new Error('What the scripted player chooses is not offered.');
 }

@@ -53,16 +53,18 @@ export class TableAlone {
     return this.#known.scene.offers;
   }
 
-  /** Makes an offer by one gesture, and says which; undefined where it takes more than one. */
-  async make(offer: Offer): Promise<Gesture | undefined> {
+  /** Makes an offer by one gesture, and says which; undefined where it takes more than one. What was dragged may be confirmed by a press. */
+  async make(offer: Offer): Promise<readonly Gesture[] | undefined> {
     const gesture = this.#gestureFor(offer);
     if (!gesture) return undefined;
     this.#sent = '';
     gesture.act();
+    const isShownFirst = gesture.how === 'drag' && this.#desk.sitting().half.picked === offer.text;
+    if (isShownFirst) this.#desk.confirm(offer);
     // Whatever was begun has come to its end.
     while (this.#desk.sitting().sending !== 'no') await new Promise((resolve) => setTimeout(resolve));
     if (this.#sent !== offer.text) throw new Error(`Meant "${offer.text}", made "${this.#sent}".`);
-    return gesture.how;
+    return isShownFirst ? [gesture.how, 'press'] : [gesture.how];
   }
 
   /** In the list or by its key; by a press upon what it comes to; or by something dragged there. */

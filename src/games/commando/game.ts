@@ -15,7 +15,7 @@ import { debrief, setUpMission } from './rules/missions.ts';
 import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
 import { score } from './score.ts';
-import { goesBy } from './shortcuts/going-by.ts';
+import { goesBy, isLookedAt, plainAnswer } from './shortcuts/going-by.ts';
 import { shortcuts } from './shortcuts.ts';
 import { copyState, everybodyInTheBox, STANDING, type State } from './state.ts';
 import { view } from './view.ts';
@@ -25,10 +25,19 @@ const setups: SetupInfo[] = THEATRES.flatMap(({ id, sheet }) =>
   [...sheet.missions.map((mission) => mission.id), ANY_MISSION, CAMPAIGN].map((what) => ({ id: `${id}/${what}` })),
 );
 
-function begin(setup: Setup, random: Random): State {
-  const [theatreId = '', what = ANY_MISSION] = setup.id.split('/');
+/** What a set-up's id says: where, and which missions there are to draw from. */
+function readSetup(id: string) {
+  const [theatreId = '', what = ANY_MISSION] = id.split('/');
   const theatre = theatreOf({ theatre: theatreId });
-  const all = theatre.sheet.missions.map(({ id }) => id);
+  const all = theatre.sheet.missions.map((mission) => mission.id);
+  return { theatre, what, missions: all.includes(what) ? [what] : all };
+}
+
+/** Those on the shelf are read once. */
+const READ = new Map(setups.map(({ id }) => [id, readSetup(id)]));
+
+function begin(setup: Setup, random: Random): State {
+  const { theatre, what, missions } = READ.get(setup.id) ?? readSetup(setup.id);
   const ownMission = setup.content && missionIn(setup.content.data);
   return {
     [STANDING]: everybodyInTheBox(theatre),
@@ -36,7 +45,7 @@ function begin(setup: Setup, random: Random): State {
     theatre: theatre.id,
     rules: houseRules(setup),
     phase: 'mission',
-    missions: ownMission || all.includes(what) ? [what] : all,
+    missions: ownMission ? [what] : missions.slice(),
     mission: '',
     ownMission,
     ops: 0,
@@ -118,6 +127,8 @@ export const commando: Game<State, Choice, Event> = {
   misfits: MISFITS,
   shortcuts,
   goesBy,
+  isLookedAt,
+  plainAnswer,
   player: { policy, reason, score, stakes: [BATTLE] },
   lab: { longest: 20_000, arrange, figures },
 };

@@ -219,8 +219,8 @@ function copyStanding({ inSpace, inRecruitBox, airAvailable, killed, inForce }: 
 }
 
 /** 7.0 As a mission begins. */
-export function everybodyInTheBox({ spaces, everybody }: Theatre): Standing {
-  return { inSpace: new Array<UnitSet>(spaces.length).fill(0), inRecruitBox: everybody, airAvailable: 0, killed: 0, inForce: 0 };
+export function everybodyInTheBox({ emptySpaces, everybody }: Theatre): Standing {
+  return { inSpace: emptySpaces.slice(), inRecruitBox: everybody, airAvailable: 0, killed: 0, inForce: 0 };
 }
 
 /** Reckoned from where each unit says that it is. */

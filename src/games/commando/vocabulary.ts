@@ -272,12 +272,14 @@ export interface Option<K extends ChoiceKind = ChoiceKind> extends Kernel.Option
   candidates(state: State): readonly ChoiceOf<K>[];
   whyNot(state: State, choice: ChoiceOf<K>): Refusal | undefined;
   readonly settles?: (state: State) => boolean;
+  /** 16.2 An Intel card is played for it: whoever holds none need not be asked about it. */
+  readonly byCard?: boolean;
 }
 
 /** All options are of one shape, whatever they leave out: they are what the engine meets most often. */
 export function option<K extends ChoiceKind>(given: Option<K>): Option<K> {
-  const { kind, rule, candidates, whyNot, exact = false, minor = false, aside = false, settles = never } = given;
-  return { kind, rule, candidates, whyNot, exact, minor, aside, settles };
+  const { kind, rule, candidates, whyNot, exact = false, minor = false, aside = false, settles = never, byCard = false } = given;
+  return { kind, rule, candidates, whyNot, exact, minor, aside, settles, byCard };
 }
 
 const never = () => false;
@@ -300,7 +302,9 @@ export type AnswerTo<Q> = Q extends Question<infer C> ? C : never;
 /** `pass`, where there is one, lets a window go by. */
 export function question<O extends Option>(asks: string, rule: string, options: readonly O[], pass?: AnswerOf<O>): Question<AnswerOf<O>>;
 export function question(asks: string, rule: string, options: readonly Option[], pass?: Choice): Question {
-  return pass === undefined ? { asks, rule, options } : { asks, rule, options, pass };
+  const without = options.filter(({ byCard }) => !byCard);
+  const worthAsking = (s: State) => (s.intel.length === 0 ? without : options);
+  return pass === undefined ? { asks, rule, options, worthAsking } : { asks, rule, options, worthAsking, pass };
 }
 
 const SEATS = [SEAT] as const;

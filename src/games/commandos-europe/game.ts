@@ -9,6 +9,7 @@ import { raidFrom } from './content/content-file.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
+import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
@@ -87,5 +88,5 @@ export const commandosEurope: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   player: { policy, reason, score },
-  lab: { longest: 60_000, arrange, figures },
+  lab: { longest: 60_000, arrange, figures, habits },
 };

@@ -78,13 +78,23 @@ function haltOdds(state: State, move: Move, hex: number, steps: number): Odds | 
   return heardOdds(noiseOfHalt(state, move, hex, move.steps + steps));
 }
 
+/** 13.0 What both add to their dice; the terrain speaks against whoever attacks. */
+interface FightFigures {
+  readonly own: number;
+  readonly enemy: number;
+  readonly penalty: number;
+}
+
+function fightFigures(state: State, fight: Fight): FightFigures {
+  const enemy = enemyCalled(state, fight.unit);
+  const penalty = penaltyAt(state, fight.attacker === 'squads' ? (enemy?.at ?? fight.hex) : fight.hex);
+  return { own: squadsFirepower(state, fight), enemy: unitOf(state, fight.unit).firepower, penalty };
+}
+
 /** 13.0 Both dice, in tens. */
 function battleOdds(state: State, fight: Fight): Odds {
-  const enemy = enemyCalled(state, fight.unit);
-  const values = unitOf(state, fight.unit);
-  const bySquads = fight.attacker === 'squads';
-  const penalty = penaltyAt(state, bySquads ? (enemy?.at ?? fight.hex) : fight.hex);
-  const lead = squadsFirepower(state, fight) - values.firepower + (bySquads ? penalty : -penalty);
+  const { own: ours, enemy: theirs, penalty } = fightFigures(state, fight);
+  const lead = ours - theirs + (fight.attacker === 'squads' ? penalty : -penalty);
   let won = 0;
   let both = 0;
   for (let own = 1; own <= 6; own++) {
@@ -103,8 +113,18 @@ function battleOdds(state: State, fight: Fight): Odds {
   };
 }
 
-/** As if the squad attacked alone, with the best that is at hand but without naval gunfire, about which it is asked. */
 function attackOdds(state: State, squad: number, unit: number): Odds | undefined {
+  const fight = attackOf(state, squad, unit);
+  return fight && battleOdds(state, fight);
+}
+
+export function attackFigures(state: State, squad: number, unit: number): FightFigures | undefined {
+  const fight = attackOf(state, squad, unit);
+  return fight && fightFigures(state, fight);
+}
+
+/** As if the squad attacked alone, with the best that is at hand but without naval gunfire, about which it is asked. */
+function attackOf(state: State, squad: number, unit: number): Fight | undefined {
   if (!isSquad(squad) || !enemyCalled(state, unit)) return undefined;
   const hex = placeOf(state, squad);
   const squads = [squad];
@@ -112,7 +132,7 @@ function attackOdds(state: State, squad: number, unit: number): Odds | undefined
     .filter((weapon) => weapon !== NAVAL_GUNFIRE)
     .sort((a, b) => firepowerOf(state, b) - firepowerOf(state, a))
     .slice(0, placesIn(state, { hex, squads }));
-  return battleOdds(state, { attacker: 'squads', hex, unit, squads, weapons });
+  return { attacker: 'squads', hex, unit, squads, weapons };
 }
 
 function suppressOdds(state: State, weapon: number, unit: number): Odds | undefined {

@@ -10,7 +10,7 @@ export function diceIn(event: Event): readonly Rolled[] {
       return [{ who: event.commando, sides: 6, faces: event.dice }];
     case 'reaction-fire':
     case 'enemies-shot':
-      return [{ who: '', sides: 6, faces: event.dice }];
+      return [{ who: 'enemy', sides: 6, faces: event.dice }];
     default:
       return [];
   }

@@ -26,6 +26,9 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
       {lid.firstGame && <GuidedGames lid={lid} guided={[lid.firstGame, ...(lid.guidedNext ?? [])]} speaker={speaker} />}
       <Failure failure={failure} again={again} />
       {!examples && failure === undefined && <Loading />}
+      {examples && lid.primer && (
+        <Primer lid={lid} examples={lid.primer.flatMap((id) => examples.find((one) => one.id === id) ?? [])} speaker={speaker} />
+      )}
       {examples && (
         <section className="sheet" aria-labelledby="learn-examples">
           <h2 className="sheet-head" id="learn-examples">
@@ -51,6 +54,30 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
         </section>
       )}
     </Page>
+  );
+}
+
+interface PrimerProps {
+  readonly lid: Lid;
+  readonly examples: readonly Example[];
+  readonly speaker: Speaker;
+}
+
+/** What is best read first, in its order. */
+function Primer({ lid, examples, speaker }: PrimerProps) {
+  return (
+    <section className="sheet" aria-labelledby="learn-primer">
+      <h2 className="sheet-head" id="learn-primer">
+        {speaker.say('page learn primer')}
+      </h2>
+      <ol>
+        {examples.map((example) => (
+          <li key={example.id}>
+            <Link to={lessonPath(lid.id, example)}>{example.title[speaker.language]}</Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

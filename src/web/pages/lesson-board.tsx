@@ -44,6 +44,8 @@ export function LessonBoard({ face, game, shown, told, scene, speaker }: LessonB
     onPress: point,
     hexDirection: (pressed) => hexDirectionFor(pressed, keys),
     onChoose: () => {},
+    // what was tried in vain is seen as long as nothing else is
+    ...(scene && !playing && { refusals: scene.refused.map(({ refusal }) => refusal) }),
   };
   const described = pointed && face.describe(view, pointed.thing, speaker);
   return (

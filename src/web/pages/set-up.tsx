@@ -6,11 +6,13 @@ import type { GameCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { ownFrom } from '../own-content.ts';
+import { firstUnplayed, playedIn, resultsIn } from '../report/next.ts';
 import { useSpeaker } from '../settings.tsx';
 import { rememberBeside } from '../table/company/beside.ts';
 import { mannersFor, USUAL_MANNERS } from '../table/company/manners.ts';
 import { besideIn, isInvited, type SeatingPlan, seated, wishFor } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { setupAskedFor } from './campaigns.ts';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
@@ -18,7 +20,7 @@ import { type Opened, OwnSetup } from './own-setup.tsx';
 import { Failure, Loading, Page } from './page.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
-import { useStarting } from './starting.ts';
+import { teaches, useStarting } from './starting.ts';
 import './set-up.css';
 
 const LONGEST_NAME = 80;
@@ -50,7 +52,10 @@ interface FormProps {
 }
 
 function SetUpForm({ lid, card, speaker }: FormProps) {
-  const [shelved, setShelved] = useState<string>(lid.ladder[0]);
+  const [wanted, setShelved] = useState<string | undefined>(() => setupAskedFor(card.setups));
+  const { value: statistics } = useLoaded(api.statistics);
+  const results = statistics && resultsIn(statistics, lid.id);
+  const shelved = wanted ?? firstUnplayed(lid.ladder, statistics ? playedIn(statistics, lid.id) : new Set());
   const [opened, setOpened] = useState<Opened>();
   const [own, setOwn] = useState('');
   const ownSpeaker = useSpeaker(lid, opened && ownFrom(opened)) ?? speaker;
@@ -58,7 +63,8 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(() => usual(card, lid.options));
   const [name, setName] = useState('');
   const [seed, setSeed] = useState('');
-  const [isGuided, setGuided] = useState(false);
+  const [guided, setGuided] = useState<boolean>();
+  const isGuided = guided ?? teaches(lid, setup);
   const [plan, setPlan] = useState<SeatingPlan>({});
   const [manners, setManners] = useState(USUAL_MANNERS);
   // A file of one's own has the seats that the game usually has, as long as its rules have not been asked.
@@ -101,7 +107,14 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
           onChoose={setOwn}
         />
       ) : (
-        <SetupChoice lid={lid} setups={card.setups.map(({ id }) => id)} chosen={shelved} speaker={speaker} onChoose={setShelved} />
+        <SetupChoice
+          lid={lid}
+          setups={card.setups.map(({ id }) => id)}
+          results={results}
+          chosen={shelved}
+          speaker={speaker}
+          onChoose={setShelved}
+        />
       )}
       {!opened && <Briefing lid={lid} setup={shelved} speaker={speaker} />}
       {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}

@@ -2,17 +2,22 @@
 import { useId } from 'react';
 import type { Lid } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import type { Result } from '../report/next.ts';
 import { SmallMap } from './small-map.tsx';
+
+type Results = ReadonlyMap<string, Result>;
 
 interface SetupChoiceProps {
   readonly lid: Lid;
   readonly setups: readonly string[];
+  /** What came of earlier games, as far as it is known. */
+  readonly results: Results | undefined;
   readonly chosen: string;
   readonly speaker: Speaker;
   readonly onChoose: (setup: string) => void;
 }
 
-export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupChoiceProps) {
+export function SetupChoice({ lid, setups, results, chosen, speaker, onChoose }: SetupChoiceProps) {
   const groups = [...new Set(setups.map(groupOf))];
   const group = groupOf(chosen);
   const within = setups.filter((setup) => groupOf(setup) === group);
@@ -23,7 +28,7 @@ export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupCho
     <>
       {groups.length > 1 && (
         <Cards
-          legend={speaker.say('page set-up where')}
+          legend={speaker.say(areGroupsDrawn ? 'page set-up where' : 'page set-up kind')}
           values={groups}
           chosen={group}
           part={(value) => value}
@@ -40,6 +45,8 @@ export function SetupChoice({ lid, setups, chosen, speaker, onChoose }: SetupCho
         chosen={chosen}
         part={lastOf}
         help={SETUP_HELP}
+        first={lid.firstGame?.setup}
+        results={results}
         {...(!areGroupsDrawn && { maps: lid })}
         speaker={speaker}
         onChoose={onChoose}
@@ -63,7 +70,13 @@ function sameIn(group: string, chosen: string, setups: readonly string[]): strin
 }
 
 /** What a file offers: nobody but its author has said anything about it. */
-export function OwnSetupChoice({ setups, chosen, speaker, legend, onChoose }: Omit<SetupChoiceProps, 'lid'> & { readonly legend: string }) {
+export function OwnSetupChoice({
+  setups,
+  chosen,
+  speaker,
+  legend,
+  onChoose,
+}: Omit<SetupChoiceProps, 'lid' | 'results'> & { readonly legend: string }) {
   return (
     <Cards
       legend={legend}
@@ -88,6 +101,9 @@ interface CardsProps {
   readonly nameless?: string;
   /** Keys of what there is to say about a value, where the game has said it. */
   readonly help: readonly ((value: string) => string)[];
+  /** The one that somebody is guided through first. */
+  readonly first?: string | undefined;
+  readonly results?: Results | undefined;
   readonly hasFacts?: boolean;
   /** Whose small maps tell them apart. */
   readonly maps?: Lid;
@@ -111,7 +127,13 @@ function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: S
   );
 }
 
-function Cards({ legend, values, chosen, part, nameless, help, hasFacts = true, maps, speaker, onChoose }: CardsProps) {
+/** As on the shelf, where the game has said it; else by its name. */
+function titleOf(value: string, part: CardsProps['part'], speaker: Speaker): string {
+  const title = `setup-help setup ${value} title`;
+  return speaker.has(title) ? speaker.say(title) : speaker.setupPart(part(value));
+}
+
+function Cards({ legend, values, chosen, part, nameless, help, first, results, hasFacts = true, maps, speaker, onChoose }: CardsProps) {
   const name = useId();
   return (
     <fieldset className="sheet set-up-cards">
@@ -122,13 +144,15 @@ function Cards({ legend, values, chosen, part, nameless, help, hasFacts = true, 
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             <span>
               {maps && <SmallMap lid={maps} setup={value} />}
-              <strong>{value === '' ? nameless : speaker.setupPart(part(value))}</strong>
+              <strong>{value === '' ? nameless : titleOf(value, part, speaker)}</strong>
               {help
                 .map((key) => `setup-help ${key(value)}`)
                 .filter((key) => speaker.has(key))
                 .map((key) => (
                   <small key={key}>{speaker.say(key)}</small>
                 ))}
+              {value === first && <small className="set-up-first">{speaker.say('page set-up first')}</small>}
+              {results?.has(value) && <small className="set-up-result">{speaker.say('page set-up result', results.get(value))}</small>}
               {hasFacts && <Facts setup={value} speaker={speaker} />}
             </span>
           </label>

@@ -10,10 +10,11 @@ import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
 import { useLoaded, useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
+import { campaignNear, pathToSetUp } from './campaigns.ts';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
 import { placesOf, SmallMap } from './small-map.tsx';
-import { againstBots, firstTable, useStarting } from './starting.ts';
+import { againstBots, firstTable, teaches, useStarting } from './starting.ts';
 import { When } from './when.tsx';
 import './shelf.css';
 
@@ -127,10 +128,11 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
   const { value: statistics } = useLoaded(api.statistics);
   const next = statistics && unplayedOf(lid, statistics, tables);
   const underWay = tables.find(({ game }) => game === lid.id);
+  const campaign = campaignNear(lid);
   const play = async () => {
     const setup = next ?? unplayedOf(lid, await api.statistics(), tables);
     const card = lid.players[1] > 1 ? (await api.games()).games.find(({ id }) => id === lid.id) : undefined;
-    return { game: lid.id, setup, options: { ...lid.options }, ...(card && againstBots(card, setup)) };
+    return { game: lid.id, setup, options: { ...lid.options }, guided: teaches(lid, setup), ...(card && againstBots(card, setup)) };
   };
   return (
     <Boxed lid={lid}>
@@ -165,6 +167,12 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
               {speaker.say('page shelf set-up')}
               <span className="unseen"> {title}</span>
             </Link>
+            {campaign !== undefined && (
+              <Link className="button" to={pathToSetUp(lid, campaign)}>
+                {speaker.say('page shelf campaign')}
+                <span className="unseen"> {title}</span>
+              </Link>
+            )}
             <Link className="button" to={`/learn/${lid.id}`}>
               {speaker.say('page shelf learn')}
               <span className="unseen"> {title}</span>

@@ -1,6 +1,6 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
-import type { FirstGame } from '../../games/face.ts';
+import type { FirstGame, Lid } from '../../games/face.ts';
 import type { GameCard, Scene, SeatCard, TableCard } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 import { ownOf } from '../own-content.ts';
@@ -39,6 +39,11 @@ export function useStarting(): Starting {
 export function firstTable(game: string, { setup, options, seed, seat, bots }: FirstGame): NewTable {
   const company = { ...(seat !== undefined && { seats: [seat] }), ...(bots && { bots: { ...bots } }) };
   return { game, setup, options: { ...options }, seed, guided: true, ...company };
+}
+
+/** One of a series that teaches the game is guided, unless somebody wishes otherwise. */
+export function teaches({ firstGame, guidedNext }: Lid, setup: string): boolean {
+  return guidedNext !== undefined && [firstGame, ...guidedNext].some((one) => one?.setup === setup);
 }
 
 /** Of a game for several, against scripted players: who wants it otherwise sets it up. */

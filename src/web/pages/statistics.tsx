@@ -1,5 +1,6 @@
 /** Dice of all tables, as they fell against what was to be expected; and how games ended. */
 import type { Lid } from '../../games/face.ts';
+import { setupCounted } from '../../kernel/counted.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
@@ -145,7 +146,7 @@ function Scenario({ lid, of: { scenario, own } }: { readonly lid: Lid; readonly 
   if (!speaker) return '…';
   return (
     <>
-      {speaker.setup(scenario)} {!own && <Difficulty of={scenario} speaker={speaker} />}
+      {speaker.scenario(scenario)} {!own && <Difficulty of={setupCounted(scenario)} speaker={speaker} />}
     </>
   );
 }

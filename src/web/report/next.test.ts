@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstUnplayed, nextSetup, playedIn } from './next.ts';
+import { firstUnplayed, nextSetup, playedIn, resultsIn } from './next.ts';
 
 const LADDER = ['easy', 'plain', 'hard', 'campaign'] as const;
 
@@ -23,7 +23,7 @@ test('a ladder of one step is played again', () => {
   expect(nextSetup(['only'], new Set(['only']), 'only')).toBe('only');
 });
 
-test('files of one’s own are no steps of it', () => {
+test('with whatever options a step is a step; files of one’s own are none', () => {
   const ended = (scenario: string, own?: { hash: string; table: string }) => ({
     scenario,
     played: 1,
@@ -32,9 +32,16 @@ test('files of one’s own are no steps of it', () => {
     ...(own && { own }),
   });
   const games = [
-    { game: 'a', dice: [], medals: [], tables: 2, ended: [ended('easy'), ended('plain', { hash: 'h', table: 't' })] },
+    {
+      game: 'a',
+      dice: [],
+      medals: [],
+      tables: 2,
+      ended: [ended('easy'), ended('hard difficulty=veteran'), ended('plain', { hash: 'h', table: 't' })],
+    },
     { game: 'b', dice: [], medals: [], tables: 1, ended: [ended('hard')] },
   ];
-  expect([...playedIn({ games }, 'a')]).toEqual(['easy']);
+  expect([...playedIn({ games }, 'a')]).toEqual(['easy', 'hard']);
   expect([...playedIn({ games }, 'c')]).toEqual([]);
+  expect(resultsIn({ games }, 'a').get('easy')).toEqual({ played: 1, won: 0 });
 });

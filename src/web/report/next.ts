@@ -1,5 +1,6 @@
 /** What to play next: the first step of a game's ladder that was not played yet, from where one stands upwards. */
 import type { Lid } from '../../games/face.ts';
+import { setupCounted } from '../../kernel/counted.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 
 export function nextSetup(ladder: Lid['ladder'], played: ReadonlySet<string>, now?: string): string {
@@ -14,8 +15,24 @@ export function firstUnplayed(ladder: Lid['ladder'], played: ReadonlySet<string>
   return nextSetup(ladder, played);
 }
 
+/** How often somebody has played a step of the ladder to its end, and won. */
+export interface Result {
+  readonly played: number;
+  readonly won: number;
+}
+
 /** What somebody has played to its end; files of his own are no steps of a ladder. */
-export function playedIn({ games }: StatisticsAnswer, game: string): ReadonlySet<string> {
-  const ended = games.find((one) => one.game === game)?.ended ?? [];
-  return new Set(ended.filter(({ own }) => own === undefined).map(({ scenario }) => scenario));
+export function resultsIn({ games }: StatisticsAnswer, game: string): ReadonlyMap<string, Result> {
+  const results = new Map<string, Result>();
+  for (const { scenario, own, played, won } of games.find((one) => one.game === game)?.ended ?? []) {
+    if (own !== undefined) continue;
+    const setup = setupCounted(scenario);
+    const before = results.get(setup) ?? { played: 0, won: 0 };
+    results.set(setup, { played: before.played + played, won: before.won + won });
+  }
+  return results;
+}
+
+export function playedIn(statistics: StatisticsAnswer, game: string): ReadonlySet<string> {
+  return new Set(resultsIn(statistics, game).keys());
 }

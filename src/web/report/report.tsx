@@ -1,9 +1,10 @@
 /** The end of a game as a page worth reaching: how it came out and why, the dice, and one press to the next game. */
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Face, Lid, StoryProps } from '../../games/face.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { campaignNear, pathToSetUp } from '../pages/campaigns.ts';
 import { Failure } from '../pages/page.tsx';
 import { tableLike, useStarting } from '../pages/starting.ts';
 import { Link } from '../router.tsx';
@@ -27,7 +28,7 @@ interface ReportProps {
 }
 
 export function Report({ lid, face, Ending, scene, lines, speaker, onLook, onWatch }: ReportProps) {
-  const { table, seats, dice, view } = scene;
+  const { table, dice, view } = scene;
   const told = useMemo(() => toldIn(lines), [lines]);
   const luck = useMemo(
     () =>
@@ -44,7 +45,7 @@ export function Report({ lid, face, Ending, scene, lines, speaker, onLook, onWat
       {last && <p className="report-last">{speaker.event(last.event)}</p>}
       {Ending && (
         <div data-game={lid.id}>
-          <Ending view={view} told={told} speaker={speaker} isFair={isFair(lines)} onLook={onLook} />
+          <Ending view={view} told={told} speaker={speaker} outcome={scene.outcome} isFair={isFair(lines)} onLook={onLook} />
         </div>
       )}
       <section className="report-dice" aria-labelledby="report-dice">
@@ -62,7 +63,7 @@ export function Report({ lid, face, Ending, scene, lines, speaker, onLook, onWat
           </dl>
         </details>
       </section>
-      <NextStep lid={lid} table={table} seats={seats} speaker={speaker} onWatch={onWatch} />
+      <NextStep lid={lid} scene={scene} speaker={speaker} onWatch={onWatch} />
     </div>
   );
 }
@@ -78,29 +79,44 @@ function Entry({ name, value }: { readonly name: string; readonly value: string 
 
 interface NextStepProps {
   readonly lid: Lid;
-  readonly table: Scene['table'];
-  readonly seats: Scene['seats'];
+  readonly scene: Scene;
   readonly speaker: Speaker;
   readonly onWatch: () => void;
 }
 
-/** Always in sight at the foot; the one filled button, in the corner, is the way to the next game. */
-function NextStep({ lid, table, seats, speaker, onWatch }: NextStepProps) {
+/** It may have come up under a finger that was about to press something else: so long nothing here is pressed, in milliseconds. */
+const SETTLES = 900;
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLES);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+/** Always in sight at the foot; the one filled button, in the corner, is the likeliest way on. */
+function NextStep({ lid, scene, speaker, onWatch }: NextStepProps) {
+  const { table, seats } = scene;
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
+  const { first, other, isStarting, failure } = useNext(lid, scene, speaker);
   const again = useStarting();
+  const isSettled = useSettled();
   const swapped = sidesSwapped(seats);
+  const campaign = campaignNear(lid, table.setup.id);
   return (
     <>
-      <Failure failure={again.failure} />
-      <div className="actions report-actions">
+      <Failure failure={failure ?? again.failure} />
+      <div className="actions report-actions" data-settled={isSettled}>
         <Link className="button quiet" to="/">
           {say('shelf')}
         </Link>
         <button type="button" onClick={onWatch}>
           {say('watch')}
         </button>
-        <button type="button" title={say('again-about')} onClick={() => again.start(() => tableLike(table, seats))}>
-          {say('again')}
+        <button type="button" onClick={other.go}>
+          {other.label}
         </button>
         {swapped && (
           <button type="button" onClick={() => again.start(() => tableLike(table, swapped))}>
@@ -112,20 +128,15 @@ function NextStep({ lid, table, seats, speaker, onWatch }: NextStepProps) {
             {say('campaign')}
           </Link>
         )}
-        <NextButton lid={lid} table={table} seats={seats} speaker={speaker} />
+        {campaign !== undefined && (
+          <Link className="button" to={pathToSetUp(lid, campaign)}>
+            {say('begin-campaign')}
+          </Link>
+        )}
+        <button type="button" className="main report-next" aria-disabled={isStarting} onClick={first.go}>
+          {first.label}
+        </button>
       </div>
-    </>
-  );
-}
-
-function NextButton({ lid, table, seats, speaker }: Omit<NextStepProps, 'onWatch'>) {
-  const { label, isStarting, failure, go } = useNext(lid, table, seats, speaker);
-  return (
-    <>
-      <button type="button" className="main report-next" aria-disabled={isStarting} onClick={go}>
-        {label}
-      </button>
-      <Failure failure={failure} />
     </>
   );
 }

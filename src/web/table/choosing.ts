@@ -13,10 +13,14 @@ export interface Held {
   readonly twoStep: boolean;
   /** What is never done by one press upon a thing, for something would be lost by it. */
   readonly asksFirst?: AsksFirst | undefined;
+  /** What dice decide, or what spends something for good: the first press shows it, the second chooses. */
+  readonly showsFirst?: ShowsFirst | undefined;
 }
 
 /** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
 export type AsksFirst = (offer: Offer, thing: Thing | undefined) => boolean;
+
+export type ShowsFirst = (offer: Offer) => boolean;
 
 export type Meaning =
   | { readonly do: 'choose'; readonly offer: Offer }
@@ -90,9 +94,9 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
 }
 
 /** What is done by the way, and what is meant for dragging, is shown before it is done. */
-function meaningOfOne(offer: Offer, { offer: before, twoStep }: Held): Meaning {
+function meaningOfOne(offer: Offer, { offer: before, twoStep, showsFirst }: Held): Meaning {
   const isShown = before?.text === offer.text;
-  if (twoStep && !isShown) return { do: 'consider', offer };
+  if (!isShown && (twoStep || showsFirst?.(offer))) return { do: 'consider', offer };
   if (!isShown && (offer.aside || offer.quiet === 'drag')) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
 }

@@ -52,6 +52,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
     );
   }
   const detail = detailFor(offer, session);
+  const about = face.about?.(scene.view, offer.choice, speaker);
   return (
     <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures}>
       {Picture && (
@@ -61,6 +62,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       )}
       <p className="considered-what">{sentenceFor(offer, session)}</p>
       {detail && <p className="considered-detail">{detail}</p>}
+      {about && <p className="considered-detail">{about}</p>}
       <Strip offer={offer} />
       {offer.odds && <Gauges odds={offer.odds} />}
     </div>

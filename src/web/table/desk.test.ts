@@ -64,7 +64,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
     },
     thingsOf,
     standsFor: (thing) => (thing === 'driver' ? ['truck'] : []),
-    inVain: (_, onto) => (onto === 'fort' ? { text: 'It does not see the fort.' } : undefined),
+    inVain: (thing, onto) => (onto === 'fort' && thing !== onto ? { text: 'It does not see the fort.' } : undefined),
     goesOn: () => false,
     known: () => known,
     refresh: async () => {},
@@ -189,9 +189,23 @@ describe('a hand', () => {
   });
 });
 
+describe('a finger that rested upon something before', () => {
+  it('means what it presses now', () => {
+    const { desk, considering } = deskAt({}, { twoStep: true });
+    desk.point('truck');
+    desk.stir();
+    desk.press('qara');
+    expect([desk.sitting().pointed, considering().considered?.text]).toEqual([undefined, 'walk jeep qara']);
+    desk.pressGround();
+    expect(considering().considered).toBeUndefined();
+  });
+});
+
 describe('a thing put down where dice decide', () => {
-  it('shows the odds, and nothing is made before the next press', () => {
-    const shot: Offer = { ...walk('gun', 'fort'), odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
+  it.each([['one step'], ['several']])('shows the odds, and nothing is made before the next press: %s', (steps) => {
+    const walked = walk('gun', 'fort');
+    const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
+    const shot: Offer = { ...walked, ...choices, odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
     const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] });
     desk.drop('gun', 'fort');
     expect([sent, considering().considered]).toEqual([[], shot]);

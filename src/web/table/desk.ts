@@ -129,21 +129,25 @@ export class Desk {
   readonly rest = (isResting: boolean): void => this.#change({ isResting });
 
   readonly press = (thing: Thing, element?: Element): void => {
-    this.#change({ isCardHidden: true, tellsAll: false });
+    // A finger that has rested elsewhere before points there no longer.
+    const { pointed } = this.#sitting;
+    this.#change({ isCardHidden: true, tellsAll: false, ...(pointed?.thing !== thing && { pointed: undefined }) });
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    const { asksFirst } = this.#around;
-    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, { twoStep: this.#around.twoStep(), asksFirst });
+    const { asksFirst, showsFirst } = this.#around;
+    const how = { twoStep: this.#around.twoStep(), asksFirst, showsFirst };
+    const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
     this.#change({ half });
     if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
-    else if (asksWhy) void this.#explain(thing, NOTHING_MORE);
+    else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };
 
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean =>
-    this.#canPress() && (this.#inHand(thing).length > 0 || (this.#around.errands?.(thing)?.size ?? 0) > 0);
+    this.#canPress() &&
+    (this.#inHand(thing).length > 0 || (this.#around.errands?.(thing)?.size ?? 0) > 0 || this.#around.mayTry?.(thing) === true);
 
   readonly canDrop = (thing: Thing, onto: Thing): boolean =>
     this.#dropped(thing, onto) !== undefined || this.#sentOff(thing, onto) !== undefined;
@@ -186,9 +190,12 @@ export class Desk {
       this.#refuse(onto, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
 
-  /** By dragging: a single choice that dice decide is shown with its odds, and made by the next press. */
+  /** By dragging: what dice or cards decide is shown with its odds, however many steps it takes, and made by the next press. */
   #carryOut(offer: Offer, rest: readonly string[]): void {
-    if (offer.odds && !offer.choices) this.#change({ half: { of: this.offers(), picked: offer.text } });
+    const { showsFirst } = this.#around;
+    // Where the game says what is shown first, all else is made at once by hand as by a press.
+    const isShown = showsFirst ? showsFirst(offer) : offer.odds !== undefined;
+    if (isShown) this.#change({ half: { of: this.offers(), picked: offer.text } });
     else this.#begin(offer, rest);
   }
 
@@ -215,7 +222,7 @@ export class Desk {
     if (!this.#canPress() || this.#gather(offer)) return;
     // Where nothing else can be done, nothing is lost by it.
     const losesSomething = this.offers().length > 1 && this.#around.asksFirst?.(offer, undefined) === true;
-    const isShownFirst = this.#around.twoStep() || losesSomething;
+    const isShownFirst = this.#around.twoStep() || losesSomething || this.#around.showsFirst?.(offer) === true;
     if (isShownFirst && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
     else this.commit(offer);
   };
@@ -271,6 +278,12 @@ export class Desk {
 
   readonly closeOpened = (): void => this.#change({ half: { ...this.#half, opened: undefined } });
 
+  /** The ground beside all things was pressed: nothing is meant any more. */
+  readonly pressGround = (): void => {
+    this.stepBack();
+    if (this.#around.twoStep()) this.point(undefined);
+  };
+
   /** One step back: false when there was nothing to step back from. */
   readonly stepBack = (): boolean => {
     if (!isHalfMade(this.#half)) return false;
@@ -308,7 +321,8 @@ export class Desk {
 
   // What lies open
 
-  readonly showRule = (rule: RuleId, anchor: Element): void => this.#change({ isCardHidden: true, rule: { rule, anchor } });
+  readonly showRule = (rule: RuleId, anchor: Element): void =>
+    this.#change({ isCardHidden: true, pointed: undefined, rule: { rule, anchor } });
   readonly closeRule = (): void => this.#change({ rule: undefined });
   readonly openSheet = (what: OpenSheet['what'], anchor: Element): void => this.#change({ sheet: { what, anchor } });
   readonly closeSheet = (): void => this.#change({ sheet: undefined });

@@ -1,5 +1,6 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
 import { useCallback, useId, useState } from 'react';
+import type { Seat } from '../../kernel/game.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Dialog, Question } from '../dialog.tsx';
 import { Late } from '../late.tsx';
@@ -10,7 +11,7 @@ import { isForSeveral } from './company/acts.ts';
 import { AskToTakeBack } from './company/ask-to-take-back.tsx';
 import { copied } from './housekeeping.ts';
 import { useRoom } from './room.ts';
-import { sentenceOf, useSession } from './session.ts';
+import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
 import { useEnding } from './use-ending.ts';
 
@@ -105,13 +106,18 @@ function Told({ title, text, onClose }: ToldProps) {
 
 /** A refusal, something done that cannot be seen, or a link to hand on that could not be copied by itself. */
 function ToldAfterwards() {
-  const { say, speaker, desk } = useSession();
+  const session = useSession();
+  const { say, speaker, desk } = session;
   const { notice } = useRoom().sitting;
   const { forgetNotice } = desk;
   const field = useId();
   if (!notice) return null;
   if ('refused' in notice) return <Told title={say('refused')} text={sentenceOf(notice.refused, speaker)} onClose={forgetNotice} />;
   if (!('link' in notice)) return <Toast text={say(notice.key)} onClose={forgetNotice} />;
+  // The link has done what it was for.
+  if (notice.seat !== undefined && isTaken(notice.seat, session)) {
+    return <Told title={say(notice.key)} text={say('invitation-taken', { seat: seatName(notice.seat, session) })} onClose={forgetNotice} />;
+  }
   return (
     <Dialog title={say(notice.key)} onClose={forgetNotice}>
       <div className="dialog-field">
@@ -126,6 +132,11 @@ function ToldAfterwards() {
       </div>
     </Dialog>
   );
+}
+
+/** Somebody else sits there. */
+function isTaken(seat: Seat, { scene }: Pick<Session, 'scene'>): boolean {
+  return scene.seats.some((card) => card.seat === seat && card.held && !card.yours);
 }
 
 function CopyButton({ link, field }: { readonly link: string; readonly field: string }) {

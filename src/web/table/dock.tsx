@@ -92,11 +92,11 @@ function PrimaryButton() {
 /** The game is over: the way to the next one is where the way on always was. */
 function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
   const { scene, speaker } = useSession();
-  const { label, isStarting, failure, go } = useNext(lid, scene.table, scene.seats, speaker);
+  const { first, isStarting, failure } = useNext(lid, scene, speaker);
   return (
     <>
       <Failure failure={failure} />
-      <Filled does="next" label={label} isIdle={isStarting || !isSettled} isSettled={isSettled} onPress={go} />
+      <Filled does="next" label={first.label} isIdle={isStarting || !isSettled} isSettled={isSettled} onPress={first.go} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What a press upon a thing opens beside it: which of several choices is meant, or why there is none. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
@@ -25,15 +26,27 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
   const { speaker, scene, face, desk } = useSession();
   const { rank } = face;
   const title = face.describe(scene.view, opened.thing, speaker)?.title ?? speaker.name(opened.thing);
+  const whole = face.whole?.(scene.view, opened.thing, speaker);
+  // Whoever has pressed by hand has not looked at the first of them yet: only by key is one of them at hand at once.
+  const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
   return (
-    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} takesFocus="first">
-      <div className="which">
-        {inOrder(opened.offers, rank && ((choice) => rank(scene.view, choice))).map((offer) => (
-          <WhichRow key={offer.text} offer={offer} />
-        ))}
+    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} takesFocus={whole || !isByKey ? 'sheet' : 'first'}>
+      {whole}
+      <div className="which" data-below-card={Boolean(whole)}>
+        {inOrder(whole ? begunBy(opened.offers, scene.offers) : opened.offers, rank && ((choice) => rank(scene.view, choice))).map(
+          (offer) => (
+            <WhichRow key={offer.text} offer={offer} />
+          ),
+        )}
       </div>
     </Popover>
   );
+}
+
+/** Below a card there is room for what begins with one of them and goes on at once: that comes first. */
+function begunBy(offers: readonly Offer[], all: readonly Offer[]): readonly Offer[] {
+  const goingOn = all.filter(({ text }) => offers.some((offer) => text.startsWith(`${offer.text} + `)));
+  return [...goingOn, ...offers];
 }
 
 function WhichRow({ offer }: { readonly offer: Offer }) {
@@ -57,6 +70,9 @@ function WhichRow({ offer }: { readonly offer: Offer }) {
     </button>
   );
 }
+
+/** So much of what a thing is stands below why nothing can be done with it. */
+const MOST_BESIDES = 2;
 
 /** Something else is being asked. */
 const IDLE = 'not-now';
@@ -84,7 +100,12 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   // That it is not its turn is no news: then the card tells what it is instead.
   const isOnlyIdle = reasons?.every(({ code }) => code === IDLE) === true;
   const lines = isOnlyIdle ? (described?.lines ?? []) : [];
-  const told = opened.told ?? (reasons && [...lines, ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }])]);
+  const whole = face.whole?.(scene.view, thing, speaker);
+  // A finger has seen no card beside the thing before it pressed: it may have wanted to know what that is.
+  const isNarrow = useNarrow();
+  const besides = isNarrow && !whole && !isOnlyIdle ? (described?.lines.slice(0, MOST_BESIDES) ?? []) : [];
+  const usual = reasons && [...(whole ? [] : lines), ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }]), ...besides];
+  const told = opened.told ?? (whole && isOnlyIdle ? [] : usual);
   const spoken = told?.map(({ text }) => text).join(' ');
   useEffect(() => {
     if (spoken !== undefined) announce(`${title}: ${spoken}`);
@@ -92,6 +113,7 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   if (!told) return null;
   return (
     <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
+      {whole}
       <ul className="why-not">
         {told.map(({ text, rule }) => (
           <li key={`${rule} ${text}`}>

@@ -20,6 +20,7 @@ export function ForecastLine() {
   const changes = Object.entries(answer.changes)
     .filter(([key]) => speaker.has(`figure ${key}`))
     .map(([key, change]) => say('forecast-change', { what: speaker.say(`figure ${key}`), change: signed.format(change) }));
+  const isAnother = before && speaker.percent(chanceToWin(before)) !== speaker.percent(chanceOf('won'));
   return (
     <div className="forecast" title={say('forecast-full', { full, trials: answer.trials })}>
       <span>
@@ -31,7 +32,9 @@ export function ForecastLine() {
         <OddsBar odds={{ outcomes }} bad={LOST} />
         {before && <span className="forecast-mark" style={{ insetInlineStart: `${chanceToWin(before) * 100}%` }} />}
       </span>
-      {before && <span className="forecast-before">{say('forecast-before', { chance: speaker.percent(chanceToWin(before)) })}</span>}
+      {before && isAnother && (
+        <span className="forecast-before">{say('forecast-before', { chance: speaker.percent(chanceToWin(before)) })}</span>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export class Housekeeping {
     void this.attempt(async () => {
       const isOwn = this.#house.scene().seats.some((card) => card.seat === seat && card.yours);
       const link = await (isOwn ? newInvitationLink : invitationLink)(this.#table.id, seat);
-      this.#house.change({ notice: { link, key: 'invitation-link' } });
+      this.#house.change({ notice: { link, key: 'invitation-link', seat } });
     });
   }
 

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import { botName } from './company/bot-words.ts';
 import { RuleLink } from './rule-popover.tsx';
-import { toneOf, useSession } from './session.ts';
+import { seatName, toneOf, useSession } from './session.ts';
 
 interface LineTextProps {
   readonly line: LogLine;
@@ -13,9 +13,10 @@ interface LineTextProps {
 }
 
 export const LineText = memo(function LineText({ line, isRolling = false }: LineTextProps) {
-  const { speaker, say } = useSession();
+  const session = useSession();
+  const { speaker, say } = session;
   if ('event' in line) return <EventText event={line.event} isRolling={isRolling} />;
-  const seat = speaker.has(`name ${line.seat}`) ? speaker.name(line.seat) : '';
+  const seat = speaker.has(`name ${line.seat}`) ? seatName(line.seat, session) : '';
   return (
     <span className="log-mark">
       {say(`mark-${line.mark}`, { seat, choice: line.choice ?? '', bot: line.bot === undefined ? '' : botName(line.bot, speaker) })}

@@ -30,11 +30,13 @@ export function Menu({ anchor, onClose }: MenuProps) {
       {say(key, figures)}
     </button>
   );
+  // Whoever has only fingers has no keys.
+  const hasKeys = !matchMedia('(hover: none) and (pointer: coarse)').matches;
   return (
     <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first" isSteady>
       <div className="table-menu">
         {item('luck', () => desk.openSheet('luck', anchor))}
-        {item('keys', () => ask('keys'))}
+        {hasKeys && item('keys', () => ask('keys'))}
         {item('settings', openSettings)}
         <hr />
         {isPlayer && hasCoach && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}

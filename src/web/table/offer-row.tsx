@@ -1,4 +1,6 @@
 /** One choice of the list, or one thing with several; and the quiet buttons below them. */
+import { useMemo } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
@@ -53,12 +55,22 @@ interface RowProps extends Shared {
   readonly digit: number;
 }
 
+/** Longer than this, what there is to say has no room beside the name. */
+const BESIDE = 32;
+
 /** One line: what it is, and what only this one has. */
 export function OfferButton({ offer, told, digit, ...shared }: RowProps & { readonly offer: Offer }) {
   const session = useSession();
-  const whole = wholeOf(offer, session);
+  const whole = useMemo(() => wholeOf(offer, session), [offer, session]);
   return (
-    <button className="offer-row" data-digit={digit} {...handlers(shared, offer)} aria-label={whole} title={whole}>
+    <button
+      className="offer-row"
+      data-digit={digit}
+      data-long={told.note.length > BESIDE}
+      {...handlers(shared, offer)}
+      aria-label={whole}
+      title={whole}
+    >
       <Digit digit={digit} />
       <span className="offer-name">{told.label}</span>
       <span className="offer-note">
@@ -115,13 +127,18 @@ interface PlainOffersProps extends Shared {
 /** Done, halt, pass, an Op bought: what touches nothing on the board. Quiet, for one of them may be on the filled button; each is a tab stop. */
 export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProps) {
   const session = useSession();
+  const { primary } = useRoom();
+  const isNarrow = useNarrow();
   const all = pass ? [...plain, pass] : plain;
+  // Right above the filled button nobody needs the same once more.
+  const isBelow = ({ text }: Offer) => isNarrow && primary.does === 'choose' && primary.offer.text === text;
   if (all.length === 0) return null;
   return (
     <div className="offer-plain">
       {all.map((offer) => (
         <button
           key={offer.text}
+          className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
           {...handlers({ ...shared, tabStop: offer.text }, offer)}
           title={wholeOf(offer, session)}

@@ -1,6 +1,7 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { isAtWindow, useStops } from './company/stops.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
 import { useRoom } from './room.ts';
@@ -8,8 +9,11 @@ import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import { type Sayings, toldOf } from './telling.ts';
 import './offers.css';
 
+const NotAgain = lazy(() => import('./not-again.tsx'));
+
 export function Offers() {
   const session = useSession();
+  const [stops] = useStops(session.scene.table.id);
   const { grouped, considering, sitting, pieces } = useRoom();
   const { say, desk } = session;
   const { version } = session.scene;
@@ -40,7 +44,11 @@ export function Offers() {
     gathered: pieces.gathered?.map(({ text }) => text),
   };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
-  const sayings = sayingsIn(session);
+  // a pointer that moves changes no word of it
+  const groups = useMemo(
+    () => grouped.groups.map((group) => ({ ...group, told: toldOf(group.rows, sayingsIn(session)) })),
+    [grouped, session],
+  );
 
   return (
     <div className="offers" data-offers tabIndex={-1}>
@@ -68,8 +76,7 @@ export function Offers() {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk along the buttons within */}
       <div className="offer-list" ref={list} onKeyDown={walk}>
-        {grouped.groups.map(({ kind, rows: inGroup }) => {
-          const told = toldOf(inGroup, sayings);
+        {groups.map(({ kind, rows: inGroup, told }) => {
           const shown = inGroup.flatMap((row, i) => {
             const words = told.rows[i];
             return words && isFound(row) ? [{ row, words }] : [];
@@ -106,6 +113,11 @@ export function Offers() {
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}
       />
+      {(isAtWindow(session.scene) || stops.untilMyTurn) && (
+        <Suspense fallback={null}>
+          <NotAgain />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -43,11 +43,13 @@ export function PointedCard({ onTold }: PointedCardProps) {
     if (!isThere) onTold(undefined);
   }, [isThere, onTold]);
   if (!shown || !anchor || !described || !isThere) return null;
+  const whole = session.face.whole?.(moment.view, shown.thing, session.speaker);
   if (tellsAll || shown.isAsked) {
     return (
       <Popover anchor={anchor} title={described.title} onClose={() => (shown.isAsked ? desk.point(undefined) : desk.tellAll(false))}>
+        {whole}
         <ul className="why-not">
-          {described.lines.map(({ text, rule }) => (
+          {(whole ? [] : described.lines).map(({ text, rule }) => (
             <li key={`${rule} ${text}`}>
               {text} <RuleLink rule={rule} />
             </li>
@@ -62,6 +64,7 @@ export function PointedCard({ onTold }: PointedCardProps) {
       anchor={anchor}
       title={described.title}
       lines={described.lines}
+      whole={whole}
       more={say('hover-more', { key: keysOf(keys).read })}
       onGround={(isFree) => onTold(isFree ? undefined : described)}
     />

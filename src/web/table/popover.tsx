@@ -1,7 +1,7 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { clearAround, roomAround } from '../../board/clear-ground.ts';
-import { beside } from '../../board/placing.ts';
+import { ASKED_FOR, below, beside } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
 import './popover.css';
@@ -17,11 +17,31 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
+const BOARD = '.table-board';
+const LEGAL = '[data-legal="true"]';
+
 /** What is of use now had better stay in sight. */
 const IN_USE = 5;
 
 /** Those that are open, the uppermost last: one Escape closes one. */
 const stack: object[] = [];
+
+/** This tap, and the click that it ends with; the next one counts again. */
+function swallow(tap: PointerEvent): void {
+  tap.stopPropagation();
+  const until = new AbortController();
+  const early = { capture: true, signal: until.signal };
+  window.addEventListener('pointerdown', () => until.abort(), early);
+  window.addEventListener(
+    'click',
+    (click) => {
+      click.stopPropagation();
+      click.preventDefault();
+      until.abort();
+    },
+    early,
+  );
+}
 
 export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say } = useSession();
@@ -36,11 +56,15 @@ export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, 
     if (!element) return;
     const { x, y, width, height } = anchor.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = element;
-    const { clear, rather } = isSteady ? { clear: [], rather: [] } : clearAround(anchor);
-    const at = beside({ x, y, width, height }, { width: offsetWidth, height: offsetHeight }, roomAround(anchor), [
-      ...clear.map((box) => ({ ...box, weight: IN_USE })),
-      ...rather.map((box) => ({ ...box, weight: 1 })),
-    ]);
+    const { legal, clear, rather } = clearAround(anchor);
+    const size = { width: offsetWidth, height: offsetHeight };
+    const at = isSteady
+      ? below({ x, y, width, height }, size, roomAround(anchor))
+      : beside({ x, y, width, height }, size, roomAround(anchor), [
+          ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
+          ...clear.map((box) => ({ ...box, weight: IN_USE })),
+          ...rather.map((box) => ({ ...box, weight: 1 })),
+        ]);
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
   });
@@ -54,10 +78,13 @@ export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, 
       event.stopImmediatePropagation();
       close.current();
     };
-    const onDown = ({ target }: PointerEvent) => {
+    const onDown = (event: PointerEvent) => {
+      const { target } = event;
       // The filled button does what the sheet is about.
-      if (!(target instanceof Element) || target.closest('.popover, dialog, .primary')) return;
-      if (!anchor.contains(target)) close.current();
+      if (!(target instanceof Element) || target.closest('.popover, dialog, .primary') || anchor.contains(target)) return;
+      // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
+      if (event.pointerType === 'touch' && target.closest(BOARD) && !target.closest(LEGAL)) swallow(event);
+      close.current();
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onDown, true);

@@ -14,7 +14,7 @@ import './prompt.css';
 
 /** The prompt in one sentence. */
 export function promptOf(session: Session): string {
-  const { scene, speaker, say, sequencer, handing } = session;
+  const { scene, face, speaker, say, sequencer, handing } = session;
   if (sequencer.isPlaying()) return say('playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
@@ -22,9 +22,10 @@ export function promptOf(session: Session): string {
   const bot = botPlayingFor(scene);
   if (bot !== undefined) return speaker.say('company played-for', { bot: botName(bot, speaker) });
   if (!question) return say('waiting');
-  if (isAsked(scene)) return speaker.prompt(question);
+  const prompt = speaker.prompt(question, face.askFigures?.(scene.view));
+  if (isAsked(scene)) return prompt;
   const seats = speaker.list(question.seats.map((seat) => seatName(seat, session)));
-  return say('others-decide', { seats, prompt: speaker.prompt(question) });
+  return say('others-decide', { seats, prompt });
 }
 
 interface PromptProps {

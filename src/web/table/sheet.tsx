@@ -1,6 +1,7 @@
 /** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ChoicesContext } from './choices-in-sight.ts';
+import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
 import './sheet.css';
@@ -37,10 +38,19 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
   const tab = tabs.find((one) => one.id === chosen) ?? tabs[0];
   const body = useRef<HTMLDivElement>(null);
   const asks = scene.question?.asks;
+  const first = tabs[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [asks]);
+
+  // Whoever may interrupt has to see with what.
+  const mayInterrupt = isInterrupt(scene) && scene.offers.length > 1;
+  useEffect(() => {
+    if (!mayInterrupt) return;
+    setChosen(first);
+    setHeight((now) => (now === 'low' ? 'choices' : now));
+  }, [mayInterrupt, first]);
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
@@ -106,7 +116,7 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
               aria-label={say(height === 'all' ? 'sheet-less' : 'sheet-all')}
               onClick={() => setHeight(height === 'all' ? 'choices' : 'all')}
             >
-              <Glyph name={height === 'all' ? 'down' : 'up'} />
+              <Glyph name={height === 'all' ? 'from-top' : 'to-top'} />
             </button>
           </div>
           {/* each begins at its head, wherever another was scrolled to */}

@@ -3,10 +3,10 @@
  * which moment he looks at, who plays for him. Plain data; the desk changes it, whatever is drawn reads it.
  */
 import type { Described, Thing } from '../../games/face.ts';
-import type { RuleId } from '../../kernel/game.ts';
+import type { RuleId, Seat } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
-import { type AsksFirst, type Held, meaningOf, type ThingsOf } from './choosing.ts';
+import { type AsksFirst, droppedOn, type Held, meaningOf, type ThingsOf } from './choosing.ts';
 import { stopAt } from './log-steps.ts';
 
 export interface Pointed {
@@ -54,7 +54,10 @@ export interface OpenSheet {
 export type Asking = 'report' | 'rename' | 'delete' | 'beyond' | 'play-on' | 'fork' | 'keys';
 
 /** What there is to say afterwards: a refusal, a key of the page's words, or a link to be handed on. */
-type Notice = { readonly refused: Refused } | { readonly key: string } | { readonly link: string; readonly key: string };
+type Notice =
+  | { readonly refused: Refused }
+  | { readonly key: string }
+  | { readonly link: string; readonly key: string; readonly seat?: Seat };
 
 /** How the command under way is doing: `slow` when it is worth mentioning, `unheard` when it had to be sent again. */
 type Sending = 'no' | 'now' | 'slow' | 'unheard';
@@ -150,6 +153,12 @@ export function consideringIn(
   const pointed = sitting.isResting || sitting.stirred !== offers ? undefined : sitting.pointed;
   const held = { thing: half.pressed, offer: picked, twoStep: false, asksFirst };
   const among = opened?.what === 'which' ? find(opened.meant) : undefined;
+  const { inHand } = sitting;
+  if (inHand !== undefined) {
+    const over = pointed && [pointed.thing, ...standsFor(pointed.thing)];
+    const put = over && droppedOn(offers, thingsOf, inHand, over, standsFor(inHand));
+    return { considered: put, advised, picked, held: put?.text, opened, tapped: undefined };
+  }
   const meant =
     find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
@@ -191,7 +200,7 @@ export function pressing(
   half: HalfMade,
   thingsOf: ThingsOf,
   { thing, standsFor, anchor }: Pressed,
-  how: Pick<Held, 'twoStep' | 'asksFirst'>,
+  how: Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst'>,
 ): Pressing {
   const { of } = half;
   const offer = of.find(({ text }) => text === half.picked);

@@ -1,7 +1,7 @@
 import type { Described, Gathering, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { api } from '../api.ts';
-import type { AsksFirst, ThingsOf } from './choosing.ts';
+import type { AsksFirst, ShowsFirst, ThingsOf } from './choosing.ts';
 import type { Known } from './scene-keeper.ts';
 
 /** What the desk stands among. */
@@ -12,12 +12,15 @@ export interface Surroundings {
   standsFor(thing: Thing): readonly Thing[];
   /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
   errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
+  /** Whether it may be taken up to be told why not. */
+  mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */
   inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
+  readonly showsFirst?: ShowsFirst | undefined;
   /** The table as it stands. */
   known(): Known;
   refresh(): Promise<void>;

@@ -1,6 +1,7 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
+import { Coach } from './coach.tsx';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered, useRoomForPictures } from './considered.tsx';
 import { Dock } from './dock.tsx';
@@ -49,6 +50,7 @@ export function NarrowPanels() {
               tab(
                 'tray',
                 <BesideBoard>
+                  <Explained />
                   <Tray {...pieces} isOnSheet />
                 </BesideBoard>,
               ),
@@ -65,6 +67,12 @@ export function NarrowPanels() {
       ]}
     />
   );
+}
+
+/** Whoever plays from his hand is guided there. */
+function Explained() {
+  const { coach } = useRoom();
+  return coach?.note === undefined ? null : <Coach isQuiet={false} />;
 }
 
 /** Here the tray lies over nothing: the board makes no room for it. */

@@ -1,5 +1,5 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
@@ -17,14 +17,12 @@ import { useConsideringShown } from './company/considering.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { DiceLuck } from './dice-luck.tsx';
 import { OpenedBeside } from './explain.tsx';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
-import { OddsList } from './odds-list.tsx';
 import { withoutLast } from './playing/frames.ts';
 import { momentPlayed, sceneHeldBack } from './playing/held-back.ts';
 import { AT_ONCE } from './playing/pace.ts';
@@ -43,6 +41,7 @@ import { useCoach } from './use-coach.ts';
 import { useDesk, useDeskClock } from './use-desk.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useForecast } from './use-forecast.ts';
+import { useGroundPress } from './use-ground-press.ts';
 import type { LiveTable } from './use-live-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -155,6 +154,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useDeskClock(desk, sitting, moment, known, face, speed, shown.playing !== undefined);
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);
+  useGroundPress(desk);
   useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
   useTableKeys({ page, session, sitting, moment });
 
@@ -246,7 +246,15 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   );
 }
 
+// Fetched when somebody asks for them.
+const DiceLuck = lazy(async () => ({ default: (await import('./dice-luck.tsx')).DiceLuck }));
+const OddsList = lazy(async () => ({ default: (await import('./odds-list.tsx')).OddsList }));
+
 function SheetOpened({ sheet, onClose }: { readonly sheet: OpenSheet; readonly onClose: () => void }) {
   const Sheet = { menu: Menu, luck: DiceLuck, odds: OddsList }[sheet.what];
-  return <Sheet anchor={sheet.anchor} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <Sheet anchor={sheet.anchor} onClose={onClose} />
+    </Suspense>
+  );
 }

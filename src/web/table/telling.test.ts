@@ -44,13 +44,13 @@ const rows = (...offers: Offer[]): Row[] => offers.map((one) => ({ offer: one })
 describe('rows of one kind', () => {
   it('say their sentence once, and each its own name', () => {
     const told = toldOf(rows(offer('move siwa'), offer('move jalo')), say);
-    expect(told.heading).toBe('Move to');
+    expect(told.heading).toBe('Move to …');
     expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
   });
 
   it('keep in the sentence what is the same in all', () => {
     const told = toldOf(rows(offer('place leader siwa'), offer('place leader kufra')), say);
-    expect(told.heading).toBe('Place leader in');
+    expect(told.heading).toBe('Place leader in …');
     expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'kufra']);
   });
 
@@ -99,7 +99,7 @@ describe('rows of one kind', () => {
       ],
       say,
     );
-    expect(told.heading).toBe('Place … in');
+    expect(told.heading).toBe('Place … in …');
     expect(told.rows.map(({ label }) => label)).toEqual(['jeep', 'truck']);
   });
 });

@@ -23,7 +23,7 @@ export interface RowTold {
 }
 
 export interface GroupTold {
-  /** The sentence without what tells the rows apart; nothing where each is a sentence of its own. */
+  /** The sentence with a gap for what tells the rows apart; nothing where each is a sentence of its own. */
   readonly heading: string;
   readonly note: string;
   readonly rows: readonly RowTold[];
@@ -31,19 +31,19 @@ export interface GroupTold {
 
 const DOT = ' · ';
 const GAP = '…';
-/** A heading stands above what would fill it. */
-const LAST_GAP = /[\s:]*…$/u;
 const NONE = '–';
 
 export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
   const firsts = rows.flatMap((row) => offersIn(row).slice(0, 1));
-  const told = firsts.map((offer) => ({ offer, notes: notesOf(offer, say), chance: chanceOf(offer, say) }));
+  const told = firsts.map((offer, i) => ({ offer, notes: notesOfRow(rows[i], say), chance: chanceOf(offer, say) }));
   const isAlone = rows.length < 2;
   const shared = isAlone ? [] : (told[0]?.notes.filter((note) => told.every(({ notes }) => notes.includes(note))) ?? []);
-  const above = isAlone ? undefined : chanceAbove(told.flatMap(({ chance }) => chance ?? []));
+  const chances = told.flatMap(({ chance }) => chance ?? []);
+  // What one row has among others that have nothing like it stands on that row.
+  const above = isAlone || chances.length < 2 ? undefined : chanceAbove(chances);
   const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
   return {
-    heading: pattern ? pattern.sentence.replace(LAST_GAP, '') : '',
+    heading: pattern?.sentence ?? '',
     note: [...shared, ...(above ? [[say.outcome(above.what), above.figure].filter(Boolean).join(' ')] : [])].join(DOT),
     rows: told.map(({ offer, notes, chance }, i) => ({
       label: labelOf(rows[i], offer, pattern, say),
@@ -71,6 +71,12 @@ function chanceOn(chance: Chance | undefined, above: Above | undefined, say: Say
   if (!chance) return above && { figure: NONE, odds: undefined };
   if (above?.figure !== undefined) return undefined;
   return { figure: above ? chance.figure : `${say.outcome(chance.what)} ${chance.figure}`, odds: chance.odds };
+}
+
+/** Of several choices in a row, what is true of each. */
+function notesOfRow(row: Row | undefined, say: Sayings): readonly string[] {
+  const [first = [], ...others] = row ? offersIn(row).map((offer) => notesOf(offer, say)) : [];
+  return first.filter((note) => others.every((notes) => notes.includes(note)));
 }
 
 function notesOf(offer: Offer, say: Sayings): readonly string[] {

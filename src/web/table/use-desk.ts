@@ -46,9 +46,14 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           const { known, speaker } = latest.current;
           return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
         },
+        mayTry: (thing) => {
+          const { scene } = latest.current.known;
+          return face.mayTry?.(scene.view, scene.offers, thing) === true;
+        },
         isExpected: face.isExpected,
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
+        showsFirst: face.showsFirst && (({ choice }) => face.showsFirst?.(latest.current.known.scene.view, choice) === true),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),

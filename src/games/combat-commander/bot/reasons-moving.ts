@@ -29,7 +29,7 @@ export function forMoving(state: State, side: Side, asks: string, choice: Choice
   }
 }
 
-/** What draws somebody to where he goes: an objective, the enemy's edge of the map, or only a better place. */
+/** What draws somebody to where he goes: an objective to be taken or guarded, the enemy's edge of the map, or only a better place. */
 export function aimOf(s: Situation, soldier: Soldier, { to, isExit }: Trip): Record<string, Figure> {
   const hex = hexName(to);
   const worth = exitWorth(s, soldier);
@@ -40,7 +40,9 @@ export function aimOf(s: Situation, soldier: Soldier, { to, isExit }: Trip): Rec
     return { hex, aim: 'exit', objective: 0, points };
   const objective = nearestGoal(s, to);
   const isNearer = towardsGoal > goalDraw(s, soldier, soldier.at);
-  return { hex, aim: isNearer && !soldier.unit.broken ? 'objective' : 'post', objective: objective + 1, points };
+  const isHeld = s.m.state.control[objective] === s.m.side;
+  const aim = !isNearer || soldier.unit.broken ? 'post' : isHeld ? 'guard' : 'objective';
+  return { hex, aim, objective: objective + 1, points };
 }
 
 function nearestGoal({ m, aims }: Situation, hex: number): number {

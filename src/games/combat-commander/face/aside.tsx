@@ -7,6 +7,7 @@ import { briefing } from '../terminal/briefing.ts';
 import { objectiveName } from '../terminal/pieces.ts';
 import { chitLines } from '../terminal/situation.ts';
 import { ownSide } from '../view.ts';
+import { Goal } from './goal.tsx';
 import { seen } from './seen.ts';
 import './aside.css';
 
@@ -20,6 +21,7 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
   return (
     <section className="aims" aria-label={say('heading')}>
       <h3>{view.scenario === '' ? speaker.name(view.map) : speaker.setup(view.scenario)}</h3>
+      <Goal view={view} speaker={speaker} />
       <table className="aims-table">
         <thead>
           <tr>

@@ -25,9 +25,9 @@ import { Costs, FireLines, KeptClear, PlaceOdds } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
-import { RecentResults } from './results.tsx';
+import { Recent } from './results.tsx';
 import { seen, standing, told } from './seen.ts';
-import { SightPanel, SightShown, useSightTool } from './sight-tool.tsx';
+import { SightPanel, SightRefused, SightShown, useSightTool } from './sight-tool.tsx';
 import { fanOut, layOut } from './stacks.ts';
 import { spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
@@ -109,6 +109,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
                 {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
                 {playing && <GestureOnMap view={view} playing={playing} />}
+                {props.refusals && <SightRefused view={view} refusals={props.refusals} />}
                 <SightShown view={view} tool={tool} pointed={pointed} />
               </>
             }
@@ -122,7 +123,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
       </div>
       <SightPanel view={view} tool={tool} pointed={pointed} speaker={speaker} />
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />}
-      <SurfaceFoot>{!playing && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} />}</SurfaceFoot>
+      <SurfaceFoot>{!playing && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} />}</SurfaceFoot>
     </Surface>
   );
 }

@@ -10,7 +10,7 @@ import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { groupFirepower } from '../rules/fire/group.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
-import { detail as figuresOf } from '../terminal/detail.ts';
+import { detailParts } from '../terminal/detail.ts';
 import { unitsThere } from '../terminal/pieces.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
@@ -21,7 +21,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const known = chosen(choice);
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
-  return figuresOf(view, meleeAhead(view, known) ?? known, speaker)?.replaceAll(', ', ' · ');
+  const parts = detailParts(view, meleeAhead(view, known) ?? known, speaker);
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
 /** A25 Whoever lets the dice of a Melee be rolled wants to know with what. */

@@ -10,18 +10,26 @@ import { PrintedDice } from './card/dice.tsx';
 import { happened, seen } from './seen.ts';
 import './ending.css';
 
-export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
+export function Ending({ view: anyView, told, speaker, outcome, onLook }: StoryProps) {
   const view = seen(anyView);
   const record = useMemo(() => recordOf(happened(told)), [told]);
   const own = ownSide(view);
-  if (view.winner === '') return null;
+  const [other] = outcome?.winners ?? [];
+  const winner = view.winner === '' ? other : view.winner;
+  if (!winner && !outcome) return null;
   const say = (key: string, figures: object = {}) => speaker.say(`ending ${key}`, figures);
   return (
     <div className="ending">
-      <p className="ending-stamp" data-won={own === undefined ? undefined : view.winner === own}>
-        {say('stamp', { winner: view.winner })}
+      {winner && (
+        <p className="ending-stamp" data-won={own === undefined ? undefined : winner === own}>
+          {say('stamp', { winner })}
+        </p>
+      )}
+      <p className="ending-why">
+        {view.winner === '' && outcome
+          ? say('broken-off', { how: speaker.outcome(outcome), turns: record.turns, time: view.time })
+          : say('why', { how: view.how, turns: record.turns, time: view.time })}
       </p>
-      <p className="ending-why">{say('why', { how: view.how, turns: record.turns, time: view.time })}</p>
       <Course record={record} speaker={speaker} />
       <div className="ending-sides">
         {record.sides.map((side) => (

@@ -89,6 +89,20 @@ it('with nothing in hand, a far hex is the way there', () => {
   throw new Error('Nobody could go far.');
 });
 
+it('whoever is pressed to Move alone sets out by the same press, and a leader is asked first whom he takes along', () => {
+  for (const match of momentsAsking(['activate'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const offers = offersIn(match);
+    const meant = errands(combatCommander.view(match.state, seat), offers, undefined);
+    const leaders = match.state.units.filter(({ id, side }) => side === seat && !isLed(id));
+    if (meant.size === 0 || leaders.length === 0) continue;
+    expect(leaders.filter(({ id }) => meant.has(id))).toEqual([]);
+    for (const texts of meant.values()) expect(firstRefused(match, texts), texts.join(' + ')).toBeUndefined();
+    return;
+  }
+  throw new Error('Nobody was to Move.');
+});
+
 it('while a loss is played out nobody is asked where to go', () => {
   for (const match of momentsAsking(['move'], 400)) {
     const [seat = ''] = match.decision?.seats ?? [];

@@ -7,12 +7,13 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
+import { unitType } from '../content/counters.ts';
 import { enemyOf, type Order } from '../content/terms.ts';
-import { ableTo, isSpent, whyNotAdvanceInto } from '../rules/activation.ts';
+import { ableTo, isSpent, led, whyNotAdvanceInto } from '../rules/activation.ts';
 import { canReach, enemyHexes } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
-import { firerOf } from '../rules/units.ts';
-import { hasUnit, now, type Unit } from '../state.ts';
+import { firerOf, isLeader } from '../rules/units.ts';
+import { hasUnit, now, type Unit, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type Choice, choiceText, type Event } from '../vocabulary.ts';
 import { asIfMoving, wayTo, withinReach } from './march.ts';
@@ -20,15 +21,20 @@ import { chosen, seen, told } from './seen.ts';
 
 type Errands = Map<Thing, readonly string[]>;
 
-/** By the hex that is meant; with nothing in hand, those of whoever is under way. */
+/** By the hex that is meant; with nothing in hand, those of whoever is under way, and of whoever is pressed to Move alone. */
 export function errands(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
   const view = seen(anyView);
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
   const moving = now(view, 'move')?.group ?? [];
   if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
+  if (inHand === undefined && now(view, 'activation')?.purpose === 'move') return movers(offers);
   if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
   if (!unit || unit.side !== ownSide(view)) return new Map();
-  if (hasKind(offers, 'set-out') && offers.some(({ choice }) => isOf(choice, 'set-out', unit.id))) return settingOut(view, unit, []);
+  if (hasKind(offers, 'set-out')) {
+    const mover = moverAt(view, unit, offers);
+    return mover ? settingOut(view, mover, []) : new Map();
+  }
+  if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
   return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
 }
@@ -42,9 +48,40 @@ const EXPECTED: ReadonlySet<string> = new Set<Event['type']>(['order-given', 'ac
 
 const hasKind = (offers: readonly Offer[], kind: Choice['kind']): boolean => offers.some(({ choice }) => choice.kind === kind);
 
+/** Who sets out when a stack is taken up: the one on top, or whoever below it may. */
+function moverAt(view: View, unit: Unit, offers: readonly Offer[]): Unit | undefined {
+  const here = [unit, ...unitsAt(view, unit.at).filter(({ id }) => id !== unit.id)];
+  return here.find(({ id }) => offers.some(({ choice }) => isOf(choice, 'set-out', id)));
+}
+
+/** O16.1 The one on top is dragged by his own choices; where he has none, whoever below him may Advance does. */
+function advancesBelow(view: View, unit: Unit, offers: readonly Offer[]): Errands {
+  const found: Errands = new Map();
+  const here = unitsAt(view, unit.at).map(({ id }) => id);
+  const advances = offers.flatMap(({ choice, text }) => {
+    const known = chosen(choice);
+    return known.kind === 'advance' && here.includes(known.unit) ? [{ ...known, text }] : [];
+  });
+  const [first] = advances;
+  if (!first || advances.some((advance) => advance.unit === unit.id)) return found;
+  for (const { unit: other, hex, text } of advances) if (other === first.unit) found.set(hex, [text]);
+  return found;
+}
+
 function isOf(choice: Kernel.Choice, kind: 'set-out', unit: string): boolean {
   const known = chosen(choice);
   return known.kind === kind && known.unit === unit;
+}
+
+/** O14.1 Whoever is activated alone is the one who sets out; a leader is asked first whom he takes along. */
+function movers(offers: readonly Offer[]): Errands {
+  return new Map(
+    offers.flatMap(({ choice, text }) => {
+      const known = chosen(choice);
+      if (known.kind !== 'activate' || unitType(known.unit).kind === 'leader') return [];
+      return [[known.unit, [text, choiceText({ kind: 'set-out', unit: known.unit })]] as const];
+    }),
+  );
 }
 
 /** O21.1 To every hex within reach, the cheapest way. */
@@ -112,6 +149,10 @@ function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
       found.set(hex, [...fire, { kind: 'target', hex } as const].map(choiceText));
     }
   }
+  // A leader is asked first who fires along with him.
+  const followers = fire.length > 0 && isLeader(unit) ? led(view, unit) : [];
+  for (const hex of followers.length > 0 ? enemyHexes(view, unit.side) : [])
+    if (followers.some((other) => canReach(view, other, hex))) found.set(hexName(hex), fire.map(choiceText));
   return found;
 }
 

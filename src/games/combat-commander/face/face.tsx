@@ -9,19 +9,20 @@ import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
-import { inVain } from './in-vain.ts';
+import { InPlay } from './in-play.tsx';
+import { inVain, mayTry } from './in-vain.ts';
+import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
-import { RollTold } from './roll-told.tsx';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { isBad, wayOn } from './way-on.ts';
+import { asksFirst, isBad, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
   Tray,
   Headline,
   Aside,
-  InPlay: RollTold,
+  InPlay,
   ending: async () => (await import('./ending.tsx')).Ending,
   hasHexes: true,
   things: thingsOf,
@@ -29,12 +30,15 @@ export const FACE = {
   errands,
   isExpected,
   inVain,
+  mayTry,
   gathers,
+  asksFirst,
   spots: spotsIn,
   describe,
   detail,
   wayOn,
   isBad,
+  spared: SPARED,
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,

@@ -35,7 +35,7 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
       <span className="headline-figure" title={say('vp-about')}>
         <span className="headline-label">{say('vp')}</span>
         <VictoryTrack vp={vp} />
-        <b>{say('points', { side: ahead, points: Math.abs(vp) })}</b>
+        <b className="headline-points">{say('points', { side: ahead, points: Math.abs(vp) })}</b>
         {event?.type === 'points' && <Change side={event.side} text={say('gain', { points: event.points })} />}
       </span>
       {SIDES.map((side) => (

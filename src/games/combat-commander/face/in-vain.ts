@@ -15,7 +15,7 @@ import { chosen, seen } from './seen.ts';
 
 type Line = Described['lines'][number];
 
-/** Where Orders are given; elsewhere a press upon the place tells as much. */
+/** Where Orders are given; elsewhere a press upon the place tells as much. Put upon itself, it was only pressed. */
 export function inVain(
   anyView: unknown,
   offers: readonly Offer[],
@@ -30,12 +30,14 @@ export function inVain(
     const known = chosen(choice);
     return known.kind === 'order' ? [cardCalled(known.card).order] : [];
   });
-  if (orders.length === 0 || !unit || unit.side !== ownSide(view) || hex === undefined || hex === unit.at) return undefined;
+  if (!givesOrders(offers) || !unit || unit.side !== ownSide(view) || hex === undefined) return undefined;
   const refused = (refusal: { readonly code: string; readonly figures: object; readonly rule: string }): Line => ({
     text: speaker.say(`refusal ${refusal.code}`, refusal.figures),
     rule: refusal.rule,
   });
   if (isSpent(unit)) return refused({ code: 'already-activated', figures: { unit: unit.id }, rule: 'O14.1' });
+  if (onto === inHand) return { text: speaker.say('look in-vain press', { unit: unit.id, orders: orders.length }), rule: 'O14.1' };
+  if (hex === unit.at) return undefined;
   const isShot = hasUnit(view, hex, enemyOf(unit.side));
   const reason = isShot ? whyNotShoot(view, unit, hex) : whyNotGo(view, unit, hex);
   if (reason) return refused(reason);
@@ -46,6 +48,15 @@ export function inVain(
   const key = isShot ? 'too-weak' : 'too-far';
   return { text: speaker.say(`look in-vain ${key}`, { unit: unit.id, hex: hexName(hex) }), rule: isShot ? '10.3.2.1' : 'O21.1' };
 }
+
+/** One's own counters may be taken up wherever Orders are given: put down, they say why nothing comes of it. */
+export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
+  const view = seen(anyView);
+  return givesOrders(offers) && firerOf(view, thing)?.side === ownSide(view);
+}
+
+const givesOrders = (offers: readonly Offer[]): boolean =>
+  offers.some(({ choice: { kind } }) => kind === 'order' || kind === 'discard' || kind === 'end-turn');
 
 /** That it is not seen says more than that it is far off. */
 function whyNotShoot(view: View, unit: Unit, hex: number) {

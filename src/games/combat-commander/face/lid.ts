@@ -42,6 +42,8 @@ export const LID: Lid = {
   game: async () => anyGame((await import('../game.ts')).combatCommander),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,
+  // how an Order is carried out, how far one sees, how one fires and moves
+  primer: ['X-13', 'X-12a', 'X-18', 'X-19', 'X-25', 'X-38'],
   examples: async () => (await import('./examples.ts')).EXAMPLES,
   content: async () => (await import('../own-files.ts')).CONTENT,
 };

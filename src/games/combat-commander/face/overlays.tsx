@@ -77,12 +77,15 @@ interface PlaceOddsProps {
   readonly speaker: Speaker;
 }
 
-/** Where an attack would strike, how likely it is that somebody there breaks. */
+/** Where an attack would strike, how likely it is that somebody there breaks: by what is considered, or else by the best there is. */
 export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps) {
   const places = new Map<number, Odds>();
   for (const offer of considered ? [...offers, considered] : offers) {
     const hex = placeOf(view, offer);
-    if (hex >= 0 && offer.odds) places.set(hex, offer.odds);
+    const { odds } = offer;
+    if (hex < 0 || !odds) continue;
+    const before = places.get(hex);
+    if (!before || offer === considered || sharesOf(odds.outcomes).broken > sharesOf(before.outcomes).broken) places.set(hex, odds);
   }
   return [...places].map(([hex, { outcomes }]) => {
     const [x, y] = centreOf(hex);

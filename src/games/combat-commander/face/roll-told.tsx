@@ -10,10 +10,12 @@ export function RollTold({ view: anyView, playing, speaker, isBrief }: InPlayPro
   const roll = now(view, 'roll');
   // Dice that are still falling say nothing yet.
   if (!roll || playing) return null;
+  const { trigger, purpose } = roll;
   const lines = rollLines(view, roll, speaker);
+  const besides = trigger === '' ? [] : [speaker.say(`look trigger ${trigger}`, { purpose })];
   return (
     <div className="roll-told">
-      {(isBrief ? lines.slice(-1) : lines).map((line) => (
+      {[...(isBrief ? lines.slice(-1) : lines), ...besides].map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

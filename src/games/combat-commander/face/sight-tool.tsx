@@ -5,6 +5,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
 import type { OnPress } from '../../../board/pointing.ts';
+import type { Refusal } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
 import { sightReport } from '../content/sight.ts';
@@ -58,6 +59,11 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress): Sig
     );
     return () => watching.abort();
   }, [pointed]);
+  // Whoever holds the key first and points then looks from there.
+  const waits = looking?.isHeld === true && looking.from === undefined;
+  useEffect(() => {
+    if (waits && pointed !== undefined) setLooking((now) => now && { ...now, from: pointed });
+  }, [waits, pointed]);
   const turn = useCallback(() => setLooking((now) => (now ? undefined : { isHeld: false, from: undefined, to: undefined })), []);
   const press: OnPress = useCallback(
     (thing, element) => {
@@ -113,6 +119,22 @@ function Field({ view, from }: { readonly view: View; readonly from: number }) {
       <path className="sight-hindered" d={hindered} />
       {own && <path className="sight-from" d={outlineOf(own, 0.04)} />}
     </>
+  );
+}
+
+/** 10.2 Lines that somebody tried to look along in vain. */
+export function SightRefused({ view, refusals }: { readonly view: View; readonly refusals: readonly Refusal[] }) {
+  const lines = refusals.flatMap(({ code, figures = {} }) => {
+    const from = hexOf(view, `${figures.piece ?? ''}`);
+    const to = hexNamed(`${figures.hex ?? ''}`);
+    return code === 'no-line-of-sight' && from >= 0 && to >= 0 ? [{ from, to }] : [];
+  });
+  return (
+    <g className="sight">
+      {lines.map((line) => (
+        <Line key={`${line.from} ${line.to}`} view={view} {...line} />
+      ))}
+    </g>
   );
 }
 

@@ -4,14 +4,22 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { wayOn } from './way-on.ts';
 
+const NOTHING = { doing: [] };
 const offers = (...kinds: readonly ChoiceKind[]): Offer[] => kinds.map((kind) => ({ text: kind, choice: { kind } }));
 
 it('lets those who move go on until somebody is activated for Op Fire, who then fires', () => {
-  expect(wayOn(undefined, offers('op-fire', 'pass'), 'reaction')?.text).toBe('pass');
-  expect(wayOn(undefined, offers('op-fire', 'op-attack', 'hidden-mines', 'pass'), 'reaction')?.text).toBe('op-attack');
+  expect(wayOn(NOTHING, offers('op-fire', 'pass'), 'reaction')?.text).toBe('pass');
+  expect(wayOn(NOTHING, offers('op-fire', 'op-attack', 'hidden-mines', 'pass'), 'reaction')?.text).toBe('op-attack');
 });
 
 it('gives nothing up by itself', () => {
-  expect(wayOn(undefined, offers('order', 'end-turn'), 'next-order')).toBeUndefined();
-  expect(wayOn(undefined, offers('end-turn'), 'next-order')).toBeUndefined();
+  expect(wayOn(NOTHING, offers('order', 'end-turn'), 'next-order')).toBeUndefined();
+  expect(wayOn(NOTHING, offers('end-turn'), 'next-order')).toBeUndefined();
+});
+
+it('is done once somebody has been picked to go with the leader, and takes everybody before', () => {
+  const picking = (...chosen: readonly string[]) => ({ doing: [{ what: 'activation', side: 'axis', purpose: 'move', chosen }] });
+  const open = offers('activate', 'activate-all', 'done');
+  expect(wayOn(picking('leader'), open, 'activate-more')?.text).toBe('activate-all');
+  expect(wayOn(picking('leader', 'squad'), open, 'activate-more')?.text).toBe('done');
 });

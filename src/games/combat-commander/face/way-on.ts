@@ -1,4 +1,5 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
+import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { now } from '../state.ts';
 import { ownSide } from '../view.ts';
@@ -23,20 +24,36 @@ const GOES_ON: readonly ChoiceKind[] = [
 /** Questions at which going on means to give something up: to be chosen, not to be slipped into. */
 const TO_BE_CHOSEN: ReadonlySet<string> = new Set(['turn', 'next-order', 'discard']);
 
-export function wayOn(_view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
+export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   if (asks !== undefined && TO_BE_CHOSEN.has(asks)) return undefined;
   const single = offers.filter(({ choices, aside }) => !choices && !aside);
   const [only, ...others] = single;
   if (only && others.length === 0) return only;
+  // Whoever can still fire gives that up by choosing to, and not by one press too many.
+  if (single.some(({ choice }) => choice.kind === 'target' || choice.kind === 'shell')) return undefined;
+  const done = single.find(({ choice }) => choice.kind === 'done');
+  if (done && isPicking(anyView)) return done;
   return GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 
+/** O14.1 Somebody has been picked to go with the leader: whoever picks does not want everybody. */
+function isPicking(view: unknown): boolean {
+  return (now(seen(view), 'activation')?.chosen.length ?? 0) > 1;
+}
+
+/** O15 Whoever discards nothing has given up the Turn for nothing: one press does not do that. */
+export function asksFirst(view: unknown, { kind }: Choice): boolean {
+  return kind === 'done' && now(seen(view), 'discard') !== undefined;
+}
+
 const HARM: ReadonlySet<string> = new Set(['eliminated', 'broken', 'suppressed', 'any-eliminated', 'any-broken', 'any-suppressed']);
+const MELEE_BAD: ReadonlySet<string> = new Set(['melee-lost', 'melee-tied']);
 const IN_VAIN: ReadonlySet<string> = new Set(['miss', 'safe', 'any-safe']);
 
 /** For whoever makes an attack, that it does nothing; for whoever is attacked, what harms them. O22, O23: to stay broken, to run. */
 export function isBad(outcome: string, anyView: unknown): boolean {
   const view = seen(anyView);
+  if (MELEE_BAD.has(outcome)) return true;
   const attack = now(view, 'attack');
   if (attack) return (attack.side === ownSide(view) ? IN_VAIN : HARM).has(outcome);
   if (now(view, 'rout')) return outcome === 'retreat';

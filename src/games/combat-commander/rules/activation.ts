@@ -9,7 +9,7 @@ import { ask, foundBy, ofUnits, plain, question, type Refusal, refusal } from '.
 import { strengtheningCards } from './fire/actions.ts';
 import { canCarryOutFire } from './fire/order.ts';
 import { bestShot, canReach, enemyHexes, NO_TARGET } from './fire/shot.ts';
-import { mapOf } from './line-of-sight.ts';
+import { BLOCKED, hindranceBetween, mapOf } from './line-of-sight.ts';
 import { isCliff, moveCost, whyNotEnter } from './terrain.ts';
 import { commandOf, isHero, isLeader, isTied, movementOf } from './units.ts';
 
@@ -86,7 +86,7 @@ export function movingHex(state: Known): number {
 }
 
 /** 3.3.1.1 Units that a leader can activate with himself. */
-function led(state: Known, leader: Unit): Unit[] {
+export function led(state: Known, leader: Unit): Unit[] {
   const map = mapOf(state);
   const radius = commandOf(leader);
   return state.units.filter(
@@ -97,7 +97,19 @@ function led(state: Known, leader: Unit): Unit[] {
 /** O14.1, O14.4 Why an order cannot begin with this unit. */
 function whyNotActivate(state: State, unit: Unit, purpose: ActivationPurpose): Refusal | undefined {
   if (isSpent(unit)) return refusal('already-activated', 'O14.1', { unit: unit.id });
-  return canParty(state, unit.side, purpose, partyOf(state, unit, purpose)) ? undefined : refusal('nobody-can', 'O14.4', { unit: unit.id });
+  const party = partyOf(state, unit, purpose);
+  if (canParty(state, unit.side, purpose, party)) return undefined;
+  const lacks = purpose === 'fire' ? lackingToFire(state, party) : '';
+  return refusal('nobody-can', 'O14.4', { unit: unit.id, lacks });
+}
+
+/** What keeps a party from firing: it sees nobody, nobody whom it sees is in range, or it is too weak. */
+function lackingToFire(state: State, party: readonly Unit[]): 'sight' | 'range' | 'strength' {
+  const [first] = party;
+  const enemies = first ? enemyHexes(state, first.side) : [];
+  const sees = party.some(({ at }) => enemies.some((hex) => hindranceBetween(state, at, hex) !== BLOCKED));
+  if (!sees) return 'sight';
+  return party.every((unit) => bestShot(state, unit, enemies) === NO_TARGET) ? 'range' : 'strength';
 }
 
 /** All that one unit can begin an order with: a leader brings others. */

@@ -115,6 +115,7 @@ export function plain<K extends PlainKind>(
     rule,
     () => only,
     (state, _, side) => whyNot(state, side),
+    whyNot === nothing,
   );
 }
 

@@ -1,4 +1,5 @@
 /** O21 Move, with A26 Assault Fire and A39 Smoke Grenades on the way. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { fortificationAt, type State, theUnit, type Unit } from '../state.ts';
@@ -177,42 +178,39 @@ export function* moveOrder(t: Table, side: Side): Rules {
   state.doing.pop();
 }
 
-function* carryOut(t: Table, side: Side, choice: Exclude<AnswerTo<typeof moveOn>, { kind: 'end-move' }>): Rules {
+function carryOut(t: Table, side: Side, choice: Exclude<AnswerTo<typeof moveOn>, { kind: 'end-move' }>): Rules {
   const { state } = t;
   const move = moving(state);
   switch (choice.kind) {
     case 'set-out':
       move.group = [choice.unit];
-      return;
+      return NOBODY_CHOOSES;
     case 'set-out-all': {
       const hex = hexNamed(choice.hex);
       move.group = waitingAt(state, hex).map(({ id }) => id);
-      return;
+      return NOBODY_CHOOSES;
     }
     case 'with':
       move.group = [...move.group, choice.unit];
-      return;
+      return NOBODY_CHOOSES;
     case 'step':
-      yield* enter(t, hexNamed(choice.hex));
-      return;
+      return enter(t, hexNamed(choice.hex));
     case 'exit':
-      yield* exitMap(t);
-      return;
+      return exitMap(t);
     case 'transfer':
       handOver(t, choice.unit, choice.receiver);
-      return;
+      return NOBODY_CHOOSES;
     case 'abandon':
       loseWeapon(t, theUnit(state, choice.unit), '11.3');
-      return;
+      return NOBODY_CHOOSES;
     case 'smoke-grenades':
-      yield* throwSmoke(t, side, choice.card);
-      return;
+      return throwSmoke(t, side, choice.card);
     case 'assault-fire':
       playAction(t, side, choice.card, 'A26');
-      yield* assaultFire(t, side);
-      return;
+      return assaultFire(t, side);
     case 'halt':
       stop(state);
+      return NOBODY_CHOOSES;
   }
 }
 
@@ -248,8 +246,8 @@ function* throwSmoke(t: Table, side: Side, card: string): Rules {
 }
 
 /** F103 Leaving mines comes before entering the next hex; a unit that breaks there is still put into that hex. */
-function* minesOnTheWayOut(t: Table, hex: number): Rules {
-  if (fortificationAt(t.state, hex)?.kind === 'mines') yield* mineAttack(t, moving(t.state).group, hex);
+function minesOnTheWayOut(t: Table, hex: number): Rules {
+  return fortificationAt(t.state, hex)?.kind === 'mines' ? mineAttack(t, moving(t.state).group, hex) : NOBODY_CHOOSES;
 }
 
 /** Those of the group who are still where it set out from: a trigger of the mines may have killed or displaced them. */

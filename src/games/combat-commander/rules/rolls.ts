@@ -1,4 +1,5 @@
 /** 1.3, 1.8, 1.9 Cards that are revealed: for a roll, which 9.1 the Initiative may cancel, for an event or for a hex. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import type { Card } from '../content/cards.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
@@ -30,7 +31,7 @@ export function* roll(t: Table, side: Side, purpose: string, rule: string): Rule
   while ((yield* ask(state.initiative, rerolling)).kind === 'reroll') {
     t.tell?.({ type: 'rerolled', rule: '9.1', side: state.initiative, purpose, sum: made.sum });
     state.initiative = enemyOf(state.initiative);
-    yield* newPile(t, made);
+    if (made.isLast) yield* newPile(t, made);
     made = makeRoll(t, side, purpose, rule);
     Object.assign(now(state, 'roll') ?? {}, { white: made.white, coloured: made.coloured, trigger: made.trigger });
   }
@@ -39,8 +40,7 @@ export function* roll(t: Table, side: Side, purpose: string, rule: string): Rule
 }
 
 /** Ruling: the cancelled card was the last of its pile. */
-function* newPile(t: Table, { side, isLast }: Roll): Rules {
-  if (!isLast) return;
+function* newPile(t: Table, { side }: Roll): Rules {
   if (t.state.rules['last-card-reroll'] === 'advances') yield* endPile(t, side);
   else shuffleDeck(t, side);
 }
@@ -69,8 +69,8 @@ const isPileEmpty = (state: State, side: Side): boolean => state.sides[side].dec
 export type Settle = (t: Table, made: Roll) => Rules;
 
 /** 1.9.1 A roll made while a trigger is being resolved has no trigger; the end of a pile is still the end of a pile. */
-export function* settleQuietly(t: Table, { side, isLast }: Roll): Rules {
-  if (isLast) yield* endPile(t, side);
+export function settleQuietly(t: Table, { side, isLast }: Roll): Rules {
+  return isLast ? endPile(t, side) : NOBODY_CHOOSES;
 }
 
 /** What the end of a pile brings: it differs where no trigger is being resolved, which it then is itself. */

@@ -1,4 +1,5 @@
 /** 1.9.1 The four die triggers: resolved when the result of the roll is locked in, before it is applied. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import type { Side } from '../content/terms.ts';
 import { during, now, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
@@ -11,11 +12,12 @@ import { endPile, type Roll, randomHex, settleQuietly } from './rolls.ts';
 import { firerOf } from './units.ts';
 
 /** Settles a roll. Inside a trigger there are no triggers, only the end of the pile. */
-export function* settle(t: Table, made: Roll): Rules {
-  if (now(t.state, 'trigger')) {
-    yield* settleQuietly(t, made);
-    return;
-  }
+export function settle(t: Table, made: Roll): Rules {
+  if (now(t.state, 'trigger')) return settleQuietly(t, made);
+  return made.isLast || made.trigger !== '' ? settleTriggers(t, made) : NOBODY_CHOOSES;
+}
+
+function* settleTriggers(t: Table, made: Roll): Rules {
   const { side, trigger, isLast } = made;
   // 6.1.2 Once only, if the last card is itself a Time! roll; 1.9.1 any other trigger on it comes after the time.
   if (isLast || trigger === 'time') yield* timeTrigger(t, side);
@@ -26,8 +28,8 @@ export function* settle(t: Table, made: Roll): Rules {
 }
 
 /** 6.1.2 Time!, or the last card of a pile outside of any trigger, which is treated exactly alike. */
-export function* timeTrigger(t: Table, side: Side): Rules {
-  yield* resolve(t, side, 'time', () => endPile(t, side));
+export function timeTrigger(t: Table, side: Side): Rules {
+  return resolve(t, side, 'time', () => endPile(t, side));
 }
 
 /** O16.4 A trigger that brings both sides together in a hex ends with a Melee there. */

@@ -1,5 +1,6 @@
 /** 5 The Turn: orders, or a pass; then stacking, the hand, and the other side. */
 
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
@@ -121,31 +122,30 @@ function* giveOrder(t: Table, side: Side, card: string): Rules {
   t.tell?.({ type: 'order-ended', rule: 'O14.2', side, order: what });
 }
 
-function* carryOut(t: Table, side: Side, what: Order): Rules {
+function carryOut(t: Table, side: Side, what: Order): Rules {
   switch (what) {
     case 'advance':
-      yield* advanceOrder(t, side);
-      return;
+      return advanceOrder(t, side);
     case 'artillery-denied':
       denyArtillery(t, side);
-      return;
+      return NOBODY_CHOOSES;
     case 'artillery-request':
-      yield* requestArtillery(t, side);
-      return;
-    case 'fire': {
-      const active = yield* activate(t, side, 'fire', 'O20.1');
-      yield* fireOrder(t, side, active);
-      return;
-    }
+      return requestArtillery(t, side);
+    case 'fire':
+      return activateAndFire(t, side);
     case 'move':
-      yield* moveOrder(t, side);
-      return;
+      return moveOrder(t, side);
     case 'recover':
-      yield* recoverOrder(t, side);
-      return;
+      return recoverOrder(t, side);
     case 'rout':
-      yield* routOrder(t, side);
+      return routOrder(t, side);
+    case 'command-confusion':
+      return NOBODY_CHOOSES;
   }
+}
+
+function* activateAndFire(t: Table, side: Side): Rules {
+  yield* fireOrder(t, side, yield* activate(t, side, 'fire', 'O20.1'));
 }
 
 // O15 Pass

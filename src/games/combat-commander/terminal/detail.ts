@@ -23,11 +23,12 @@ import { figuresOfUnit, figuresOfWeapon, hexNotes, noted, unitName, unitNotes, u
 const sideToPlay = (view: View): Side => ownSide(view) ?? view.active;
 
 export function detail(view: View, choice: Choice, speaker: Speaker): string | undefined {
-  const told = parts(view, choice, speaker);
+  const told = detailParts(view, choice, speaker);
   return told.length === 0 ? undefined : told.join(', ');
 }
 
-function parts(view: View, choice: Choice, speaker: Speaker): string[] {
+/** One by one, for whoever parts them otherwise. */
+export function detailParts(view: View, choice: Choice, speaker: Speaker): string[] {
   switch (choice.kind) {
     case 'order':
       return [speaker.say('detail action', { card: choice.card })];
@@ -61,6 +62,8 @@ function parts(view: View, choice: Choice, speaker: Speaker): string[] {
       return aimParts(view, hexNamed(choice.hex), speaker);
     case 'impact':
       return [...hexNotes(view, hexNamed(choice.hex), speaker), ...shelledParts(view, hexNamed(choice.hex), speaker)];
+    case 'strike':
+      return [...ownThere(view, hexNamed(choice.hex), speaker), ...otherParts(view, choice, speaker)];
     case 'melee':
       return meleeParts(view, hexNamed(choice.hex), speaker);
     case 'spray-fire':
@@ -106,6 +109,11 @@ function otherParts(view: View, choice: Choice, speaker: Speaker): string[] {
 function comingTo(view: View, { kind }: Choice): string[] {
   if (kind === 'retreat') return now(view, 'retreat')?.units ?? [];
   return kind === 'place' ? [now(view, 'set-up')?.unit ?? now(view, 'placing')?.piece ?? ''] : [];
+}
+
+/** What falls on a hex falls on whoever stands there. */
+function ownThere(view: View, hex: number, speaker: Speaker): string[] {
+  return unitsAt(view, hex).some(({ side }) => side === sideToPlay(view)) ? [speaker.say('detail own-there')] : [];
 }
 
 /** The Order that is lost when a card is played for its Action. */

@@ -82,6 +82,8 @@ export class Theatre {
   readonly id: string;
   readonly sheet: Sheet;
   readonly spaces: readonly Space[];
+  /** Nobody in any of them. */
+  readonly emptySpaces: readonly UnitSet[];
   readonly bases: readonly string[];
   readonly airfields: readonly string[];
   readonly units: readonly UnitCounter[];
@@ -114,6 +116,7 @@ export class Theatre {
     this.id = sheet.theatre;
     this.sheet = sheet;
     this.spaces = spacesOf(sheet);
+    this.emptySpaces = this.spaces.map(() => 0);
     this.bases = this.spaces.filter(({ base }) => base).map(({ id }) => id);
     this.airfields = this.spaces.filter(({ airfield }) => airfield).map(({ id }) => id);
     this.units = unitsOf(sheet);
@@ -142,7 +145,7 @@ export class Theatre {
     const missions = sheet.missions.map(missionFrom);
     this.#missions = byId(missions);
     this.#mission = entryOf(missions, 0, 'mission');
-    this.#cards = byId(sheet.events.map(({ id, effects, win = 0, lose = 0, intel }): EventCard => ({ id, effects, win, lose, intel })));
+    this.#cards = byId(sheet.events.map(cardOf));
   }
 
   space(id: string): Space {
@@ -190,6 +193,12 @@ export class Theatre {
 
 function missing(what: string, id: string): never {
   throw new Error(`There is no ${what} "${id}" in this theatre.`);
+}
+
+const LEFT_OUT = { do: '', count: 0, by: 0, on: 0, types: [], surprise: undefined, if: undefined, unless: undefined };
+
+function cardOf({ id, effects, win = 0, lose = 0, intel }: EventCardEntry): EventCard {
+  return { id, effects: effects.map((effect): CardEffect => ({ ...LEFT_OUT, ...effect })), win, lose, intel };
 }
 
 function spacesOf(sheet: Sheet): Space[] {

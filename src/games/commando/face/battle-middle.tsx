@@ -35,7 +35,17 @@ export function BattleMiddle(props: MiddleProps) {
   if (event?.type === 'superiority') return <Superiority rolled={event} isFlying={beat === 'dice'} {...throwing} />;
   const firing = event?.type === 'fired' && !playing?.isTold ? { fired: event, loss: undefined } : story?.last;
   const lean = firing && leanOf(scene, firing);
-  if (event?.type === 'fired' && BEFORE_DICE.includes(beat)) return <Caption text={sumOf(event, speaker)} lean={lean} />;
+  if (event?.type === 'fired' && BEFORE_DICE.includes(beat)) {
+    // While the next one only aims, the dice of the last shot stay.
+    const last = beat === 'aim' ? story?.last : undefined;
+    if (!last) return <Caption text={sumOf(event, speaker)} lean={lean} />;
+    return (
+      <div className="battle-middle" data-lean={lean}>
+        <Shot firing={last} isFlying={false} {...throwing} />
+        <p className="battle-caption battle-now">{sumOf(event, speaker)}</p>
+      </div>
+    );
+  }
   if (event && (event.type === 'surprised' || event.type === 'full-firepower' || event.type === 'held-fire')) {
     return <Caption text={speaker.event(event)} lean={undefined} />;
   }
@@ -155,7 +165,7 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
   if (!battle) return null;
   if (asks === 'line' || asks === 'opfor-line') {
     const all = asks === 'line' ? battle.line.length : battle.opfor.length;
-    return <p className="battle-caption">{speaker.say('look battle line-up', { place: battle.lined + 1, all })}</p>;
+    return <p className="battle-caption battle-now">{speaker.say('look battle line-up', { place: battle.lined + 1, all })}</p>;
   }
   if (!dice || asks === undefined) return null;
   return (

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
+import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { useTextScale } from '../../../board/text-scale.ts';
@@ -22,7 +23,7 @@ import { type Plan, planOf } from './plan.ts';
 import { Gesture } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
-import { RecentResults } from './results.tsx';
+import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { ringed, spotsIn, thingsOf, touched } from './things.ts';
@@ -32,6 +33,7 @@ export function Board(props: PieceProps) {
   const view = seen(props.view);
   const unseen = told(props.unseen ?? []);
   const hands = useSteady(props);
+  const isNarrow = useNarrow();
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const rings = useMemo(() => ringed(offers, pointed), [offers, pointed]);
@@ -92,7 +94,7 @@ export function Board(props: PieceProps) {
       {view.battle ? (
         <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
       ) : (
-        <SurfaceFoot>{!playing && <RecentResults events={unseen} speaker={speaker} calm />}</SurfaceFoot>
+        <SurfaceFoot>{!playing && <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} />}</SurfaceFoot>
       )}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
     </Surface>
@@ -129,14 +131,29 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const lookedInto = useLookedInto(stacks, pointed) ?? held?.id;
   const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
   const before = useRef<Plan>(undefined);
-  const destinations = useMemo(() => (view.battle ? [] : destinationsIn(view, offers, inHand)), [view, offers, inHand]);
+  // What was put down somewhere stands in no list until it is confirmed: its way is shown all the same.
+  const laidDown = considered?.quiet === 'drag' ? considered : undefined;
+  const destinations = useMemo(
+    () => (view.battle ? [] : destinationsIn(view, laidDown ? [laidDown, ...offers] : offers, inHand)),
+    [view, offers, laidDown, inHand],
+  );
   const { plan, opened } = useMemo(() => {
     const scale = scaleFor(fit);
-    const open = openStacks(view, stacks, { legal: touched(offers), lookedInto, isSmall: scale.isSmall });
-    const laid = planOf(view, { destinations, open, names, hasKeys: shortcuts !== undefined, ...scale, before: before.current?.fans });
+    const legal = touched(offers);
+    const open = openStacks(view, stacks, { legal, lookedInto, isSmall: scale.isSmall });
+    const laid = planOf(view, {
+      destinations,
+      legal,
+      open,
+      names,
+      hasKeys: shortcuts !== undefined,
+      ...scale,
+      before: before.current?.fans,
+    });
     // Where all of the map is seen there is nothing to be brought into sight.
     const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
-    return { plan: laid, opened: needed && laid.fans.get(needed.stack.id)?.box };
+    const fan = needed && laid.fans.get(needed.stack.id)?.box;
+    return { plan: laid, opened: fan };
   }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit]);
   useEffect(() => {
     before.current = plan;
@@ -145,6 +162,8 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
   return { plan, destinations, preview, lookedAt: held?.space, opened };
 }
+
+const _DISC_BOX = { width: 76, height: 76 };
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */
 function namesIn(view: View, speaker: Speaker): Readonly<Record<string, string>> {

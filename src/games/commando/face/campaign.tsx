@@ -97,6 +97,7 @@ function Path({ view, records, speaker }: { readonly view: View; readonly record
               {ended ? speaker.say(ended.won ? 'ending was-won' : 'ending was-lost') : say('now')}
               {ended && ` · ${speaker.say('ending course-point', course.at(-1) ?? { ops: 0, kia: 0 })}`}
             </span>
+            {!ended && <small>{speaker.say(`mission ${mission} text`)}</small>}
           </li>
         ))}
         {open.map((mission) => (

@@ -1,4 +1,5 @@
 /** The Event card being implemented, or drawn in the last step: beside what is asked, never upon the map. */
+import type { ReactNode } from 'react';
 import { Card } from '../../../board/card.tsx';
 import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -132,5 +133,21 @@ export function EventCard({ view, card, isSecond, speaker, onPoint }: EventCardP
       foot={footOf(view, card, speaker)}
       onPoint={onPoint}
     />
+  );
+}
+
+/** Whole, for whoever presses or points at it: all that it says, and what a battle there brings. */
+export function wholeCard(anyView: unknown, thing: string, speaker: Speaker): ReactNode {
+  const view = seen(anyView);
+  if (view.mission === '' || !theatreOf(view).has('card', thing)) return undefined;
+  const foot = footOf(view, thing, speaker);
+  return (
+    <div className="whole-card">
+      <span className="whole-card-picture">
+        <CardPicture view={view} card={thing} size={44} />
+      </span>
+      <p>{speaker.say(`card ${thing} text`)}</p>
+      {foot && <p className="whole-card-foot">{foot}</p>}
+    </div>
   );
 }

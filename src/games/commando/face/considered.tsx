@@ -23,7 +23,9 @@ const MOST_PIECES = 5;
 
 export function Considered({ view: anyView, offer, speaker }: ConsideredProps) {
   const view = seen(anyView);
-  const pieces = piecesOf(view, offer).slice(0, MOST_PIECES);
+  const all = piecesOf(view, offer);
+  // The last place says how many there is no room for.
+  const pieces = all.slice(0, all.length > MOST_PIECES ? MOST_PIECES - 1 : MOST_PIECES);
   const at = placeOf(view, offer);
   const icons = iconsOf(view, offer);
   if (at === undefined || (pieces.length === 0 && icons.length === 0 && destination(chosen(offer.choice)) === undefined)) return null;
@@ -35,6 +37,7 @@ export function Considered({ view: anyView, offer, speaker }: ConsideredProps) {
       {pieces.map((id) => (
         <PieceOnPaper key={id} theatre={theatreOf(view)} id={id} marks="" speaker={speaker} px={48} />
       ))}
+      {pieces.length < all.length && <b className="vignette-more">+{all.length - pieces.length}</b>}
     </Vignette>
   );
 }
@@ -47,10 +50,12 @@ function placeOf(view: View, { choice, says }: Offer): string | undefined {
 }
 
 /** Counters of the choice itself, or of all who go. */
-function piecesOf(view: View, { choice, says }: Offer): readonly string[] {
+function piecesOf(view: View, { choice, choices = [choice], says }: Offer): readonly string[] {
   const theatre = theatreOf(view);
   const units = says?.figures.units;
   if (Array.isArray(units)) return units.filter((id) => typeof id === 'string' && theatre.findUnit(id) !== undefined);
+  const down = choices.map(chosen).flatMap((one) => (one.kind === 'debark' ? [one.unit] : []));
+  if (down.length > 0) return down;
   return thingsOf(choice).flatMap((thing) => {
     if (theatre.findUnit(thing) || theatre.has('opfor', thing)) return [thing];
     return boxed(view, thing)

@@ -138,7 +138,7 @@ function Below({ view, speaker, plan, stack, onPoint, onPress }: LayerProps & { 
 function pillOf(view: View, speaker: Speaker) {
   const pace = paceOf(view);
   if (!pace || view.event || view.opfor.length > 0 || (view.operation && view.operation.moved > pace.allowance)) return undefined;
-  return { words: speaker.say('look force left', pace), icon: <Icon name="hiking" x={0} y={0} size={16} /> };
+  return { words: speaker.say('look force left', pace), brief: String(pace.left), icon: <Icon name="hiking" x={0} y={0} size={16} /> };
 }
 
 function Above({

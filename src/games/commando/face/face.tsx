@@ -2,7 +2,7 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
-import { CardInPlay } from './card-in-play.tsx';
+import { CardInPlay, wholeCard } from './card-in-play.tsx';
 import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
@@ -11,7 +11,7 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
-import { spotsIn, standsFor, thingsOf } from './things.ts';
+import { isCardPressed, spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
 
@@ -26,9 +26,12 @@ export const FACE = {
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   things: thingsOf,
   standsFor,
+  turnBegins: 'operation',
   errands,
   spots: spotsIn,
   describe,
+  whole: wholeCard,
+  asksFirst: isCardPressed,
   rank,
   detail,
   wayOn,

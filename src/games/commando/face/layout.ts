@@ -130,7 +130,10 @@ function foundFor(theatre: string): Homes {
   const marker = homesFor(touching, MARKER * 0.8, printedOn(theatre, NEVER, 0.6, OVER_EDGE), bounds);
   const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
   // how many they are stands on a stack's upper right corner, and must not lie on a name
-  const belowNames: Taken = { ...besideMarkers, boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount)] };
+  const belowNames: Taken = {
+    ...besideMarkers,
+    boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount), ...namesOn(theatre, true).map(steppedBack)],
+  };
   const commando = homesFor(anchors, COUNTER, belowNames, bounds);
   const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER)] };
   // enemies turn up in one space at a time: they need not keep clear of each other
@@ -154,8 +157,13 @@ function withCount({ x, y, width, height }: Box): TakenBox {
   return { x: x - COUNT.right, y, width: width + COUNT.right, height: height + COUNT.up, weight: 4 };
 }
 
-function namesOn(theatre: string): Box[] {
-  return [...drawnSpaces(theatre)].map(([id, place]) => labelBox(place.at, place.label, place.base, id));
+/** With a ring around its space a name steps back: rather not under the force that stands there. */
+function steppedBack(name: Box): TakenBox {
+  return { ...name, weight: 8 };
+}
+
+function namesOn(theatre: string, areRinged = false): Box[] {
+  return [...drawnSpaces(theatre)].map(([id, place]) => labelBox(place.at, place.label, place.base, id, 1, areRinged));
 }
 
 /** How much of its space a marker may cover. */

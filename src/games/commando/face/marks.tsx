@@ -15,7 +15,7 @@ import { GROUND } from './map/sheet.ts';
 import { StopSign } from './map/space-mark.tsx';
 import { Piece } from './piece.tsx';
 import { type Plan, RING } from './plan.ts';
-import { type Destination, endsOf, legsOver, routeOf } from './reach.ts';
+import { type Destination, endsOf, goersOf, legsOver, routeOf, startOf } from './reach.ts';
 import { thingsOf } from './things.ts';
 
 interface MarksProps {
@@ -33,7 +33,7 @@ export function Reach({ view, destinations, plan, preview }: Pick<MarksProps, 'v
   const considered = preview && <ConsideredWay legs={legsOver(view.theatre, routeOf(view, preview))} clear={36} />;
   if (destinations.length === 0) return considered;
   const places = drawnSpaces(view.theatre);
-  const lit = [view.operation?.at ?? '', ...destinations.map(({ space }) => space)];
+  const lit = [startOf(view, destinations) ?? '', ...destinations.map(({ space }) => space)];
   return (
     <>
       <Veil ground={GROUND} places={lit.flatMap((space) => places.get(space) ?? []).map(({ at }) => at)} ways={plan.lit} />
@@ -52,7 +52,7 @@ const BARS_AFTER = 46;
 /** Above the spaces. */
 export function Marks({ view, destinations, preview, pointed, legal }: Omit<MarksProps, 'plan'>) {
   const places = drawnSpaces(view.theatre);
-  const here = view.battle ? undefined : view.operation?.at;
+  const here = view.battle ? undefined : startOf(view, destinations);
   const over = preview ? routeOf(view, preview) : [];
   const wanted = new Set(preview ? thingsOf(preview.choice) : []);
   const ring = (id: string, kind: MarkKind) => {
@@ -80,19 +80,19 @@ export function Marks({ view, destinations, preview, pointed, legal }: Omit<Mark
         const place = places.get(id);
         return place && <StepCoin key={id} at={[place.at[0] + 19, place.at[1] - 19]} count={i + 1} />;
       })}
-      <Ghost view={view} over={over} />
+      {preview && <Ghost view={view} over={over} goers={goersOf(view, preview)} />}
       {pointed && !wanted.has(pointed) && ring(pointed, 'pointed')}
     </g>
   );
 }
 
 /** The force as it would stand at the far end. */
-function Ghost({ view, over }: { readonly view: View; readonly over: readonly string[] }) {
+function Ghost({ view, over, goers }: { readonly view: View; readonly over: readonly string[]; readonly goers: readonly string[] }) {
   const to = over.at(-1);
-  const [top] = view.operation?.force ?? [];
+  const [top] = goers;
   const at = to === undefined ? undefined : homesIn(view.theatre).commando.get(to);
   if (!at || top === undefined) return null;
-  const count = view.operation?.force.length ?? 0;
+  const count = goers.length;
   return (
     <g className="ghost" transform={`translate(${at[0]} ${at[1]})`}>
       <g opacity={0.62}>

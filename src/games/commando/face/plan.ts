@@ -11,7 +11,7 @@ import { anchorOf, boundsOn, COUNTER, homesIn, layOut, MARKER, reachOf, type Sta
 import { labelBox } from './map/labels.ts';
 import { drawnSpaces } from './map/routes.ts';
 import type { Opening } from './opened.ts';
-import { type Destination, litLegs } from './reach.ts';
+import { type Destination, litLegs, startOf } from './reach.ts';
 
 export interface Plan {
   readonly lit: readonly Line[];
@@ -19,11 +19,18 @@ export interface Plan {
   /** The spaces whose names their plates say. */
   readonly named: ReadonlySet<string>;
   /** By stack; one that is not here is closed. */
-  readonly fans: ReadonlyMap<string, Fan>;
+  readonly fans: ReadonlyMap<string, SeatedFan>;
+}
+
+/** While it lies open, whoever stays in it keeps his place, though others leave it or get down. */
+interface SeatedFan extends Fan {
+  readonly seats: ReadonlyMap<string, Point>;
 }
 
 export interface Wishes {
   readonly destinations: readonly Destination[];
+  /** Whatever else can be chosen: no space of these is covered, nor its name. */
+  readonly legal?: ReadonlySet<string>;
   /** Stacks to be opened, the one that acts first. */
   readonly open: readonly Opening[];
   /** What the spaces are called, for plates are as wide as that. */
@@ -35,7 +42,7 @@ export interface Wishes {
   /** How large the player likes his text, where 1 is usual: names are as large as that. */
   readonly text?: number;
   /** Where stacks lay before: there they stay, while that is possible. */
-  readonly before?: ReadonlyMap<string, Fan> | undefined;
+  readonly before?: ReadonlyMap<string, SeatedFan> | undefined;
 }
 
 /** A ring around a space reaches that much farther than the space. */
@@ -51,10 +58,10 @@ export function planOf(view: View, wishes: Wishes): Plan {
 }
 
 /** Where the force stands and where it may go: none of it may be covered. */
-function legalDiscs(view: View, destinations: readonly Destination[]): TakenBox[] {
+function legalDiscs(view: View, destinations: readonly Destination[], legal: Iterable<string> = []): TakenBox[] {
   const places = drawnSpaces(view.theatre);
-  const spaces = destinations.length > 0 ? [view.operation?.at ?? '', ...destinations.map(({ space }) => space)] : [];
-  return spaces.flatMap((space) => {
+  const spaces = destinations.length > 0 ? [startOf(view, destinations) ?? '', ...destinations.map(({ space }) => space)] : [];
+  return [...spaces, ...legal].flatMap((space) => {
     const place = places.get(space);
     return place ? [takenDisc(place.at, reachOf(place) + CLEAR, NEVER)] : [];
   });
@@ -65,18 +72,27 @@ function discs(view: View, weight: number): TakenBox[] {
 }
 
 /** Names that are printed; a plate that is large enough says the name itself. */
-function printedNames(view: View, wishes: Wishes, named: readonly { readonly id: string }[], weight: number): TakenBox[] {
-  const { names, text, destinations } = wishes;
-  const isRinged = (id: string) => id === view.operation?.at || destinations.some(({ space }) => space === id);
+function printedNames(
+  view: View,
+  wishes: Wishes,
+  named: readonly { readonly id: string }[],
+  weight: number,
+  legalWeight = weight,
+): TakenBox[] {
+  const { names, text, destinations, legal } = wishes;
+  const isLegal = (id: string) => legal?.has(id) === true || destinations.some(({ space }) => space === id);
+  const isRinged = (id: string) => id === startOf(view, destinations) || destinations.some(({ space }) => space === id);
   return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) =>
-    named.some((plate) => plate.id === id) ? [] : [{ ...labelBox(at, label, base, names[id] ?? id, text, isRinged(id)), weight }],
+    named.some((plate) => plate.id === id)
+      ? []
+      : [{ ...labelBox(at, label, base, names[id] ?? id, text, isRinged(id)), weight: isLegal(id) ? legalWeight : weight }],
   );
 }
 
 /** One that is only opened where there is room may stay where it is. */
 function pieces(view: View, weight: number, open: readonly Opening[]): TakenBox[] {
   const { stacks, markers } = layOut(view);
-  const isLeft = (stack: Stack) => open.some((one) => one.isNeeded && one.stack === stack);
+  const isLeft = (stack: Stack) => open.some((one) => one.isNeeded && one.stack.id === stack.id);
   return [
     ...stacks.filter((stack) => !isLeft(stack)).map(({ at }) => takenDisc(at, COUNTER / 2 + 2, weight)),
     ...markers.map(({ at }) => takenDisc(at, MARKER / 2 - 3, weight)),
@@ -100,12 +116,21 @@ function regionNames(theatre: string): TakenBox[] {
 /** From letter to letter, about. */
 const WIDE = 24;
 
-/** Those that find no room say their figures alone; then their names must be seen, and everything is put up once more around those. */
+/** Those that find no room say their figures alone, or nothing; then their names must be seen, and everything is put up once more around those. */
 function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly StandingPlate[] {
-  const plates = platesWith(view, wishes, lit, new Set());
-  const brief = new Set(plates.filter(({ isReduced }) => isReduced).map(({ id }) => id));
-  return brief.size === 0 || wishes.isSmall ? plates : platesWith(view, wishes, lit, brief);
+  let plates = platesWith(view, wishes, lit, new Set());
+  for (let brief = new Set<string>(), again = 0; again < MOST_AGAIN && !wishes.isSmall; again++) {
+    const named = new Set(plates.filter(({ isReduced }) => !isReduced).map(({ id }) => id));
+    const more = wishes.destinations.filter(({ space }) => !named.has(space) && !brief.has(space));
+    if (more.length === 0) break;
+    brief = new Set([...brief, ...more.map(({ space }) => space)]);
+    plates = platesWith(view, wishes, lit, brief);
+  }
+  return plates;
 }
+
+/** Each time there are more names to be seen, and hardly ever a third time. */
+const MOST_AGAIN = 3;
 
 function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: ReadonlySet<string>): readonly StandingPlate[] {
   const { destinations, names, hasKeys, pixel, isSmall, open, text } = wishes;
@@ -170,31 +195,51 @@ function fansFor(
   lit: readonly Line[],
   plates: readonly StandingPlate[],
   named: readonly StandingPlate[],
-): ReadonlyMap<string, Fan> {
-  const { destinations, open, before, isSmall } = wishes;
+): ReadonlyMap<string, SeatedFan> {
+  const { destinations, open, before, isSmall, legal } = wishes;
   const places = drawnSpaces(view.theatre);
-  const fans = new Map<string, Fan>();
-  const taken: TakenBox[] = [...legalDiscs(view, destinations), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
+  const fans = new Map<string, SeatedFan>();
+  const taken: TakenBox[] = [...legalDiscs(view, destinations, legal), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
   for (const { stack, isNeeded } of open) {
     const place = places.get(stack.space);
     if (!place) continue;
     const lines = lit.map((line) => takenLine(line, 5, NEVER));
-    const onFree = (weight: number): Taken => ({
-      boxes: [...taken, ...printedNames(view, wishes, named, weight), ...discs(view, weight), ...pieces(view, 2, open)],
+    const onFree = (weight: number, legalWeight: number): Taken => ({
+      boxes: [...taken, ...printedNames(view, wishes, named, weight, legalWeight), ...discs(view, weight), ...pieces(view, 2, open)],
       lines,
     });
     const bounds = isSmall ? windowAround(view.theatre, place.at) : belowEdge(boundsOn(view.theatre));
-    const opened = (weight: number, farthest?: number) => {
-      const ground = { taken: onFree(weight), bounds, before: before?.get(stack.id)?.box, ...(farthest !== undefined && { farthest }) };
-      return openFan(stack.ids.length, anchorOf(stack.id, place), COUNTER, ground);
+    const former = before?.get(stack.id);
+    const opened = (count: number, weight: number, legalWeight: number, farthest?: number) => {
+      const ground = { taken: onFree(weight, legalWeight), bounds, before: former?.box, ...(farthest !== undefined && { farthest }) };
+      return openFan(count, anchorOf(stack.id, place), COUNTER, ground);
     };
-    // whoever must be seen lies rather over a name than far away; everybody else stays closed
-    const fan = opened(NEVER, NEAR) ?? (isNeeded ? opened(QUIET) : undefined);
+    // whoever must be seen lies rather over a name than far away, and over one that matters last of all; everybody else stays closed
+    const found = (count: number) =>
+      opened(count, NEVER, NEVER, NEAR) ?? (isNeeded ? (opened(count, QUIET, NEVER) ?? opened(count, QUIET, QUIET)) : undefined);
+    const fan = seatedAgain(stack, former, found) ?? seated(stack, found(stack.ids.length));
     if (!fan) continue;
     fans.set(stack.id, fan);
     taken.push({ ...fan.box, weight: NEVER });
   }
   return fans;
+}
+
+function seated({ ids }: Stack, fan: Fan | undefined): SeatedFan | undefined {
+  return fan && { ...fan, seats: new Map(ids.flatMap((id, i) => (fan.spots[i] ? [[id, fan.spots[i]] as const] : []))) };
+}
+
+function seatIn({ seats }: SeatedFan, id: string): Point[] {
+  const seat = seats.get(id);
+  return seat ? [seat] : [];
+}
+
+/** As they lay before, where nobody has come and that ground is still free; the places of those who have left stay empty. */
+function seatedAgain({ ids }: Stack, former: SeatedFan | undefined, found: (count: number) => Fan | undefined): SeatedFan | undefined {
+  if (!former || !ids.every((id) => former.seats.has(id))) return undefined;
+  const fan = found(former.seats.size);
+  const isSame = fan !== undefined && fan.box.x === former.box.x && fan.box.y === former.box.y && fan.box.width === former.box.width;
+  return isSame ? { ...former, spots: ids.flatMap((id) => seatIn(former, id)) } : undefined;
 }
 
 function grown({ x, y, width, height }: Box): Box {

@@ -17,11 +17,24 @@ export interface Destination {
   readonly risk: number | undefined;
 }
 
-/** The spaces that an offer leads over, if it leads anywhere. */
+/** The spaces that an offer leads over, if it leads anywhere; one that begins with a force begins where that stands. */
 export function routeOf(view: View, offer: Offer): readonly string[] {
-  const from = view.operation?.at;
-  const spaces = (offer.choices ?? [offer.choice]).flatMap((choice) => destination(chosen(choice)) ?? []);
+  const choices = (offer.choices ?? [offer.choice]).map(chosen);
+  const [first] = choices;
+  const from = view.operation?.at ?? (first?.kind === 'force' ? first.space : undefined);
+  const spaces = choices.flatMap((choice) => destination(choice) ?? []);
   return from === undefined || spaces.length === 0 ? [] : [from, ...spaces];
+}
+
+/** Whoever goes there: the force under way, or those whom the offer takes and loads. */
+export function goersOf({ operation }: View, { choices = [] }: Offer): readonly string[] {
+  if (operation) return operation.force;
+  return choices.map(chosen).flatMap((choice) => (choice.kind === 'take' ? [choice.unit] : choice.kind === 'carry' ? [choice.cargo] : []));
+}
+
+/** Where the ways begin: the force stands there, or would set out from there. */
+export function startOf({ operation }: View, [first]: readonly Destination[]): string | undefined {
+  return operation?.at ?? first?.over[0];
 }
 
 /** The shortest way to each space that can be reached; ways that begin with a card or an aircraft once that is in hand. */

@@ -1,7 +1,7 @@
 /** What the last step brought and nobody has seen happen: a loss is told with the dice that caused it, everything else in its sentence. */
-import { ResultRow, Results } from '../../../board/results.tsx';
+import { ResultRow } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { resultsWords } from '../../board-words.ts';
+import { ResultsOf } from '../../recent-results.tsx';
 import type { Event } from '../vocabulary.ts';
 import { diceOf, type Firing, firingsIn, isResult } from './events.ts';
 import { FiringRow } from './firings.tsx';
@@ -18,28 +18,26 @@ function rowsOf(events: readonly Event[]): readonly Row[] {
   });
 }
 
-interface RecentResultsProps {
+interface RecentProps {
   readonly events: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
+  /** There is little room: shots stand in the log, and the last news here. */
+  readonly isBrief: boolean;
 }
 
-export function RecentResults({ events, speaker, calm }: RecentResultsProps) {
-  const rows = rowsOf(events);
-  if (rows.length === 0) return null;
-  return (
-    <Results heading={heading(events, speaker)} words={resultsWords(speaker)} occasion={events[0]}>
-      {rows.map((row, i) =>
-        'firing' in row ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-          <FiringRow key={i} firing={row.firing} speaker={speaker} calm={calm} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-          <ResultRow key={i} dice={diceIn(row.event, speaker)} text={speaker.event(row.event)} calm={calm} />
-        ),
-      )}
-    </Results>
-  );
+const MOST_BRIEF = 2;
+
+export function Recent({ events, speaker, calm, isBrief }: RecentProps) {
+  const all = rowsOf(events);
+  const told = isBrief ? all.filter((row) => !('firing' in row)).slice(-MOST_BRIEF) : all;
+  const drawn = (row: Row) =>
+    'firing' in row ? (
+      <FiringRow firing={row.firing} speaker={speaker} calm={calm} />
+    ) : (
+      <ResultRow dice={diceIn(row.event, speaker)} text={speaker.event(row.event)} calm={calm} />
+    );
+  return <ResultsOf occasion={events[0]} heading={heading(events, speaker)} speaker={speaker} rows={told.map(drawn)} />;
 }
 
 function diceIn(event: Event, speaker: Speaker) {

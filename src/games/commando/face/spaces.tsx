@@ -7,6 +7,7 @@ import { missionOf, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { SpaceMark } from './map/space-mark.tsx';
+import { type Destination, startOf } from './reach.ts';
 
 interface SpaceProps {
   readonly theatre: string;
@@ -80,7 +81,7 @@ interface SpacesProps {
   /** Those with a ring around them. */
   readonly ringed: ReadonlySet<string>;
   /** Where the force may go; the others are quiet then. */
-  readonly destinations: readonly { readonly space: string }[];
+  readonly destinations: readonly Destination[];
   /** Those whose names stand on their plates. */
   readonly named: ReadonlySet<string>;
   readonly pointed: string | undefined;
@@ -100,8 +101,8 @@ export function Spaces({ view, speaker, legal, ringed, destinations, named, poin
       forwardBase={view.forwardBases.includes(id)}
       barred={barred.includes(id)}
       legal={legal.has(id)}
-      isQuiet={destinations.length > 0 && id !== view.operation?.at && destinations.every(({ space }) => space !== id)}
-      isRinged={ringed.has(id) || (id === view.operation?.at && !view.battle)}
+      isQuiet={destinations.length > 0 && id !== startOf(view, destinations) && destinations.every(({ space }) => space !== id)}
+      isRinged={ringed.has(id) || (id === startOf(view, destinations) && !view.battle)}
       hasPlate={named.has(id)}
       pointed={pointed === id}
       onPoint={onPoint}

@@ -74,11 +74,19 @@ function* fightRound(t: Table): Rules {
   determineSuperiority(t);
   if (battle.round === 1 || s.rules.lines === 'each-round') yield* drawUpLines(t);
   let side = battle.superiority;
-  while (nextToFire(s, 'commando') !== undefined || nextToFire(s, 'opfor') !== undefined) {
-    if (side === 'commando') yield* commandoFires(t);
-    else opforFires(t);
-    side = side === 'commando' ? 'opfor' : 'commando';
+  for (;;) {
+    const other = side === 'commando' ? 'opfor' : 'commando';
+    const next = nextToFire(s, side);
+    if (next === undefined && nextToFire(s, other) === undefined) return;
+    if (next !== undefined) yield* fires(t, side, next);
+    side = other;
   }
+}
+
+function fires(t: Table, side: Side, unit: string): Rules {
+  if (side === 'commando') return commandoFires(t, unit);
+  opforFires(t, unit);
+  return NOBODY_CHOOSES;
 }
 
 /** 19.1-1 A die each, +1 for a leader but never more, ties to the Commandos; anew every round. */
@@ -157,7 +165,7 @@ function* drawUpLines(t: Table): Rules {
   const s = t.state;
   const battle = battleOf(s);
   // Those who are left stay in their order.
-  if (battle.round === 1) battle.opfor.sort((a, b) => firepowerOf(s, b) - firepowerOf(s, a));
+  if (battle.round === 1) strongestFirst(s, battle.opfor);
   for (battle.lined = 0; battle.lined < battle.opfor.length - 1; battle.lined++) {
     if (!tieMatters(s, battle)) continue;
     const { opfor } = yield* ask(OPFOR_LINE);
@@ -170,6 +178,21 @@ function* drawUpLines(t: Table): Rules {
   }
   battle.lined = 0;
   t.tell?.({ type: 'lines-drawn', rule: '19.1', line: battle.line.slice(), opfor: battle.opfor.map(({ id }) => id) });
+}
+
+/** One after the other goes forward past those who are weaker: for so few that is faster than a sort. */
+function strongestFirst(s: State, row: Battle['opfor']): void {
+  for (let next = 1; next < row.length; next++) {
+    const stronger = entryOf(row, next, 'OPFOR in line');
+    const firepower = firepowerOf(s, stronger);
+    let place = next;
+    for (; place > 0; place--) {
+      const before = entryOf(row, place - 1, 'OPFOR in line');
+      if (firepowerOf(s, before) >= firepower) break;
+      row[place] = before;
+    }
+    row[place] = stronger;
+  }
 }
 
 /** Units alike in everything but their name may stand in any order without anybody being asked. */
@@ -241,16 +264,22 @@ const holdFire = option<'hold-fire'>({
 
 const FIRING = question('fire', '19.1', [fire, support, holdFire]);
 
-function* commandoFires(t: Table): Rules {
+/** At the only one there is, where nobody could come by air either, without a question. */
+function commandoFires(t: Table, unit: string): Rules {
   const s = t.state;
   const battle = battleOf(s);
-  const unit = nextToFire(s, 'commando');
-  if (unit === undefined) return;
   battle.firing = unit;
   battle.fired.push(unit);
   const [first, another] = battle.opfor;
-  const isPlain = first !== undefined && another === undefined && onCall(s) === 0;
-  let choice: ChoiceOf<'fire' | 'support' | 'hold-fire'> = isPlain ? { kind: 'fire', opfor: first.id } : yield* ask(FIRING);
+  if (first === undefined || another !== undefined || onCall(s) !== 0) return commandoPicksTarget(t, unit);
+  fireAtOpfor(t, first.id);
+  battle.firing = '';
+  return NOBODY_CHOOSES;
+}
+
+function* commandoPicksTarget(t: Table, unit: string): Rules {
+  const battle = battleOf(t.state);
+  let choice = yield* ask(FIRING);
   while (choice.kind === 'support') {
     callIn(t, choice.unit);
     choice = yield* ask(FIRING);
@@ -302,10 +331,9 @@ function sendHome(t: Table): void {
 }
 
 /** 19.1-2 At the first in the Commando line (ruling 3: panicked or not). */
-function opforFires(t: Table): void {
+function opforFires(t: Table, id: string): void {
   const s = t.state;
   const battle = battleOf(s);
-  const id = nextToFire(s, 'opfor');
   const shooter = battle.opfor.find((opfor) => opfor.id === id);
   if (!shooter) return;
   shooter.fired = true;
@@ -326,12 +354,8 @@ function opforTarget(s: State): string {
 function rollFire(t: Table, side: Side, unit: string, target: string, { firepower, supply, air }: Fire): BattleResult[] {
   const table = theatreOf(t.state).sheet.battleResults[side];
   const dice: number[] = [];
-  const results: BattleResult[] = [];
-  for (let n = firepower + supply + air; n > 0; n--) {
-    const die = rollDie(t.state.random);
-    dice.push(die);
-    results.push(entryOf(table, die - 1, 'battle result'));
-  }
+  for (let n = firepower + supply + air; n > 0; n--) dice.push(rollDie(t.state.random));
+  const results = dice.map((die) => entryOf(table, die - 1, 'battle result'));
   t.tell?.({ type: 'fired', rule: '19.1', side, unit, target, firepower, supply, air, dice, results });
   return results;
 }

@@ -19,7 +19,7 @@ export function* eventAndCombat(t: Table, segment: number): Rules<Fought> {
   yield* mayExchange(t, segment);
   yield* implement(t);
   if (!goesOn(s)) return 'no-battle';
-  const fought = yield* combatSegment(t, operationOf(s).at, theatreOf(s).card(eventOf(s).card));
+  const fought = s.opfor.length === 0 ? 'no-battle' : yield* combatSegment(t, operationOf(s).at, theatreOf(s).card(eventOf(s).card));
   if (!goesOn(s)) return fought;
   eventOf(s).battleWon = fought === 'won';
   yield* dispose(t);
@@ -94,10 +94,21 @@ const discardIntel = option<'discard-intel'>({
 const KEEPING = question('intel', '16.2', [keepIntel, discardIntel]);
 
 /** 16.1, 16.2 Kept as Intel if the condition holds and the player likes, or discarded; some cards reshuffle the deck. */
-function* dispose(t: Table): Rules {
+function dispose(t: Table): Rules {
+  if (meetsIntelCondition(t.state)) return keepIfWanted(t);
+  disposed(t, false);
+  return betweenSegments(t);
+}
+
+function* keepIfWanted(t: Table): Rules {
+  disposed(t, (yield* ask(KEEPING)).kind === 'keep-intel');
+  yield* betweenSegments(t);
+}
+
+function disposed(t: Table, kept: boolean): void {
   const s = t.state;
   const { card, reshuffles } = eventOf(s);
-  if (meetsIntelCondition(s) && (yield* ask(KEEPING)).kind === 'keep-intel') {
+  if (kept) {
     s.intel.push(card);
     t.tell?.({ type: 'intel-kept', rule: '16.2', card });
   } else {
@@ -109,7 +120,6 @@ function* dispose(t: Table): Rules {
     t.tell?.({ type: 'deck-reshuffled', rule: '16.1' });
   }
   s.event = undefined;
-  yield* betweenSegments(t);
 }
 
 /** Somebody of the force must be left to bring the papers home. */

@@ -1,4 +1,5 @@
 /** 10.3 Forming a force, and 15.4 loading what it transports. */
+import { NOBODY_CHOOSES } from '../../../kernel/game.ts';
 import { has, onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { entriesOf, type UnitSet } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
@@ -157,11 +158,22 @@ function formed(t: Table, choice: AnswerTo<typeof FORMING>): boolean {
 }
 
 /** Builds the force one unit at a time. A lone unit with nothing to load is the whole force. */
-export function* formForce(t: Table): Rules {
+export function formForce(t: Table): Rules {
   const s = t.state;
-  const operation = operationOf(s);
-  const [only, another] = groundUnitsAt(s, operation.from);
-  if (only && !another && !hasLoot(s, operation.from)) joinForce(s, only.id);
-  else while (!formed(t, yield* ask(FORMING)));
-  t.tell?.({ type: 'operation-began', rule: '11.0', operation: operation.kind, force: operation.force.slice(), space: operation.from });
+  const { from } = operationOf(s);
+  const [only, another] = groundUnitsAt(s, from);
+  if (!only || another || hasLoot(s, from)) return formUnitByUnit(t);
+  joinForce(s, only.id);
+  tellOfForce(t);
+  return NOBODY_CHOOSES;
+}
+
+function* formUnitByUnit(t: Table): Rules {
+  while (!formed(t, yield* ask(FORMING)));
+  tellOfForce(t);
+}
+
+function tellOfForce(t: Table): void {
+  const { kind, force, from } = operationOf(t.state);
+  t.tell?.({ type: 'operation-began', rule: '11.0', operation: kind, force: force.slice(), space: from });
 }

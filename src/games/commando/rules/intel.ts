@@ -39,7 +39,8 @@ const gainOp = option<'intel-op'>({
   rule: '16.2',
   exact: true,
   aside: true,
-  candidates: (s) => (s.intel.length === 0 ? NONE : heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card }))),
+  byCard: true,
+  candidates: (s) => heldFor(s, 'gain-op').map((card) => ({ kind: 'intel-op', card })),
   whyNot: (s, { card }) => whyNotCard(s, card, 'gain-op'),
 });
 
@@ -49,6 +50,7 @@ const revealOne = option<'intel-reveal'>({
   rule: '23.0',
   exact: true,
   aside: true,
+  byCard: true,
   candidates(s) {
     const cards = heldFor(s, 'reveal');
     if (cards.length === 0) return NONE;
@@ -67,6 +69,7 @@ const returnAir = option<'intel-air'>({
   kind: 'intel-air',
   rule: '16.2',
   aside: true,
+  byCard: true,
   candidates(s) {
     const cards = heldFor(s, 'air-return');
     if (cards.length === 0) return NONE;
@@ -89,6 +92,7 @@ const buildBase = option<'intel-base'>({
   kind: 'intel-base',
   rule: '16.2',
   aside: true,
+  byCard: true,
   candidates(s) {
     const cards = heldFor(s, 'forward-base');
     if (cards.length === 0) return NONE;
@@ -109,6 +113,7 @@ export const surprise = option<'intel-surprise'>({
   kind: 'intel-surprise',
   rule: '16.2',
   aside: true,
+  byCard: true,
   candidates: (s) => heldFor(s, 'surprise').map((card) => ({ kind: 'intel-surprise', card })),
   whyNot(s, { card }) {
     const reason = whyNotCard(s, card, 'surprise');

@@ -93,8 +93,8 @@ const halt = option<'halt'>({
 const fly = option<'fly'>({
   kind: 'fly',
   rule: '15.2',
+  byCard: true,
   candidates(s) {
-    if (s.intel.length === 0) return NONE;
     const { airfields } = theatreOf(s);
     return heldFor(s, 'airfield-move').flatMap((card) => airfields.map((space) => ({ kind: 'fly', card, space }) as const));
   },
@@ -112,8 +112,8 @@ const fly = option<'fly'>({
 const sail = option<'sail'>({
   kind: 'sail',
   rule: '15.3',
+  byCard: true,
   candidates(s) {
-    if (s.intel.length === 0) return NONE;
     const { overWater } = theatreOf(s).space(operationOf(s).at);
     return heldFor(s, 'water-move').flatMap((card) => overWater.map((space) => ({ kind: 'sail', card, space }) as const));
   },

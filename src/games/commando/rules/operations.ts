@@ -1,4 +1,6 @@
 /** 11.0 Operations: the sequence of play. */
+import { entryOf } from '../../../kernel/listed.ts';
+import { onceForEachTheatre, theatreOf } from '../content/theatres.ts';
 import { ask, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { eventAndCombat } from './events.ts';
 import { formForce } from './forces.ts';
@@ -15,11 +17,16 @@ import { beginOperation, endOperation } from './standing.ts';
 import { turnAircraftAround, turnaround } from './turnaround.ts';
 import { ANY_TIME, betweenSegments, didAnyTime, endWhenOutOfOps } from './windows.ts';
 
+const forces = onceForEachTheatre(({ spaces }) => spaces.map(({ id }) => ({ kind: 'force', space: id }) as const));
+
 const force = option<'force'>({
   kind: 'force',
   rule: '11.0',
   exact: true,
-  candidates: (s) => occupiedSpaces(s).map(({ id }) => ({ kind: 'force', space: id })),
+  candidates(s) {
+    const all = forces(theatreOf(s));
+    return occupiedSpaces(s).map(({ index }) => entryOf(all, index, 'force'));
+  },
   whyNot(s, { space }) {
     if (!isSpace(s, space)) return no('unknown-id', '11.0', { id: space });
     return hasGroundUnits(s, space) ? undefined : no('no-units-here', '11.0', { space });

@@ -2,6 +2,7 @@
 import { entryOf } from '../../../kernel/listed.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
 import { onceForEachTheatre, theatreOf, type UnitCounter, type UnitType } from '../content/theatres.ts';
+import type { UnitSet } from '../content/unit-set.ts';
 import { STANDING, type State } from '../state.ts';
 import { ask, NONE, no, option, question, type Refusal, type Rules, type Table } from '../vocabulary.ts';
 import { counterOf, findUnit, isSpace, onMap, unitOf } from './map.ts';
@@ -59,26 +60,31 @@ function whyNotBuy(s: State, type: string, air: boolean): Refusal | undefined {
 }
 
 /** Types, not counters: two of a kind are the same bargain. Made once a theatre, for every player begins with this list. */
-const bargains = onceForEachTheatre((theatre) => {
-  const sold = theatre.types.filter(({ cost }) => cost !== undefined);
-  return sold.map((entry) => ({
-    cost: entry.cost ?? 0,
-    set: entry.set,
-    ground: entry.air ? [] : theatre.bases.map((base) => ({ kind: 'recruit', type: entry.type, base }) as const),
-    air: entry.air ? [{ kind: 'recruit-air', type: entry.type } as const] : [],
-  }));
-});
+const bargains = onceForEachTheatre(({ types, bases }) => ({
+  ground: bargainsOf(types, false, (type) => bases.map((base) => ({ kind: 'recruit', type, base }) as const)),
+  air: bargainsOf(types, true, (type) => [{ kind: 'recruit-air', type } as const]),
+}));
 
-type Bargain = ReturnType<typeof bargains>[number];
+interface Bargain<C> {
+  readonly cost: number;
+  readonly set: UnitSet;
+  readonly choices: readonly C[];
+}
+
+function bargainsOf<C>(types: readonly UnitType[], ofAir: boolean, choicesOf: (type: string) => readonly C[]): Bargain<C>[] {
+  return types.flatMap(({ type, cost, air, set }) =>
+    cost === undefined || air !== ofAir ? [] : [{ cost, set, choices: choicesOf(type) }],
+  );
+}
 
 /** Once the leaders are placed: what there are points for, and counters of. A plain loop: with flatMap all of random play is a sixth slower. */
-function affordable<C>(s: State, choicesOf: (bargain: Bargain) => readonly C[]): readonly C[] {
+function affordable<C>(s: State, those: readonly Bargain<C>[]): readonly C[] {
   if (s.leadersToPlace.length > 0) return NONE;
   const offers: C[] = [];
   const { inRecruitBox: boxed } = s[STANDING];
-  for (const bargain of bargains(theatreOf(s))) {
-    if (bargain.cost > s.rp || (boxed & bargain.set) === 0) continue;
-    for (const choice of choicesOf(bargain)) offers.push(choice);
+  for (const { cost, set, choices } of those) {
+    if (cost > s.rp || (boxed & set) === 0) continue;
+    for (const choice of choices) offers.push(choice);
   }
   return offers;
 }
@@ -87,7 +93,7 @@ const recruit = option<'recruit'>({
   kind: 'recruit',
   rule: '9.0',
   exact: true,
-  candidates: (s) => affordable(s, ({ ground }) => ground),
+  candidates: (s) => affordable(s, bargains(theatreOf(s)).ground),
   whyNot: (s, { type, base }) => whyNotBuy(s, type, false) ?? whyNotBase(s, base),
 });
 
@@ -95,7 +101,7 @@ const recruitAir = option<'recruit-air'>({
   kind: 'recruit-air',
   rule: '9.0',
   exact: true,
-  candidates: (s) => affordable(s, ({ air }) => air),
+  candidates: (s) => affordable(s, bargains(theatreOf(s)).air),
   whyNot: (s, { type }) => whyNotBuy(s, type, true),
 });
 

@@ -1,11 +1,14 @@
-/** Ruling 20: windows at which a card could be played that can as well be played before the next operation. */
-
+/**
+ * What goes by itself: windows at which a card could be played that can as well be played before the next operation
+ * (ruling 20), and the order of enemies who are equally strong.
+ */
 import { RECRUIT_BOX } from '../boxes.ts';
 import type { IntelAction } from '../content/terms.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { heldFor } from '../rules/intel.ts';
-import { hiddenObjectiveAt } from '../rules/map.ts';
+import { battleOf, hiddenObjectiveAt } from '../rules/map.ts';
 import type { State } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
 
 /** Whether nothing that is held is worth a thought just now. */
 export function goesBy(s: State, asks: string): boolean {
@@ -36,4 +39,25 @@ function isAircraftWaiting(s: State): boolean {
 
 function isSurprisePossible({ surprise }: State): boolean {
   return surprise !== 'commando';
+}
+
+/**
+ * 19.1 The panicked do not fire, so it is the same where they stand. Of those who do, a leader had better come last: then he can
+ * be hit before he fires, and his +1 is gone with him.
+ */
+export function plainAnswer(s: State, asks: string): Choice | undefined {
+  if (asks !== 'opfor-line') return undefined;
+  const theatre = theatreOf(s);
+  const { opfor, lined } = battleOf(s);
+  const counterOf = ({ id }: { readonly id: string }) => theatre.opforUnit(id);
+  const [next, ...others] = opfor.slice(lined);
+  if (!next) return undefined;
+  const equals = [next, ...others.filter((other) => counterOf(other).firepower === counterOf(next).firepower)];
+  const first = equals.find((one) => !one.panicked && !counterOf(one).leader) ?? next;
+  return { kind: 'line-opfor', opfor: first.id };
+}
+
+/** 9.0 The last point is spent: before the tray is folded away one looks at the force. */
+export function isLookedAt(_: State, asks: string): boolean {
+  return asks === 'recruiting';
 }

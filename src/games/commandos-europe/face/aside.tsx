@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { EnemyCounter, MissionPiece } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
+import { Where } from './where.tsx';
 import './aside.css';
 
 interface PartProps {
@@ -34,13 +35,18 @@ function AtHand({ view, mission, speaker }: PartProps & { readonly mission: NonN
   const { id, at, award, requires } = mission;
   return (
     <div className="orders-now">
-      <svg viewBox="-24 -24 48 50" aria-hidden="true">
-        <MissionPiece map={view.map} id={id} award={award} size={44} />
-      </svg>
+      <Where mission={mission} speaker={speaker} className="orders-picture" isSecond>
+        <svg viewBox="-24 -24 48 50" aria-hidden="true">
+          <MissionPiece map={view.map} id={id} award={award} size={44} />
+        </svg>
+      </Where>
       <div>
         <h4>{say('mission', { number: view.completed.length + 1, count: view.missionsHere })}</h4>
         <p className="orders-name">
-          <b>{speaker.name(id)}</b> {at} · {say('award', { award })}
+          <Where mission={mission} speaker={speaker} className="orders-place">
+            <b>{speaker.name(id)}</b> {at}
+          </Where>{' '}
+          · {say('award', { award })}
         </p>
         <p>{say(requires.length === 0 ? 'halt-none' : 'halt', { hex: at })}</p>
         {requires.length > 0 && (
@@ -60,7 +66,7 @@ function Need({ view, kind, speaker }: PartProps & { readonly kind: string }) {
   const own = view.pieces.find(({ id, at }) => kindOf(pieceAt(id)) === kind && /^\d/.test(at));
   const words = own
     ? speaker.say('sheet aside has-it', { piece: kind, hex: own.at })
-    : speaker.say('sheet aside has-not', { goods: kind, cost: priceOf(kind) });
+    : speaker.say(`sheet aside ${view.phase === 'purchase' ? 'has-not' : 'has-not-now'}`, { goods: kind, cost: priceOf(kind) });
   return <li data-has={own !== undefined}>{words}</li>;
 }
 

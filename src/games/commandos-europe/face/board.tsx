@@ -2,26 +2,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
-import type { HexHandle } from '../../../board/hex/hits.tsx';
+import type { HexHandle, HexTarget } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
+import { hexName } from '../content/map.ts';
 import { mapIdOf } from '../content/map-played.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
 import { hexLabel, pieceLabel } from './describe-hex.ts';
+import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf, middleOf } from './ground.ts';
 import { Inset } from './inset.tsx';
-import { layOut } from './layout.ts';
+import { layOut, type Placed } from './layout.ts';
 import { marchIn } from './march.ts';
 import { marksIn } from './marks.ts';
 import { Aims, NoiseField, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
-import { RecentResults } from './results.tsx';
+import { useWalk } from './playing/walking.ts';
+import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
+import { BASE } from './sheet/catalogue.tsx';
+import { lookedAt } from './sheet/tried.ts';
 import { Slip } from './slip.tsx';
 import { isHex, spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
@@ -46,7 +54,10 @@ export function Board(props: PieceProps) {
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const { stacks } = layOut(view);
-  const targets = useMemo(() => targetsIn(view), [view]);
+  // whoever is about to choose a hex needs to see the hexes
+  const isChoosingHex = playing !== undefined || props.asks === 'moving';
+  const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
+  const targets = useMemo(() => [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)], [view, fan]);
   const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
   const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
@@ -57,13 +68,17 @@ export function Board(props: PieceProps) {
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
   const reach = march?.reach;
   const reached = useMemo(() => reach?.map(({ hex }) => hex), [reach]);
-  const open = reached ?? marks.open ?? NONE;
-  const asked = useAsked(view, props.asks, march?.lead);
+  // whoever looks at a base in the shop sees where it could be
+  const isBaseLookedAt = !playing && legal.has(BASE) && lookedAt(props) === BASE;
+  const sites = useMemo(() => (isBaseLookedAt ? openSites(positionOf(view)).map(hexName) : undefined), [isBaseLookedAt, view]);
+  const open = reached ?? sites ?? marks.open ?? NONE;
+  const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
   const middle = middleOfBox(ground);
   // a wide window shows the map from side to side
   const first: Point = isNarrow ? (asked ?? middle) : [middle[0], asked?.[1] ?? middle[1]];
-  const shown = { view, speaker, legal, considered: wanted, pointed };
+  const walking = useWalk(view, playing);
+  const shown = { view, speaker, legal, considered: wanted, pointed, walk: walking };
   return (
     <Surface>
       <div className="europe" data-map={view.map} data-playing={playing !== undefined}>
@@ -99,6 +114,7 @@ export function Board(props: PieceProps) {
                 <Stacks {...shown} stacks={stacks} />
                 {!playing && <Aims view={view} />}
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
+                {fan && <FannedStack {...shown} fan={fan} />}
                 {playing && (
                   <GestureOnMap view={view} ground={ground} playing={playing} before={told(props.told ?? [])} speaker={speaker} />
                 )}
@@ -117,9 +133,7 @@ export function Board(props: PieceProps) {
       )}
       {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
-      <SurfaceFoot>
-        {!playing && !march?.halt && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
-      </SurfaceFoot>
+      <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
 }
@@ -128,8 +142,10 @@ export function Board(props: PieceProps) {
 function targetsIn(view: View) {
   const mission = missionPlace(view);
   const all = [...(mission ? [mission] : []), ...layOut(view).stacks.flatMap(({ pieces }) => pieces)];
-  return all.map(({ id, at, size }) => ({ thing: id, at, size }));
+  return all.map(asTarget);
 }
+
+const asTarget = ({ id, at, size }: Placed): HexTarget => ({ thing: id, at, size });
 
 type Sheets = Pick<typeof import('./map/sheet.tsx'), 'Sheet' | 'Overview'>;
 
@@ -150,12 +166,19 @@ function middleOfBox({ extent: { x, y, width, height } }: Ground): Point {
   return [x + width / 2, y + height / 2];
 }
 
-/** Where the mission is, when it has been drawn; whoever acts, or the first squad that is on the map, or a base: that is brought into sight. */
-function useAsked(view: View, asks: string | undefined, leads: string | undefined): Point | undefined {
+/** What somebody does who is on the map: he is looked for first. */
+const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['move', 'attack', 'suppress', 'lose', 'suffer']);
+
+/** Where something happens; the mission, when it has been drawn; whoever acts or could, or a base: that is brought into sight. */
+function useAsked(view: View, { asks, offers, playing }: PieceProps, leads: string | undefined): Point | undefined {
   const { fight, loss, move, mission, bases } = view;
-  const lead = leads ?? move?.lead ?? 'a-squad-1';
+  const hexOf = (thing: string | undefined = '') =>
+    isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at;
+  const happens = playing?.beat.things?.map(hexOf).find((hex = '') => isHex(hex));
   const ordered = asks === 'purchase' ? mission?.at : undefined;
-  const at = ordered ?? fight?.at ?? loss?.at ?? view.pieces.find(({ id }) => id === lead)?.at ?? '';
+  const acting = offers.find(({ choice }) => ACTS.has(choice.kind));
+  const lead = leads ?? move?.lead ?? (acting && thingsOf(acting.choice)[0]) ?? 'a-squad-1';
+  const at = happens ?? ordered ?? fight?.at ?? loss?.at ?? hexOf(lead) ?? '';
   const [base = ''] = bases;
   const name = isHex(at) ? at : base;
   return useMemo(() => (isHex(name) ? middleOf(name) : undefined), [name]);

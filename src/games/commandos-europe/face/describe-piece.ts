@@ -4,7 +4,8 @@ import type { Described, Thing } from '../../face.ts';
 import { MARKER_IDS, markerOf } from '../content/casualties.ts';
 import { unitsOf } from '../content/enemies.ts';
 import { playedIn } from '../content/map-played.ts';
-import { isAntiTank, isBoat, isSquad, kindOf, NAVAL_GUNFIRE, portageOf } from '../content/pieces.ts';
+import { missionsOf } from '../content/missions.ts';
+import { isAntiTank, isBoat, isGear, isSquad, isVehicle, kindOf, NAVAL_GUNFIRE, portageOf } from '../content/pieces.ts';
 import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
 import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
@@ -19,15 +20,32 @@ export function pieceDescribed(view: View, thing: Thing, speaker: Speaker): Desc
   const say = (key: string, figures: object = {}) => speaker.say(`sheet goods ${key}`, figures);
   const own = view.pieces.find(({ id }) => id === thing);
   const lines: Line[] = [
+    ...(isGear(piece) ? [purposeOf(view, piece, speaker)] : []),
     { text: say('figures', { firepower, noise: plainly(noise), move: plainly(move), cost }), rule: '2.4' },
     ...(own ? standing(own, speaker) : []),
   ];
-  if (view.mission?.requires.includes(kindOf(piece))) lines.push({ text: say('needed', { mission: view.mission.id }), rule: '7.1' });
   if (!isSquad(piece) && portageOf(piece) > 0) lines.push({ text: say('hauls', { count: portageOf(piece) }), rule: '9.2' });
-  if (isBoat(piece)) lines.push({ text: say('boat'), rule: '11.1' });
   if (isAntiTank(piece)) lines.push({ text: say('antitank'), rule: '13.3' });
   if (piece === NAVAL_GUNFIRE) lines.push({ text: say('strays'), rule: '14.0' });
   return { title: speaker.name(thing), lines };
+}
+
+/** What it is for: the mission at hand, or others that may be drawn on this map; then what it does for whoever has it. */
+function purposeOf(view: View, piece: number, speaker: Speaker): Line {
+  const say = (key: string, figures: object = {}) => speaker.say(`sheet goods ${key}`, figures);
+  const { firepower, noise, move } = figuresOf(positionOf(view), piece);
+  const takeIt = missionsOf(playedIn(view)).filter(({ requires }) => requires.includes(kindOf(piece))).length;
+  const does = [
+    ...(firepower > 0 ? [say('fights', { firepower })] : []),
+    ...(noise < 0 ? [say('quieter', { figure: -noise })] : []),
+    ...(isVehicle(piece) ? [say('drives', { move })] : []),
+    ...(isBoat(piece) ? [say('boat', { move })] : []),
+  ];
+  if (view.mission?.requires.includes(kindOf(piece))) {
+    return { text: [say('needed', { mission: view.mission.id }), ...does].join(' '), rule: '7.1' };
+  }
+  const others = takeIt > 0 ? [say('wanted', { count: takeIt })] : does.length === 0 ? [say('wanted-none')] : [];
+  return { text: [...does, ...others].join(' '), rule: '7.1' };
 }
 
 /** Of a piece on the map: whether it is hunted, what it suffers from, with whom it is. */

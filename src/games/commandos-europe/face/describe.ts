@@ -1,14 +1,25 @@
 /** What there is to know about a thing under the pointer: two lines that matter, then the rest. */
+import type { Choice } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { hexNamed } from '../content/map.ts';
 import { hexDescribed, missionDescribed } from './describe-hex.ts';
 import { enemyDescribed, pieceDescribed } from './describe-piece.ts';
-import { seen } from './seen.ts';
+import { chosen, seen } from './seen.ts';
+import { BASE } from './sheet/catalogue.tsx';
+
+/** Of goods, what they are for and what they add. */
+export function about(anyView: unknown, anyChoice: Choice, speaker: Speaker): string | undefined {
+  const choice = chosen(anyChoice);
+  if (choice.kind !== 'buy') return undefined;
+  const lines = describe(anyView, choice.goods, speaker)?.lines.slice(0, 2) ?? [];
+  return lines.map(({ text }) => text).join(' ');
+}
 
 export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Described | undefined {
   const view = seen(anyView);
   if (hexNamed(thing) >= 0) return hexDescribed(view, thing, speaker);
   if (thing === view.mission?.id) return missionDescribed(view.mission, speaker);
+  if (thing === BASE) return { title: speaker.say('sheet shop base'), lines: [{ text: speaker.say('sheet goods base'), rule: '12.11' }] };
   return enemyDescribed(view, thing, speaker) ?? pieceDescribed(view, thing, speaker);
 }

@@ -2,13 +2,15 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
+import { attackFigures } from '../odds.ts';
 import { abandonedAt } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { unitCalled } from '../rules/combat.ts';
 import { scoreOf } from '../rules/winning.ts';
 import type { View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
-import { plainly } from './piece/counter.tsx';
+import { plainly, signed } from './piece/counter.tsx';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
 
@@ -31,6 +33,8 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
       const isSecond = view.pieces.find(({ id }) => id === choice.piece)?.marker !== '';
       return speaker.say(`sheet detail ${isSecond ? 'suffer' : 'suffer-first'}`);
     }
+    case 'attack':
+      return ofAttack(view, choice, speaker);
     case 'escape':
       return ofEscape(view, speaker);
     case 'fire':
@@ -53,6 +57,13 @@ function ofLoading(view: View, { kind, piece }: Extract<Choice, { piece: string 
   if (lead < 0 || isSquad(pieceAt(piece))) return undefined;
   const load = kind === 'take' || kind === 'with' ? loadWith(state, lead, pieceAt(piece)) : loadWithout(state, lead, pieceAt(piece));
   return load && speaker.say('sheet detail with', figures(load));
+}
+
+/** 13.0 What each side adds to ten times its die. */
+function ofAttack(view: View, { piece, enemy }: Extract<Choice, { kind: 'attack' }>, speaker: Speaker): string | undefined {
+  const state = positionOf(view);
+  const sums = attackFigures(state, pieceAt(piece), unitCalled(state, enemy));
+  return sums && speaker.say('sheet detail attack', { own: signed(sums.own), penalty: signed(sums.penalty), enemy: signed(sums.enemy) });
 }
 
 function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {

@@ -2,7 +2,7 @@
 import type { Face } from '../../face.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
-import { describe } from './describe.ts';
+import { about, describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
@@ -29,6 +29,7 @@ export const FACE = {
   spots: spotsIn,
   describe,
   detail,
+  about,
   rank,
   asksFirst,
   wayOn,

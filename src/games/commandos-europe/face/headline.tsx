@@ -7,6 +7,7 @@ import { LEVEL_IDS } from '../rules/winning.ts';
 import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
+import { Where } from './where.tsx';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
@@ -47,6 +48,8 @@ function Maps({ view, speaker }: { readonly view: View; readonly speaker: Speake
 
 type Fate = 'done' | 'forfeited' | 'now' | 'open';
 
+const SIGNS: Readonly<Partial<Record<Fate, string>>> = { done: '✓', forfeited: '✕' };
+
 function fatesOf({ completed, mission, missionsHere }: View): readonly Fate[] {
   const done = completed.map(({ accomplished }): Fate => (accomplished ? 'done' : 'forfeited'));
   const all: readonly Fate[] = mission ? [...done, 'now'] : done;
@@ -61,16 +64,30 @@ function Missions({ view, speaker }: { readonly view: View; readonly speaker: Sp
     forfeited: view.forfeited[map] ?? 0,
     count: view.missionsHere,
   });
+  const brief = say('missions-brief', { number: Math.min(view.completed.length + 1, view.missionsHere), count: view.missionsHere });
   return (
-    <span className="headline-missions" role="img" aria-label={about} title={about}>
+    // biome-ignore lint/a11y/useSemanticElements: it groups figures, not fields
+    <span className="headline-missions" role="group" aria-label={about} title={about}>
       <span className="headline-label">{say('missions')}</span>
       <b className="headline-count">
-        {say('missions-brief', { number: Math.min(view.completed.length + 1, view.missionsHere), count: view.missionsHere })}
+        {view.mission ? (
+          <Where mission={view.mission} speaker={speaker} className="headline-where">
+            {brief}
+          </Where>
+        ) : (
+          brief
+        )}
       </b>
       {fatesOf(view).map((fate, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: missions follow each other
         <span key={i} className="headline-box" data-fate={fate}>
-          {fate === 'done' ? '✓' : fate === 'forfeited' ? '✕' : i + 1}
+          {fate === 'now' && view.mission ? (
+            <Where mission={view.mission} speaker={speaker} className="headline-where">
+              {i + 1}
+            </Where>
+          ) : (
+            (SIGNS[fate] ?? i + 1)
+          )}
         </span>
       ))}
     </span>

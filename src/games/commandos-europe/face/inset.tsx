@@ -1,7 +1,8 @@
 /** The whole map, small, in a corner of the board: what is seen of it, who is where; a press looks there. */
-import { type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Box, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
+import type { Surface } from '../../../board/panning.ts';
 import { type Corner, freeCorner } from '../../../board/placing.ts';
 import { seenBox } from '../../../board/raster.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';
@@ -18,12 +19,20 @@ interface InsetProps {
   readonly clear: readonly string[];
 }
 
+/** What is seen of the map, the window as far as nothing lies over it, and how much does. */
+interface Looked {
+  readonly seen: Box;
+  readonly window: Size;
+  readonly foot: number;
+}
+
 export function Inset({ view, ground, drawing, clear }: InsetProps) {
   const glass = useContext(GlassContext);
   const { extent } = ground;
-  const [look, setLook] = useState<{ readonly seen: Box; readonly window: Size }>();
+  const [look, setLook] = useState<Looked>();
   useEffect(
-    () => glass?.watch((looked, surface) => setLook({ seen: seenBox(looked, surface, extent), window: surface.window })),
+    () =>
+      glass?.watch((looked, surface) => setLook({ seen: seenBox(looked, surface, extent), window: clearOf(surface), foot: surface.foot })),
     [glass, extent],
   );
   const seen = look?.seen;
@@ -37,10 +46,16 @@ export function Inset({ view, ground, drawing, clear }: InsetProps) {
     },
     [glass, seen, extent],
   );
+  // it stays where it lies as long as it covers nothing there
+  const lies = useRef<Corner>('top-left');
+  const corner = look ? cornerFor(look, extent, clear, lies.current) : lies.current;
+  useEffect(() => {
+    lies.current = corner;
+  }, [corner]);
   if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
-    <div className="inset" aria-hidden="true" data-keep-clear data-corner={cornerFor(look, extent, clear)}>
+    <div className="inset" aria-hidden="true" data-keep-clear data-corner={corner} style={{ '--foot': `${look.foot}px` } as CSSProperties}>
       <svg
         aria-hidden="true"
         viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
@@ -56,6 +71,10 @@ export function Inset({ view, ground, drawing, clear }: InsetProps) {
   );
 }
 
+function clearOf({ window: { width, height }, foot }: Surface): Size {
+  return { width, height: height - foot };
+}
+
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 /** Pixels of the window: how wide it is, or in a narrow one, and how far a hex reaches from its middle. */
 const WIDTH = 116;
@@ -64,14 +83,14 @@ const NARROW = 640;
 const AROUND = 34;
 
 /** The corner in which it covers least of them. */
-function cornerFor({ seen, window }: { readonly seen: Box; readonly window: Size }, extent: Box, clear: readonly string[]): Corner {
+function cornerFor({ seen, window }: Looked, extent: Box, clear: readonly string[], before: Corner): Corner {
   const unit = window.width / seen.width;
   const width = window.width <= NARROW ? SLIM : WIDTH;
   const hexes = clear.filter(isHex).map((hex) => {
     const [x, y] = middleOf(hex);
     return { x: (x - seen.x) * unit - AROUND, y: (y - seen.y) * unit - AROUND, width: 2 * AROUND, height: 2 * AROUND };
   });
-  return freeCorner({ width, height: (width * extent.height) / extent.width }, { x: 0, y: 0, ...window }, hexes, 'top-left', CORNERS);
+  return freeCorner({ width, height: (width * extent.height) / extent.width }, { x: 0, y: 0, ...window }, hexes, before, CORNERS);
 }
 
 /** As much of it as lies on the map. */

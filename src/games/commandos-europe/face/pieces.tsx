@@ -1,7 +1,8 @@
 /** Bases, the mission and counters on the map. The board's surface finds out which of them is meant. */
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import { mapPlayed, playedIn } from '../content/map-played.ts';
 import { isSquad, kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
@@ -9,6 +10,7 @@ import type { Placed, Stack } from './layout.ts';
 import { EnemyCounter, MissionPiece, PieceCounter } from './piece/counter.tsx';
 import { Sign } from './piece/sign.tsx';
 import { PIECE_SIGNS } from './piece/signs.ts';
+import type { Walk } from './playing/walking.ts';
 import './pieces.css';
 
 export interface ShownProps {
@@ -17,6 +19,8 @@ export interface ShownProps {
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
   readonly pointed: string | undefined;
+  /** Those who are on their way now. */
+  readonly walk?: Walk | undefined;
 }
 
 /** A ring of rope around the hex, and a tab that says what it is. */
@@ -42,13 +46,16 @@ export function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
     });
 }
 
+/** How large it is beside somebody. */
+const SHARED = 30;
+
 /** In the middle of its hex, or at its upper left where somebody stands. */
 export function missionPlace(view: View): Placed | undefined {
   const { mission } = view;
   if (!mission) return undefined;
   const [x, y] = middleOf(mission.at);
   const isShared = [...view.pieces, ...view.enemies].some(({ at }) => at === mission.at);
-  return isShared ? { id: mission.id, at: [x - 34, y - 26], size: 30 } : { id: mission.id, at: [x, y], size: 42 };
+  return isShared ? { id: mission.id, at: [x - 34, y - 26], size: SHARED } : { id: mission.id, at: [x, y], size: 42 };
 }
 
 export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
@@ -58,14 +65,17 @@ export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>)
   const words = speaker.name(view.mission.id);
   const width = 14 + words.length * 6.2;
   const [cx, cy] = middleOf(view.mission.at);
+  const { at } = view.mission;
+  // the name of a place stands below its middle
+  const isNamed = mapPlayed(playedIn(view)).sheet.names.some((name) => name.at === at && name.to === undefined);
   return (
     <g className="mission">
       <circle className="mission-casing" cx={cx} cy={cy} r={36} />
-      <circle className="mission-ring" cx={cx} cy={cy} r={36} />
+      <circle className="mission-ring" cx={cx} cy={cy} r={36} data-keep-clear />
       <g transform={`translate(${x} ${y})`}>
         <MissionPiece map={view.map} id={view.mission.id} award={view.mission.award} size={place.size} />
       </g>
-      <g transform={`translate(${cx} ${cy + 42})`}>
+      <g transform={`translate(${cx} ${cy + (isNamed && place.size > SHARED ? -43 : 42)})`}>
         <rect className="mission-tab" x={-width / 2} y={-8} width={width} height={16} rx={3} />
         <text className="mission-word" y={4.5} textAnchor="middle">
           {words}
@@ -79,15 +89,17 @@ export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>)
 export function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: readonly Stack[] }) {
   const all = stacks.flatMap(({ pieces }) => pieces);
   const ordered = all.toSorted((a, b) => rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1));
+  // what belongs to a stack is there when its men are
+  const standing = stacks.filter(({ id }) => id !== shown.walk?.hex);
   return (
     <>
-      {stacks.map((stack) => (
+      {standing.map((stack) => (
         <Below key={stack.id} {...shown} stack={stack} />
       ))}
       {ordered.map((placed) => (
         <PieceThing key={placed.id} {...shown} placed={placed} />
       ))}
-      {stacks.map((stack) => (
+      {standing.map((stack) => (
         <Above key={stack.id} {...shown} stack={stack} />
       ))}
     </>
@@ -178,15 +190,32 @@ function Strip({ stack: { gear, strip } }: { readonly stack: Stack }) {
   );
 }
 
-function PieceThing({ placed, legal, considered, pointed, view }: ShownProps & { readonly placed: Placed }) {
+function PieceThing({ placed, legal, considered, pointed, view, walk }: ShownProps & { readonly placed: Placed }) {
   const { id, at, size } = placed;
-  const enemy = view.enemies.find((each) => each.id === id);
+  const own = walk?.pieces.has(id) ? walk : undefined;
+  const lying = useRef<SVGGElement>(null);
+  const [x, y] = at;
+  useLayoutEffect(() => {
+    const last = own?.over.at(-1);
+    if (!own || !last) return;
+    const [dx, dy] = [x - last[0], y - last[1]];
+    const steps = own.over.map(([u, v]) => ({ transform: `translate(${u + dx}px, ${v + dy}px)` }));
+    const walking = lying.current?.animate(steps, { duration: own.ms, easing: 'ease-in-out' });
+    return () => walking?.cancel();
+  }, [own, x, y]);
+  const isEnemy = pieceAt(id) < 0;
   return (
-    <g className="lying" data-piece={id} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
-      {enemy ? <DrawnEnemy map={view.map} own={view.own} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />}
-      <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, size + 3, enemy ? 1 : 5)} />
+    <g ref={lying} className="lying" data-piece={id} data-walking={own !== undefined} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <PieceOnMap view={view} id={id} size={size} />
+      <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 3, size + 3, isEnemy ? 1 : 5)} />
     </g>
   );
+}
+
+/** One of ours or one of theirs. */
+export function PieceOnMap({ view, id, size }: { readonly view: View; readonly id: string; readonly size: number }) {
+  const enemy = view.enemies.find((each) => each.id === id);
+  return enemy ? <DrawnEnemy map={view.map} own={view.own} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />;
 }
 
 const Drawn = memo(PieceCounter);

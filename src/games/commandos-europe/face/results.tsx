@@ -1,7 +1,7 @@
 /** What was not seen to happen, with its dice, until the next choice is made. */
-import { ResultRow, Results } from '../../../board/results.tsx';
+import { ResultRow } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
-import { resultsWords } from '../../board-words.ts';
+import { RecentResults } from '../../recent-results.tsx';
 import type { Event } from '../vocabulary.ts';
 import { Battle } from './battle.tsx';
 import { diceOf } from './events.ts';
@@ -21,33 +21,22 @@ const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
   'not-suppressed',
 ]);
 
-/** So many of them are read; what was before is in the log. */
-const MOST = 4;
-
-interface RecentResultsProps {
+interface RecentProps {
   readonly unseen: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
 }
 
-export function RecentResults({ unseen, speaker, calm }: RecentResultsProps) {
-  const results = unseen.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
-  if (results.length === 0) return null;
-  return (
-    <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={unseen[0]}>
-      {results.map((event, i) =>
-        event.type === 'battle' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-          <li key={i}>
-            <Battle battle={event} speaker={speaker} calm={calm} />
-          </li>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-          <ResultRow key={i} dice={diceIn(event)} text={speaker.event(event)} calm={calm} />
-        ),
-      )}
-    </Results>
-  );
+export function Recent({ unseen, speaker, calm }: RecentProps) {
+  const row = (event: Event) =>
+    event.type === 'battle' ? (
+      <li>
+        <Battle battle={event} speaker={speaker} calm={calm} />
+      </li>
+    ) : (
+      <ResultRow dice={diceIn(event)} text={speaker.event(event)} calm={calm} />
+    );
+  return <RecentResults unseen={unseen} results={RESULTS} speaker={speaker} row={row} />;
 }
 
 /** Dice of the squads are blue, those of the enemy orange. */

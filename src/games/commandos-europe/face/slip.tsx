@@ -98,6 +98,12 @@ function Pursuers({ halt: { pursuers }, speaker }: SlipProps) {
   );
 }
 
+const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+/** By language: a new one for each figure would take longer than all the rest of the slip. */
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
 function decimal(value: number, { language }: Speaker): string {
-  return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = FORMATS.get(language) ?? new Intl.NumberFormat(language, ONE_PLACE);
+  FORMATS.set(language, format);
+  return format.format(value);
 }

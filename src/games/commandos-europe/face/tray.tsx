@@ -1,4 +1,6 @@
 /** Below the map: a sheet for each squad, what lies loose beside it, and while purchases are made everything that is for sale. */
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
@@ -17,6 +19,9 @@ import { lookedAt, triedOn } from './sheet/tried.ts';
 import { thingsOf, touched } from './things.ts';
 import './tray.css';
 
+/** So many sheets lie side by side with all there is on them; of more, each says it in brief but that of whoever moves. */
+const SIDE_BY_SIDE = 2;
+
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
   const { speaker, asks, inHand, ontos = [], offers } = props;
@@ -29,9 +34,11 @@ export function Tray(props: PieceProps) {
     targets.has(thing) || standsForSheet(view, thing).some((meant) => meant !== inHand && targets.has(meant));
   const parts: Parts = { ...props, view, legal, considers };
   const press = (piece: PieceView) => <PressedPiece {...parts} id={piece.id} label={labelOf(view, piece.id, speaker)} />;
+  const tray = useRef<HTMLDivElement>(null);
+  useCovering(tray);
   const fleeing = asks === 'escape' ? sheets.filter(({ squad }) => squad.detected && !view.bases.includes(squad.at)) : [];
   return (
-    <div className="tray" data-buying={isBuying}>
+    <div ref={tray} className="tray" data-buying={isBuying}>
       {isBuying && (
         <Catalogue
           view={view}
@@ -41,9 +48,9 @@ export function Tray(props: PieceProps) {
         />
       )}
       <div className="tray-row">
-        <div className="company">
+        <div className="tray-company" data-many={sheets.length > SIDE_BY_SIDE}>
           {sheets.length === 0 && (
-            <p className="company-nobody">{speaker.say(view.bases.some((hex) => hex !== '') ? 'sheet nobody-yet' : 'sheet nobody')}</p>
+            <p className="tray-nobody">{speaker.say(view.bases.some((hex) => hex !== '') ? 'sheet nobody-yet' : 'sheet nobody')}</p>
           )}
           {sheets.map((sheet) => (
             <SquadSheet
@@ -69,6 +76,22 @@ export function Tray(props: PieceProps) {
       </div>
     </div>
   );
+}
+
+/** What is taller than its place lies over the foot of the map: the map is told, and shows what matters above it. */
+function useCovering(tray: RefObject<HTMLElement | null>): void {
+  const glass = useContext(GlassContext);
+  useEffect(() => {
+    const element = tray.current;
+    const place = element?.parentElement;
+    if (!glass || !element || !place) return;
+    const resized = new ResizeObserver(() => glass.cover(Math.max(0, element.offsetHeight - place.clientHeight)));
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      glass.cover(0);
+    };
+  }, [glass, tray]);
 }
 
 interface Parts extends PieceProps {
@@ -137,12 +160,22 @@ interface StoreBoxProps extends Parts {
   readonly press: (piece: PieceView) => React.ReactNode;
 }
 
+/** So many lie in one row. */
+const ONE_ROW = 3;
+
 /** What nobody has, by hex: gear is put down here, and taken up from here. */
 function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
   const { hex, isBase, pieces } = store;
   const isBeside = view.pieces.some(({ id, at }) => id === view.move?.lead && at === hex);
   return (
-    <section className="store" data-thing={GROUND} data-onto={isOnto} data-base={isBase} data-beside={isBeside}>
+    <section
+      className="store"
+      data-thing={GROUND}
+      data-onto={isOnto}
+      data-base={isBase}
+      data-beside={isBeside}
+      data-many={pieces.length > ONE_ROW}
+    >
       <p className="sheet-head">{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</p>
       <ul>
         {pieces.map((piece) => (

@@ -1,19 +1,40 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { kindOf, pieceAt } from '../content/pieces.ts';
+import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
-import { seen } from './seen.ts';
+import { chosen, seen } from './seen.ts';
+import { isHex } from './things.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = ['draw', 'fire', 'pass', 'done', 'halt'];
 
-/** Squads that could still move are not sent to the next phase by a key that was pressed too often, nor does one that has not set out halt. */
-export function wayOn(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
+/**
+ * Squads that are out and could still move are not sent to the next phase by a key that was pressed too often, nor does one that has
+ * not set out halt. In the first turn of a mission everybody is in a base: then somebody has to go first.
+ */
+export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
-  if (asks === 'movement' && offers.some(({ choice }) => choice.kind === 'move')) return undefined;
-  if (asks === 'moving' && seen(view).move?.steps === 0) return undefined;
+  const view = seen(anyView);
+  if (asks === 'movement' && isAnybodyWaiting(view, offers)) return undefined;
+  if (asks === 'purchase' && isGearMissing(view, offers)) return undefined;
+  if (asks === 'moving' && view.move?.steps === 0) return undefined;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
+}
+
+/** What the mission takes, nobody has and can be paid for: that is bought first, or left by a choice of one's own. */
+function isGearMissing({ mission, pieces }: View, offers: readonly Offer[]): boolean {
+  const owned = new Set(pieces.filter(({ at }) => isHex(at)).map(({ id }) => kindOf(pieceAt(id))));
+  return (mission?.requires ?? []).some((kind) => !owned.has(kind) && offers.some(({ text }) => text === `buy ${kind}`));
+}
+
+function isAnybodyWaiting({ pieces, bases }: View, offers: readonly Offer[]): boolean {
+  const able = offers.map(({ choice }) => chosen(choice)).flatMap((choice) => (choice.kind === 'move' ? [choice.piece] : []));
+  const isOut = (id: string) => pieces.some((piece) => piece.id === id && !bases.includes(piece.at));
+  const hasAnybodyMoved = pieces.some(({ moved }) => moved);
+  return able.length > 0 && (!hasAnybodyMoved || able.some(isOut));
 }
 
 /** Whoever presses a hex means to go there, not only one step towards it. */

@@ -15,24 +15,7 @@ export function ask<C extends Kernel.Choice>(asked: Question<C>) {
   return Kernel.ask(SEATS, asked);
 }
 
-/** What can be chosen of an option. */
-type ChosenOf<O> = O extends Option<infer C> ? C : never;
-
-export function question<O extends Option<Kernel.Choice>>(asks: string, rule: string, options: readonly O[]): Question<ChosenOf<O>>;
-export function question(asks: string, rule: string, options: readonly Option<Kernel.Choice>[]) {
-  return { asks, rule, options };
-}
-
-/** A question that goes by where nobody wants anything. */
-export function openWindow<O extends Option<Kernel.Choice>>(
-  asks: string,
-  rule: string,
-  options: readonly O[],
-  pass: ChosenOf<O>,
-): Question<ChosenOf<O>>;
-export function openWindow(asks: string, rule: string, options: readonly Option<Kernel.Choice>[], pass: Kernel.Choice) {
-  return { asks, rule, options, pass, openly: true };
-}
+export { openWindow, question } from '../../../kernel/asking.ts';
 
 const NONE: readonly never[] = [];
 const nothing = () => undefined;

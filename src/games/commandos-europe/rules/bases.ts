@@ -52,6 +52,13 @@ function sitesOn(state: State, found: number[]): void {
   for (const hex of sitesOf(state).hexes) if (!isBase(state, hex) && !hasEnemyAt(state, hex)) found.push(hex);
 }
 
+/** The hexes in which a base could be placed now, for whoever thinks of buying one. */
+export function openSites(state: State): readonly number[] {
+  const found: number[] = [];
+  sitesOn(state, found);
+  return found;
+}
+
 const anySite = ofHex('base', '3.1', sitesOn, whyNoBase);
 
 /** Where nothing stands on the map yet, the list is always the same. */

@@ -57,7 +57,7 @@ function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean,
     .walks.filter(({ to }) => to === tile)
     .reduce((sum, { count }) => sum + count, 0);
   const lines: Line[] = [titleOf(offer, speaker)];
-  if (fire > 0) lines.push({ words: say('fire', { dice: fire, needed, chance: speaker.percent(hurt) }), kind: 'bad' });
+  if (fire > 0) lines.push({ words: say('fire', { count: fire, needed, chance: speaker.percent(hurt) }), kind: 'bad' });
   if (!isHidden) lines.push({ words: say(`seen-${size}`), kind: 'bad' });
   else if (enemies === 0) lines.push({ words: say(`hides-${size}`), kind: 'good' });
   else {

@@ -23,6 +23,7 @@ export function Aside({ view: anyView, speaker }: AsideProps) {
       {(operation(view).levels.length > 1 || view.levels.length === 0) && (
         <OperationCard operation={operation(view)} view={view} speaker={speaker} />
       )}
+      {view.phase === 'selection' && operation(view).cards.map((card) => <LevelCard key={card.id} level={card} speaker={speaker} />)}
       {view.levels.map((level) => {
         const card = levelCard(view, level.id);
         return (

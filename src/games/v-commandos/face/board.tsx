@@ -6,7 +6,6 @@ import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
-import type { Speaker } from '../../../words/speaker.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { operation } from '../rules/operation-in-play.ts';
@@ -14,12 +13,13 @@ import type { View } from '../view.ts';
 import { Bubble } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
+import { Done } from './done.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
 import { NextLabels, NextStep, PlaceOdds } from './overlays.tsx';
 import { Pieces, Tiles } from './pieces.tsx';
-import { Gesture, GestureOnLevel } from './playing/gestures.tsx';
-import { RecentResults } from './results.tsx';
+import { Gesture, GestureOnLevel, happensAbove } from './playing/gestures.tsx';
+import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { pressFor } from './sitting.ts';
 import { ownCommando, thingsOf, touched, UNDERFOOT } from './things.ts';
@@ -29,14 +29,15 @@ export function Board(props: PieceProps) {
   const view = seen(props.view);
   if (view.phase === 'selection') return <CardChoice {...props} view={view} />;
   // When the last level has been left there is nothing to stand on: what is seen is how far the operation has come.
-  if (view.levels.length === 0) return <HowFar view={view} speaker={props.speaker} />;
+  if (view.levels.length === 0) return <HowFar {...props} view={view} />;
   return <Levels {...props} view={view} />;
 }
 
-function HowFar({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: View }) {
   return (
     <div className="how-far">
       <OperationCard operation={operation(view)} view={view} speaker={speaker} />
+      {playing && <Gesture playing={playing} speaker={speaker} calm={calm} isAtFoot={false} />}
     </div>
   );
 }
@@ -88,6 +89,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           onPress={hands.onPress}
           calm={calm}
         >
+          <Done laid={laid} />
           <Tiles {...shown} />
           {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
           <Pieces {...shown} />
@@ -108,10 +110,10 @@ function Levels(props: PieceProps & { readonly view: View }) {
         </fieldset>
       )}
       {props.asks === 'side' && <CardChoice {...props} view={view} />}
-      {playing && <Gesture playing={playing} speaker={speaker} calm={calm} />}
-      <SurfaceFoot>
-        {!playing && !isNarrow && <RecentResults unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
-      </SurfaceFoot>
+      {playing && (
+        <Gesture playing={playing} speaker={speaker} calm={calm} isAtFoot={!isNarrow && happensAbove(view, laid, playing, extent)} />
+      )}
+      <SurfaceFoot>{!playing && !isNarrow && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
 }

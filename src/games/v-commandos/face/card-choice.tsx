@@ -3,7 +3,9 @@ import { Press } from '../../../board/press.tsx';
 import type { PieceProps } from '../../face.ts';
 import { CARD_SIDES, type CardSide, SPECIALISTS } from '../content/terms.ts';
 import type { View } from '../view.ts';
+import { Briefing } from './briefing.tsx';
 import { PrintedCard } from './card/commando-card.tsx';
+import { isLevelToCome } from './describe-commando.ts';
 import { thingsOf, touched } from './things.ts';
 import './card-choice.css';
 
@@ -18,7 +20,9 @@ export function CardChoice(props: Props) {
     : speaker.say('look card select', { seat: view.by === '' ? (view.commandos[0]?.seat ?? '') : view.by });
   return (
     <section className="card-choice" aria-label={heading} data-over={side !== undefined}>
+      {!side && <Briefing view={view} speaker={speaker} />}
       <h3>{heading}</h3>
+      {side && <p>{speaker.say(isLevelToCome(view) ? 'look card replaces' : 'look card too-late')}</p>}
       <div className="card-choices">
         {specialists.flatMap((specialist) =>
           CARD_SIDES.map((one) => (

@@ -3,6 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { type Card, type CardSide, cardOf, WEAPONS } from '../content/terms.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
+import { operation } from '../rules/operation-in-play.ts';
 import type { CommandoView, View } from '../view.ts';
 import { weaponWords } from './weapon-words.ts';
 
@@ -63,4 +64,9 @@ export function cardDescribed(specialist: string, side: CardSide, speaker: Speak
     title: speaker.say('look commando title', { commando: specialist, side }),
     lines: [...skillAndWeapon(card, speaker), { text: speaker.say('look commando carries', { carries: card.starts }), rule: '9.2' }],
   };
+}
+
+/** Whoever replaces somebody comes in there; where none is left, he comes too late. */
+export function isLevelToCome(view: View): boolean {
+  return operation(view).levels.some((id) => !view.completed.includes(id) && !view.levels.some((level) => level.id === id));
 }

@@ -29,12 +29,14 @@ export function tileDescribed(view: View, level: LevelView, id: string, speaker:
       { text: say(tile.size), rule: '2.1' },
       { text: say('place', { place, needed: tile.hits, room: room(position, card, inPlay, index), spaces: tile.spaces }), rule: '6.6' },
       ...(enemies.length > 0
-        ? [{ text: say('enemies', { enemies: enemies.join(', '), dice: enemyDice(card, inPlay, index) }), rule: '7.8' }]
+        ? [{ text: say('enemies', { enemies: enemies.join(', '), count: enemyDice(card, inPlay, index) }), rule: '7.8' }]
         : []),
       ...walks.filter(({ to }) => to === id).map(({ from, count }): Line => ({ text: say('next', { from, count }), rule: '7.4' })),
       ...shots
         .filter(({ tile: aim }) => aim === id)
-        .map(({ from, dice, chance }): Line => ({ text: say('aimed', { from, dice, chance: speaker.percent(chance) }), rule: '7.8' })),
+        .map(
+          ({ from, dice, chance }): Line => ({ text: say('aimed', { from, count: dice, chance: speaker.percent(chance) }), rule: '7.8' }),
+        ),
     ],
   };
 }

@@ -107,7 +107,7 @@ function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speak
   const { isHidden, enemies, limit, fire, needed, isSilent, size } = step;
   const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
   return [
-    ...(fire > 0 ? [say('reaction', { dice: fire, needed })] : []),
+    ...(fire > 0 ? [say('reaction', { count: fire, needed })] : []),
     ...(isHidden && enemies > 0 ? [say('check', { count: enemies, limit })] : []),
     ...(isHidden ? [] : [say(size === 'large' ? 'seen' : 'seen-medium')]),
     ...(!isHidden && isSilent ? [say('alarm')] : []),

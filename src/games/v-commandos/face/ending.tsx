@@ -21,7 +21,6 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
       <p className="ending-stamp" data-won={view.won}>
         {say(view.won ? 'won' : 'lost-it')}
       </p>
-      <p className="ending-why">{speaker.say(`outcome ${view.how}`)}</p>
       <Figures view={view} record={record} speaker={speaker} />
       <EndingPart title={say('team')}>
         <Team view={view} deeds={record.deeds} speaker={speaker} />

@@ -11,9 +11,10 @@ import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
 import { isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
+import { seen } from './seen.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
+import { asksFirst, isBad, rank, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -26,6 +27,8 @@ export const FACE = {
   things: thingsOf,
   standsFor,
   asksFirst,
+  showsFirst,
+  askFigures: (view: unknown) => ({ phase: seen(view).phase }),
   seatName,
   isOnlyAsideAsked,
   SeatFigure,

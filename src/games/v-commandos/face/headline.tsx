@@ -1,4 +1,5 @@
 /** The turn, the alarm of each level, objectives and the enemy reserve, in one line above the board. */
+import type { ReactNode } from 'react';
 import type { Speaker } from '../../../words/speaker.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { operation } from '../rules/operation-in-play.ts';
@@ -23,15 +24,39 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
         <Alarm key={level.id} view={view} level={level} speaker={speaker} />
       ))}
       {objectives.length > 0 && (
-        <span className="headline-figure" title={say('objectives-about', figures)}>
+        <Explained className="headline-figure" about={say('objectives-about', figures)}>
           <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
           {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
-        </span>
+        </Explained>
       )}
-      <span className="headline-figure" title={say('reserve-about', { count: reserve })} data-near={reserve < 6}>
+      <Explained className="headline-figure" about={say('reserve-about', { count: reserve })} isNear={reserve < 6}>
         <span className="headline-label">{say('reserve')}</span> <b>{reserve}</b>
-      </span>
+      </Explained>
     </div>
+  );
+}
+
+interface ExplainedProps {
+  readonly className: string;
+  readonly about: string;
+  readonly alarm?: LevelView['alarm'];
+  readonly isNear?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A figure that says what it means to whoever points at it, presses it or comes to it by keys. */
+function Explained({ className, about, alarm, isNear, children }: ExplainedProps) {
+  return (
+    <button
+      type="button"
+      className={`headline-explained ${className}`}
+      data-about={about}
+      data-alarm={alarm}
+      data-near={isNear}
+      aria-description={about}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -53,7 +78,7 @@ function Alarm({ view, level, speaker }: { readonly view: View; readonly level: 
   const count = perEntrance(position, levelOn(position, { level: level.id }));
   const figures = { level: level.id, count };
   return (
-    <span className="headline-alarm" data-alarm={level.alarm} title={speaker.say(`look headline ${level.alarm}-about`, figures)}>
+    <Explained className="headline-alarm" alarm={level.alarm} about={speaker.say(`look headline ${level.alarm}-about`, figures)}>
       <span className="headline-label">{speaker.say('look headline alarm', figures)}</span>
       <svg className="headline-bell" viewBox="-10 -10 20 20" aria-hidden="true">
         <path d="M-6 5C-4 3 -5 -6 0 -6S4 3 6 5ZM-1.6 6.4a1.6 1.6 0 0 0 3.2 0" />
@@ -65,6 +90,6 @@ function Alarm({ view, level, speaker }: { readonly view: View; readonly level: 
       </svg>
       <b>{speaker.say(`look headline ${level.alarm}`)}</b>
       <span className="headline-more">{speaker.say('look headline per-entrance', figures)}</span>
-    </span>
+    </Explained>
   );
 }

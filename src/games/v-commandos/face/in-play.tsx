@@ -1,6 +1,6 @@
 /** The event card of each level, at the head of the column. */
 import type { InPlayProps } from '../../face.ts';
-import { EventCardFace } from './card/event-card.tsx';
+import { EventCardFace, EventInBrief } from './card/event-card.tsx';
 import { seen } from './seen.ts';
 import './in-play.css';
 
@@ -8,7 +8,15 @@ export function EventsInPlay({ view: anyView, speaker, isBrief }: InPlayProps) {
   const view = seen(anyView);
   const drawn = view.levels.filter(({ event }) => event !== '');
   if (drawn.length === 0) return null;
-  if (isBrief) return <span>{drawn.map(({ event }) => speaker.name(event.replace(/-\d+$/, ''))).join(' · ')}</span>;
+  if (isBrief) {
+    return (
+      <>
+        {drawn.map(({ id, event, half }) => (
+          <EventInBrief key={id} card={event} half={half} speaker={speaker} />
+        ))}
+      </>
+    );
+  }
   return (
     <div className="events-in-play" data-levels={drawn.length}>
       {drawn.map((level) => (

@@ -8,7 +8,7 @@ import { levelCard } from '../rules/operation-in-play.ts';
 import { pushAt } from '../rules/reinforcements.ts';
 import { isThere, levelOn } from '../state.ts';
 import type { CommandoView, LevelView, View } from '../view.ts';
-import { type LevelPlan, planOf } from './level/plan.ts';
+import { type LevelPlan, LOCK_ABOVE, planOf } from './level/plan.ts';
 import { seen } from './seen.ts';
 import { CHARGE, GUARD, HATCH, lying, placed } from './things.ts';
 
@@ -60,7 +60,7 @@ export type Piece = { readonly id: Thing; readonly at: Point; readonly tile: str
 type TriangleKind = Level['triangles'][number]['kind'];
 
 /** A guard stands before what he protects, and lets it be seen. */
-const BEFORE: Point = [21, 17];
+const BEFORE: Point = [31, 15];
 const CROWDED = 36;
 /** Equipment lies in a row, enemies wait in one. */
 const BESIDE = 26;
@@ -82,7 +82,8 @@ function printed(view: View, { level, card, plan, by }: Laid): Piece[] {
     }),
     ...card.doors.map(({ id, between: [tile] }, i): Piece => {
       const locked = level.doors[i]?.locked ?? false;
-      return { what: 'door', id, at: at(plan.doors[i]?.at), tile: tileId(tile), locked };
+      const { at: [x, y] = [0, 0], upright = true } = plan.doors[i] ?? {};
+      return { what: 'door', id, at: at([x, upright ? y : y - LOCK_ABOVE]), tile: tileId(tile), locked };
     }),
     ...card.entrances.flatMap(({ id, tile }, i): Piece[] => {
       const { barricaded = false, waiting = {} } = level.entrances[i] ?? {};

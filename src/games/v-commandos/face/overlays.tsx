@@ -101,7 +101,7 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
       if (!a || !b) return [];
       const at: Point = [(middleOf(a)[0] + middleOf(b)[0]) / 2, (middleOf(a)[1] + middleOf(b)[1]) / 2 + 20];
-      return [{ id: `fire ${from}`, at, words: say('fire', { dice, chance: speaker.percent(chance) }) }];
+      return [{ id: `fire ${from}`, at, words: say('fire', { count: dice, chance: speaker.percent(chance) }) }];
     }),
   ];
 }

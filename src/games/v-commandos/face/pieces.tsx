@@ -4,6 +4,7 @@ import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
 import { labelOf } from './describe-commando.ts';
 import { enemiesOn } from './describe-tile.ts';
@@ -29,12 +30,17 @@ const INSIDE = 9;
 
 export function Tiles({ laid, ...shown }: ShownProps & { readonly laid: readonly Laid[] }) {
   const { view, speaker, legal, considered, pointed, underfoot, onPoint, onPress } = shown;
-  return laid.flatMap(({ level }) =>
-    level.tiles.map(({ id }) => {
+  return laid.flatMap(({ level, card }) =>
+    level.tiles.map(({ id, gone }, i) => {
       const box = tileBox(laid, id);
       if (!box) return null;
-      const there = enemiesOn(view, level, id, speaker);
-      const what = [speaker.name(id), ...there].join('; ');
+      const ours = view.commandos.filter(({ at, isOut }) => at === id && !isOut).map((commando) => labelOf(commando, speaker));
+      const light = speaker.say(gone ? 'look tile gone' : `look light ${card.tiles[i]?.size ?? 'small'}`);
+      const what = [
+        speaker.say('drawn place', { state: speaker.name(id), place: light }),
+        ...ours,
+        ...enemiesOn(view, level, id, speaker),
+      ].join('; ');
       const isLegal = legal.has(id) || legal.has(shotAt(id)) || underfoot === id;
       const isConsidered = considered.has(id) || considered.has(shotAt(id));
       const d = boxOutline(box.width - INSIDE, box.height - INSIDE, 5);
@@ -71,7 +77,7 @@ const SIDES: Readonly<Record<Piece['what'], number>> = {
   item: 28,
   charge: 28,
   hatch: 42,
-  door: 34,
+  door: 28,
   entrance: 42,
   waiting: 40,
 };
@@ -79,7 +85,7 @@ const SIDES: Readonly<Record<Piece['what'], number>> = {
 function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint, onPress }: ShownProps & { readonly piece: Piece }) {
   const { id, what } = piece;
   const isLegal = isOpen(view, id, legal) && isMeant(piece, legal, view);
-  const label = pieceLabel(piece, speaker);
+  const label = pieceLabel(piece, view, speaker);
   const side = SIDES[what];
   const edge = (
     <Edge kind={edgeKind(considered.has(id), pointed === id, isLegal)} d={boxOutline(side, side, what === 'commando' ? side / 2 : 5)} />
@@ -113,24 +119,41 @@ function isMeant({ id, tile, what }: Piece, legal: ReadonlySet<string>, view: Vi
 
 const Drawn = memo(Token);
 
-function pieceLabel(piece: Piece, speaker: Speaker): string {
+/** As it is read aloud: what it is, how it is, and where. */
+function pieceLabel(piece: Piece, view: View, speaker: Speaker): string {
+  const state = (words: string) => speaker.say('drawn place', { state: speaker.name(piece.id), place: words });
+  const there = (count: string) => speaker.say('drawn place', { state: count, place: speaker.name(piece.tile) });
   switch (piece.what) {
     case 'commando':
       return labelOf(piece.commando, speaker);
     case 'escort':
       return speaker.name(piece.escort.id);
     case 'enemy':
+      return there(speaker.say('terminal count', { id: piece.enemy, count: piece.count }));
     case 'waiting':
       return speaker.say('terminal count', { id: piece.enemy, count: piece.count });
     case 'guard':
       return speaker.say('terminal guard', { enemy: piece.enemy, triangle: piece.id.split('@')[1] ?? '' });
     case 'item':
-      return speaker.say('terminal count', { id: piece.item, count: piece.count });
+      return there(speaker.say('terminal count', { id: piece.item, count: piece.count }));
     case 'charge':
       return speaker.say('look charge title', { tile: piece.tile });
-    case 'hatch':
-      return speaker.say('look hatch title', { tile: piece.tile });
+    case 'hatch': {
+      const title = speaker.say('look hatch title', { tile: piece.tile });
+      return speaker.say('drawn place', { state: title, place: speaker.say(`look state ${piece.open ? 'open' : 'blocked'}`) });
+    }
+    case 'door':
+      return state(speaker.say(`look state ${piece.locked ? 'locked' : 'open'}`));
+    case 'triangle':
+      return state(triangleState(piece, view, speaker));
     default:
       return speaker.name(piece.id);
   }
+}
+
+function triangleState({ id, kind, objective }: Extract<Piece, { what: 'triangle' }>, view: View, speaker: Speaker): string {
+  const level = view.levels.find(({ triangles }) => triangles.some((triangle) => triangle.id === id));
+  if (!level || kind === 'nest') return speaker.name(kind);
+  if (kind === 'alarm') return speaker.say(`look headline ${level.alarm}`);
+  return speaker.say(`task ${levelCard(view, level.id).objectives[objective]?.do ?? 'interact'}`);
 }

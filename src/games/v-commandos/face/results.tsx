@@ -1,9 +1,9 @@
 /** What the last step brought, with its dice, until the next choice is made. */
 import { Dice } from '../../../board/dice.tsx';
-import { ResultRow, Results } from '../../../board/results.tsx';
+import { ResultRow } from '../../../board/results.tsx';
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { resultsWords } from '../../board-words.ts';
+import { RecentResults } from '../../recent-results.tsx';
 import type { Event } from '../vocabulary.ts';
 import { diceOf } from './events.ts';
 import { told } from './seen.ts';
@@ -22,27 +22,16 @@ const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
   'objective-done',
 ]);
 
-/** So many of them are read; what was before is in the log. */
-const MOST = 4;
-
-interface RecentResultsProps {
+interface RecentProps {
   /** What the last step brought and nobody has seen happen. */
   readonly unseen: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
 }
 
-export function RecentResults({ unseen, speaker, calm }: RecentResultsProps) {
-  const results = unseen.filter(({ type }) => RESULTS.has(type)).slice(-MOST);
-  if (results.length === 0) return null;
-  return (
-    <Results heading={speaker.say('board results')} words={resultsWords(speaker)} occasion={unseen[0]}>
-      {results.map((event, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results only follow each other
-        <ResultRow key={i} dice={diceIn(event, speaker)} text={speaker.event(event)} calm={calm} />
-      ))}
-    </Results>
-  );
+export function Recent({ unseen, speaker, calm }: RecentProps) {
+  const row = (event: Event) => <ResultRow dice={diceIn(event, speaker)} text={speaker.event(event)} calm={calm} />;
+  return <RecentResults unseen={unseen} results={RESULTS} speaker={speaker} row={row} />;
 }
 
 /** The same in a line of the log. */

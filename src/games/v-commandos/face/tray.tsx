@@ -5,7 +5,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import type { CommandoView, View } from '../view.ts';
 import { CommandoCard } from './card/commando-card.tsx';
-import { labelOf } from './describe-commando.ts';
+import { isLevelToCome, labelOf } from './describe-commando.ts';
 import { seen } from './seen.ts';
 import { pressFor } from './sitting.ts';
 import { isOpen, placed, SELF, thingsOf, touched } from './things.ts';
@@ -25,7 +25,7 @@ export function Tray(props: PieceProps) {
   const parts: Parts = { ...props, view, legal: touched(props.offers), considers, onPress: pressFor(props) };
   return (
     <div className="tray">
-      <ul className="team">
+      <ul className="team" aria-label={props.speaker.say('look team')}>
         {view.commandos.map((commando) => (
           <li key={commando.seat}>
             <Seat {...parts} commando={commando} />
@@ -68,6 +68,7 @@ function Seat(props: SeatProps) {
         commando={commando}
         speaker={speaker}
         isActing={isOwn}
+        isLevelToCome={isLevelToCome(view)}
         hot={view.hot.filter(({ by }) => by !== seat).map(({ weapon }) => weapon)}
         around={({ item }, drawing) => {
           if (item === undefined) return drawing;

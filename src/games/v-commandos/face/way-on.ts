@@ -3,6 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { itemAt } from '../content/terms.ts';
+import { stepAhead } from '../reckoning/step.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
@@ -32,6 +33,30 @@ export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undef
   // One that lies there may be meant where he carries the like.
   const [what = ''] = thing.split('@');
   return kind === 'drop' || itemAt(thing) >= 0 || thingsOf(choice).includes(lyingItem(what));
+}
+
+/** Spent for good, or heard: nobody takes it back. */
+const SPENT: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
+  'shoot',
+  'shoot-door',
+  'throw',
+  'bombard',
+  'first-aid',
+  'barricade',
+  'wear-uniform',
+  'lay-tnt',
+  'blow-up',
+]);
+
+/** Whatever dice decide is shown with its odds first, and so is what uses something up or rings the alarm. All else is done at once. */
+export function showsFirst(anyView: unknown, choice: Choice): boolean {
+  const view = seen(anyView);
+  const known = chosen(choice);
+  if (SPENT.has(known.kind)) return true;
+  if (known.kind !== 'move' && known.kind !== 'sneak') return false;
+  const step = stepAhead(view, view.by, known.tile, known.kind === 'sneak');
+  if (!step) return false;
+  return step.fire > 0 || (step.isHidden ? step.enemies > 0 : step.isSilent);
 }
 
 function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {

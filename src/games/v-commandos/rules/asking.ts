@@ -1,7 +1,7 @@
 /** How the rules ask, and how they say no. */
 import * as Kernel from '../../../kernel/game.ts';
 import { type Commando, commandoAt, type State } from '../state.ts';
-import type { ChoiceKind, ChoiceOf, Option, PlainKind, Question, Reason } from '../vocabulary.ts';
+import type { ChoiceKind, ChoiceOf, Option, PlainKind, Reason } from '../vocabulary.ts';
 
 export const refusal = Kernel.refusal<Reason>;
 export type Refusal = Kernel.Refusal<Reason>;
@@ -14,24 +14,7 @@ export function team({ commandos }: State): string[] {
   return commandos.map(({ seat }) => seat);
 }
 
-/** What can be chosen of an option. */
-type ChosenOf<O> = O extends Option<infer C> ? C : never;
-
-export function question<O extends Option<Kernel.Choice>>(asks: string, rule: string, options: readonly O[]): Question<ChosenOf<O>>;
-export function question(asks: string, rule: string, options: readonly Option<Kernel.Choice>[]) {
-  return { asks, rule, options };
-}
-
-/** A window that nobody makes a secret of: everybody sees who is still thinking. */
-export function openWindow<O extends Option<Kernel.Choice>>(
-  asks: string,
-  rule: string,
-  options: readonly O[],
-  pass: ChosenOf<O>,
-): Question<ChosenOf<O>>;
-export function openWindow(asks: string, rule: string, options: readonly Option<Kernel.Choice>[], pass: Kernel.Choice) {
-  return { asks, rule, options, pass, openly: true };
-}
+export { openWindow, question } from '../../../kernel/asking.ts';
 
 type Listing<Thing> = (state: State, commando: Commando) => readonly Thing[];
 type WhyNot<Thing> = (state: State, thing: Thing, commando: Commando) => Refusal | undefined;

@@ -1,5 +1,6 @@
 /** Words of V-Commandos that need no writing down, for they follow from the content and from other names. */
 import { sentencesIn, type Texts } from '../../../words/texts.ts';
+import { EVENT_IDS } from '../content/events.ts';
 import { levelOf } from '../content/level.ts';
 import { LEVELS } from '../content/levels.ts';
 import { CARD_SIDES, ENEMIES, ITEMS, SPECIALISTS } from '../content/terms.ts';
@@ -32,7 +33,16 @@ export function derivedFrom(texts: readonly Texts[], levels: readonly string[] =
       ),
     ];
   });
-  return { name: { ...Object.fromEntries(names), ...Object.fromEntries(drawn), ...onTheTable(nameOf) } };
+  return {
+    name: { ...Object.fromEntries(names), ...Object.fromEntries(drawn), ...onTheTable(nameOf), ...cards(nameOf, (title) => title) },
+    'card-silent': cards(nameOf, (title) => title.split(' / ')[0] ?? title),
+    'card-triggered': cards(nameOf, (title) => title.split(' / ').at(-1) ?? title),
+  };
+}
+
+/** Event cards that are alike go by one name; some have a title for each half. */
+function cards(nameOf: (id: string) => string, half: (title: string) => string): Record<string, string> {
+  return Object.fromEntries(EVENT_IDS.map((id) => [id, half(nameOf(id.replace(/-\d+$/, '')))]));
 }
 
 /** Weapons have tokens that are told apart by a number. */

@@ -1,10 +1,10 @@
 /** Everything about who plays here: what can be done with each seat, what all must agree to, and where the dice come from. */
 import { useId, useState } from 'react';
-import type { SeatCard } from '../../../wire/wire.ts';
+import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
 import { Dialog, Question } from '../../dialog.tsx';
 import { useLoaded } from '../../use-loaded.ts';
-import { useSession } from '../session.ts';
+import { seatName, useSession } from '../session.ts';
 import { actsAt, isForSeveral, type SeatAct } from './acts.ts';
 import { rememberBeside, useBeside } from './beside.ts';
 import { botName, botStrength } from './bot-words.ts';
@@ -22,6 +22,7 @@ export function CompanySheet({ onClose, onInvite }: { readonly onClose: () => vo
   const bots = value?.games.find(({ id }) => id === scene.table.game)?.bots ?? [];
   return (
     <Dialog title={speaker.say('company who')} onClose={onClose}>
+      {isAlone(scene) && <p>{speaker.say('company invite-help')}</p>}
       <ul className="company-seats">
         {scene.seats.map((card) => (
           <SeatAtTable key={card.seat} card={card} bots={bots} onInvite={onInvite} onClose={onClose} />
@@ -34,6 +35,11 @@ export function CompanySheet({ onClose, onInvite }: { readonly onClose: () => vo
   );
 }
 
+/** One person holds every seat, and has more than one: friends could have some. */
+function isAlone({ seats, outcome }: Pick<Scene, 'seats' | 'outcome'>): boolean {
+  return outcome === null && seats.length > 1 && seats.every(({ yours }) => yours);
+}
+
 interface SeatAtTableProps {
   readonly card: SeatCard;
   readonly bots: readonly string[];
@@ -42,16 +48,19 @@ interface SeatAtTableProps {
 }
 
 function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
-  const { scene, speaker, desk, handing } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk, handing } = session;
   const { id } = scene.table;
   const [isLeaving, setLeaving] = useState(false);
   const acts = actsAt(card, scene, Date.now());
-  const figures = { seat: speaker.name(card.seat) };
+  const figures = { seat: seatName(card.seat, session) };
+  // Whoever has several seats gives one away, most likely; whoever has one takes it with him.
+  const isShared = scene.seats.filter(({ yours }) => yours).length > 1;
   const attempt = (work: () => Promise<unknown>) => void desk.housekeeping.attempt(async () => void (await work()));
-  const button = (act: SeatAct, does: () => void) =>
+  const button = (act: SeatAct, does: () => void, called: string = act) =>
     acts.includes(act) && (
-      <button key={act} type="button" data-act={act} title={speaker.say(`company act ${act}-about`)} onClick={does}>
-        {speaker.say(`company act ${act}`, figures)}
+      <button key={act} type="button" data-act={act} title={speaker.say(`company act ${called}-about`)} onClick={does}>
+        {speaker.say(`company act ${called}`, figures)}
       </button>
     );
   const canGive = handing !== undefined && card.yours && card.seat !== scene.seat;
@@ -70,10 +79,14 @@ function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
         {button('take-over', () => attempt(() => api.takeOver(id, card.seat)))}
         {button('stand-in', () => attempt(() => api.handTo(id, card.seat, USUAL_BOT)))}
         {button('invite', onInvite)}
-        {button('move', () => {
-          onClose();
-          desk.housekeeping.invite(card.seat);
-        })}
+        {button(
+          'move',
+          () => {
+            onClose();
+            desk.housekeeping.invite(card.seat);
+          },
+          isShared ? 'share' : 'move',
+        )}
         {button('leave', () => setLeaving(true))}
       </div>
       {(acts.includes('hand-to-bot') || acts.includes('other-bot')) && (
@@ -103,13 +116,14 @@ interface BotPickerProps {
 
 /** Which scripted player is to go on; where there is only one, that one. */
 function BotPicker({ card, bots, onPick }: BotPickerProps) {
-  const { speaker } = useSession();
+  const session = useSession();
+  const { speaker } = session;
   const id = useId();
   const others = bots.filter((bot) => bot !== card.bot);
   const [picked, setPicked] = useState<string>();
   const bot = picked !== undefined && others.includes(picked) ? picked : usualBot(others);
   if (bot === undefined) return null;
-  const seat = speaker.name(card.seat);
+  const seat = seatName(card.seat, session);
   return (
     <div className="company-bot">
       {others.length > 1 && (
@@ -152,7 +166,8 @@ function BesideSwitch({ card }: { readonly card: SeatCard }) {
 
 /** What ends the game or takes it back is for all who play to agree to; giving it up is for oneself to say. */
 function ForAll({ onClose }: { readonly onClose: () => void }) {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const [isResigning, setResigning] = useState(false);
   const { seat, table, outcome, step } = scene;
   if (seat === null || outcome) return null;
@@ -188,7 +203,7 @@ function ForAll({ onClose }: { readonly onClose: () => void }) {
           }}
           onClose={() => setResigning(false)}
         >
-          <p>{speaker.say('company all resign-sure', { seat: speaker.name(seat) })}</p>
+          <p>{speaker.say('company all resign-sure', { seat: seatName(seat, session) })}</p>
         </Question>
       )}
     </Section>

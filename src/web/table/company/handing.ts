@@ -1,8 +1,10 @@
 /** A screen that is handed round: whose turn it is to sit before it. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene } from '../../../wire/wire.ts';
+import { isAsked } from '../scene-keeper.ts';
 import { isSamePerson } from './beside.ts';
+import { isInterrupt } from './stops.ts';
 
 /** Whoever sits before the screen now hands it on. */
 export interface HandedOn {
@@ -36,9 +38,12 @@ export function useHanding(handedOn: HandedOn | undefined, scene: Scene, isHeld:
   const next = handedOn && !isHeld ? nextAtScreen(scene) : undefined;
   const { seat } = scene;
   const isOwn = next !== undefined && seat !== null && isSamePerson(seat, next, handedOn?.beside ?? []);
+  const isGuest = useRef(false);
   useEffect(() => {
-    if (isOwn && next !== undefined) handedOn?.to(next);
-  }, [isOwn, next, handedOn]);
+    // Whoever only had to let something go by, or not, has nothing left to do here: the screen is put away for the one whose Turn it is.
+    if (next !== undefined && (isOwn || isGuest.current)) handedOn?.to(next);
+    if (isAsked(scene)) isGuest.current = isInterrupt(scene);
+  }, [isOwn, next, handedOn, scene]);
   return useMemo(() => {
     if (!handedOn) return undefined;
     const to = isOwn ? undefined : next;

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import { isInterrupt, letsGo, slowly, stopsAfter, useStops, withKind } from './stops.ts';
+import { isInterrupt, isSpared, letsGo, slowly, stopsAfter, useStops, withAlways, withKind } from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
 const TOLD = 1;
 
 export function Interrupt() {
-  const { scene, speaker } = useSession();
+  const { scene, speaker, face } = useSession();
   const { moment } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { question } = scene;
-  if (!question || !isInterrupt(scene)) return null;
+  if (!question || !isInterrupt(scene) || isSpared(stops, scene, face)) return null;
   const say = (key: string) => speaker.say(`company interrupt ${key}`);
   const happening = moment.result.slice(-TOLD);
   if (letsGo(stops, scene)) {
@@ -26,6 +26,7 @@ export function Interrupt() {
       </section>
     );
   }
+  const isAlways = stops.always.includes(question.asks);
   const hasSomething = moment.offers.some(({ text }) => text !== question.pass);
   return (
     <section className="interrupt" aria-label={say('heading')}>
@@ -41,14 +42,22 @@ export function Interrupt() {
         </ul>
       )}
       {hasSomething && (
-        <div className="interrupt-stops">
-          <button type="button" data-stop="until-my-turn" onClick={() => change({ ...stops, untilMyTurn: true })}>
-            {say('until-my-turn')}
-          </button>
-          <button type="button" data-stop="never" onClick={() => change(withKind(stops, question.asks, false))}>
-            {say('never')}
-          </button>
-        </div>
+        <details className="interrupt-when">
+          <summary>{say('when')}</summary>
+          <div className="interrupt-stops">
+            <button type="button" data-stop="until-my-turn" onClick={() => change({ ...stops, untilMyTurn: true })}>
+              {say('until-my-turn')}
+            </button>
+            <button type="button" data-stop="never" onClick={() => change(withKind(stops, question.asks, false))}>
+              {say('never')}
+            </button>
+            {face.spared?.asks === question.asks && (
+              <button type="button" data-stop="always" onClick={() => change(withAlways(stops, question.asks, !isAlways))}>
+                {say(isAlways ? 'where-useful' : 'always')}
+              </button>
+            )}
+          </div>
+        </details>
       )}
     </section>
   );
@@ -56,19 +65,23 @@ export function Interrupt() {
 
 /** Lets windows go by that one does not want to be asked at, no faster than one would do it oneself. */
 export function useLettingGo(): void {
-  const { scene, desk } = useSession();
+  const { scene, desk, face } = useSession();
   const { sitting } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { version, question } = scene;
   const pass = question?.pass;
-  const goesBy = letsGo(stops, scene) && sitting.sending === 'no' && sitting.looking === undefined;
+  const spares = isSpared(stops, scene, face);
+  const goesBy = (spares || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
   useEffect(() => {
     if (!goesBy) return undefined;
-    const timer = setTimeout(() => {
-      const offer = desk.offers().find(({ text }) => text === pass);
-      if (offer) desk.commit(offer);
-    }, slowly(Math.random()));
+    const timer = setTimeout(
+      () => {
+        const offer = desk.offers().find(({ text }) => text === pass);
+        if (offer) desk.commit(offer);
+      },
+      spares ? 0 : slowly(Math.random()),
+    );
     return () => clearTimeout(timer);
   }, [goesBy, pass, version, desk]);
   const next = stopsAfter(stops, scene);
@@ -77,17 +90,28 @@ export function useLettingGo(): void {
   }, [next, stops, change]);
 }
 
-/** In the sheet: the kinds of windows that are let go by, each to be asked at again. */
+/** In the sheet: the kinds of windows that are let go by, each to be asked at again, and those that the game spares. */
 export function RememberedStops() {
-  const { scene, speaker } = useSession();
+  const { scene, speaker, face } = useSession();
   const [stops, change] = useStops(scene.table.id);
-  if (stops.never.length === 0 && !stops.untilMyTurn) return null;
+  const spared = face.spared?.asks;
+  if (stops.never.length === 0 && !stops.untilMyTurn && spared === undefined) return null;
   return (
     <div className="interrupt-remembered">
       {stops.untilMyTurn && (
         <label>
           <input type="checkbox" checked onChange={() => change({ ...stops, untilMyTurn: false })} />
           <span>{speaker.say('company interrupt until-my-turn')}</span>
+        </label>
+      )}
+      {spared !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            checked={stops.always.includes(spared)}
+            onChange={({ currentTarget }) => change(withAlways(stops, spared, currentTarget.checked))}
+          />
+          <span>{speaker.say('company interrupt always-before', { what: speaker.prompt({ asks: spared }) })}</span>
         </label>
       )}
       {stops.never.map((asks) => (

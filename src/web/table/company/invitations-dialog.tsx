@@ -6,7 +6,7 @@ import { Dialog } from '../../dialog.tsx';
 import { Failure } from '../../pages/page.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { copied } from '../housekeeping.ts';
-import { useSession } from '../session.ts';
+import { seatName, useSession } from '../session.ts';
 import { invitationLink, newInvitationLink, rememberedLink } from './invitations.ts';
 import { SeatSign } from './seat-mark.tsx';
 
@@ -48,7 +48,8 @@ interface LinkForProps {
 }
 
 function LinkFor({ seat, tone, isMade }: LinkForProps) {
-  const { scene, speaker } = useSession();
+  const session = useSession();
+  const { scene, speaker } = session;
   const { id } = scene.table;
   const field = useId();
   const [isAnew, setAnew] = useState(false);
@@ -62,7 +63,7 @@ function LinkFor({ seat, tone, isMade }: LinkForProps) {
     // Without a clipboard the link is selected, for the keys that copy.
     if (!isDone) document.getElementById(field)?.focus();
   };
-  const name = speaker.name(seat);
+  const name = seatName(seat, session);
   return (
     <div className="invitation" data-seat={seat}>
       <label htmlFor={field}>

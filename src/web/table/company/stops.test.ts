@@ -1,7 +1,7 @@
 /** Where one is asked at windows, and where they are let go by. */
 import { expect, it } from 'vitest';
 import type { Scene } from '../../../wire/wire.ts';
-import { ASK_ALWAYS, isInterrupt, letsGo, slowly, stopsAfter, stopsIn, withKind } from './stops.ts';
+import { ASK_ALWAYS, isInterrupt, isSpared, letsGo, slowly, stopsAfter, stopsIn, withAlways, withKind } from './stops.ts';
 
 const card = { side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
 const SEATS = [
@@ -30,7 +30,7 @@ it('one is asked everywhere until one says otherwise, kind by kind', () => {
 });
 
 it('what is no window is never let go by, nor what somebody else is asked', () => {
-  const nothing = { never: ['order'], untilMyTurn: true };
+  const nothing = { ...ASK_ALWAYS, never: ['order'], untilMyTurn: true };
   expect(letsGo(nothing, asked('order'))).toBe(false);
   expect(letsGo(nothing, asked('opportunity', 'pass', ['blue']))).toBe(false);
 });
@@ -44,10 +44,23 @@ it('not until my turn lasts until one is asked something that is no window', () 
 });
 
 it('whether to go on with one’s own turn is no interrupt, and never let go by', () => {
-  const quiet = { never: ['next-order'], untilMyTurn: true };
+  const quiet = { ...ASK_ALWAYS, never: ['next-order'], untilMyTurn: true };
   const another = asked('next-order', 'end-turn');
   expect([isInterrupt(another), letsGo(quiet, another)]).toEqual([false, false]);
-  expect(stopsAfter(quiet, another)).toEqual({ never: ['next-order'], untilMyTurn: false });
+  expect(stopsAfter(quiet, another)).toEqual({ ...quiet, untilMyTurn: false });
+});
+
+it('what the game spares goes by where it is hardly worth a question, unless one wants to be asked always', () => {
+  const spared = { asks: 'reroll', isHardlyWorth: (view: unknown) => view === 'winning' };
+  const at = (asks: string, view: string) => ({ ...asked(asks, 'pass'), view, offers: [] });
+  expect(isSpared(ASK_ALWAYS, at('reroll', 'winning'), { spared })).toBe(true);
+  expect(isSpared(ASK_ALWAYS, at('reroll', 'losing'), { spared })).toBe(false);
+  expect(isSpared(ASK_ALWAYS, at('opportunity', 'winning'), { spared })).toBe(false);
+  expect(isSpared(ASK_ALWAYS, at('reroll', 'winning'), {})).toBe(false);
+  const always = withAlways(ASK_ALWAYS, 'reroll', true);
+  expect(isSpared(always, at('reroll', 'winning'), { spared })).toBe(false);
+  expect(stopsIn(JSON.stringify(always))).toEqual(always);
+  expect(withAlways(always, 'reroll', false)).toEqual(ASK_ALWAYS);
 });
 
 it('nothing is let go by faster than a person would', () => {
@@ -56,5 +69,5 @@ it('nothing is let go by faster than a person would', () => {
 
 it('what was remembered is read with care', () => {
   for (const bad of ['', 'null', '[]', '{"never":1}', '{', '{"never":[1,null]}']) expect(stopsIn(bad)).toEqual(ASK_ALWAYS);
-  expect(stopsIn('{"never":["reroll"],"untilMyTurn":true}')).toEqual({ never: ['reroll'], untilMyTurn: true });
+  expect(stopsIn('{"never":["reroll"],"untilMyTurn":true}')).toEqual({ never: ['reroll'], untilMyTurn: true, always: [] });
 });

@@ -1,8 +1,9 @@
 /**
  * Where somebody wants to be asked at windows, remembered by table: everywhere that he can play something, unless he lets a kind of
- * window go by, or all of them until it is his own turn again.
+ * window go by, or all of them until he must choose something himself. What the game spares goes by where it is hardly worth it.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Face } from '../../../games/face.ts';
 import type { Scene } from '../../../wire/wire.ts';
 import { isAsked } from '../scene-keeper.ts';
 
@@ -10,9 +11,11 @@ export interface Stops {
   /** Questions that are let go by. */
   readonly never: readonly string[];
   readonly untilMyTurn: boolean;
+  /** Questions that the game would spare him and at which he wants to be asked. */
+  readonly always: readonly string[];
 }
 
-export const ASK_ALWAYS: Stops = { never: [], untilMyTurn: false };
+export const ASK_ALWAYS: Stops = { never: [], untilMyTurn: false, always: [] };
 
 type Asking = Pick<Scene, 'question' | 'seat'>;
 
@@ -24,13 +27,20 @@ export function isInterrupt({ question, seat, seats }: Asking & Pick<Scene, 'sea
 /** What lets a window go by. An answer that goes on under another name ends one's own doing: the end of a turn is nobody's interrupt. */
 const LETS_GO_BY = 'pass';
 
-function isAtWindow({ question, seat }: Asking): boolean {
+export function isAtWindow({ question, seat }: Asking): boolean {
   return question?.pass === LETS_GO_BY && question.seats.some((one) => one === seat);
 }
 
 /** The window is to go by without a question. */
 export function letsGo({ never, untilMyTurn }: Stops, { question, seat }: Asking): boolean {
   return isAtWindow({ question, seat }) && (untilMyTurn || never.includes(question?.asks ?? ''));
+}
+
+/** The game spares him the question: at once, for everybody knows that it is hardly worth it. */
+export function isSpared({ always }: Stops, scene: Asking & Pick<Scene, 'view' | 'offers'>, { spared }: Pick<Face, 'spared'>): boolean {
+  const asks = scene.question?.asks;
+  if (!spared || asks !== spared.asks || always.includes(asks) || !isAtWindow(scene)) return false;
+  return spared.isHardlyWorth(scene.view, scene.offers);
 }
 
 /** Once one is asked something that is no window it is one's own turn. */
@@ -41,6 +51,11 @@ export function stopsAfter(stops: Stops, scene: Scene): Stops {
 export function withKind(stops: Stops, asks: string, isAskedThere: boolean): Stops {
   const others = stops.never.filter((one) => one !== asks);
   return { ...stops, never: isAskedThere ? others : [...others, asks] };
+}
+
+export function withAlways(stops: Stops, asks: string, isWanted: boolean): Stops {
+  const others = stops.always.filter((one) => one !== asks);
+  return { ...stops, always: isWanted ? [...others, asks] : others };
 }
 
 /** What people take who look, think and let something go by, in milliseconds: nobody is to see that nobody looked. */
@@ -82,8 +97,9 @@ export function stopsIn(kept: string): Stops {
   try {
     const data: unknown = JSON.parse(kept);
     if (typeof data !== 'object' || data === null || !('never' in data) || !Array.isArray(data.never)) return ASK_ALWAYS;
-    const never = data.never.filter((one) => typeof one === 'string');
-    return { never, untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true };
+    const named = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
+    const always = 'always' in data ? named(data.always) : [];
+    return { never: named(data.never), untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true, always };
   } catch {
     return ASK_ALWAYS;
   }

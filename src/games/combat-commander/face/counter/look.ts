@@ -28,7 +28,7 @@ export interface PieceLook {
   readonly command?: number;
   readonly isSuppressed?: boolean;
   readonly isVeteran?: boolean;
-  /** O14.1 It has been activated this Turn. */
+  /** O14.1 It has been activated this Turn, and has done what it was activated for. */
   readonly isActivated?: boolean;
   readonly isInMelee?: boolean;
 }
@@ -54,9 +54,27 @@ export function unitLook(known: Known, unit: Unit): PieceLook {
     isBroken: broken,
     isSuppressed: suppressed === true,
     isVeteran: veteran === true,
-    isActivated: activated === true,
+    isActivated: activated === true && !isActing(known, id),
     isInMelee: hasUnit(known, at, enemyOf(side)),
   };
+}
+
+/** Whether it was activated for what goes on now, and is not done with it. */
+function isActing(known: Known, id: string): boolean {
+  return known.doing.some((doing) => {
+    switch (doing.what) {
+      case 'activation':
+        return doing.chosen.includes(id);
+      case 'move':
+        return (doing.active.includes(id) && !doing.finished.includes(id)) || (doing.opFirers.includes(id) && !doing.answered);
+      case 'advance':
+        return doing.active.includes(id) && !doing.finished.includes(id);
+      case 'fire':
+        return doing.active.includes(id) && !doing.fired.includes(id);
+      default:
+        return false;
+    }
+  });
 }
 
 /** The weapon that a unit carries. */

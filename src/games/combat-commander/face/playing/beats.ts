@@ -63,11 +63,11 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'event-void':
       return [{ name: 'told', ms: 900 }];
     case 'order-given':
-      return event.side === own ? NONE : [{ name: 'card', ms: 1100, things: [event.card], sound: 'card' }];
+      return event.side === own ? NONE : [{ name: 'card', ms: 1400, things: [event.card], sound: 'card' }];
     case 'action-played':
       return [{ name: 'card', ms: event.side === own ? 700 : 1400, things: [event.card], sound: 'card' }];
     case 'activated':
-      return event.side === own || event.units.length === 0 ? NONE : [{ name: 'told', ms: 700, things: event.units, sound: 'counter' }];
+      return event.side === own || event.units.length === 0 ? NONE : [{ name: 'told', ms: 1000, things: event.units, sound: 'counter' }];
     case 'fired':
       return [{ name: 'aim', ms: 800, things: [...event.hexes, ...event.firers], sound: 'shot' }];
     case 'time-advanced':
@@ -90,7 +90,9 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'fortified':
       return event.rule === 'F100.1' ? setUp(view, event, own) : result([event.hex], 700, 'counter');
     case 'discarded':
-      return event.side === own ? NONE : [{ name: 'told', ms: 900, sound: 'card' }];
+      return event.side === own ? NONE : [{ name: 'told', ms: 2200, sound: 'card' }];
+    case 'turn-began':
+      return event.side === own ? NONE : [{ name: 'told', ms: 900 }];
     default:
       return onTheMap(event);
   }

@@ -153,13 +153,11 @@ function canFireOn(state: State): boolean {
   return ordnance(state, firing).some(({ weapon }) => weaponType(weapon).firesSmoke && whyNotFire(state, firing, weapon) === undefined);
 }
 
-function* carryOut(t: Table, choice: AnswerTo<typeof assaultQuestion>): Rules {
+function carryOut(t: Table, choice: AnswerTo<typeof assaultQuestion>): Rules {
   const hex = hexNamed(choice.hex);
-  if (choice.kind === 'target') yield* fireAt(t, hex);
-  else {
-    firingNow(t.state).attacked = true;
-    yield* fireOrdnance(t, choice.weapon, hex, choice.kind === 'shell-smoke');
-  }
+  if (choice.kind === 'target') return fireAt(t, hex);
+  firingNow(t.state).attacked = true;
+  return fireOrdnance(t, choice.weapon, hex, choice.kind === 'shell-smoke');
 }
 
 /** A26 */

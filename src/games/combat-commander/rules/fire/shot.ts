@@ -113,7 +113,7 @@ export function canReach(state: Known, unit: Unit, hex: number): boolean {
   return weapon !== '' && !weaponType(weapon).isOrdnance && canFireWeapon(state, unit) && reaches(state, gunOf(state, unit, true), hex);
 }
 
-export function* shoot(t: Table, attack: Attack): Rules {
+export function shoot(t: Table, attack: Attack): Rules {
   const { state } = t;
   const { firers, hexes, side, firing, firepower } = attack;
   const { base, others, hindrance, height } = groupFirepower(state, firers, hexes);
@@ -132,5 +132,5 @@ export function* shoot(t: Table, attack: Attack): Rules {
     height,
     firepower,
   });
-  yield* resolveAttack(t, attack);
+  return resolveAttack(t, attack);
 }

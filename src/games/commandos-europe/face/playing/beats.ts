@@ -11,6 +11,8 @@ const NONE: readonly Beat[] = [];
 export const EACH_DIE_MS = 90;
 /** For each hex of a drift. */
 export const PIP_MS = 120;
+/** For each hex of a march. */
+const STEP_MS = 150;
 
 export function beats(_view: unknown, event: Kernel.GameEvent): readonly Beat[] {
   const [known] = told([event]);
@@ -56,7 +58,7 @@ function withDice(event: Event): readonly Beat[] | undefined {
     case 'enemy-put-back':
       return [
         { name: 'throw', ms: FLIGHT_MS, sound: 'dice', travels: true },
-        { name: 'drift', ms: 260 + event.distance * PIP_MS, sound: 'march' },
+        { name: 'drift', ms: 260 + event.distance * PIP_MS, things: [event.hex], sound: 'march' },
         { name: 'read', ms: 900, things: [event.hex], tells: true },
       ];
     default:
@@ -70,7 +72,7 @@ function withoutDice(event: Event): readonly Beat[] {
     case 'moved':
       return [
         { name: 'way', ms: 260, things: [event.hex], sound: 'march', travels: true },
-        { name: 'walk', ms: 420, things: [event.hex], tells: true, travels: true },
+        { name: 'walk', ms: 240 + event.steps * STEP_MS, things: [event.hex], tells: true, travels: true },
       ];
     case 'enemy-moved':
       return [

@@ -58,7 +58,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
         ))}
         {Array.from({ length: free }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
-          <li key={place} className="squad-free">
+          <li key={place} className="squad-free" aria-hidden="true">
             {place === 0 ? say('free') : ''}
           </li>
         ))}

@@ -13,14 +13,16 @@ export interface Tried {
   readonly piece: string;
 }
 
-type Looking = Pick<PieceProps, 'considered' | 'pointed' | 'tapped' | 'inHand' | 'asks'>;
+type Looking = Pick<PieceProps, 'considered' | 'pointed' | 'tapped' | 'inHand' | 'asks' | 'offers'>;
 
-/** The piece that the player looks at: of the choice being considered, in hand, under the pointer, or tapped last. */
-export function lookedAt({ considered, pointed, tapped, inHand }: Looking): Thing | undefined {
+/** The piece that the player looks at: of the choice being considered, in hand, under the pointer, or tapped last. What has just been bought is not about to be bought again. */
+export function lookedAt({ considered, pointed, tapped, inHand, asks, offers }: Looking): Thing | undefined {
   const choice = considered && chosen(considered.choice);
   if (choice?.kind === 'buy') return choice.goods;
   if (choice && 'piece' in choice) return choice.piece;
-  return inHand ?? pointed ?? tapped;
+  const thing = inHand ?? pointed ?? tapped;
+  const isBought = asks === 'purchase' && inHand === undefined && offers.some(({ text }) => text === `buy ${thing}`);
+  return isBought ? undefined : thing;
 }
 
 function isOnlyTapped({ considered, pointed, inHand }: Looking): boolean {

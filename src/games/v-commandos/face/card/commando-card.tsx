@@ -19,16 +19,20 @@ interface CommandoCardProps {
   readonly speaker: Speaker;
   /** Whoever spends his points now has his card in the light. */
   readonly isActing?: boolean;
+  /** Whether a level is still to be set up, where whoever is out could come in. */
+  readonly isLevelToCome?: boolean;
   /** Weapons that somebody else has fired this turn. */
   readonly hot?: readonly string[];
   /** Puts something around a place: whoever plays takes hold of it there. */
   readonly around?: ((place: Place, drawing: ReactNode) => ReactNode) | undefined;
 }
 
-export function CommandoCard({ commando, speaker, isActing = false, hot = [], around = (_, drawing) => drawing }: CommandoCardProps) {
+export function CommandoCard(props: CommandoCardProps) {
+  const { commando, speaker, isActing = false, isLevelToCome = true, hot = [], around = (_, drawing) => drawing } = props;
   const card = cardOf(commando.id, commando.side);
   const { visible, uniform, critical, carries, wounds, saved, points, finished, skilled } = commando;
   const until = deadlineOf(commando);
+  const isOver = finished && !commando.isOut && until === undefined;
   return (
     <span className="commando-card" data-side={commando.side} data-acting={isActing} data-out={commando.isOut}>
       <span className="commando-head">
@@ -36,17 +40,20 @@ export function CommandoCard({ commando, speaker, isActing = false, hot = [], ar
         <span className="commando-who">
           <span className="commando-line">
             <span className="commando-name">{speaker.name(commando.id)}</span>
-            <Points points={points} wounds={wounds} speaker={speaker} />
+            {isOver ? (
+              <span className="commando-over">{speaker.say('drawn turn-over')}</span>
+            ) : (
+              <Points points={points} wounds={wounds} speaker={speaker} />
+            )}
           </span>
           <span className="commando-line">
             {until === undefined ? (
-              <span className="commando-state">{stateOf(commando, speaker)}</span>
+              <span className="commando-state">{stateOf(commando, isLevelToCome, speaker)}</span>
             ) : (
               <span className="commando-deadline">{speaker.say('drawn deadline', { turn: until })}</span>
             )}
             <Slots wounds={wounds} saved={saved} keeps={keepsOf(card)} speaker={speaker} />
           </span>
-          {finished && !commando.isOut && until === undefined && <span className="commando-over">{speaker.say('drawn turn-over')}</span>}
         </span>
       </span>
       <Skill card={card} isUsed={skilled} speaker={speaker} />
@@ -87,6 +94,7 @@ export function PrintedCard({
         </span>
       </span>
       <Skill card={card} isUsed={false} speaker={speaker} />
+      <span className="commando-suits">{speaker.say(`skill ${card.skill} suits`)}</span>
       <span className="commando-places">
         {placesOf(card, card.starts).map((place) => (
           <span key={place.index} className="commando-place" data-empty={place.item === undefined}>
@@ -105,8 +113,8 @@ function placesOf({ weapon, places }: Card, carries: readonly string[]): Place[]
   return Array.from({ length: Math.max(places, items.length) }, (_, index) => ({ item: items[index], isPrinted: index === 0, index }));
 }
 
-function stateOf({ isOut, visible, level, at }: CommandoView, speaker: Speaker): string {
-  if (isOut) return speaker.say('look card out');
+function stateOf({ isOut, visible, level, at }: CommandoView, isLevelToCome: boolean, speaker: Speaker): string {
+  if (isOut) return speaker.say(isLevelToCome ? 'look card out' : 'look card never');
   if (level === '') return speaker.say('terminal below');
   const state = speaker.say(visible ? 'terminal visible' : 'terminal stealthy');
   return speaker.say('drawn place', { state, place: speaker.name(at) });

@@ -26,6 +26,16 @@ function titleOf(card: EventCard, half: Half, speaker: Speaker): string {
   return half === 'silent' ? silent : triggered;
 }
 
+/** In one line: what the half in force is called, and what it does. */
+export function EventInBrief({ card: id, half, speaker }: { readonly card: string; readonly half: Half; readonly speaker: Speaker }) {
+  const card = eventCard(id);
+  return (
+    <span className="event-in-brief">
+      <b>{titleOf(card, half, speaker)}</b> {speaker.say(`effect ${card[half]}`)}
+    </span>
+  );
+}
+
 export function EventCardFace({ card: id, half, alarm = half, towards, speaker }: EventCardFaceProps) {
   const card = eventCard(id);
   const compass = towards ?? card.compass;

@@ -2,7 +2,7 @@
 import type { Point } from '../../../../board/geometry.ts';
 import type { Level } from '../../content/level.ts';
 import { rectangle } from './pen.ts';
-import { boxOf, DOOR, type OnEdge, planOf, WALL } from './plan.ts';
+import { boxOf, DOOR, LOCK_ABOVE, type OnEdge, planOf, WALL } from './plan.ts';
 import type { Walls } from './walls.ts';
 
 interface MasonryProps {
@@ -79,15 +79,15 @@ function OpenDoor() {
   );
 }
 
-/** The padlock stands upright whichever way the door does. */
+/** The padlock stands upright whichever way the door does, and leaves the name of the tile below it free. */
 function LockedDoor({ upright }: { readonly upright: boolean }) {
   return (
     <>
       <path className="door-shut" d={`M${-HALF},-7h${DOOR}v14h${-DOOR}Z`} />
       <path className="door-plank" d={`M${-HALF},0h${DOOR}`} />
       <path className="door-hinge" d={`M${-HALF + 4},-6v12M${HALF - 4},-6v12`} />
-      <circle className="door-lock" r={10.5} />
-      <g transform={upright ? 'rotate(-90)' : ''}>
+      <g transform={upright ? 'rotate(-90)' : `translate(0 ${-LOCK_ABOVE})`}>
+        <circle className="door-lock" r={10.5} />
         <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />
         <path className="door-shackle" d="M-3,-1.4v-2a3,3 0 0 1 6,0v2" />
       </g>

@@ -26,6 +26,9 @@ interface TilePlan {
   readonly plate: Point;
 }
 
+/** A padlock on an edge from west to east hangs a little higher: the name of the tile below begins there. */
+export const LOCK_ABOVE = 9;
+
 export interface OnEdge {
   readonly at: Point;
   /** Whether the edge runs from north to south. */

@@ -114,7 +114,7 @@ function inTheNight(event: Event): readonly Beat[] {
     case 'healed':
       return shown([event.commando], 800, 'success');
     case 'over':
-      return [{ name: 'told', ms: 2200, waits: true, sound: event.won ? 'success' : 'failure' }];
+      return shown([], 1800, event.won ? 'success' : 'failure');
     default:
       return NONE;
   }

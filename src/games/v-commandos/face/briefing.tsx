@@ -1,0 +1,63 @@
+/** The night before: the story, every level with its plan, what is to be done there and what stands in the way. The team is chosen by it. */
+import { entryOf } from '../../../board/present.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Level } from '../content/level.ts';
+import { operation } from '../rules/operation-in-play.ts';
+import type { View } from '../view.ts';
+import { columnsOf } from './card/links.ts';
+import { OperationPlan } from './card/operation-plan.tsx';
+import './briefing.css';
+
+export function Briefing({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  const whole = operation(view);
+  const story = `story ${view.setup.split('/').at(-1) ?? ''}`;
+  const inOrder = columnsOf(whole).toSorted((a, b) => a.column - b.column || a.row - b.row);
+  return (
+    <section className="briefing" aria-label={speaker.say('look briefing heading')}>
+      <OperationPlan operation={whole} />
+      <div className="briefing-words">
+        <h3>{speaker.name(whole.id)}</h3>
+        {speaker.has(story) && <p>{speaker.say(story)}</p>}
+        <ol>
+          {inOrder.map(({ id }) => {
+            const level = whole.levelCalled[id];
+            return level && <LevelAhead key={id} level={level} isNamed={whole.levels.length > 1} speaker={speaker} />;
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface LevelAheadProps {
+  readonly level: Level;
+  /** A single level is what the night is about: its name says nothing more. */
+  readonly isNamed: boolean;
+  readonly speaker: Speaker;
+}
+
+function LevelAhead({ level, isNamed, speaker }: LevelAheadProps) {
+  const tasks = level.objectives.map(({ tile, do: task }) =>
+    speaker.say('drawn objective', { tile: entryOf(level.tiles, tile, 'tile').id, task }),
+  );
+  return (
+    <li>
+      {isNamed && <b>{speaker.name(level.id)}</b>} {tasks.join(' · ')}
+      <small>{inTheWay(level, speaker).join(' · ')}</small>
+    </li>
+  );
+}
+
+/** How light it is, what is locked, who shoots far, and how long there is. */
+function inTheWay(level: Level, speaker: Speaker): string[] {
+  const counts = {
+    dark: level.tiles.filter(({ size }) => size === 'small').length,
+    'half-lit': level.tiles.filter(({ size }) => size === 'medium').length,
+    floodlit: level.tiles.filter(({ size }) => size === 'large').length,
+    locked: level.doors.filter(({ locked }) => locked).length,
+    nests: level.triangles.filter(({ kind }) => kind === 'nest').length,
+    entrances: level.entrances.length,
+    turns: level.turns,
+  };
+  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [speaker.say(`look briefing ${what}`, { count })] : []));
+}
