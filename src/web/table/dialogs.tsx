@@ -4,7 +4,6 @@ import type { Seat } from '../../kernel/game.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Dialog, Question } from '../dialog.tsx';
 import { Late } from '../late.tsx';
-import { RenameDialog } from '../rename-dialog.tsx';
 import { Toast } from '../toast.tsx';
 import { remember } from './coaching.ts';
 import { isForSeveral } from './company/acts.ts';
@@ -15,6 +14,7 @@ import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
 import { useEnding } from './use-ending.ts';
 
+const renameDialog = async () => (await import('../rename-dialog.tsx')).RenameDialog;
 const keysDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 export function Dialogs() {
@@ -38,7 +38,11 @@ export function Dialogs() {
     case 'report':
       return <ReportOverBoard onClose={close} />;
     case 'rename':
-      return <RenameDialog name={name} onName={(to) => housekeeping.rename(to)} onClose={close} />;
+      return (
+        <Late title={say('rename')} load={renameDialog} onClose={close}>
+          {(RenameDialog) => <RenameDialog name={name} onName={(to) => housekeeping.rename(to)} onClose={close} />}
+        </Late>
+      );
     case 'delete':
       return <DeleteDialog name={name} onYes={() => housekeeping.remove()} onClose={close} />;
     case 'play-on':

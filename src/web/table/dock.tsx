@@ -1,20 +1,18 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
-import { Failure } from '../pages/page.tsx';
-import { useNext } from '../report/use-next.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
-import type { Desk } from './desk.ts';
+import { Filled } from './filled.tsx';
 import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import { ToolButton } from './tool-button.tsx';
-import { nod } from './use-click-guard.ts';
 import './dock.css';
+
+const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).NextGame }));
 
 export function Dock() {
   return (
@@ -47,9 +45,6 @@ function Tools() {
 
 /** Nobody sees, decides and presses in less, in milliseconds. */
 const AWARE_MS = 400;
-/** So many letters still stand large on the button, and so many on two lines. */
-const SHORT = 11;
-const MIDDLING = 24;
 
 function PrimaryButton() {
   const session = useSession();
@@ -58,7 +53,12 @@ function PrimaryButton() {
   const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
-  if (primary.does === 'next' && lid) return <NextGame lid={lid} isSettled={isSettled} />;
+  if (primary.does === 'next' && lid)
+    return (
+      <Suspense>
+        <NextGame lid={lid} isSettled={isSettled} />
+      </Suspense>
+    );
   const act = () => {
     switch (primary.does) {
       case 'choose':
@@ -89,60 +89,6 @@ function PrimaryButton() {
   );
 }
 
-/** The game is over: the way to the next one is where the way on always was. */
-function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
-  const { scene, speaker } = useSession();
-  const { first, isStarting, failure } = useNext(lid, scene, speaker);
-  return (
-    <>
-      <Failure failure={failure} />
-      <Filled does="next" label={first.label} isIdle={isStarting || !isSettled} isSettled={isSettled} onPress={first.go} />
-    </>
-  );
-}
-
-interface FilledProps {
-  readonly does: Primary['does'];
-  readonly label: string;
-  readonly isIdle: boolean;
-  readonly isSettled: boolean;
-  readonly onPress: () => void;
-}
-
-function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
-  const { say, desk } = useSession();
-  const { sitting } = useRoom();
-  const button = useRef<HTMLButtonElement>(null);
-  useEnter(button, sitting.pointed !== undefined);
-  useStillness(desk, sitting.isResting);
-  return (
-    <button
-      type="button"
-      ref={button}
-      className="primary"
-      data-primary={does}
-      data-length={lengthOf(label)}
-      data-settled={isSettled}
-      // Until it is settled its words are not shown, but it has a name for those who listen.
-      aria-label={isSettled ? undefined : label}
-      aria-disabled={isIdle}
-      onClick={({ currentTarget }) => {
-        if (!isIdle) onPress();
-        else if (!isSettled) nod(currentTarget);
-      }}
-      onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
-      onPointerLeave={() => desk.rest(false)}
-    >
-      <span className="primary-label">{isSettled && label}</span>
-      {!isIdle && (
-        <span className="primary-key" aria-hidden="true">
-          {say(does === 'skip' ? 'key-name-space' : 'key-name-enter')}
-        </span>
-      )}
-    </button>
-  );
-}
-
 /** What stays until somebody goes on may lead to something that has a name. */
 function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string {
   const key = `going-on ${type}`;
@@ -152,11 +98,6 @@ function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string
 function labelOf(primary: Primary, session: Session): string {
   if (primary.does === 'choose') return sentenceFor(primary.offer, session);
   return session.say(primary.does === 'nothing' ? `primary-${primary.why}` : `primary-${primary.does}`);
-}
-
-function lengthOf(label: string): 'short' | 'middling' | 'long' {
-  if (label.length <= SHORT) return 'short';
-  return label.length <= MIDDLING ? 'middling' : 'long';
 }
 
 /**
@@ -178,37 +119,4 @@ function useSettled(meaning: string, version: number): boolean {
   }, [meaning, version]);
   useEffect(() => () => clearTimeout(settling.current), []);
   return isSettled;
-}
-
-/** What it does stays as it is while the pointer rests on it, until somebody uses the keys. */
-function useStillness(desk: Desk, isResting: boolean): void {
-  useEffect(() => () => desk.rest(false), [desk]);
-  useEffect(() => {
-    if (!isResting) return undefined;
-    const onKey = () => desk.rest(false);
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [desk, isResting]);
-}
-
-/** What presses its own button, or takes what is typed. */
-const OWN = 'button, a, input, select, textarea, summary, [role="tab"], .popover';
-
-/** Enter, wherever the focus is, unless something there takes it: a button, a field, or the board with something under its cursor. */
-function useEnter(button: RefObject<HTMLButtonElement | null>, isPointing: boolean): void {
-  const pointing = useRef(isPointing);
-  pointing.current = isPointing;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (!(target instanceof Element) || target.closest(OWN) || document.querySelector('dialog[open]')) return;
-      if (target.closest('[role="application"]') && pointing.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-      button.current?.click();
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [button]);
 }

@@ -1,0 +1,91 @@
+/** The one filled button: it stands still while the pointer rests on it, and Enter presses it. */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Desk } from './desk.ts';
+import type { Primary } from './primary.ts';
+import { useRoom } from './room.ts';
+import { useSession } from './session.ts';
+import { nod } from './use-click-guard.ts';
+
+/** So many letters still stand large on the button, and so many on two lines. */
+const SHORT = 11;
+const MIDDLING = 24;
+
+interface FilledProps {
+  readonly does: Primary['does'];
+  readonly label: string;
+  readonly isIdle: boolean;
+  readonly isSettled: boolean;
+  readonly onPress: () => void;
+}
+
+export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
+  const { say, desk } = useSession();
+  const { sitting } = useRoom();
+  const button = useRef<HTMLButtonElement>(null);
+  useEnter(button, sitting.pointed !== undefined);
+  useStillness(desk, sitting.isResting);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="primary"
+      data-primary={does}
+      data-length={lengthOf(label)}
+      data-settled={isSettled}
+      // Until it is settled its words are not shown, but it has a name for those who listen.
+      aria-label={isSettled ? undefined : label}
+      aria-disabled={isIdle}
+      onClick={({ currentTarget }) => {
+        if (!isIdle) onPress();
+        else if (!isSettled) nod(currentTarget);
+      }}
+      onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
+      onPointerLeave={() => desk.rest(false)}
+    >
+      <span className="primary-label">{isSettled && label}</span>
+      {!isIdle && (
+        <span className="primary-key" aria-hidden="true">
+          {say(does === 'skip' ? 'key-name-space' : 'key-name-enter')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function lengthOf(label: string): 'short' | 'middling' | 'long' {
+  if (label.length <= SHORT) return 'short';
+  return label.length <= MIDDLING ? 'middling' : 'long';
+}
+
+/** What it does stays as it is while the pointer rests on it, until somebody uses the keys. */
+function useStillness(desk: Desk, isResting: boolean): void {
+  useEffect(() => () => desk.rest(false), [desk]);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const onKey = () => desk.rest(false);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [desk, isResting]);
+}
+
+/** What presses its own button, or takes what is typed. */
+const OWN = 'button, a, input, select, textarea, summary, [role="tab"], .popover';
+
+/** Enter, wherever the focus is, unless something there takes it: a button, a field, or the board with something under its cursor. */
+function useEnter(button: RefObject<HTMLButtonElement | null>, isPointing: boolean): void {
+  const pointing = useRef(isPointing);
+  pointing.current = isPointing;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (!(target instanceof Element) || target.closest(OWN) || document.querySelector('dialog[open]')) return;
+      if (target.closest('[role="application"]') && pointing.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.current?.click();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [button]);
+}
