@@ -6,6 +6,13 @@ import { entryOf } from './listed.ts';
 /** For each kind of choice the names of its fields, in the order in which they are written. */
 export type Grammar = Readonly<Record<string, readonly string[]>>;
 
+/** A part of a grammar: these kinds all name the same. */
+export function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
+  const named = {} as Record<K, readonly F[]>;
+  for (const kind of kinds) named[kind] = fields;
+  return named;
+}
+
 /** For each kind what a choice of that kind holds: ids, under the names that the grammar gives them. */
 export type ChoicesByKind<G extends Grammar> = {
   readonly [K in keyof G & string]: { readonly [Field in 'kind' | G[K][number]]: Field extends 'kind' ? K : string };

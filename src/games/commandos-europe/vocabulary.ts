@@ -1,6 +1,6 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
-import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
+import { type ChoicesByKind, type ChoicesOf, naming, textsOf } from '../../kernel/grammar.ts';
 import type { State } from './state.ts';
 
 /** Choices by what they name. */
@@ -11,12 +11,6 @@ const OF_PIECE = ['put', 'move', 'with', 'without', 'take', 'strip', 'drop', 'le
 export type PlainKind = (typeof PLAIN)[number];
 export type HexKind = (typeof OF_HEX)[number];
 export type PieceKind = (typeof OF_PIECE)[number];
-
-function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
-  const named = {} as Record<K, readonly F[]>;
-  for (const kind of kinds) named[kind] = fields;
-  return named;
-}
 
 export const GRAMMAR = {
   ...naming<PlainKind, never>(PLAIN),

@@ -1,7 +1,7 @@
 /** Everything a player can do, everything that can happen, and every reason why something is not possible. */
 import type * as Kernel from '../../kernel/game.ts';
 import type { Told } from '../../kernel/game.ts';
-import { type ChoicesByKind, type ChoicesOf, textsOf } from '../../kernel/grammar.ts';
+import { type ChoicesByKind, type ChoicesOf, naming, textsOf } from '../../kernel/grammar.ts';
 import type { State } from './state.ts';
 
 /** Choices by what they name. */
@@ -28,12 +28,6 @@ const OF_ITEM = ['collect', 'drop'] as const;
 const OF_TARGET = ['close-combat', 'kill'] as const;
 
 export type PlainKind = (typeof PLAIN)[number];
-
-function naming<K extends string, F extends string>(kinds: readonly K[], ...fields: F[]): Readonly<Record<K, readonly F[]>> {
-  const named = {} as Record<K, readonly F[]>;
-  for (const kind of kinds) named[kind] = fields;
-  return named;
-}
 
 export const GRAMMAR = {
   ...naming<PlainKind, never>(PLAIN),
