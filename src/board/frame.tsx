@@ -1,4 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Box, Point } from './geometry.ts';
 import { GlassContext } from './glass.ts';
 import { Ground, type Printed } from './ground.tsx';
@@ -12,6 +25,9 @@ import { thingElementId } from './thing.tsx';
 import { type FirstLook, mountViewer, type Near, type Viewer } from './viewer.ts';
 import { type FrameWords, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
+
+/** Nothing lies beyond the window before somebody has come closer. */
+const Beyond = lazy(() => import('./beyond.tsx'));
 
 /** What walking over hexes needs to know. */
 interface HexWalk {
@@ -32,6 +48,8 @@ interface FrameProps {
   readonly first?: FirstLook;
   /** The same for as long as something goes on there; without it all of the board is seen. */
   readonly near?: Near | undefined;
+  /** What can be chosen now: where some of it lies out of sight, the window's edge says so. */
+  readonly choices?: ReadonlySet<string>;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
   /** What is laid open to be chosen from: all of it is brought into sight, as far as there is room. */
@@ -77,6 +95,7 @@ export function Frame(props: FrameProps) {
     ground,
     first,
     near,
+    choices,
     asked,
     opened,
     label,
@@ -139,10 +158,12 @@ export function Frame(props: FrameProps) {
 
   const [nearX, nearY] = near?.at ?? [];
   const { pixels: nearPixels, isHeld: nearHeld = false } = near ?? {};
+  const open = useOpen(spots, choices);
   useEffect(() => {
     const isSomewhere = nearX !== undefined && nearY !== undefined && nearPixels !== undefined;
-    mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld } : undefined);
-  }, [nearX, nearY, nearPixels, nearHeld, mounted]);
+    mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld, reach: open } : undefined);
+  }, [nearX, nearY, nearPixels, nearHeld, open, mounted]);
+  const isClose = useClose(mounted);
 
   // After what is looked at closely: only then is it known what the window shows.
   const { x: openX, y: openY, width: openWidth, height: openHeight } = opened ?? {};
@@ -278,6 +299,11 @@ export function Frame(props: FrameProps) {
         </div>
         {ground?.ticks && <PaneEdge ticks={ground.ticks} extent={extent} viewer={mounted} />}
       </div>
+      {isClose && mounted && open.length > 0 && (
+        <Suspense>
+          <Beyond points={open} extent={extent} viewer={mounted} words={words} />
+        </Suspense>
+      )}
       <p id={hintId} hidden>
         {hint}
       </p>
@@ -286,4 +312,25 @@ export function Frame(props: FrameProps) {
       )}
     </div>
   );
+}
+
+const NOWHERE: readonly Point[] = [];
+
+/** Where what can be chosen lies; the same list for as long as nothing in it changes. */
+function useOpen(spots: readonly Spot[], choices: ReadonlySet<string> | undefined): readonly Point[] {
+  const found = choices ? spots.filter(({ thing }) => choices.has(thing)) : [];
+  const key = found.map(({ x, y }) => `${x} ${y}`).join();
+  return useMemo(() => (key === '' ? NOWHERE : key.split(',').map(pointIn)), [key]);
+}
+
+function pointIn(text: string): Point {
+  const [x = 0, y = 0] = text.split(' ').map(Number);
+  return [x, y];
+}
+
+/** Whether there may be more than is seen. */
+function useClose(viewer: Viewer | undefined): boolean {
+  const [isClose, setClose] = useState(false);
+  useEffect(() => viewer?.watch(({ scale }, { least }, isSettled) => isSettled && setClose(scale > least + 0.001)), [viewer]);
+  return isClose;
 }

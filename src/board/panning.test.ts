@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './geometry.ts';
-import { clamp, closeUp, fitInto, panBy, pinch, reveal, seenAt, shownBox, type View, WHOLE, wholeOf, zoomAt } from './panning.ts';
+import {
+  beyond,
+  clamp,
+  closeUp,
+  closeUpWith,
+  fitInto,
+  panBy,
+  pinch,
+  reveal,
+  seenAt,
+  shownBox,
+  type View,
+  WHOLE,
+  wholeOf,
+  zoomAt,
+} from './panning.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -146,5 +161,34 @@ describe('a board on open ground', () => {
       expect(seenY).toBeLessThan(812 - 400 - 30);
     }
     expect(wholeOf(open)).toEqual(WHOLE);
+  });
+});
+
+describe('a place that is looked at closely, and what can be chosen from it', () => {
+  const at: Point = [400, 250];
+  const inSight = (view: View, reach: readonly Point[]) => beyond(view, reach, EXTENT, SURFACE, 30).length;
+
+  test('lies in the middle while nothing can be chosen', () => {
+    expect(closeUpWith(at, [], 2, EXTENT, SURFACE, 30)).toEqual(closeUp(at, 2, EXTENT, SURFACE));
+  });
+
+  test('makes room for what lies all on one side', () => {
+    const reach: readonly Point[] = [
+      [600, 250],
+      [690, 300],
+    ];
+    expect(inSight(closeUp(at, 2, EXTENT, SURFACE), reach)).toBe(2);
+    const view = closeUpWith(at, reach, 2, EXTENT, SURFACE, 30);
+    expect(inSight(view, [at, ...reach])).toBe(0);
+    expect(view.scale).toBe(closeUp(at, 2, EXTENT, SURFACE).scale);
+  });
+
+  test('stays in sight itself, whatever lies farther away', () => {
+    const reach: readonly Point[] = [
+      [-90, 10],
+      [-60, 20],
+      [880, 480],
+    ];
+    expect(inSight(closeUpWith(at, reach, 2, EXTENT, SURFACE, 30), [at])).toBe(0);
   });
 });

@@ -124,6 +124,27 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
   return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
+/** The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself. */
+export function closeUpWith(at: Point, reach: readonly Point[], pixels: number, extent: Box, surface: Surface, margin: number): View {
+  const around = (point: Point) => reveal(closeUp(point, pixels, extent, surface), at, extent, surface, margin);
+  const seenIn = (view: View) => reach.length - beyond(view, reach, extent, surface, margin).length;
+  let best = around(at);
+  for (const there of reach) {
+    const view = around([(at[0] + there[0]) / 2, (at[1] + there[1]) / 2]);
+    if (seenIn(view) > seenIn(best)) best = view;
+  }
+  return best;
+}
+
+/** Those points of the board that lie outside the window, or closer to its edges than that. */
+export function beyond(view: View, points: readonly Point[], extent: Box, surface: Surface, margin: number): readonly Point[] {
+  const { window, foot } = surface;
+  return points.filter((point) => {
+    const [x, y] = seenAt(view, point, extent, surface);
+    return x < margin || y < margin || x > window.width - margin || y > window.height - foot - margin;
+  });
+}
+
 /** The smallest shift that brings a box of the board into the window; one that is too large for it comes to the middle. */
 export function revealBox(view: View, box: Box, extent: Box, surface: Surface, margin: number): View {
   const [left, top] = seenAt(view, [box.x, box.y], extent, surface);

@@ -4,8 +4,10 @@
  */
 import type { Box, Point } from './geometry.ts';
 import {
+  beyond,
   clamp,
   closeUp,
+  closeUpWith,
   type Fit,
   fitInto,
   panBy,
@@ -35,6 +37,8 @@ export interface Viewer {
   pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
   revealBox(box: Box): void;
+  /** The same, from where one is: however large it is, it is not looked at from farther away. */
+  moveTo(box: Box): void;
   /** Looks at something closely in a window that is too small for all of it; without anything, at all of the board again. */
   near(to: Near | undefined): void;
   /** So many pixels along the lower edge are covered: who saw all of the board goes on seeing all of it. */
@@ -51,6 +55,8 @@ export interface Near {
   readonly pixels: number;
   /** A finger lies on it: it comes nearer where it is, and not to the middle. */
   readonly isHeld: boolean;
+  /** What can be chosen from there: as much of it is seen as there is room for. */
+  readonly reach?: readonly Point[];
 }
 
 /** How the board is seen now; `isSettled` when it has come to rest. */
@@ -89,6 +95,8 @@ const MARGIN = 72;
 const EDGE = 10;
 /** And what is looked at closely: something of what lies around it is seen as well. */
 const AROUND = 150;
+/** And what can be chosen from there: a place is seen whole. */
+const REACH = 34;
 /** The ring around what is pointed out: its radius in pixels, and how long it is seen, in milliseconds. */
 const RING = 64;
 const RING_MS = 1800;
@@ -244,13 +252,21 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   /** How close the board was brought for something; whoever has chosen another size since keeps that. */
   let broughtTo: number | undefined;
 
-  function bring({ at, pixels, isHeld }: Near) {
+  function bring({ at, pixels, isHeld, reach = [] }: Near) {
     if (surface.unit >= pixels) return;
+    const there = seenAt(view, at, extent, surface);
     if (isWhole()) {
-      const there = seenAt(view, at, extent, surface);
-      show(isHeld ? zoomAt(view, there, pixels / surface.unit / view.scale, surface) : closeUp(at, pixels, extent, surface), true);
+      show(isHeld ? zoomAt(view, there, pixels / surface.unit / view.scale, surface) : closeUpOf(at, reach, pixels), true);
       broughtTo = view.scale;
-    } else if (view.scale === broughtTo && !isHeld) show(reveal(view, at, extent, surface, AROUND), true);
+    } else if (view.scale === broughtTo && !isHeld) {
+      const isMoreToSee = reach.length > 0 && beyond(view, [at, ...reach], extent, surface, REACH).length > 0;
+      show(isMoreToSee ? closeUpOf(at, reach, pixels) : reveal(view, at, extent, surface, AROUND), true);
+      broughtTo = view.scale;
+    }
+  }
+
+  function closeUpOf(at: Point, reach: readonly Point[], pixels: number): View {
+    return reach.length > 0 ? closeUpWith(at, reach, pixels, extent, surface, REACH) : closeUp(at, pixels, extent, surface);
   }
 
   /** What was brought into sight last, until somebody has looked elsewhere. */
@@ -344,6 +360,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       if (wide !== view) broughtTo = wide.scale;
       const next = revealBox(wide, box, extent, surface, EDGE);
       if (next.x !== view.x || next.y !== view.y || next.scale !== view.scale) show(next, true);
+    },
+    moveTo(box) {
+      touch();
+      show(revealBox(view, box, extent, surface, EDGE), true);
     },
     near(to) {
       if (to) bring(to);

@@ -14,6 +14,8 @@ export interface FrameWords {
   readonly right: string;
   readonly up: string;
   readonly down: string;
+  /** So many places that can be chosen lie out of sight. */
+  readonly beyond: (count: number) => string;
 }
 
 interface ZoomControlProps {

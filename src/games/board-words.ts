@@ -14,5 +14,6 @@ export function frameWords(speaker: Speaker): FrameWords {
     right: say('right'),
     up: say('up'),
     down: say('down'),
+    beyond: (count) => speaker.say('board beyond', { count }),
   };
 }

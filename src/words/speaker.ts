@@ -128,9 +128,9 @@ export class Speaker {
   }
 
   odds(odds: Odds): string {
-    return this.chances(odds)
-      .map(({ what, figure }) => `${this.say(`odds ${what}`)} ${figure}`)
-      .join(', ');
+    const possible = this.chances(odds);
+    const isCertain = possible.length === 1;
+    return possible.map(({ what, figure }) => (isCertain ? this.say(`odds ${what}`) : `${this.say(`odds ${what}`)} ${figure}`)).join(', ');
   }
 
   /** What can happen at all, each with its chance as people read it; all of them add up to a hundred. */

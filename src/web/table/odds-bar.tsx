@@ -27,6 +27,8 @@ export function Gauges({ odds }: { readonly odds: Odds }) {
   const isBad = useBad();
   const possible = speaker.chances(odds);
   const shown = odds.outcomes.length > 2 ? possible : possible.slice(0, 1);
+  const [only, ...others] = possible;
+  if (only && others.length === 0) return <p className="gauge-certain">{speaker.say(`odds ${only.what}`)}</p>;
   return (
     <ul className="gauges">
       {shown.map(({ what, chance, figure }) => (

@@ -50,7 +50,8 @@ export function Record({ opened, onOpen }: RecordProps) {
         <section className="record-page record-mission" tabIndex={0} aria-label={say('tab-mission')}>
           <Aside view={moment.view} speaker={speaker} />
         </section>
-      ) : opened === 'log' ? (
+      ) : null}
+      {opened === 'log' ? (
         <div className="record-page">
           <LogNow takesFocus={byKey.current} />
         </div>

@@ -82,7 +82,7 @@ describe('rows of one kind', () => {
     const quiet: Odds = { outcomes: [{ what: 'quiet', chance: 1 }] };
     const told = toldOf(rows(offer('move siwa', fifty), offer('move jalo', quiet)), say);
     expect(told.note).toBe('2 spaces to a marker');
-    expect(told.rows.map(({ chance }) => chance?.figure)).toEqual(['enemy 50 %', 'quiet 100 %']);
+    expect(told.rows.map(({ chance }) => chance?.figure)).toEqual(['enemy 50 %', 'quiet']);
   });
 
   it('are whole sentences where there is but one, with everything that is to be known of it', () => {

@@ -63,13 +63,20 @@ interface Above {
 function chanceAbove(chances: readonly Chance[]): Above | undefined {
   const [first] = chances;
   if (!first || chances.some(({ what }) => what !== first.what)) return undefined;
+  if (chances.every(isCertain)) return { what: first.what, figure: '' };
   return { what: first.what, figure: chances.every(({ figure }) => figure === first.figure) ? first.figure : undefined };
+}
+
+/** What cannot come out otherwise needs no figure, unless others beside it can. */
+function isCertain({ odds }: Chance): boolean {
+  return odds.outcomes.filter(({ chance }) => chance > 0).length === 1;
 }
 
 /** A row without odds says so among others that have them. */
 function chanceOn(chance: Chance | undefined, above: Above | undefined, say: Sayings): RowTold['chance'] {
   if (!chance) return above && { figure: NONE, odds: undefined };
   if (above?.figure !== undefined) return undefined;
+  if (!above && isCertain(chance)) return { figure: say.outcome(chance.what), odds: undefined };
   return { figure: above ? chance.figure : `${say.outcome(chance.what)} ${chance.figure}`, odds: chance.odds };
 }
 

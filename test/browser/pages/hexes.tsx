@@ -14,7 +14,7 @@ const HEXES = hexesOfGrid(gridOf(40, 25), { scale: 0.15 });
 const SQUAD = { thing: 'squad', at: HEXES.find('C3')?.centre ?? ([0, 0] as const), size: 24 };
 const SPOTS = [...HEXES.all.map(({ id, centre: [x, y] }) => ({ thing: id, x, y })), { thing: 'squad', x: SQUAD.at[0], y: SQUAD.at[1] }];
 const TARGETS = [SQUAD];
-const WORDS = { board: 'map', closer: '+', farther: '-', whole: '0', left: 'l', right: 'r', up: 'u', down: 'd' };
+const WORDS = { board: 'map', closer: '+', farther: '-', whole: '0', left: 'l', right: 'r', up: 'u', down: 'd', beyond: String };
 const MARKS = { open: ['D3', 'D4', 'E4'], chosen: ['C3'], affected: ['F5'], barred: ['B2'], danger: ['G5'] };
 const ROUTES = [{ over: ['C3', 'D3', 'E4', 'F5'], kind: 'chosen' as const }];
 const label = (thing: string) => `hex ${thing}`;

@@ -60,6 +60,7 @@ export function Board(props: PieceProps) {
         ground={ground}
         margin={MARGIN}
         near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
+        choices={rings}
         asked={offers.length > 0 ? asked : undefined}
         opened={opened}
         label={speaker.say('look board', { theatre: view.theatre })}
@@ -162,8 +163,6 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
   return { plan, destinations, preview, lookedAt: held?.space, opened };
 }
-
-const _DISC_BOX = { width: 76, height: 76 };
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */
 function namesIn(view: View, speaker: Speaker): Readonly<Record<string, string>> {

@@ -174,11 +174,14 @@ function isUnasked(view: unknown, { side, unit }: Fired): boolean {
   return battle !== undefined && battle.firing !== unit;
 }
 
+/** Nobody has chosen what the enemy aims at: it takes longer to be found. */
+const AIM_MS = { commando: 350, opfor: 700 } as const;
+
 /** Aim, shot, pause, dice; only when the last of them lies still does anybody know. One's own dice never fly unless one has pressed for it. */
-function shot({ unit, target, dice }: Fired, waits: boolean): readonly Beat[] {
+function shot({ side, unit, target, dice }: Fired, waits: boolean): readonly Beat[] {
   const things = [unit, target];
   return [
-    { name: 'aim', ms: 350, things, waits },
+    { name: 'aim', ms: AIM_MS[side], things, waits },
     { name: 'shot', ms: 260, things, sound: 'shot' },
     { name: 'pause', ms: 180, things },
     { name: 'dice', ms: flightOf(dice.length), things, sound: 'dice', travels: true },

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { marksFor } from './beyond.tsx';
+import type { Point } from './geometry.ts';
+import { closeUp, fitInto, WHOLE } from './panning.ts';
+
+const EXTENT = { x: 0, y: 0, width: 1000, height: 500 };
+const SURFACE = fitInto(EXTENT, { width: 400, height: 200 });
+const PLACES: readonly Point[] = [
+  [500, 250],
+  [50, 250],
+  [60, 260],
+  [500, 20],
+];
+
+test('where all of the board is seen, no edge says anything', () => {
+  expect(marksFor(WHOLE, PLACES, EXTENT, SURFACE)).toEqual([]);
+});
+
+test('each edge says how many places lie beyond it, and where', () => {
+  const marks = marksFor(closeUp([500, 250], 1.2, EXTENT, SURFACE), PLACES, EXTENT, SURFACE);
+  expect(marks.map(({ side, points }) => [side, points.length])).toEqual([
+    ['left', 2],
+    ['up', 1],
+  ]);
+  const [left, up] = marks;
+  expect(left?.along).toBeCloseTo(106, 0);
+  expect(up?.along).toBe(200);
+});
+
+test('a mark stays off the corners', () => {
+  const [right] = marksFor(closeUp([500, 250], 1.2, EXTENT, SURFACE), [[990, 480]], EXTENT, SURFACE);
+  expect(right).toMatchObject({ side: 'right', along: 140 });
+});
+
+test('a mark makes way for what can be pressed near its edge', () => {
+  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
+  const view = closeUp([500, 250], 1.2, EXTENT, tall);
+  const [alone] = marksFor(view, [[50, 250]], EXTENT, tall);
+  const [beside] = marksFor(
+    view,
+    [
+      [50, 250],
+      [350, 250],
+    ],
+    EXTENT,
+    tall,
+  );
+  expect(alone).toMatchObject({ side: 'left', along: 200 });
+  expect(beside).toMatchObject({ side: 'left', along: 146 });
+});

@@ -1,0 +1,132 @@
+/** At the edges of the window: how many places that can be chosen lie further that way. A press brings them into sight. */
+import { useEffect, useState } from 'react';
+import { type Box, between, type Point } from './geometry.ts';
+import { beyond, type Surface, seenAt, type View } from './panning.ts';
+import type { Viewer } from './viewer.ts';
+import type { FrameWords } from './zoom-control.tsx';
+import './beyond.css';
+
+interface BeyondProps {
+  readonly points: readonly Point[];
+  readonly extent: Box;
+  readonly viewer: Viewer;
+  readonly words: FrameWords;
+}
+
+const SIDES = ['left', 'right', 'up', 'down'] as const;
+type Side = (typeof SIDES)[number];
+
+const ARROWS: Readonly<Record<Side, string>> = {
+  left: 'M2 -4L-2 0L2 4',
+  right: 'M-2 -4L2 0L-2 4',
+  up: 'M-4 2L0 -2L4 2',
+  down: 'M-4 -2L0 2L4 -2',
+};
+
+/** A place whose middle is seen is found. */
+const SEEN = 4;
+/** A mark stays clear of the corners, in pixels: there may be one along the other edge. */
+const CORNER = 60;
+/** And clear of what can be chosen near its edge: so far from that edge, and so far along it, in pixels. */
+const NEAR_EDGE = 64;
+const CLEAR = 50;
+const STEP = 6;
+/** So much of what lies around a place comes into sight with it, in units of the board. */
+const AROUND = 60;
+
+interface Mark {
+  readonly side: Side;
+  readonly points: readonly Point[];
+  /** Along its edge, in pixels. */
+  readonly along: number;
+  /** What lies over the foot of the board. */
+  readonly foot: number;
+}
+
+export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useEffect(
+    () => viewer.watch((view, surface, isSettled) => isSettled && setMarks(marksFor(view, points, extent, surface))),
+    [viewer, points, extent],
+  );
+  return (
+    <div className="beyond">
+      {marks.map(({ side, points: there, along, foot }) => {
+        const label = words.beyond(there.length);
+        const place = side === 'left' || side === 'right' ? { top: along } : { left: along, ...(side === 'down' && { bottom: foot }) };
+        return (
+          // the keyboard walks to every place, seen or not
+          <button
+            key={side}
+            type="button"
+            tabIndex={-1}
+            className={`beyond-mark beyond-${side}`}
+            style={place}
+            aria-label={label}
+            title={label}
+            onClick={() => viewer.moveTo(boxAround(there))}
+          >
+            <svg viewBox="-5 -5 10 10" aria-hidden="true">
+              <path d={ARROWS[side]} />
+            </svg>
+            {there.length}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One mark for each edge beyond which something lies, where most of it is to be found. */
+export function marksFor(view: View, points: readonly Point[], extent: Box, surface: Surface): readonly Mark[] {
+  const { width } = surface.window;
+  const height = surface.window.height - surface.foot;
+  const seen = (point: Point) => seenAt(view, point, extent, surface);
+  const hidden = beyond(view, points, extent, surface, SEEN).map((point) => ({ point, at: seen(point) }));
+  const shown = points.filter((point) => hidden.every((one) => one.point !== point)).map(seen);
+  return SIDES.flatMap((side) => {
+    const there = hidden.filter(({ at }) => sideOf(at, width, height) === side);
+    if (there.length === 0) return [];
+    const isLevel = side === 'up' || side === 'down';
+    const room = isLevel ? width : height;
+    const mean = there.reduce((sum, { at }) => sum + at[isLevel ? 0 : 1], 0) / there.length;
+    const inWay = shown.filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE).map((at) => at[isLevel ? 0 : 1]);
+    return [{ side, points: there.map(({ point }) => point), along: clearPlace(mean, room, inWay), foot: surface.foot }];
+  });
+}
+
+/** The place along an edge that is closest to the one wished for, and lies over nothing that can be pressed. */
+function clearPlace(wished: number, room: number, inWay: readonly number[]): number {
+  const corner = Math.min(CORNER, room / 2);
+  const nearest = Math.round(between(corner, wished, room - corner));
+  for (let away = 0; away <= room; away += STEP) {
+    for (const place of [nearest - away, nearest + away]) {
+      const isFree = place >= corner && place <= room - corner && inWay.every((other) => Math.abs(other - place) >= CLEAR);
+      if (isFree) return place;
+    }
+  }
+  return nearest;
+}
+
+function fromEdge([x, y]: Point, side: Side, width: number, height: number): number {
+  return { left: x, right: width - x, up: y, down: height - y }[side];
+}
+
+/** Beyond which edge it lies farthest. */
+function sideOf([x, y]: Point, width: number, height: number): Side {
+  const over: readonly (readonly [Side, number])[] = [
+    ['left', -x],
+    ['right', x - width],
+    ['up', -y],
+    ['down', y - height],
+  ];
+  return over.reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - AROUND;
+  const y = Math.min(...ys) - AROUND;
+  return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
+}
