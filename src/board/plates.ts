@@ -113,31 +113,39 @@ const CROSSING = 240;
 
 /** How often the beak of a box runs over something that is to be seen, at every few units of its way. */
 function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): number {
-  const near = nearestIn(box, [x, y]);
-  const length = awayFrom([x, y], box);
+  const { base } = beakBase([x, y], box, BEAK);
+  const length = Math.hypot(x - base[0], y - base[1]);
   const steps = Math.max(0, Math.floor((length - reach) / PACE));
-  const spots = Array.from({ length: steps }, (_, i): Point => {
+  let count = 0;
+  for (let i = 0; i < steps; i++) {
     const share = ((i + 0.5) * PACE) / length;
-    return [near[0] + (x - near[0]) * share, near[1] + (y - near[1]) * share];
-  });
-  return spots.filter((spot) => seen.some((one) => overlap(around(spot, BEAK_SPOT), one) > 0)).length;
+    const wide = Math.max(2, 2 * BEAK * (1 - (i + 0.5) / steps));
+    const spot = around([base[0] + (x - base[0]) * share, base[1] + (y - base[1]) * share], { width: wide, height: wide });
+    if (seen.some((one) => overlap(spot, one) > 0)) count++;
+  }
+  return count;
 }
 
 const PACE = 6;
-const BEAK_SPOT: Size = { width: 5, height: 5 };
 
-/** How wide a beak is where it leaves its plate. */
+/** Half as wide as a beak is where it leaves its plate. */
 const BEAK = 7;
 
-/** The triangle from a box to the place it speaks of, ending at its ring. */
-export function beakTo([x, y]: Point, reach: number, box: Box, wide = BEAK): string {
+/** Where a beak leaves its box, and whether at a side of it. */
+function beakBase([x, y]: Point, box: Box, wide: number): { readonly base: Point; readonly isBeside: boolean } {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   // from the spot of the box that is nearest to the place, a little inside
   const inset = wide + 4;
   const fromX = Math.max(box.x + inset, Math.min(box.x + box.width - inset, x));
   const fromY = Math.max(box.y + inset, Math.min(box.y + box.height - inset, y));
   const isBeside = Math.abs(x - fromX) > Math.abs(y - fromY);
-  const [baseX, baseY] = isBeside ? [x > cx ? box.x + box.width : box.x, fromY] : [fromX, y > cy ? box.y + box.height : box.y];
+  return { base: isBeside ? [x > cx ? box.x + box.width : box.x, fromY] : [fromX, y > cy ? box.y + box.height : box.y], isBeside };
+}
+
+/** The triangle from a box to the place it speaks of, ending at its ring. */
+export function beakTo([x, y]: Point, reach: number, box: Box, wide = BEAK): string {
+  const { base, isBeside } = beakBase([x, y], box, wide);
+  const [baseX, baseY] = base;
   const away = Math.hypot(x - baseX, y - baseY) || 1;
   const share = Math.max(0, (away - reach) / away);
   const tip = `${(baseX + (x - baseX) * share).toFixed(1)} ${(baseY + (y - baseY) * share).toFixed(1)}`;
