@@ -180,6 +180,24 @@ describe('the same command', () => {
     await player.house.close();
   });
 
+  it('is advised as one press what the scripted player would do choice by choice', async () => {
+    const player = new Visitor(house);
+    const { table } = await player.newTable({ game: 'commando', setup: 'western-desert/midnight-toll', seed: 'map' });
+    let scene = await player.scene(table.id);
+    while (scene.question?.asks !== 'operation') scene = await player.playsOn(table.id, 1);
+    const sent = { command: newCommand(), version: scene.version };
+    const { choice, advice } = (await player.ask('POST', `/api/tables/${table.id}/hint`, sent)).body as {
+      choice: string;
+      advice: { code: string };
+    };
+    expect(choice).toMatch(/^force siwa \+ take .* \+ done$/);
+    expect(scene.offers.map(({ text }) => text)).toContain(choice);
+    expect(advice.code).toMatch(/^plan-/);
+    let presses = 0;
+    for (; scene.question?.asks !== 'movement'; presses++) scene = await player.playsOn(table.id, 1);
+    expect(presses).toBe(choice.split(' + ').length);
+  });
+
   it('with a hint is noted down once', async () => {
     const player = new Visitor(house);
     const { table, version } = await player.newTable();
@@ -190,7 +208,7 @@ describe('the same command', () => {
     const { log, offers } = await player.scene(table.id);
     const marks = log.lines.filter((line) => 'mark' in line);
     const { choice } = first.body as { choice: string };
-    expect(marks).toEqual([{ step: 0, mark: 'hint', seat: 'commando', choice }]);
+    expect(marks).toEqual([{ step: 0, mark: 'hint', seat: 'commando', choice: choice.split(' + ')[0] }]);
     expect(offers.map(({ text }) => text)).toContain(choice);
     expect(first.body).toMatchObject({ advice: { code: expect.any(String), figures: expect.any(Object) } });
   });

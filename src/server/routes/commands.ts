@@ -27,6 +27,7 @@ import {
   TableParams,
   UndoCommand,
 } from '../../wire/wire.ts';
+import { advised } from '../advising.ts';
 import { bodyOf, queryOf } from '../interface.ts';
 import type { Command, Referee } from '../referee.ts';
 import { Refused, refusedBySecrecy } from '../refusal.ts';
@@ -140,14 +141,12 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     },
     (request) =>
       carryOut<Hinted>(request, bodyOf(HintCommand, request), (chronicle, seat) => {
-        const { game, match } = chronicle;
         const refusal = whyNotAsked(chronicle, seat);
         if (refusal) return refusal;
-        const choice = scriptedChoice(chronicle, seat);
-        if (!choice || !match.decision) return GAME_OVER;
-        const advice = game.player.reason?.(match.state, seat, match.decision.question, choice) ?? null;
-        chronicle.advise(seat, choice);
-        return { choice: game.choiceText(choice), advice };
+        const found = advised(chronicle, seat);
+        if (!found) return GAME_OVER;
+        chronicle.advise(seat, found.choice);
+        return { choice: found.text, advice: found.advice };
       }),
   );
 

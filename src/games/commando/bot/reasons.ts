@@ -17,7 +17,8 @@ import { forRecruiting } from './reasons-recruit.ts';
 export function reason(s: State, seat: string, question: Question<State, Choice>, choice: Choice): Advice {
   const { asks, rule } = question;
   const choices = legalChoices(s, question, seat);
-  if (choices.length === 1) return advise('only-choice', rule);
+  // Where there is one base to set out from, it is still worth knowing what for.
+  if (choices.length === 1) return (asks === 'operation' ? because(s, asks, choice, choices) : undefined) ?? advise('only-choice', rule);
   const wanted = answer(s, asks, choices) ?? choices[0];
   if (wanted === undefined || choiceText(wanted) !== choiceText(choice)) return advise('another-way', rule);
   return because(s, asks, choice, choices) ?? advise('no-better', rule);

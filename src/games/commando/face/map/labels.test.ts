@@ -21,7 +21,14 @@ test.each([
   const speaker = new Speaker(language, ...words);
   const spaces = [...drawnSpaces(theatre)];
   const names = spaces.map(([id, { at, label, base }]) => ({ id, box: labelBox(at, label, base, speaker.name(id), LARGEST) }));
-  const discs = spaces.map(([id, { at: [x, y] }]) => ({ id, box: { x: x - DISC, y: y - DISC, width: 2 * DISC, height: 2 * DISC } }));
+  const discs = spaces.map(
+    ([
+      id,
+      {
+        at: [x, y],
+      },
+    ]) => ({ id, box: { x: x - DISC, y: y - DISC, width: 2 * DISC, height: 2 * DISC } }),
+  );
   const clashes = names.flatMap(({ id, box }, i) =>
     [...names.slice(i + 1), ...discs].filter((other) => other.id !== id && isUpon(box, other.box)).map((other) => `${id} ${other.id}`),
   );
