@@ -14,6 +14,8 @@ export interface Hands {
   /** Whether that is one of those. */
   canDrop(thing: string, onto: string): boolean;
   onTake(thing: string | undefined): void;
+  /** It is held over another that it can be put upon, or over none. */
+  onOver(onto: string | undefined): void;
   onDrop(thing: string, onto: string | undefined): void;
 }
 
@@ -51,6 +53,7 @@ interface Grip {
   /** A finger that has rested long enough has it in hand before it moves. */
   readonly rests: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | undefined;
+  over: string | undefined;
   isMoved: boolean;
 }
 
@@ -64,6 +67,7 @@ export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): 
       canTake: (thing) => now.current.canTake(thing),
       canDrop: (thing, onto) => now.current.canDrop(thing, onto),
       onTake: (thing) => now.current.onTake(thing),
+      onOver: (onto) => now.current.onOver(onto),
       onDrop: (thing, onto) => now.current.onDrop(thing, onto),
     });
   }, [page]);
@@ -99,7 +103,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const from: Point = [event.clientX, event.clientY];
     const isFinger = event.pointerType === 'touch';
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
-    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, isMoved: false };
+    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, over: undefined, isMoved: false };
   };
 
   const onMove = (event: PointerEvent) => {
@@ -118,7 +122,10 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     event.stopPropagation();
     event.preventDefault();
     grip.ghost.style.translate = `${now[0]}px ${now[1]}px`;
-    grip.ghost.dataset.over = String(thingsAt(event).some((onto) => hands.canDrop(thing, onto)));
+    const over = thingsAt(event).find((onto) => hands.canDrop(thing, onto));
+    grip.ghost.dataset.over = String(over !== undefined);
+    if (over !== grip.over) hands.onOver(over);
+    grip.over = over;
   };
 
   const onUp = (event: PointerEvent) => {

@@ -97,6 +97,8 @@ export interface PieceProps {
   readonly isOnSheet?: boolean;
   /** The thing being dragged: as long as it is in hand, `offers` are what can be done with it. */
   readonly inHand?: Thing | undefined;
+  /** What would be done by putting it down where it is held: choices by their texts, as `errands` gives them. */
+  readonly ahead?: readonly string[];
   /** Where it could be put down, besides what `offers` say. */
   readonly ontos?: readonly Thing[];
   /** What has been put together so far, where choices are gathered. */
@@ -208,6 +210,8 @@ export interface Face {
    */
   errands?(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]>;
   isExpected?(event: GameEvent): boolean;
+  /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
+  errandWaits?(offers: readonly Offer[], next: string): boolean;
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */

@@ -172,8 +172,16 @@ export class Desk {
   readonly take = (thing: Thing | undefined): void => {
     // Nothing is pointed at with a full hand, nor afterwards until the pointer moves.
     if (thing === undefined || this.#canPress())
-      this.#change({ inHand: thing, isCardHidden: thing !== undefined, ...(thing !== undefined && { pointed: undefined }) });
+      this.#change({
+        inHand: thing,
+        over: undefined,
+        isCardHidden: thing !== undefined,
+        ...(thing !== undefined && { pointed: undefined }),
+      });
   };
+
+  /** It is held over something that it could be put upon, or over nothing. */
+  readonly hold = (over: Thing | undefined): void => this.#change({ over });
 
   /**
    * It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. Whatever has
@@ -242,9 +250,18 @@ export class Desk {
 
   /** Makes a choice, and whatever it is the first of afterwards. */
   #begin(offer: Offer, rest: readonly string[]): void {
+    const all = [...rest, ...this.#kept(offer)];
     this.#change({ half: { of: this.offers() }, hinted: undefined });
-    this.#errand = this.#around.isExpected && { rest, lines: linesOf(this.#around.known()) };
-    void this.#commands.choose(offer.text, rest.length === 0);
+    this.#errand = this.#around.isExpected && { rest: all, lines: linesOf(this.#around.known()) };
+    void this.#commands.choose(offer.text, all.length === 0);
+  }
+
+  /** What was begun goes on after an answer to what is asked before it. */
+  #kept({ choice }: Offer): readonly string[] {
+    const { rest = NOTHING_MORE } = this.#errand ?? {};
+    const [next] = rest;
+    const isAnswer = next !== undefined && this.#around.errandWaits?.(this.offers(), next) && !next.startsWith(`${choice.kind} `);
+    return isAnswer ? rest : NOTHING_MORE;
   }
 
   /** What else is to be done, if the choice begins what is meant by one of these things. */
@@ -255,9 +272,9 @@ export class Desk {
 
   /** The table stands anew, and everything has been seen: what was begun goes on, or is over. */
   goOn(): void {
-    const { isExpected } = this.#around;
+    const { isExpected, errandWaits } = this.#around;
     if (!this.#errand || !isExpected || !this.#canPress()) return;
-    const next = nextOf(this.#errand, this.#around.known(), { isExpected, goesOn: this.#around.goesOn() });
+    const next = nextOf(this.#errand, this.#around.known(), { isExpected, errandWaits, goesOn: this.#around.goesOn() });
     if (next.do !== 'wait') this.#errand = undefined;
     if (next.do === 'choose') this.#carryOut(next.offer, next.rest);
   }

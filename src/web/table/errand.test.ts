@@ -32,6 +32,13 @@ describe('an errand', () => {
     expect(nextOf({ rest: ['step b'], lines: 0 }, table({ seats: ['red'] }), manner)).toEqual({ do: 'wait' });
   });
 
+  it('waits while something is asked that belongs to it', () => {
+    const asked = table({ offers: ['activate b', 'done'] });
+    const errandWaits = (offers: readonly Offer[]) => offers.some(({ text }) => text === 'done');
+    expect(nextOf({ rest: ['step b'], lines: 0 }, asked, { ...manner, errandWaits })).toEqual({ do: 'wait' });
+    expect(nextOf({ rest: ['step b'], lines: 0 }, table({ offers: ['step b'] }), { ...manner, errandWaits }).do).toBe('choose');
+  });
+
   it('ends where something happened that was not expected, or the next choice is not possible', () => {
     const offers = ['step b', 'halt'];
     expect(nextOf({ rest: ['step b'], lines: 0 }, table({ offers, told: ['moved', 'rolled'] }), manner)).toEqual({ do: 'end' });

@@ -28,17 +28,22 @@ export const linesOf = ({ first, log }: Known): number => first + log.length;
 
 type Next = { readonly do: 'choose'; readonly offer: Offer; readonly rest: readonly string[] } | { readonly do: 'wait' | 'end' };
 
+/** Whether something is asked that is to be answered before the next choice, and belongs to what was begun. */
+export type ErrandWaits = (offers: readonly Offer[], next: string) => boolean;
+
 interface Manner {
   readonly isExpected: (event: GameEvent) => boolean;
+  readonly errandWaits?: ErrandWaits | undefined;
   /** Steps with one sensible answer go by themselves. */
   readonly goesOn: boolean;
 }
 
-export function nextOf({ rest, lines }: Errand, known: Known, { isExpected, goesOn }: Manner): Next {
+export function nextOf({ rest, lines }: Errand, known: Known, { isExpected, errandWaits, goesOn }: Manner): Next {
   const { scene, log, first } = known;
   if (!eventsIn(log.slice(Math.max(0, lines - first))).every(isExpected) || scene.outcome) return { do: 'end' };
   if (!isAsked(scene)) return { do: 'wait' };
   const [next, ...others] = rest;
+  if (next !== undefined && errandWaits?.(scene.offers, next)) return { do: 'wait' };
   const offer = next === undefined ? soleOffer(known, goesOn) : scene.offers.find(({ text }) => text === next);
   return offer ? { do: 'choose', offer, rest: others } : { do: 'end' };
 }

@@ -66,6 +66,8 @@ export interface Sitting {
   readonly pointed: Pointed | undefined;
   /** What is being dragged. */
   readonly inHand: Thing | undefined;
+  /** What it is held over and could be put upon. */
+  readonly over: Thing | undefined;
   /** The pointer rests on the one filled button: what that does stays as it is, whatever comes to be pointed at. */
   readonly isResting: boolean;
   /** The choices among which the pointer has moved: where it has only come to lie over something, it points at nothing. */
@@ -98,6 +100,7 @@ const NO_OFFERS: readonly Offer[] = [];
 export const SAT_DOWN: Sitting = {
   pointed: undefined,
   inHand: undefined,
+  over: undefined,
   isResting: false,
   stirred: NO_OFFERS,
   isCardHidden: false,

@@ -2,6 +2,7 @@ import type { Described, Gathering, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { api } from '../api.ts';
 import type { AsksFirst, ShowsFirst, ThingsOf } from './choosing.ts';
+import type { ErrandWaits } from './errand.ts';
 import type { Known } from './scene-keeper.ts';
 
 /** What the desk stands among. */
@@ -18,6 +19,7 @@ export interface Surroundings {
   inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
+  readonly errandWaits?: ErrandWaits | undefined;
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;

@@ -17,6 +17,7 @@ import { useConsideringShown } from './company/considering.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { errandAmong } from './errand.ts';
 import { OpenedBeside } from './explain.tsx';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
@@ -155,7 +156,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);
   useGroundPress(desk);
-  useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onDrop: desk.drop });
+  useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onOver: desk.hold, onDrop: desk.drop });
   useTableKeys({ page, session, sitting, moment });
 
   useConsideringShown(scene, considering, face, desk);
@@ -166,14 +167,20 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     const errands = face.errands?.(view, moment.all, inHand) ?? new Map<string, readonly string[]>();
     const held = offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand));
     const single = new Set([...errands.values()].flatMap(([first = '', ...more]) => (more.length === 0 ? [first] : [])));
-    return { ontos: [...errands.keys()], offers: held.length > 0 ? held : moment.all.filter(({ text }) => single.has(text)) };
+    return { errands, ontos: [...errands.keys()], offers: held.length > 0 ? held : moment.all.filter(({ text }) => single.has(text)) };
   }, [inHand, moment.all, face, view]);
+  const { over } = sitting;
+  const ahead = useMemo(
+    () => (over === undefined ? undefined : errandAmong(dragged?.errands, [over, ...(face.standsFor?.(view, over) ?? [])])),
+    [over, dragged, face, view],
+  );
   const pieces: PieceProps = {
     view,
     speaker,
     asks,
     offers: dragged?.offers ?? offers,
     inHand,
+    ...(ahead && { ahead }),
     ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),
     considered: considering.considered,

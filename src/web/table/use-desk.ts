@@ -51,6 +51,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           return face.mayTry?.(scene.view, scene.offers, thing) === true;
         },
         isExpected: face.isExpected,
+        errandWaits: face.errandWaits,
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
         showsFirst: face.showsFirst && (({ choice }) => face.showsFirst?.(latest.current.known.scene.view, choice) === true),

@@ -20,7 +20,7 @@ import { Draft } from './draft.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow } from './markers.tsx';
-import { linesOfFire, marksIn, routeIn } from './marks.ts';
+import { goingIn, linesOfFire, marksIn, routeIn } from './marks.ts';
 import { Costs, FireLines, KeptClear, PlaceOdds } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
@@ -61,7 +61,8 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered, ontos)), [tool.isOn, view, offers, considered, ontos]);
-  const route = offers.length > 0 ? routeIn(view, considered, pointed) : [];
+  const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
+  const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
   const label = (thing: string) => {
     const piece = pieces.find(({ id }) => id === thing);
     const what = piece ? pieceLabel(view, piece.unit, piece.isWeapon, speaker) : hexLabel(view, hexNamed(thing), speaker);
@@ -105,7 +106,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
                 <MarkersAbove view={view} />
-                <Costs view={view} route={route} speaker={speaker} />
+                <Costs view={going?.view ?? view} route={route} speaker={speaker} />
                 {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
                 {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
                 {playing && <GestureOnMap view={view} playing={playing} />}

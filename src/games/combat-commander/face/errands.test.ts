@@ -6,9 +6,10 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName } from '../content/battle-map.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
+import { led } from '../rules/activation.ts';
 import { now, type State } from '../state.ts';
-import { type Choice, choiceText, type Event } from '../vocabulary.ts';
-import { errands } from './errands.ts';
+import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
+import { errands, errandWaits } from './errands.ts';
 import { inVain } from './in-vain.ts';
 import { seen } from './seen.ts';
 
@@ -44,6 +45,7 @@ function firstRefused(match: Fight, texts: readonly string[]): string | undefine
       if (!asked.question.pass) return undefined;
       copy.choose(asked.question.pass, asked.seats[0] ?? '');
     }
+    if (errandWaits(offersIn(copy), text)) copy.choose({ kind: 'done' }, seat ?? '');
     const choice = copy.choices().find((one) => choiceText(one) === text);
     if (!choice) return text;
     copy.choose(choice, seat ?? '');
@@ -74,6 +76,29 @@ it('a counter put upon a hex or an enemy can do what is meant by it', () => {
   }
   expect(tried).toBeGreaterThan(100);
   expect([...kinds].sort()).toEqual(['activate', 'advance', 'order', 'set-out', 'step', 'target']);
+});
+
+it('whoever has a leader that can take others along is activated by him, and those are asked for before anybody acts', () => {
+  const orders = new Set<string>();
+  for (const match of momentsAsking(['turn', 'next-order'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    for (const leader of match.state.units.filter(({ id, side, activated }) => side === seat && !isLed(id) && !activated)) {
+      const beside = led(view, leader).filter(({ at }) => at === leader.at);
+      for (const [first, second, third, ...rest] of beside.flatMap(({ id }) => [...errands(view, offersIn(match), id).values()])) {
+        expect(second).toMatch(/^activate /);
+        const isWithLeader = third?.startsWith('activate ') === true;
+        if (!isWithLeader) continue;
+        expect(isLed(second?.split(' ')[1] ?? '')).toBe(false);
+        const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
+        for (const text of [first, second, third]) copy.choose(choiceFrom(text ?? '') ?? { kind: 'done' }, seat);
+        const [next] = rest;
+        if (next !== undefined && copy.decision?.question.asks === 'activate-more') expect(errandWaits(offersIn(copy), next)).toBe(true);
+        orders.add(next?.split(' ')[0] ?? '');
+      }
+    }
+  }
+  expect([...orders]).toEqual(expect.arrayContaining(['set-out', 'target']));
 });
 
 it('with nothing in hand, a far hex is the way there', () => {

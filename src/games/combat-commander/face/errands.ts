@@ -9,6 +9,7 @@ import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { enemyOf, type Order } from '../content/terms.ts';
+import type { ActivationPurpose } from '../doing.ts';
 import { ableTo, isSpent, led, whyNotAdvanceInto } from '../rules/activation.ts';
 import { canReach, enemyHexes } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
@@ -21,8 +22,25 @@ import { chosen, seen, told } from './seen.ts';
 
 type Errands = Map<Thing, readonly string[]>;
 
+interface Last {
+  readonly view: unknown;
+  readonly offers: readonly Offer[];
+  readonly inHand: Thing | undefined;
+  readonly found: Errands;
+}
+
+let last: Last | undefined;
+
+/** It is asked again with every move of a hand. */
+export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
+  if (last && last.view === view && last.offers === offers && last.inHand === inHand) return last.found;
+  const found = errandsIn(view, offers, inHand);
+  last = { view, offers, inHand, found };
+  return found;
+}
+
 /** By the hex that is meant; with nothing in hand, those of whoever is under way, and of whoever is pressed to Move alone. */
-export function errands(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
+function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
   const view = seen(anyView);
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
   const moving = now(view, 'move')?.group ?? [];
@@ -37,6 +55,11 @@ export function errands(anyView: unknown, offers: readonly Offer[], inHand: Thin
   if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
   return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
+}
+
+/** 3.3.1.1 Who else goes along is asked before the first of them acts. */
+export function errandWaits(offers: readonly Offer[], next: string): boolean {
+  return hasKind(offers, 'activate-all') && !offers.some(({ text }) => text === next);
 }
 
 /** Whether what was begun goes on over an event: nobody else has done anything, and no card was turned over. */
@@ -126,14 +149,14 @@ function shots(view: View, unit: Unit, offers: readonly Offer[]): Errands {
  */
 function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   if (isSpent(unit)) return new Map();
-  const orderOf = (order: Order): Choice[] => {
+  const orderOf = (order: Order & ActivationPurpose): Choice[] => {
     const found = offers
       .map(({ choice }) => chosen(choice))
       .find((known) => known.kind === 'order' && cardCalled(known.card).order === order);
-    return found ? [found, { kind: 'activate', unit: unit.id }] : [];
+    return found ? [found, ...activating(view, unit, order)] : [];
   };
   const [move, advance, fire] = [orderOf('move'), orderOf('advance'), orderOf('fire')];
-  const isAble = (purpose: 'move' | 'advance' | 'fire') => ableTo(view, unit.side, purpose)(unit);
+  const isAble = (purpose: ActivationPurpose) => ableTo(view, unit.side, purpose)(unit);
   const found: Errands = new Map();
   if (advance.length > 0 && isAble('advance')) {
     for (const hex of advancesOf(view, unit)) {
@@ -154,6 +177,20 @@ function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   for (const hex of followers.length > 0 ? enemyHexes(view, unit.side) : [])
     if (followers.some((other) => canReach(view, other, hex))) found.set(hexName(hex), fire.map(choiceText));
   return found;
+}
+
+/** 3.3.1.1 It is activated by the leader with whom most others could do the same, so that they may go along; or else alone. */
+function activating(view: View, unit: Unit, purpose: ActivationPurpose): Choice[] {
+  const isAble = ableTo(view, unit.side, purpose);
+  let [best, most]: [Unit | undefined, number] = [undefined, 0];
+  for (const leader of isLeader(unit) ? [] : view.units) {
+    if (leader.side !== unit.side || !isLeader(leader) || isSpent(leader)) continue;
+    const party = led(view, leader);
+    if (!party.includes(unit)) continue;
+    const others = [leader, ...party].filter((each) => each !== unit && isAble(each)).length;
+    if (others > most) [best, most] = [leader, others];
+  }
+  return [...(best ? [best] : []), unit].map(({ id }) => ({ kind: 'activate', unit: id }));
 }
 
 /** O16.3 */

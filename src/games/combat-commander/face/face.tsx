@@ -5,7 +5,7 @@ import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { errands, isExpected } from './errands.ts';
+import { errands, errandWaits, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
@@ -29,6 +29,7 @@ export const FACE = {
   standsFor,
   errands,
   isExpected,
+  errandWaits,
   inVain,
   mayTry,
   gathers,

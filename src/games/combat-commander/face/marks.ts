@@ -6,7 +6,8 @@ import type { Doings } from '../doing.ts';
 import { rollsFor } from '../reckoning/dice.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
-import { threatsTo, wayTo } from './march.ts';
+import { choiceFrom } from '../vocabulary.ts';
+import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 
@@ -78,6 +79,19 @@ export function linesOfFire(view: View): readonly { readonly from: number; reado
   if (!fire || fire.target < 0) return [];
   const hexes = new Set(fire.group.flatMap((piece) => standing(view, piece)?.at ?? []));
   return [...hexes].map((from) => ({ from, to: fire.target }));
+}
+
+/** The way of what is in hand to where it is held, and the view in which it is under way there: for what each hex costs. */
+export function goingIn(view: View, ahead: readonly string[] = []): { readonly view: View; readonly route: readonly string[] } | undefined {
+  const going = ahead.flatMap((text) => {
+    const choice = choiceFrom(text);
+    return choice ? [choice] : [];
+  });
+  const setsOut = going.find(({ kind }) => kind === 'set-out');
+  const unit = standing(view, setsOut?.kind === 'set-out' ? setsOut.unit : (now(view, 'move')?.group[0] ?? ''));
+  const steps = going.flatMap((choice) => (choice.kind === 'step' ? [choice.hex] : []));
+  if (!unit || steps.length === 0) return undefined;
+  return { view: setsOut ? asIfMoving(view, unit) : view, route: [hexName(unit.at), ...steps] };
 }
 
 /** The way that is considered: for those under way, to whatever hex is pointed at; for others, to where they would go. */
