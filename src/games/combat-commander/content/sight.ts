@@ -1,5 +1,5 @@
 /**
- * 10 Line of Sight on a map, worked out once for all pairs of hexes. What counts is the drawing: a line from centre to
+ * 10 Line of Sight on a map, worked out once for each pair of hexes. What counts is the drawing: a line from centre to
  * centre that shares a single point with the shape of an obstacle is blocked by it.
  */
 import { type Point, type Polygon, runsInside, segmentsTouch, segmentTouches, sideOf } from '../../../hexmap/exact.ts';
@@ -262,24 +262,29 @@ function printedSight(map: BattleMap, a: number, b: number): number {
   return causes.some(isBlocking) || hillsBetween(map, line).length > 0 ? -1 : largest(causes);
 }
 
+const UNKNOWN_SIGHT = -128;
+const UNKNOWN_ENTRY = 255;
+
+/** A pair of hexes is worked out when it is first asked about: whoever looks from one hex does not wait for all the others. */
 class Table implements SightTable {
-  readonly #seen = new Int8Array(GRID.size ** 2);
-  readonly #entry = new Uint8Array(GRID.size ** 2);
+  readonly #map: BattleMap;
+  readonly #seen = new Int8Array(GRID.size ** 2).fill(UNKNOWN_SIGHT);
+  readonly #entry = new Uint8Array(GRID.size ** 2).fill(UNKNOWN_ENTRY);
 
   constructor(map: BattleMap) {
-    for (let a = 0; a < GRID.size; a++) {
-      for (let b = a + 1; b < GRID.size; b++) {
-        const seen = printedSight(map, a, b);
-        this.#seen[a * GRID.size + b] = seen;
-        this.#seen[b * GRID.size + a] = seen;
-        this.#entry[a * GRID.size + b] = entryInto(GRID, a, b);
-        this.#entry[b * GRID.size + a] = entryInto(GRID, b, a);
-      }
-    }
+    this.#map = map;
   }
 
   seen(a: number, b: number): number {
-    return this.#seen[a * GRID.size + b] ?? -1;
+    const known = this.#seen[a * GRID.size + b] ?? -1;
+    return known === UNKNOWN_SIGHT ? this.#look(a, b) : known;
+  }
+
+  #look(a: number, b: number): number {
+    const seen = a === b ? 0 : printedSight(this.#map, Math.min(a, b), Math.max(a, b));
+    this.#seen[a * GRID.size + b] = seen;
+    this.#seen[b * GRID.size + a] = seen;
+    return seen;
   }
 
   through(a: number, b: number): readonly number[] {
@@ -287,7 +292,14 @@ class Table implements SightTable {
   }
 
   entry(a: number, b: number): number {
-    return this.#entry[a * GRID.size + b] ?? 0;
+    const known = this.#entry[a * GRID.size + b] ?? 0;
+    return known === UNKNOWN_ENTRY ? this.#enter(a, b) : known;
+  }
+
+  #enter(a: number, b: number): number {
+    const entry = a === b ? 0 : entryInto(GRID, a, b);
+    this.#entry[a * GRID.size + b] = entry;
+    return entry;
   }
 }
 
