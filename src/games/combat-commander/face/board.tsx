@@ -69,7 +69,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
-  const asked = useAsked(view, offers);
+  const asked = useAsked(view, offers, playing);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
   const shown = { view, speaker, legal, considered: wanted, pointed };
@@ -106,7 +106,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
                 <MarkersAbove view={view} />
-                <Costs view={going?.view ?? view} route={route} speaker={speaker} />
+                <Costs view={going?.view ?? view} route={route} speaker={speaker} isHeld={going !== undefined} />
                 {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
                 {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
                 {playing && <GestureOnMap view={view} playing={playing} />}
@@ -147,15 +147,22 @@ function ownEdge(view: View): Point {
   return [x + along('left', 'right') * width, y + along('top', 'bottom') * height];
 }
 
-/** Where something is going on that one is asked about, or where an answer lies: that is brought into sight. */
-function useAsked(view: View, offers: PieceProps['offers']): Point | undefined {
+/** Where something happens, or is going on that one is asked about, or where an answer lies: that is brought into sight. */
+function useAsked(view: View, offers: PieceProps['offers'], playing: PieceProps['playing']): Point | undefined {
   return useMemo(() => {
+    const played = playing?.beat.things?.map((thing) => hexOf(view, thing)).find((each) => each >= 0);
+    if (played !== undefined) return centreOf(played);
     if (offers.length === 0) return undefined;
     const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [rollsFor(view) ?? ''];
     const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? standing(view, mover)?.at;
     if (hex !== undefined) return centreOf(hex);
     return middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) ?? middleOf(ownHexes(view));
-  }, [view, offers]);
+  }, [view, offers, playing]);
+}
+
+function hexOf(view: View, thing: string): number {
+  const hex = hexNamed(thing);
+  return hex >= 0 ? hex : (standing(view, thing)?.at ?? -1);
 }
 
 function middleOf(hexes: readonly number[]): Point | undefined {

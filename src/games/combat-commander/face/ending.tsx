@@ -2,8 +2,10 @@
 
 import { useMemo } from 'react';
 import { EndingPart } from '../../../board/ending-part.tsx';
+import { toneAt } from '../../../board/tone.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
+import { SIDES } from '../content/terms.ts';
 import { type GameRecord, type RollMade, recordOf, type SideRecord } from '../record.ts';
 import { ownSide } from '../view.ts';
 import { PrintedDice } from './card/dice.tsx';
@@ -121,31 +123,51 @@ function Roll({ what, made, speaker, onLook }: RollProps) {
 
 const WIDE = 600;
 const HIGH = 120;
-/** For the names of the sides, beside the line. */
-const MARGIN = 52;
 
-/** The Victory Track, Turn by Turn: above the line for the Axis, below it for the Allies. */
-function Course({ record: { course }, speaker }: { readonly record: GameRecord; readonly speaker: Speaker }) {
+/** The Victory Track, Turn by Turn: above the line for the Axis, below it for the Allies; and when which Objective was taken. */
+function Course({ record: { course, taken }, speaker }: { readonly record: GameRecord; readonly speaker: Speaker }) {
   const most = Math.max(5, ...course.map(Math.abs));
-  const step = WIDE / Math.max(1, course.length - 1);
-  const points = course.map((vp, i) => `${(i * step).toFixed(1)} ${(HIGH / 2 - (vp / most) * (HIGH / 2 - 8)).toFixed(1)}`);
+  const last = Math.max(1, course.length - 1);
+  const points = course.map((vp, i) => `${((i * WIDE) / last).toFixed(1)} ${(HIGH / 2 - (vp / most) * (HIGH / 2 - 8)).toFixed(1)}`);
+  const about = speaker.say('ending course', { vp: course.at(-1) ?? 0 });
+  const area = `M0 ${HIGH / 2}L${points.join('L')}L${WIDE} ${HIGH / 2}Z`;
   return (
     <figure className="ending-course">
-      <svg
-        viewBox={`${-MARGIN} 0 ${WIDE + MARGIN + 6} ${HIGH}`}
-        role="img"
-        aria-label={speaker.say('ending course', { vp: course.at(-1) ?? 0 })}
-      >
-        <line className="ending-zero" x1={0} y1={HIGH / 2} x2={WIDE} y2={HIGH / 2} />
-        <polyline className="ending-line" points={points.join(' ')} />
-        <text x={6 - MARGIN} y={12}>
-          {speaker.name('axis')}
-        </text>
-        <text x={6 - MARGIN} y={HIGH - 4}>
-          {speaker.name('allies')}
-        </text>
-      </svg>
-      <figcaption>{speaker.say('ending course', { vp: course.at(-1) ?? 0 })}</figcaption>
+      <div className="ending-names" aria-hidden="true">
+        <span>{speaker.name('axis')}</span>
+        <span>{speaker.name('allies')}</span>
+      </div>
+      <div className="ending-field">
+        <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" role="img" aria-label={about}>
+          {SIDES.map((side, i) => (
+            <svg
+              key={side}
+              aria-hidden="true"
+              y={(i * HIGH) / 2}
+              width={WIDE}
+              height={HIGH / 2}
+              viewBox={`0 ${(i * HIGH) / 2} ${WIDE} ${HIGH / 2}`}
+            >
+              <path className="ending-area" data-side={toneAt(i).index} d={area} />
+            </svg>
+          ))}
+          <line className="ending-zero" x1={0} y1={HIGH / 2} x2={WIDE} y2={HIGH / 2} />
+          <polyline className="ending-line" points={points.join(' ')} />
+        </svg>
+        {taken.map(({ step, turn, side, objective }) => (
+          <span
+            key={`${step} ${objective}`}
+            className="ending-taken"
+            data-side={toneAt(SIDES.indexOf(side)).index}
+            style={{ left: `${(100 * Math.min(turn, last)) / last}%` }}
+            title={speaker.say('ending taken', { turn, side, objective })}
+            aria-hidden="true"
+          >
+            {objective}
+          </span>
+        ))}
+      </div>
+      <figcaption>{about}</figcaption>
     </figure>
   );
 }

@@ -2,7 +2,7 @@
 import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { hexNamed } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
 import { centreOf } from './ground.ts';
@@ -39,14 +39,20 @@ interface CostsProps {
   /** By name, from where they stand. */
   readonly route: readonly string[];
   readonly speaker: Speaker;
+  /** A counter is held over the last of them. */
+  readonly isHeld: boolean;
 }
 
+/** What is held over a hex leaves its upper edge free. */
+const LIFTED = 58;
+
 /** On every hex of a way: what it costs to enter, what all has cost so far, and from how many hexes it can be fired at. */
-export function Costs({ view, route, speaker }: CostsProps) {
+export function Costs({ view, route, speaker, isHeld }: CostsProps) {
   const last = route.at(-1);
   if (last === undefined || !now(view, 'move')) return null;
   return wayTo(view, hexNamed(last)).map(({ hex, cost, total }) => {
-    const [x, y] = centreOf(hex);
+    const [x, centre] = centreOf(hex);
+    const y = isHeld && hexName(hex) === last ? centre - LIFTED : centre;
     const from = new Set(threatsTo(view, hex).map(({ at }) => at));
     return (
       <g key={hex} className="cost" transform={`translate(${x} ${y})`}>

@@ -30,7 +30,7 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'placed']);
 export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & { readonly rolls: readonly Event[] }) {
   const [event] = told([playing.event]);
   const slip = useRef<HTMLDivElement>(null);
-  useFreeCorner(slip, playing.event);
+  useFreeCorner(slip, playing.beat);
   const { beat, isTold, stretch } = playing;
   if (!event || (SILENT.has(event.type) && beat.name !== SET_UP)) return null;
   const last = event.type === 'rolled' ? event : lastRoll(rolls);
