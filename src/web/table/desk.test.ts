@@ -42,7 +42,11 @@ const refusal = (code: string): Refused => ({ code, text: code, figures: {} }) a
 const anchor = {} as Element;
 
 /** What the desk did, in order; and a server that says what it is told to say. */
-function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string } = {}) {
+function deskAt(
+  first: Partial<Scene> = {},
+  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string } = {},
+  errands: Partial<Surroundings> = {},
+) {
   const sent: string[] = [];
   const told: string[] = [];
   const asked: object[] = [];
@@ -75,6 +79,7 @@ function deskAt(first: Partial<Scene> = {}, answers: { refuses?: string; twoStep
     knowsPlayedFor: () => answers.knows === true,
     elementOf: () => undefined,
     page: () => anchor,
+    ...errands,
   };
   const desk = new Desk(around);
   const considering = () => consideringIn(desk.sitting(), desk.offers(), thingsOf, () => [], known.scene.version);
@@ -414,4 +419,25 @@ it('tells those who draw, and only as long as they listen', () => {
   stop();
   desk.point(undefined);
   expect([heard, desk.sitting().pointed]).toEqual([1, undefined]);
+});
+
+it('what was begun by dragging waits for an answer that belongs to it, and goes on then', async () => {
+  const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
+  const errands = {
+    errands: () => new Map([['fort', ['order', 'step fort']]]),
+    isExpected: () => true,
+    errandWaits: (offers: readonly Offer[], next: string) => next === 'step fort' && offers.some(({ text }) => text === 'done'),
+  };
+  const { desk, sent, arrive } = deskAt({ offers: [plain('order')] }, {}, errands);
+  const told = () => sent.map((command) => JSON.parse(command.slice('choices '.length)).choice);
+  desk.drop('squad', 'fort');
+  await settled();
+  arrive({ version: 5, offers: [plain('done'), plain('along')] });
+  desk.goOn();
+  expect(told()).toEqual(['order']);
+  desk.commit(plain('done'));
+  await settled();
+  arrive({ version: 6, offers: [plain('step fort'), plain('halt')] });
+  desk.goOn();
+  expect(told()).toEqual(['order', 'done', 'step fort']);
 });
