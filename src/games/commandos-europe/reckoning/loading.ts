@@ -2,13 +2,13 @@
  * What a squad comes to with all that it has, and with one piece more or less: its allowance, noise, firepower and places,
  * asked of the rules on a copy on which the squad is by itself.
  */
-import { idOf, isBoat, isLoad, isSquad, isWeapon, PIECE_COUNT, portageOf, SQUADS } from '../content/pieces.ts';
+import { idOf, isBoat, isLeader, isLoad, isSquad, isWeapon, PIECE_COUNT, portageOf, SQUADS } from '../content/pieces.ts';
 import { copyState } from '../copy.ts';
 import { allowanceOf, nominate } from '../rules/allowance.ts';
 import { squadsFirepower } from '../rules/combat.ts';
 import { awareness } from '../rules/missions.ts';
 import { groupOf } from '../rules/moving-along.ts';
-import { burdenOf, carryTo, movementOf, noiseOf, placeOf } from '../rules/pieces-in-play.ts';
+import { burdenOf, carryTo, firepowerOf, movementOf, noiseOf, placeOf } from '../rules/pieces-in-play.ts';
 import { hasPlaceFor, placesTaken } from '../rules/portage.ts';
 import { type Move, NOBODY, type State } from '../state.ts';
 
@@ -24,9 +24,10 @@ export interface Load {
   /** 9.1 Places taken and places there are. */
   readonly taken: number;
   readonly places: number;
-  /** What the allowance and the noise are made of, the pieces that add nothing left out. */
+  /** What the allowance, the noise and the firepower are made of, the pieces that add nothing left out. */
   readonly moves: readonly Part[];
   readonly noises: readonly Part[];
+  readonly fires: readonly Part[];
 }
 
 export interface Part {
@@ -60,6 +61,8 @@ export function loadWithout(state: State, lead: number, piece: number): Load {
 function weighed(copy: State, lead: number): Load {
   const move = moveOf(copy, lead);
   carryTo(copy, lead, ALONE);
+  // Whoever has attacked in this turn defends and attacks again: what they have is what they have.
+  copy.did.fill(0);
   if (!move.byChosen) nominate(copy, move);
   const { land, water } = allowanceOf(copy, move);
   const squads = move.group.filter(isSquad);
@@ -101,16 +104,20 @@ function moveOf(state: State, lead: number): Move {
   };
 }
 
-/** 10.3-10.5, 12.0 Whoever pays, whose plus is added, what is hauled; and who is heard. */
-function partsOf(copy: State, { group, by }: Move): Pick<Load, 'moves' | 'noises'> {
+const isFighting = (piece: number): boolean => isSquad(piece) || isLeader(piece) || isWeapon(piece);
+
+/** 10.3-10.5, 12.0, 13.0 Whoever pays, whose plus is added, what is hauled; who is heard, and who fights. */
+function partsOf(copy: State, { group, by }: Move): Pick<Load, 'moves' | 'noises' | 'fires'> {
   const moves: Part[] = [];
   const noises: Part[] = [];
+  const fires: Part[] = [];
   for (let piece = 0; piece < PIECE_COUNT; piece++) {
     if (placeOf(copy, piece) !== ALONE) continue;
     const isAdded = (isSquad(piece) && group.includes(piece)) || (by.includes(piece) && !isBoat(piece));
     const move = isAdded ? movementOf(copy, piece) : burdenOf(copy, piece);
     if (move !== 0) moves.push({ id: idOf(piece), value: move });
     if (noiseOf(copy, piece) !== 0) noises.push({ id: idOf(piece), value: noiseOf(copy, piece) });
+    if (isFighting(piece) && firepowerOf(copy, piece) !== 0) fires.push({ id: idOf(piece), value: firepowerOf(copy, piece) });
   }
-  return { moves, noises };
+  return { moves, noises, fires };
 }

@@ -8,6 +8,7 @@ import { Speaker } from '../../../../words/speaker.ts';
 import { pieceAt } from '../../content/pieces.ts';
 import { commandosEurope } from '../../game.ts';
 import { figuresOf } from '../../reckoning/figures.ts';
+import { ATTACKED } from '../../state.ts';
 import { TEXTS } from '../../text/texts.ts';
 import { view as viewOf } from '../../view.ts';
 import { Aside } from '../aside.tsx';
@@ -76,7 +77,7 @@ describe('a sheet', () => {
     expect(words(markup)).toContain('A-Squad 0340 in base Portage 1/6');
     expect(words(markup)).toContain('movement 4 + 2 − 3 = 3');
     expect(words(markup)).toContain(`noise 1 + 1 + ${VICKERS.noise} = ${QUIET + VICKERS.noise}`);
-    expect(words(markup)).toContain(`firepower ${OWN_FIRE + VICKERS.firepower}`);
+    expect(words(markup)).toContain(`firepower 6 + 3 + ${VICKERS.firepower} = ${OWN_FIRE + VICKERS.firepower}`);
     expect(count(markup, 'squad-free')).toBe(5);
   });
 
@@ -86,6 +87,12 @@ describe('a sheet', () => {
     expect(words(tray(view, { pointed: 'vickers' }))).toContain(
       `movement 3 → 6 noise ${QUIET + VICKERS.noise} → ${QUIET} firepower ${OWN_FIRE + VICKERS.firepower} → ${OWN_FIRE}`,
     );
+  });
+
+  it('counts the leader’s firepower also after he has attacked in this turn', () => {
+    const { match } = arranged(COMPANY);
+    match.state.did[pieceAt('commander-1')] = ATTACKED;
+    expect(words(tray(viewOf(match.state, undefined)))).toContain(`= ${OWN_FIRE + VICKERS.firepower}`);
   });
 
   it('says when there is no place left', () => {

@@ -133,7 +133,14 @@ function Sums({ load, tried, speaker }: { readonly load: Load; readonly tried: T
         isBetter={(a, b) => a < b}
         speaker={speaker}
       />
-      <Sum word={say('firepower')} parts={[]} now={load.firepower} then={then?.firepower} isBetter={(a, b) => a > b} speaker={speaker} />
+      <Sum
+        word={say('firepower')}
+        parts={load.fires}
+        now={load.firepower}
+        then={then?.firepower}
+        isBetter={(a, b) => a > b}
+        speaker={speaker}
+      />
     </p>
   );
 }
