@@ -31,7 +31,7 @@ export function whoMoves(state: State, choices: readonly Choice[]): Choice | und
 }
 
 /** Where the one that leads wants to be. */
-function aimOf(state: State, lead: number): number {
+export function aimOf(state: State, lead: number): number {
   const here = placeOf(state, lead);
   const home = homeFrom(state, here);
   if (isDetected(state, lead) && !isBase(state, here)) {

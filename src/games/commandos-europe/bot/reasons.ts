@@ -2,7 +2,7 @@
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
 import { policy } from '../bot.ts';
-import { hexNamed } from '../content/map.ts';
+import { hexName, hexNamed } from '../content/map.ts';
 import { missionOf } from '../content/missions.ts';
 import { countersOf, isBoat, isPlus, isSquad, isWeapon, pieceAt } from '../content/pieces.ts';
 import { odds } from '../odds.ts';
@@ -11,6 +11,7 @@ import { NO_MISSION, OFF, type State } from '../state.ts';
 import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabulary.ts';
 import { heardLast } from './fighting.ts';
 import { bestCourse } from './hunted.ts';
+import { aimOf } from './moving.ts';
 import { isRequired, runner } from './plan.ts';
 
 type Figures = Advice['figures'];
@@ -98,7 +99,10 @@ function forGoing(state: State, seat: Seat, choice: ChoiceOf<'go'>): readonly [s
   const { hex } = choice;
   if (state.missionAt === hexNamed(hex) && state.move) return ['arrives', { hex, mission: mission(state) }];
   if (isBase(state, hexNamed(hex))) return ['into-base', { hex }];
-  return ['quietly', { hex, chance: chanceOf(state, seat, choice) }];
+  const chance = chanceOf(state, seat, choice);
+  const aim = state.move ? aimOf(state, state.move.lead) : state.missionAt;
+  if (aim === state.missionAt) return ['quietly', { hex, chance, mission: mission(state) }];
+  return [isBase(state, aim) ? 'quietly-home' : 'quietly-to', { hex, chance, to: hexName(aim) }];
 }
 
 function forPurchase(state: State, goods: string): readonly [string, Figures] {

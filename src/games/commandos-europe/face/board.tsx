@@ -11,6 +11,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexName } from '../content/map.ts';
 import { mapIdOf } from '../content/map-played.ts';
+import { heardLastIn } from '../reckoning/escape.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
@@ -172,13 +173,14 @@ const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['move', 'attack', 'suppre
 /** Where something happens; the mission, when it has been drawn; whoever acts or could, or a base: that is brought into sight. */
 function useAsked(view: View, { asks, offers, playing }: PieceProps, leads: string | undefined): Point | undefined {
   const { fight, loss, move, mission, bases } = view;
+  const heard = asks === 'escape' ? heardLastIn(view)[0]?.at : undefined;
   const hexOf = (thing: string | undefined = '') =>
     isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at;
   const happens = playing?.beat.things?.map(hexOf).find((hex = '') => isHex(hex));
   const ordered = asks === 'purchase' ? mission?.at : undefined;
   const acting = offers.find(({ choice }) => ACTS.has(choice.kind));
   const lead = leads ?? move?.lead ?? (acting && thingsOf(acting.choice)[0]) ?? 'a-squad-1';
-  const at = happens ?? ordered ?? fight?.at ?? loss?.at ?? hexOf(lead) ?? '';
+  const at = happens ?? heard ?? ordered ?? fight?.at ?? loss?.at ?? hexOf(lead) ?? '';
   const [base = ''] = bases;
   const name = isHex(at) ? at : base;
   return useMemo(() => (isHex(name) ? middleOf(name) : undefined), [name]);

@@ -20,6 +20,7 @@ export function pieceDescribed(view: View, thing: Thing, speaker: Speaker): Desc
   const say = (key: string, figures: object = {}) => speaker.say(`sheet goods ${key}`, figures);
   const own = view.pieces.find(({ id }) => id === thing);
   const lines: Line[] = [
+    ...(own ? wounded(own, speaker) : []),
     ...(isGear(piece) ? [purposeOf(view, piece, speaker)] : []),
     { text: say('figures', { firepower, noise: plainly(noise), move: plainly(move), cost }), rule: '2.4' },
     ...(own ? standing(own, speaker) : []),
@@ -48,16 +49,19 @@ function purposeOf(view: View, piece: number, speaker: Speaker): Line {
   return { text: [...does, ...others].join(' '), rule: '7.1' };
 }
 
-/** Of a piece on the map: whether it is hunted, what it suffers from, with whom it is. */
-function standing({ id, at, with: holder, detected, marker, moved }: PieceView, speaker: Speaker): readonly Line[] {
+/** 13.1 What a squad suffers from comes before all that is printed on it. */
+function wounded({ marker }: PieceView, speaker: Speaker): readonly Line[] {
+  const kind = MARKER_IDS.indexOf(marker);
+  if (kind < 0) return [];
+  const { firepower, move } = markerOf(kind);
+  return [{ text: speaker.say('sheet goods marker', { marker, firepower: plainly(firepower), move: plainly(move) }), rule: '13.1' }];
+}
+
+/** Of a piece on the map: whether it is hunted, with whom it is. */
+function standing({ id, at, with: holder, detected, moved }: PieceView, speaker: Speaker): readonly Line[] {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet goods ${key}`, figures);
   const lines: Line[] = [];
   if (isSquad(pieceOrKind(id))) lines.push({ text: say(detected ? 'detected' : 'undetected'), rule: '12.5' });
-  const kind = MARKER_IDS.indexOf(marker);
-  if (kind >= 0) {
-    const { firepower, move } = markerOf(kind);
-    lines.push({ text: say('marker', { marker, firepower: plainly(firepower), move: plainly(move) }), rule: '13.1' });
-  }
   if (holder !== '') lines.push({ text: say('held', { piece: holder }), rule: '9.0' });
   else if (/^\d/.test(at)) lines.push({ text: say('lies', { hex: at }) });
   if (moved) lines.push({ text: say('moved'), rule: '10.1' });

@@ -3,7 +3,7 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
 import { attackFigures } from '../odds.ts';
-import { abandonedAt } from '../reckoning/escape.ts';
+import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { unitCalled } from '../rules/combat.ts';
@@ -13,6 +13,7 @@ import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
+import { isHex } from './things.ts';
 
 export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Speaker): string | undefined {
   const view = seen(anyView);
@@ -37,6 +38,12 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
       return ofAttack(view, choice, speaker);
     case 'escape':
       return ofEscape(view, speaker);
+    case 'stand':
+      return speaker.say('sheet detail stand');
+    case 'draw':
+      return speaker.say('sheet detail draw', { count: view.undrawn.length });
+    case 'done':
+      return ofDone(view, speaker);
     case 'fire':
       return view.phase === 'suppression' ? ofAims(view, speaker) : undefined;
     case 'forfeit':
@@ -73,8 +80,16 @@ function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {
   return speaker.say(`sheet detail ${isNeeded ? 'lose-needed' : 'lose'}`, { cost: costOf(piece) });
 }
 
+/** What is kept, and who has not moved. */
+function ofDone(view: View, speaker: Speaker): string | undefined {
+  if (view.phase === 'purchase') return speaker.say('sheet detail bought', view);
+  if (view.phase !== 'movement') return undefined;
+  const waiting = view.pieces.filter(({ id, at, moved }) => isSquad(pieceAt(id)) && isHex(at) && !moved).map(({ id }) => id);
+  return waiting.length === 0 ? speaker.say('sheet detail all-moved') : speaker.say('sheet detail waiting', { waiting });
+}
+
 function ofEscape(view: View, speaker: Speaker): string | undefined {
-  const squad = view.pieces.find(({ id, detected, at }) => detected && isSquad(pieceAt(id)) && !view.bases.includes(at));
+  const [squad] = heardLastIn(view);
   if (!squad) return undefined;
   const { pieces, cost } = abandonedAt(view, squad.at);
   return pieces.length === 0 ? speaker.say('sheet escape detail-none') : speaker.say('sheet escape detail', { lost: pieces, cost });

@@ -32,6 +32,9 @@ const COACHED: ReadonlySet<string> = new Set<Event['type']>([
   'forfeited',
   'enemies-withdrew',
   'base-lost',
+  'gear-lost',
+  'escaped',
+  'squad-eliminated',
 ]);
 
 /** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */

@@ -1,5 +1,6 @@
 /** Commandos: Europe at the table in the browser. */
 import type { Face } from '../../face.ts';
+import { plightIn } from '../reckoning/plight.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { about, describe } from './describe.ts';
@@ -9,6 +10,7 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { LastBattle } from './in-play.tsx';
 import { PLAY_OUT } from './play-out.ts';
+import { seen } from './seen.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
@@ -26,6 +28,7 @@ export const FACE = {
   standsFor,
   errands,
   isExpected,
+  askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)) }),
   spots: spotsIn,
   describe,
   detail,

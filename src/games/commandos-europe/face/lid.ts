@@ -3,6 +3,7 @@ import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
 import { onTheLid } from '../../lid-texts.ts';
+import { FIRST_GAME } from './first-game.ts';
 
 const WRITTEN = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -18,7 +19,7 @@ export const LID: Lid = {
   ladder: ['first-raid', 'norway', 'north-africa', 'normandy', 'continent', 'war'],
   campaigns: ['war', 'first-raid', 'norway', 'north-africa', 'normandy', 'continent'],
   options: {},
-  firstGame: { setup: 'first-raid', options: { purse: 'full' }, seed: 'first-raid' },
+  firstGame: FIRST_GAME,
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language: Language) => WRITTEN[language](),
   gists: {

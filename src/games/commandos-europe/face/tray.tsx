@@ -5,6 +5,7 @@ import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
+import { heardLastIn } from '../reckoning/escape.ts';
 import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
 import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
@@ -36,7 +37,7 @@ export function Tray(props: PieceProps) {
   const press = (piece: PieceView) => <PressedPiece {...parts} id={piece.id} label={labelOf(view, piece.id, speaker)} />;
   const tray = useRef<HTMLDivElement>(null);
   useCovering(tray);
-  const fleeing = asks === 'escape' ? sheets.filter(({ squad }) => squad.detected && !view.bases.includes(squad.at)) : [];
+  const fleeing = asks === 'escape' ? sheets.filter(({ squad }) => heardLastIn(view).includes(squad)) : [];
   return (
     <div ref={tray} className="tray" data-buying={isBuying}>
       {isBuying && (
@@ -165,7 +166,7 @@ const ONE_ROW = 3;
 
 /** What nobody has, by hex: gear is put down here, and taken up from here. */
 function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
-  const { hex, isBase, pieces } = store;
+  const { hex, isBase, pieces, gaps } = store;
   const isBeside = view.pieces.some(({ id, at }) => id === view.move?.lead && at === hex);
   return (
     <section
@@ -179,7 +180,9 @@ function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
       <p className="sheet-head">{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</p>
       <ul>
         {pieces.map((piece) => (
-          <li key={piece.id}>{press(piece)}</li>
+          <li key={piece.id} className={gaps.has(piece.id) ? 'store-gap' : undefined}>
+            {!gaps.has(piece.id) && press(piece)}
+          </li>
         ))}
         {pieces.length === 0 && <li className="store-empty">{speaker.say('sheet loose-none')}</li>}
       </ul>

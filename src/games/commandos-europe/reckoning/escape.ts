@@ -2,8 +2,13 @@
 import { hexNamed } from '../content/map.ts';
 import { costOf, idOf } from '../content/pieces.ts';
 import { gearAt } from '../rules/pieces-in-play.ts';
-import type { View } from '../view.ts';
+import type { PieceView, View } from '../view.ts';
 import { positionOf } from './position.ts';
+
+/** 12.4 The squads that were heard last: they are the ones who escape or stand. */
+export function heardLastIn({ pieces, hearings }: View): readonly PieceView[] {
+  return hearings === 0 ? [] : pieces.filter(({ heard }) => heard === hearings);
+}
 
 export function abandonedAt(view: View, hex: string): { readonly pieces: readonly string[]; readonly cost: number } {
   const gear = gearAt(positionOf(view), hexNamed(hex));

@@ -14,6 +14,7 @@ import { view as viewOf } from '../../view.ts';
 import { Aside } from '../aside.tsx';
 import { Headline } from '../headline.tsx';
 import { Tray } from '../tray.tsx';
+import { sheetsIn, storesIn } from './company.ts';
 import { loadingErrands } from './hands.ts';
 
 const speaker = new Speaker('en', ...TEXTS.en);
@@ -117,6 +118,49 @@ it('the catalogue begins with what the mission takes, and the purse shows what w
   expect(markup.indexOf('data-group="needed"')).toBeLessThan(markup.indexOf('data-thing="sten"'));
   expect(words(markup)).toContain('9 − 2 = 7');
   expect(words(markup)).toMatch(/movement 4 → 3/);
+});
+
+it('what is taken leaves its place empty, on the ground and on the sheet: nothing slides under the pointer', () => {
+  const ground = ['knives-1', 'sten-1', 'rope'];
+  const pieces = { ...COMPANY.pieces, ...Object.fromEntries(ground.map((id) => [id, { at: BASE }])) };
+  const { match } = arranged({ ...COMPANY, pieces });
+  const shown = () => {
+    const view = viewOf(match.state, undefined);
+    const [{ pieces: lying = [], gaps = new Set() } = {}] = storesIn(view);
+    const sheet = sheetsIn(view).find(({ squad }) => squad.id === 'a-squad-1');
+    const written = (id: string, isGap = false) => (isGap ? '-' : id);
+    return [lying.map(({ id }) => written(id, gaps.has(id))), sheet?.gear.map(({ id }) => written(id, sheet.gaps.has(id)))];
+  };
+  const play = (text: string) => {
+    const choice = match.choices().find((each) => commandosEurope.choiceText(each) === text);
+    if (!choice) throw new Error(text);
+    match.choose(choice);
+  };
+  play('move a-squad-1');
+  expect(shown()).toEqual([['knives-1', 'sten-1', 'explosives-1', 'rope'], ['vickers']]);
+  play('take sten-1');
+  expect(shown()).toEqual([
+    ['knives-1', '-', 'explosives-1', 'rope'],
+    ['vickers', 'sten-1'],
+  ]);
+  play('strip vickers');
+  expect(shown()).toEqual([
+    ['knives-1', '-', 'explosives-1', 'rope', 'vickers'],
+    ['-', 'sten-1'],
+  ]);
+});
+
+it('of two squads that are hunted, the one heard last may escape: its gear is what would be abandoned', () => {
+  const pieces = {
+    'a-squad-1': { at: '0145', detected: 1 },
+    vickers: { at: '0145', with: 'a-squad-1' },
+    'b-squad-1': { at: '0147', detected: 2 },
+    rope: { at: '0147', with: 'b-squad-1' },
+  };
+  const { match } = arranged({ ...COMPANY, mission: undefined, pieces });
+  match.state.hearings = 2;
+  const markup = tray(viewOf(match.state, undefined), { asks: 'escape' });
+  expect(count(markup, 'escape-cross')).toBe(1);
 });
 
 it('an escape shows what it would abandon, and what buying it again costs', () => {

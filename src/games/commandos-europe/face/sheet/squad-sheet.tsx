@@ -27,11 +27,16 @@ interface SquadSheetProps {
 }
 
 export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, press, named }: SquadSheetProps) {
-  const { squad, along, gear } = sheet;
+  const { squad, along, gear, gaps } = sheet;
   const load = loadOf(positionOf(view), pieceAt(squad.id));
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
   const isMoving = view.move?.group.includes(squad.id) === true;
-  const free = Math.max(0, load.places - load.taken);
+  const free = Math.max(0, load.places - load.taken - gear.filter(({ id }) => gaps.has(id)).length);
+  const place = (piece: PieceView) => (
+    <li key={piece.id} className={gaps.has(piece.id) ? 'squad-free squad-gap' : undefined}>
+      {!gaps.has(piece.id) && press(piece)}
+    </li>
+  );
   return (
     <section
       className="squad-sheet"
@@ -49,17 +54,13 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
         <Portage load={load} tried={tried?.load} speaker={speaker} />
       </header>
       <ul className="squad-places">
-        {[squad, ...along].map((piece) => (
-          <li key={piece.id}>{press(piece)}</li>
-        ))}
+        {[squad, ...along].map(place)}
         <li className="squad-rule" aria-hidden="true" />
-        {gear.map((piece) => (
-          <li key={piece.id}>{press(piece)}</li>
-        ))}
-        {Array.from({ length: free }, (_, place) => (
+        {gear.map(place)}
+        {Array.from({ length: free }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
-          <li key={place} className="squad-free" aria-hidden="true">
-            {place === 0 ? say('free') : ''}
+          <li key={i} className="squad-free" aria-hidden="true">
+            {i === 0 ? say('free') : ''}
           </li>
         ))}
       </ul>
