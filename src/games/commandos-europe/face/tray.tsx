@@ -1,7 +1,8 @@
 /** Below the map: a sheet for each squad, what lies loose beside it, and while purchases are made everything that is for sale. */
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { memo, type RefObject, useContext, useEffect, useRef } from 'react';
 import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
+import { useSteady } from '../../../board/steady.ts';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
@@ -9,6 +10,7 @@ import { heardLastIn } from '../reckoning/escape.ts';
 import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
 import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
 import { PieceCounter } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { askedFor, BASE, Catalogue, Purse } from './sheet/catalogue.tsx';
@@ -17,15 +19,29 @@ import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
 import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
 import { SquadSheet } from './sheet/squad-sheet.tsx';
 import { lookedAt, triedOn } from './sheet/tried.ts';
-import { thingsOf, touched } from './things.ts';
+import { isHex, thingsOf, touched } from './things.ts';
 import './tray.css';
 
 /** So many sheets lie side by side with all there is on them; of more, each says it in brief but that of whoever moves. */
 const SIDE_BY_SIDE = 2;
 
+/** A hex under the pointer is nothing to the tray: then none of it is laid out anew. */
 export function Tray(props: PieceProps) {
+  const hands = useSteady(props);
+  const { view, speaker, asks, offers, inHand, ontos = NOWHERE, recent, calm, hexDirection, onChoose } = props;
+  const known = { view, speaker, asks, offers, inHand, ontos, recent, calm, hexDirection, onChoose };
+  const away = (thing: Thing | undefined) => (thing === undefined || isHex(thing) ? undefined : thing);
+  const isWay = props.considered !== undefined && WAYS.has(props.considered.choice.kind);
+  const looked = { pointed: away(props.pointed), tapped: away(props.tapped), considered: isWay ? undefined : props.considered };
+  return <TrayLaid {...known} {...looked} {...hands} />;
+}
+
+const NOWHERE: readonly Thing[] = [];
+const WAYS: ReadonlySet<string> = new Set<ChoiceKind>(['go', 'step']);
+
+const TrayLaid = memo(function TrayLaid(props: PieceProps) {
   const view = seen(props.view);
-  const { speaker, asks, inHand, ontos = [], offers } = props;
+  const { speaker, asks, inHand, ontos = NOWHERE, offers } = props;
   const legal = touched(offers);
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const isBuying = asks === 'purchase';
@@ -77,7 +93,7 @@ export function Tray(props: PieceProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What is taller than its place lies over the foot of the map: the map is told, and shows what matters above it. */
 function useCovering(tray: RefObject<HTMLElement | null>): void {
