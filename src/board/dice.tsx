@@ -50,6 +50,8 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
 
 /** Smaller than this, in pixels, a die has no room for facets around its number. */
 const SMALL = 20;
+/** So much larger it is drawn then: its corners take from the room for the number. */
+const CORNERS = 5;
 
 function Face({ face, sides, isSmall = false }: { readonly face: number; readonly sides: number; readonly isSmall?: boolean }) {
   const shape = dieShape(sides);
@@ -105,6 +107,7 @@ export function DieDrawing({
 export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, size = 22, label }: DiceProps) {
   const isTumbling = rolling && !calm;
   const isSmall = size < SMALL && sides > 4;
+  const side = isSmall && dieShape(sides) ? size + CORNERS : size;
   const dice = faces.map((face, index) => ({ key: `${index} ${face}`, face, delay: index * STAGGER }));
   return (
     <span className={`dice dice-${toneAt(tone).index}`} role="img" aria-label={`${label} ${faces.join(' · ')}`} data-rolling={isTumbling}>
@@ -112,8 +115,8 @@ export function Dice({ sides, faces, tone = 0, rolling = false, calm = false, si
         <svg
           key={key}
           className="dice-die"
-          width={size}
-          height={size}
+          width={side}
+          height={side}
           viewBox="-13 -13 26 26"
           style={{ animationDelay: `${delay}ms` }}
           aria-hidden="true"

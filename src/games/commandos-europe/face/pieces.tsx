@@ -136,7 +136,15 @@ function Above(props: StackProps) {
   const squads = squadsIn(props);
   if (squads.length === 0 || view.bases.includes(stack.id)) return null;
   const isDetected = squads.some(({ detected }) => detected);
-  return <Tab stack={stack} isDetected={isDetected} words={speaker.say(`look ${isDetected ? 'detected' : 'undetected'}`)} />;
+  const isWounded = squads.some(({ marker }) => marker !== '');
+  return (
+    <Tab
+      stack={stack}
+      isDetected={isDetected}
+      isWounded={isWounded}
+      words={speaker.say(`look ${isDetected ? 'detected' : 'undetected'}`)}
+    />
+  );
 }
 
 /** A star with a stitched rim. */
@@ -145,12 +153,20 @@ const BURST = `M${Array.from({ length: 32 }, (_, i) => {
   return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
 }).join('L')}Z`;
 
+interface TabProps {
+  readonly stack: Stack;
+  readonly isDetected: boolean;
+  /** A casualties marker lies on the upper edge of the counter, and is not to be covered. */
+  readonly isWounded: boolean;
+  readonly words: string;
+}
+
 /** Rounded with a closed eye for those nobody has heard, square with an open eye for those who are hunted. */
-function Tab({ stack, isDetected, words }: { readonly stack: Stack; readonly isDetected: boolean; readonly words: string }) {
+function Tab({ stack, isDetected, isWounded, words }: TabProps) {
   const width = 26 + words.length * 5.6;
   const [x, y] = stack.centre;
   return (
-    <g className="stack-tab" data-detected={isDetected} transform={`translate(${x} ${y - 35})`}>
+    <g className="stack-tab" data-detected={isDetected} transform={`translate(${x} ${y - (isWounded ? 43 : 35)})`}>
       <rect x={-width / 2} y={-7.5} width={width} height={15} rx={isDetected ? 1 : 7.5} />
       <g transform={`translate(${11 - width / 2} 0)`}>
         {isDetected ? (
