@@ -49,3 +49,17 @@ test('whoever can heal somebody in critical condition is asked every time', () =
 test('no other question goes by', () => {
   expect(goesBy(waiting({}).state, 'commandos')).toBe(false);
 });
+
+test('before they fire nobody is asked where nobody can be fired at, though enemies are near', () => {
+  const beforeShooting = (more: object) => {
+    const t = given({
+      commandos: { sapper: { at: 'ground-1', saved: 1, finished: true, ...more } },
+      ...NOBODY,
+      ground: { event: 'second-wind-1', ...near(1) },
+    });
+    while (t.asks === 'moment' && t.state.phase !== 'before-shooting') t.by('sapper', 'pass');
+    return [t.state.phase, goesBy(t.state, t.asks)];
+  };
+  expect(beforeShooting({})).toEqual(['before-shooting', true]);
+  expect(beforeShooting({ visible: true })).toEqual(['before-shooting', false]);
+});

@@ -51,6 +51,9 @@ function phaseOf(t: Table): Rules {
   }
 }
 
+/** Orange is the enemy's: his tokens and his dice. */
+const TONES = [0, 3, 2, 5];
+
 /** An operation may end in the middle of anything. */
 function proceed(t: Table): Rules | undefined {
   const procedure = phaseOf(t);
@@ -83,7 +86,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,
-  seats: (setup: Setup) => seatsFor(setup).map((id, tone) => ({ id, side: 'team', tone })),
+  seats: (setup: Setup) => seatsFor(setup).map((id, i) => ({ id, side: 'team', tone: TONES[i] ?? 0 })),
   begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
   copy: copyState,
   proceed,

@@ -1,6 +1,8 @@
 /** Moments between the enemy's steps at which something could be interjected and nobody would: for whoever likes they go by. */
 import { hasSomethingForNothing } from './rules/commando-phase.ts';
+import { isAimedAt } from './rules/enemy-shooting.ts';
 import { bandage, barricade, firstAid } from './rules/equipment.ts';
+import { effectOn } from './rules/event-effects.ts';
 import { exit } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
 import { levelCard } from './rules/operation-in-play.ts';
@@ -10,10 +12,25 @@ import { type Commando, commandoCalled, type LevelInPlay, levelInPlay, type Stat
 
 export function goesBy(state: State, asks: string): boolean {
   if (asks !== 'moment') return false;
+  if (!state.levels.some((level) => isStepOn(state, level))) return true;
   return !state.commandos.some((commando) => {
     const level = levelInPlay(state, commando.level);
     return level !== undefined && isWorthAsking(state, commando, level);
   });
+}
+
+/** Whether the enemy does anything on a level in the step to come: where not, the next moment is as good. */
+function isStepOn(state: State, level: LevelInPlay): boolean {
+  switch (state.phase) {
+    case 'before-reinforcement':
+      return levelCard(state, level.id).training.enemies;
+    case 'before-movement':
+      return levelCard(state, level.id).training.enemies && effectOn(state, level) !== 'halt';
+    case 'before-shooting':
+      return isAimedAt(state, level);
+    default:
+      return true;
+  }
 }
 
 /** Whoever is below can as well come up in his own turn. */

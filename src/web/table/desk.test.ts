@@ -44,7 +44,7 @@ const anchor = {} as Element;
 /** What the desk did, in order; and a server that says what it is told to say. */
 function deskAt(
   first: Partial<Scene> = {},
-  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string } = {},
+  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string; shows?: boolean } = {},
   errands: Partial<Surroundings> = {},
 ) {
   const sent: string[] = [];
@@ -75,6 +75,8 @@ function deskAt(
     reach: async () => {},
     twoStep: () => answers.twoStep === true,
     asksFirst: ({ text }) => text === answers.loses,
+    showsFirst: answers.shows ? () => false : undefined,
+    rank: (choice) => ((choice as Walk).to === 'qara' ? 0 : 1),
     refuse: (key) => void told.push(key),
     knowsPlayedFor: () => answers.knows === true,
     elementOf: () => undefined,
@@ -103,8 +105,17 @@ describe('a press', () => {
   it('asks which where there are several, and the second thing decides', () => {
     const { desk, sent, considering } = deskAt();
     desk.press('jeep');
-    expect(considering().opened).toMatchObject({ what: 'which', thing: 'jeep', offers: OFFERS.slice(0, 2) });
+    expect(considering().opened).toMatchObject({ what: 'which', thing: 'jeep', offers: [OFFERS[1], OFFERS[0]] });
     desk.press('qara');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
+  });
+
+  it('shows the first of several ways to the thing that is pressed once more, and makes it by the next press', () => {
+    const { desk, sent, considering } = deskAt({}, { shows: true });
+    desk.press('jeep');
+    desk.press('jeep');
+    expect([sent, considering().opened, considering().picked?.text]).toEqual([[], undefined, 'walk jeep qara']);
+    desk.press('jeep');
     expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
   });
 

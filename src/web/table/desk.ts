@@ -135,8 +135,8 @@ export class Desk {
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    const { asksFirst, showsFirst } = this.#around;
-    const how = { twoStep: this.#around.twoStep(), asksFirst, showsFirst };
+    const { asksFirst, showsFirst, rank } = this.#around;
+    const how = { twoStep: this.#around.twoStep(), asksFirst, showsFirst, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
     this.#change({ half });

@@ -10,7 +10,7 @@ import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
-import { sentenceFor, sentenceOf, useSession } from './session.ts';
+import { detailFor, sentenceFor, sentenceOf, useSession } from './session.ts';
 import type { Opened } from './sitting.ts';
 import './explain.css';
 
@@ -30,7 +30,13 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
   // Whoever has pressed by hand has not looked at the first of them yet: only by key is one of them at hand at once.
   const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
   return (
-    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} takesFocus={whole || !isByKey ? 'sheet' : 'first'}>
+    <Popover
+      anchor={opened.anchor}
+      title={title}
+      onClose={desk.stepBack}
+      onElsewhere={desk.closeOpened}
+      takesFocus={whole || !isByKey ? 'sheet' : 'first'}
+    >
       {whole}
       <div className="which" data-below-card={Boolean(whole)}>
         {inOrder(whole ? begunBy(opened.offers, scene.offers) : opened.offers, rank && ((choice) => rank(scene.view, choice))).map(
@@ -53,6 +59,8 @@ function WhichRow({ offer }: { readonly offer: Offer }) {
   const session = useSession();
   const { desk } = session;
   const { held, advised } = useRoom().considering;
+  // The first that can come at all: what never goes well says so.
+  const [first] = offer.odds ? session.speaker.chances(offer.odds) : [];
   return (
     <button
       type="button"
@@ -64,8 +72,11 @@ function WhichRow({ offer }: { readonly offer: Offer }) {
       onFocus={() => desk.hover(offer)}
       onClick={() => desk.commit(offer)}
     >
-      <span>{sentenceFor(offer, session)}</span>
-      {offer.odds && <span className="offer-odds">{session.speaker.odds({ outcomes: offer.odds.outcomes.slice(0, 1) })}</span>}
+      <span>
+        {sentenceFor(offer, session)}
+        <span className="offer-detail">{detailFor(offer, session)}</span>
+      </span>
+      {first && <span className="offer-odds">{`${session.speaker.say(`odds ${first.what}`)} ${first.figure}`}</span>}
       {offer.odds && <OddsBar odds={offer.odds} />}
     </button>
   );

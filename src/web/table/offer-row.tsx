@@ -135,9 +135,11 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
   if (all.length === 0) return null;
   return (
     <div className="offer-plain">
-      {all.map((offer) => (
+      {all.map((offer, i) => (
         <button
           key={offer.text}
+          // from the corner on, the last first: what comes and goes moves none of those that stay
+          style={{ order: -i }}
           className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
           {...handlers({ ...shared, tabStop: offer.text }, offer)}

@@ -1,5 +1,5 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
-import { type KeyboardEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { isAtWindow, useStops } from './company/stops.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
@@ -49,6 +49,12 @@ export function Offers() {
     () => grouped.groups.map((group) => ({ ...group, told: toldOf(group.rows, sayingsIn(session)) })),
     [grouped, session],
   );
+
+  // What is advised may stand farther down.
+  const advised = considering.advised?.text;
+  useEffect(() => {
+    if (advised !== undefined) list.current?.querySelector('[data-advised="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [advised]);
 
   return (
     <div className="offers" data-offers tabIndex={-1}>

@@ -10,6 +10,8 @@ interface PopoverProps {
   readonly anchor: Element;
   readonly title: string;
   readonly onClose: () => void;
+  /** Where something else was pressed, if that is not the same. */
+  readonly onElsewhere?: () => void;
   /** Where the focus goes: to the first choice of a menu, to a sheet that is read, or nowhere. */
   readonly takesFocus?: 'first' | 'sheet';
   /** It opens at the same place each time, whatever lies there. */
@@ -43,11 +45,11 @@ function swallow(tap: PointerEvent): void {
   );
 }
 
-export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, children }: PopoverProps) {
+export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say } = useSession();
   const sheet = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useRef({ onClose, onElsewhere });
+  close.current = { onClose, onElsewhere };
 
   useLayoutEffect(() => sheet.current?.showPopover(), []);
   // Without a list of what it depends on: whatever has changed may have changed its size.
@@ -76,7 +78,7 @@ export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, 
       if (event.key !== 'Escape' || stack.at(-1) !== me) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      close.current();
+      close.current.onClose();
     };
     const onDown = (event: PointerEvent) => {
       const { target } = event;
@@ -84,7 +86,7 @@ export function Popover({ anchor, title, onClose, takesFocus, isSteady = false, 
       if (!(target instanceof Element) || target.closest('.popover, dialog, .primary') || anchor.contains(target)) return;
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
       if (event.pointerType === 'touch' && target.closest(BOARD) && !target.closest(LEGAL)) swallow(event);
-      close.current();
+      close.current.onElsewhere();
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onDown, true);

@@ -3,10 +3,11 @@
  * which moment he looks at, who plays for him. Plain data; the desk changes it, whatever is drawn reads it.
  */
 import type { Described, Thing } from '../../games/face.ts';
-import type { RuleId, Seat } from '../../kernel/game.ts';
+import type { Choice, RuleId, Seat } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
 import { type AsksFirst, droppedOn, type Held, meaningOf, type ThingsOf } from './choosing.ts';
+import { inOrder } from './grouping.ts';
 import { stopAt } from './log-steps.ts';
 
 export interface Pointed {
@@ -199,12 +200,12 @@ interface Pressed {
   readonly anchor: Element;
 }
 
-export function pressing(
-  half: HalfMade,
-  thingsOf: ThingsOf,
-  { thing, standsFor, anchor }: Pressed,
-  how: Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst'>,
-): Pressing {
+interface How extends Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst'> {
+  /** Where a choice stands among others. */
+  readonly rank?: ((choice: Choice) => number) | undefined;
+}
+
+export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor, anchor }: Pressed, how: How): Pressing {
   const { of } = half;
   const offer = of.find(({ text }) => text === half.picked);
   const meaning = meaningOf(of, thingsOf, thing, { thing: half.pressed, offer, ...how }, standsFor);
@@ -213,17 +214,27 @@ export function pressing(
       return { makes: meaning.offer, half: { of }, asksWhy: false };
     case 'consider':
       return { half: { of, hovered: half.hovered, pressed: thing, picked: meaning.offer.text }, asksWhy: false };
-    case 'ask-which':
+    case 'ask-which': {
+      const offers = inOrder(meaning.offers, how.rank);
+      const shown = half.opened?.what === 'which' && half.opened.thing === thing ? firstWay(offers, thingsOf, thing, how) : undefined;
+      if (shown) return { half: { of, pressed: thing, picked: shown.text }, asksWhy: false };
       return {
-        half: { of, hovered: half.hovered, pressed: thing, opened: { what: 'which', thing, offers: meaning.offers, anchor } },
+        half: { of, hovered: half.hovered, pressed: thing, opened: { what: 'which', thing, offers, anchor } },
         asksWhy: false,
       };
+    }
     case 'explain':
       return {
         half: { of, hovered: half.hovered, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
         asksWhy: true,
       };
   }
+}
+
+/** Several ways to the same thing, which is pressed once more: the first of them is shown, and made by the next press. */
+function firstWay(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, { showsFirst }: How): Offer | undefined {
+  const isSame = offers.length > 1 && offers.every(({ choice }) => thingsOf(choice)[0] === thing);
+  return showsFirst && isSame ? offers[0] : undefined;
 }
 
 /** Whether there is something to step back from. */

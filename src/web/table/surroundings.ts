@@ -1,5 +1,5 @@
 import type { Described, Gathering, Thing } from '../../games/face.ts';
-import type { GameEvent } from '../../kernel/game.ts';
+import type { Choice, GameEvent } from '../../kernel/game.ts';
 import type { api } from '../api.ts';
 import type { AsksFirst, ShowsFirst, ThingsOf } from './choosing.ts';
 import type { ErrandWaits } from './errand.ts';
@@ -23,6 +23,8 @@ export interface Surroundings {
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;
+  /** Where a choice stands among others, in lists and menus alike. */
+  readonly rank?: ((choice: Choice) => number) | undefined;
   /** The table as it stands. */
   known(): Known;
   refresh(): Promise<void>;

@@ -24,7 +24,7 @@ export function WidePanels() {
   const { moment } = useRoom();
   const [opened, setOpened] = useState<RecordPage>();
   return (
-    <div className="table-column on-desk" data-opened={opened ?? 'nothing'}>
+    <div className="table-column on-desk" data-opened={opened ?? 'nothing'} data-keep-clear>
       <div className="table-deciding" data-looking={moment.looking !== undefined}>
         <Deciding isBrief={false} />
       </div>

@@ -54,6 +54,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         errandWaits: face.errandWaits,
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
+        rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),
         showsFirst: face.showsFirst && (({ choice }) => face.showsFirst?.(latest.current.known.scene.view, choice) === true),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),

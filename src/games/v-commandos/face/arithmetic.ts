@@ -4,7 +4,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import type { View } from '../view.ts';
-import { notesOn } from './detail.ts';
+import { notesOn, savedSpent } from './detail.ts';
 import { chosen } from './seen.ts';
 
 interface Line {
@@ -36,7 +36,12 @@ export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned |
       if (hit === undefined) return undefined;
       const notes = notesOn(view, choice, speaker).map((words): Line => ({ words, kind: 'plain' }));
       const odds: Line = { words: speaker.say('look bubble hit', { chance: speaker.percent(hit) }), kind: hit >= 0.5 ? 'good' : 'bad' };
-      return { tile: choice.tile, isStep: false, isHidden: false, lines: [titleOf(offer, speaker), odds, ...notes] };
+      return {
+        tile: choice.tile,
+        isStep: false,
+        isHidden: false,
+        lines: [titleOf(offer, speaker), odds, ...notes, ...savedLine(view, offer, speaker)],
+      };
     }
     default:
       return undefined;
@@ -44,6 +49,13 @@ export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned |
 }
 
 const titleOf = (offer: Offer, speaker: Speaker): Line => ({ words: speaker.offer(offer, { asks: '' }), kind: 'title' });
+
+/** 6.17 A point that was kept for later goes with it. */
+function savedLine(view: View, offer: Offer, speaker: Speaker): Line[] {
+  const count = savedSpent(view, chosen(offer.choice));
+  return count === 0 ? [] : [{ words: speaker.say('look bubble saved', { count }), kind: 'plain' }];
+}
+
 const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
 
 function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean, speaker: Speaker): Reckoned | undefined {
@@ -67,5 +79,6 @@ function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean,
   if (isSilent && !isHidden) lines.push({ words: say('alarm'), kind: 'bad' });
   if (isSilent && isHidden && enemies > 0) lines.push({ words: say('alarm-if'), kind: 'plain' });
   if (comeIn > 0) lines.push({ words: say('come-in', { count: comeIn }), kind: 'plain' });
+  lines.push(...savedLine(view, offer, speaker));
   return { tile, isStep: true, isHidden, lines };
 }

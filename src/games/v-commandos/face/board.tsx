@@ -37,7 +37,7 @@ function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: 
   return (
     <div className="how-far">
       <OperationCard operation={operation(view)} view={view} speaker={speaker} />
-      {playing && <Gesture playing={playing} speaker={speaker} calm={calm} isAtFoot={false} />}
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} isAtFoot={false} />}
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
-          <PlaceOdds laid={laid} offers={offers} considered={considered} speaker={speaker} />
+          <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} />
           {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} />}
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
         </Frame>
@@ -111,9 +111,17 @@ function Levels(props: PieceProps & { readonly view: View }) {
       )}
       {props.asks === 'side' && <CardChoice {...props} view={view} />}
       {playing && (
-        <Gesture playing={playing} speaker={speaker} calm={calm} isAtFoot={!isNarrow && happensAbove(view, laid, playing, extent)} />
+        <Gesture
+          view={view}
+          playing={playing}
+          speaker={speaker}
+          calm={calm}
+          isAtFoot={!isNarrow && happensAbove(view, laid, playing, extent)}
+        />
       )}
-      <SurfaceFoot>{!playing && !isNarrow && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
+      <SurfaceFoot>
+        {!playing && !isNarrow && <Recent view={view} unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
+      </SurfaceFoot>
     </Surface>
   );
 }

@@ -9,6 +9,7 @@ import { kitCost } from '../rules/equipment.ts';
 import { effectOn } from '../rules/event-effects.ts';
 import { sneakCost, tileCalled } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
+import { savedFor } from '../rules/points.ts';
 import { countEnemies } from '../rules/spaces.ts';
 import { layCost } from '../rules/tnt.ts';
 import { type Commando, commandoAt } from '../state.ts';
@@ -22,8 +23,23 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const known = chosen(choice);
   const commando = commandoAt(positionOf(view), view.by);
   const cost = costOf(view, known, commando);
-  const notes = [...(cost === undefined ? [] : [speaker.say('look detail cost', { count: cost })]), ...notesOn(view, known, speaker)];
+  const notes = [...(cost === undefined ? [] : [costWords(view, commando, cost, speaker)]), ...notesOn(view, known, speaker)];
   return notes.length > 0 ? notes.join(' · ') : undefined;
+}
+
+/** What it costs, and whether a saved point goes with it. */
+function costWords(view: View, commando: Commando, cost: number, speaker: Speaker): string {
+  const saved = savedFor(positionOf(view), commando, cost);
+  const key = saved === 0 ? 'cost' : saved === cost ? 'saved' : 'mixed';
+  return speaker.say(`look detail ${key}`, { count: cost, saved });
+}
+
+/** How many saved points a choice of his own would spend. */
+export function savedSpent(view: View, choice: Choice): number {
+  if (!view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return 0;
+  const position = positionOf(view);
+  const commando = commandoAt(position, view.by);
+  return savedFor(position, commando, costOf(view, choice, commando) ?? 0);
 }
 
 const FOR_A_POINT: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
@@ -160,7 +176,7 @@ function notesOnShot(view: View, tile: string, weapon: string, speaker: Speaker)
   const { dice = 0, bell = false, eye = false } = WEAPONS[weapon] ?? {};
   return [
     shotWords(view, tile, dice, speaker),
-    ...(bell ? noise(view, tile, speaker) : []),
+    ...(bell ? noise(view, tile, speaker) : [speaker.say(eye ? 'look detail quiet' : 'look detail quiet-shot')]),
     ...(eye ? [speaker.say('look detail visible')] : []),
   ];
 }

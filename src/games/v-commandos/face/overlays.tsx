@@ -7,6 +7,7 @@ import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
+import { savedSpent } from './detail.ts';
 import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
 import { chosen } from './seen.ts';
@@ -164,6 +165,7 @@ function Label({ at: [x, y], words }: { readonly at: Point; readonly words: stri
 }
 
 interface PlaceOddsProps {
+  readonly view: View;
   readonly laid: readonly Laid[];
   readonly offers: readonly Offer[];
   readonly considered: Offer | undefined;
@@ -171,7 +173,7 @@ interface PlaceOddsProps {
 }
 
 /** On every tile that can be gone to or shot at: how likely it goes well. The one considered stands for its tile. */
-export function PlaceOdds({ laid, offers, considered, speaker }: PlaceOddsProps) {
+export function PlaceOdds({ view, laid, offers, considered, speaker }: PlaceOddsProps) {
   const places = new Map<string, Offer>();
   for (const offer of offers) {
     const tile = placeOf(offer);
@@ -181,7 +183,7 @@ export function PlaceOdds({ laid, offers, considered, speaker }: PlaceOddsProps)
   if (considered?.odds && wanted !== undefined) places.set(wanted, considered);
   return [...places].map(([tile, offer]) => {
     const box = tileBox(laid, tile);
-    const told = oddsWords(offer, speaker);
+    const told = toldOn(view, offer, speaker);
     if (!box || !told) return null;
     const width = 20 + told.words.length * 6.6;
     return (
@@ -204,6 +206,13 @@ export function PlaceOdds({ laid, offers, considered, speaker }: PlaceOddsProps)
 }
 
 const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
+
+/** The odds, and whether a saved point pays for it. */
+function toldOn(view: View, offer: Offer, speaker: Speaker): ReturnType<typeof oddsWords> {
+  const told = oddsWords(offer, speaker);
+  if (!told || savedSpent(view, chosen(offer.choice)) === 0) return told;
+  return { ...told, words: speaker.say('look odds with-saved', { words: told.words }) };
+}
 
 function oddsWords(offer: Offer, speaker: Speaker): { readonly words: string; readonly share: number } | undefined {
   const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });

@@ -4,9 +4,11 @@ import { ResultRow } from '../../../board/results.tsx';
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { RecentResults } from '../../recent-results.tsx';
+import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { diceOf } from './events.ts';
 import { told } from './seen.ts';
+import { wordsAfter } from './shot-words.ts';
 
 /** Rolls and what came of them; everything else is seen on the level, and told in the log. */
 const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
@@ -23,14 +25,15 @@ const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
 ]);
 
 interface RecentProps {
+  readonly view: View;
   /** What the last step brought and nobody has seen happen. */
   readonly unseen: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
 }
 
-export function Recent({ unseen, speaker, calm }: RecentProps) {
-  const row = (event: Event) => <ResultRow dice={diceIn(event, speaker)} text={speaker.event(event)} calm={calm} />;
+export function Recent({ view, unseen, speaker, calm }: RecentProps) {
+  const row = (event: Event) => <ResultRow dice={diceIn(event, speaker)} text={wordsAfter(view, event, speaker)} calm={calm} />;
   return <RecentResults unseen={unseen} results={RESULTS} speaker={speaker} row={row} />;
 }
 

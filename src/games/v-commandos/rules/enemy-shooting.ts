@@ -25,6 +25,13 @@ function* shootOnAll(t: Table): Rules {
   state.phase = 'after-shooting';
 }
 
+/** Whether anybody on a level will be fired at as things stand. */
+export function isAimedAt(state: State, level: LevelInPlay): boolean {
+  if (!isUnderFire(state, level)) return false;
+  const card = levelCard(state, level.id);
+  return card.tiles.some((_, tile) => countEnemies(card, level, tile) > 0 && aims(state, card, level, tile).length > 0);
+}
+
 /** With nobody to aim at nobody fires. */
 function isUnderFire(state: State, level: LevelInPlay): boolean {
   return levelCard(state, level.id).training.enemies && countTargets(state, level) > 0;

@@ -81,9 +81,19 @@ export const forPoints =
 export function pay(t: Table, commando: Commando, cost: number): void {
   const { state } = t;
   newMoment(state);
-  const fromHand = isFrench(state) && cost > 1 ? 0 : Math.min(cost, commando.drawn);
+  const fromHand = handFor(state, commando, cost);
   commando.drawn -= fromHand;
   for (let due = cost - fromHand - spendPoints(state, commando, cost - fromHand); due > 0; due--) spendSaved(t, commando);
+}
+
+function handFor(state: State, { drawn }: Commando, cost: number): number {
+  return isFrench(state) && cost > 1 ? 0 : Math.min(cost, drawn);
+}
+
+/** How many of the points that an action takes would be saved ones, in hand or not. */
+export function savedFor(state: State, commando: Commando, cost: number): number {
+  const fromHand = handFor(state, commando, cost);
+  return cost - Math.min(cost - fromHand, pointsNow(state, commando));
 }
 
 /** Whoever spends a point of this turn has begun it; what he has saved begins nothing. */

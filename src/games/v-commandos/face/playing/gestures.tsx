@@ -12,10 +12,12 @@ import { diceOf } from '../events.ts';
 import { type Laid, middleOf, piecesOn, tileBox } from '../layout.ts';
 import { Arrow, FireLine } from '../overlays.tsx';
 import { told } from '../seen.ts';
+import { wordsAfter } from '../shot-words.ts';
 import { EACH_DIE_MS } from './beats.ts';
 import './gestures.css';
 
 interface GestureProps {
+  readonly view: View;
   readonly playing: Playing;
   readonly speaker: Speaker;
   readonly calm: boolean;
@@ -38,7 +40,7 @@ export function happensAbove(view: View, laid: readonly Laid[], { event }: Playi
 }
 
 /** Over the head of the board, or at its foot: what happens now. */
-export function Gesture({ playing, speaker, calm, isAtFoot }: GestureProps) {
+export function Gesture({ view, playing, speaker, calm, isAtFoot }: GestureProps) {
   const [event] = told([playing.event]);
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
@@ -63,7 +65,7 @@ export function Gesture({ playing, speaker, calm, isAtFoot }: GestureProps) {
           label=""
         />
       )}
-      <strong className="gesture-words">{isTold ? speaker.event(event) : openingOf(event, speaker)}</strong>
+      <strong className="gesture-words">{isTold ? wordsAfter(view, event, speaker) : openingOf(event, speaker)}</strong>
     </div>
   );
 }
