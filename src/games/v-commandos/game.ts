@@ -82,7 +82,7 @@ function foremost({ acting, commandos: team }: State, seats: readonly string[], 
 
 export const vCommandos: Game<State, Choice, Event> = {
   id: 'v-commandos',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,

@@ -38,7 +38,9 @@ export function NarrowPanels() {
   const { say, face, speaker } = useSession();
   const { moment, pieces } = useRoom();
   const { Aside, Tray } = face;
-  const tab = (id: string, content: ReactNode) => ({ id, label: say(`tab-${id}`), content });
+  // What lies below the board may be called something else in a game.
+  const labelOf = (id: string) => (speaker.has(`look tab-${id}`) ? speaker.say(`look tab-${id}`) : say(`tab-${id}`));
+  const tab = (id: string, content: ReactNode) => ({ id, label: labelOf(id), content });
   return (
     <Sheet
       head={<SheetHead />}

@@ -117,7 +117,8 @@ function patternOf(offers: readonly Offer[], say: Sayings): Pattern | undefined 
     (names[at] ?? []).reduce((sentence, name, i) => (differs[i] ? sentence.replace(name, GAP) : sentence), say.sentence(offer)),
   );
   const [sentence = ''] = gapped;
-  const isOne = gapped.every((one) => one === sentence) && differs.includes(true) && sentence.includes(GAP);
+  // A gap alone says nothing.
+  const isOne = gapped.every((one) => one === sentence) && differs.includes(true) && sentence.includes(GAP) && sentence !== GAP;
   return isOne ? { sentence, differs } : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** What is considered, on the board: the way there, a shadow of whoever goes, and the arithmetic beside the tile. */
-import { useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import { beakTo } from '../../../board/plates.ts';
@@ -22,11 +22,15 @@ interface BubbleProps {
 const LINE = 17;
 const PADDING = 10;
 const LETTER = 6.1;
+/** From the edges of what is seen, in pixels. */
+const EDGE = 4;
 
 export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
   const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
   const target = told && tileBox(laid, told.tile);
   const place = useMemo(() => told && target && placeFor(view, laid, target, sizeOf(told.lines)), [view, laid, told, target]);
+  const sheet = useRef<SVGGElement>(null);
+  const aside = useInSight(sheet, place);
   if (!told || !target || !place) return null;
   const from = tileBox(laid, ownCommando(view)?.at ?? '');
   const at = middleOf(target);
@@ -34,15 +38,33 @@ export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
     <g className="bubble" data-keep-clear>
       {from && told.isStep && <path className="bubble-way" d={`M${middleOf(from).join(' ')}L${at.join(' ')}`} />}
       {told.isStep && <circle className="bubble-shadow" data-hidden={told.isHidden} cx={at[0]} cy={at[1]} r={24} />}
-      <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, place, 5)} />
-      <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
-      {told.lines.map((line, i) => (
-        <text key={line.words} data-kind={line.kind} x={place.x + PADDING} y={place.y + PADDING + LINE * i + 11}>
-          {line.words}
-        </text>
-      ))}
+      <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, { ...place, x: place.x + aside }, 5)} />
+      <g ref={sheet} transform={`translate(${aside} 0)`}>
+        <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
+        {told.lines.map((line, i) => (
+          <text key={line.words} data-kind={line.kind} x={place.x + PADDING} y={place.y + PADDING + LINE * i + 11}>
+            {line.words}
+          </text>
+        ))}
+      </g>
     </g>
   );
+}
+
+/** In a small window the board is larger than what is seen of it: how far aside a sheet must lie to be read whole. */
+function useInSight(sheet: RefObject<SVGGElement | null>, place: Box | undefined): number {
+  const [aside, setAside] = useState<{ readonly of: Box | undefined; readonly by: number }>({ of: undefined, by: 0 });
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const window = element?.closest('.levels')?.getBoundingClientRect();
+    const scale = element?.getScreenCTM()?.a ?? 0;
+    if (!element || !window || scale === 0 || !place) return;
+    const { left, right } = element.getBoundingClientRect();
+    const by = (Math.max(window.left + EDGE - left, 0) + Math.min(window.right - EDGE - right, 0)) / scale;
+    // What is farther away is brought into sight by the board itself.
+    setAside((before) => (before.of === place ? before : { of: place, by: Math.abs(by) < place.width ? by : 0 }));
+  }, [sheet, place]);
+  return aside.of === place ? aside.by : 0;
 }
 
 function sizeOf(lines: readonly { readonly words: string }[]): Size {
