@@ -182,12 +182,31 @@ describe('13.1 Completing a level', () => {
 });
 
 describe('16.1 Training', () => {
-  rule('16.1a', 'the first mission: no events, no enemies, and the alarm ends it', () => {
+  rule('16.1a', 'the first mission: no events, no enemies; an alarm must be silenced, and ends it the second time', () => {
     const t = started('first-training');
-    t.by('medic', 'move sentry-walk-7').restOfTurn();
+    t.restOfTurn();
     expect([t.told('event-drawn'), t.told('drawn'), t.told('enemies-moved')]).toEqual([[], [], []]);
-    t.by('scout', 'move sentry-walk-2').by('scout', 'move sentry-walk-4');
-    expect(t.outcome?.how).toBe('alarm');
+    const on = (level: object) =>
+      given({
+        setup: 'first-training',
+        phase: 'commandos',
+        turn: 2,
+        commandos: { medic: { since: 1, left: 'sentry-walk', finished: true }, scout: { at: 'sentry-walk-8' } },
+        levels: { 'sentry-walk': { done: ['sentry-walk-objective-1'], ...level } },
+      });
+    const left = on({ alarm: 'triggered' });
+    left.by('scout', 'done');
+    expect([left.outcome, left.state.turn]).toEqual([undefined, 3]);
+    expect(on({}).by('scout', 'move sentry-walk-4').outcome).toBeUndefined();
+    expect(on({ interrupted: true }).by('scout', 'move sentry-walk-4').outcome?.how).toBe('alarm');
+  });
+
+  rule('16.1a', 'nobody comes up in the first mission without a stealth check', () => {
+    for (const tile of ['sentry-walk-2', 'sentry-walk-7']) {
+      const t = started('first-training');
+      t.by('medic', `move ${tile}`);
+      expect(t.told('check')).toHaveLength(1);
+    }
   });
 
   rule(

@@ -204,7 +204,7 @@ function danger({ card, dice: all }: Ground, tile: number): number {
 
 /** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
 function exposure(state: State, ground: Ground, tile: number): number {
-  if (ground.card.training.alarmFails) return 40;
+  if (ground.card.training.alarmFails && ground.level.alarm === 'silent') return ground.level.interrupted ? 40 : 6;
   const alarm = ground.level.alarm === 'silent' ? 2.6 : 0;
   return (alarm + 1.1 * Math.min(5, danger(ground, tile))) * patience(state, ground);
 }

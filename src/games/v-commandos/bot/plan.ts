@@ -1,5 +1,6 @@
 /** What each commando of the team is about: who goes to which objective, who fetches TNT, who runs for the trap door. */
 import { ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
+import { isToBeSilenced } from '../rules/alarm.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { Commando, LevelInPlay, State } from '../state.ts';
@@ -18,8 +19,9 @@ const FIRST_AID = itemAt('first-aid');
 
 /** The errand of one commando on his level. */
 export function errandOf(state: State, commando: Commando, ground: Ground): Errand | undefined {
-  const { level } = ground;
+  const { card, level } = ground;
   const escort = state.escorts.find((each) => each.level === level.id && each.objective !== '');
+  if (isToBeSilenced(state, level)) return errand(ground, commando, 'objective', card.triangles[card.alarm]?.tile ?? 0);
   if (objectivesLeft(level) === 0) return toTrapDoor(state, ground, commando, 'escape');
   const fallen = state.commandos.find((each) => each.level === level.id && each.critical > 0);
   if (fallen && fallen !== commando && commando.carries.includes(FIRST_AID)) return errand(ground, commando, 'rescue', fallen.tile);

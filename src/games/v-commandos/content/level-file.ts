@@ -52,7 +52,7 @@ export const LevelFile = z.strictObject({
   equipment: z.record(tile, z.array(item)),
   /** 11.5 A level with its own event deck of so many cards. */
   turns: z.int().min(1).max(12).optional(),
-  /** 16.1 What a training mission leaves out, and whether a triggered alarm ends it. */
+  /** 16.1 What a training mission leaves out, and whether an alarm must be silenced, and ends it the second time. */
   training: z.strictObject({ events: z.boolean(), enemies: z.boolean(), alarmFails: z.boolean() }).optional(),
   /** Where the level is played by itself it may be harder than as a part of an operation. */
   quick: z.array(QuickRule).optional(),

@@ -36,5 +36,10 @@ export function triggerAlarm(t: Table, level: LevelInPlay, why: string): void {
   if (level.alarm === 'triggered') return;
   level.alarm = 'triggered';
   t.tell?.({ type: 'alarm-triggered', rule: '3.1', level: level.id, why });
-  if (levelCard(t.state, level.id).training.alarmFails) fail(t, 'alarm', '16.1');
+  if (level.interrupted && levelCard(t.state, level.id).training.alarmFails) fail(t, 'alarm', '16.1');
+}
+
+/** 16.1 In the first training mission nobody is done before it is silent again. */
+export function isToBeSilenced(state: State, level: LevelInPlay): boolean {
+  return level.alarm === 'triggered' && levelCard(state, level.id).training.alarmFails;
 }

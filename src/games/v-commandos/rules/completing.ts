@@ -2,6 +2,7 @@
 import { CROWBAR, enemyAt, ITEM_KINDS, KINDS, OFFICER, TNT } from '../content/terms.ts';
 import type { LevelInPlay, State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
+import { isToBeSilenced } from './alarm.ts';
 import { objectivesLeft } from './objectives.ts';
 import { toReserve } from './protecting.ts';
 
@@ -9,7 +10,7 @@ import { toReserve } from './protecting.ts';
 export function completeLevels(t: Table): void {
   const { state } = t;
   for (const level of state.levels) {
-    if (objectivesLeft(level) > 0 || state.commandos.some((each) => each.level === level.id)) continue;
+    if (objectivesLeft(level) > 0 || isToBeSilenced(state, level) || state.commandos.some((each) => each.level === level.id)) continue;
     state.levels = state.levels.filter((each) => each !== level);
     state.completed.push(level.id);
     dismantle(state, level);

@@ -1,6 +1,7 @@
 /** 8 The end of turn phase: who bleeds to death, what falls in, whether the time is over, whether it is done. */
 import { BELOW, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
+import { isToBeSilenced } from './alarm.ts';
 import { completeLevels } from './completing.ts';
 import { meetEscorts } from './escorts.ts';
 import { endOperation, fail } from './failure.ts';
@@ -57,6 +58,7 @@ function judgeTime(t: Table, level: LevelInPlay): void {
     completeObjective(t, level, i);
   }
   if (objectivesLeft(level) > 0) fail(t, 'time', '8.2');
+  if (isToBeSilenced(state, level)) fail(t, 'alarm', '16.1');
 }
 
 /** 8.1 Every objective of every level, and somebody who has left the last level alive. */
@@ -65,7 +67,7 @@ function isSuccess(state: State): boolean {
   if (!state.commandos.some((each) => each.level === BELOW && last.includes(each.leftLevel))) return false;
   return levels.every((id) => {
     const level = levelInPlay(state, id);
-    return level ? objectivesLeft(level) === 0 : state.completed.includes(id);
+    return level ? objectivesLeft(level) === 0 && !isToBeSilenced(state, level) : state.completed.includes(id);
   });
 }
 
