@@ -53,18 +53,20 @@ export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
 
 /** In a small window the board is larger than what is seen of it: how far aside a sheet must lie to be read whole. */
 function useInSight(sheet: RefObject<SVGGElement | null>, place: Box | undefined): number {
-  const [aside, setAside] = useState<{ readonly of: Box | undefined; readonly by: number }>({ of: undefined, by: 0 });
+  const of = place ? `${place.x} ${place.y} ${place.width}` : '';
+  const width = place?.width ?? 0;
+  const [aside, setAside] = useState({ of: '', by: 0 });
   useLayoutEffect(() => {
     const element = sheet.current;
     const window = element?.closest('.levels')?.getBoundingClientRect();
     const scale = element?.getScreenCTM()?.a ?? 0;
-    if (!element || !window || scale === 0 || !place) return;
+    if (!element || !window || scale === 0) return;
     const { left, right } = element.getBoundingClientRect();
     const by = (Math.max(window.left + EDGE - left, 0) + Math.min(window.right - EDGE - right, 0)) / scale;
-    // What is farther away is brought into sight by the board itself.
-    setAside((before) => (before.of === place ? before : { of: place, by: Math.abs(by) < place.width ? by : 0 }));
-  }, [sheet, place]);
-  return aside.of === place ? aside.by : 0;
+    // Measured once, where it lies by itself; what is farther away is brought into sight by the board.
+    setAside((before) => (before.of === of ? before : { of, by: Math.abs(by) < width ? by : 0 }));
+  }, [sheet, of, width]);
+  return aside.of === of ? aside.by : 0;
 }
 
 function sizeOf(lines: readonly { readonly words: string }[]): Size {
