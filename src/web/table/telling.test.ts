@@ -48,6 +48,12 @@ describe('rows of one kind', () => {
     expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
   });
 
+  it('have no heading where nothing but their names would be left out of it', () => {
+    const told = toldOf(rows(offer('siwa siwa'), offer('jalo jalo')), { ...say, sentence: ({ text }) => text.split(' ')[1] ?? '' });
+    expect(told.heading).toBe('');
+    expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
+  });
+
   it('keep in the sentence what is the same in all', () => {
     const told = toldOf(rows(offer('place leader siwa'), offer('place leader kufra')), say);
     expect(told.heading).toBe('Place leader in …');

@@ -108,7 +108,7 @@ interface Pattern {
   readonly differs: readonly boolean[];
 }
 
-/** `Move to …`: the one sentence of all of them, with a gap for every name that is not the same in all. */
+/** `Move to …`: the one sentence of all of them, with a gap for every name that is not the same in all; a gap alone says nothing. */
 function patternOf(offers: readonly Offer[], say: Sayings): Pattern | undefined {
   const names = offers.map(say.names);
   const [first = []] = names;
@@ -117,7 +117,6 @@ function patternOf(offers: readonly Offer[], say: Sayings): Pattern | undefined 
     (names[at] ?? []).reduce((sentence, name, i) => (differs[i] ? sentence.replace(name, GAP) : sentence), say.sentence(offer)),
   );
   const [sentence = ''] = gapped;
-  // A gap alone says nothing.
   const isOne = gapped.every((one) => one === sentence) && differs.includes(true) && sentence.includes(GAP) && sentence !== GAP;
   return isOne ? { sentence, differs } : undefined;
 }

@@ -10,6 +10,7 @@ import { thingsOf } from './things.ts';
 import './draft.css';
 
 export function Draft({ view, speaker, offers, considered, pointed, onPoint, onPress }: PieceProps & { readonly view: View }) {
+  const [headline = '', ...settled] = situation(view, speaker);
   const wanted = considered ? thingsOf(considered.choice) : [];
   const { map = '', step } = view.draft ?? {};
   // Until it has been chosen, another lies there.
@@ -20,8 +21,8 @@ export function Draft({ view, speaker, offers, considered, pointed, onPoint, onP
       <div className="draft-known">
         {isMapChosen && <Ground view={view} map={map} />}
         <div>
-          <h2>{speaker.say('look draft')}</h2>
-          {situation(view, speaker).map((line) => (
+          <h2>{headline}</h2>
+          {settled.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

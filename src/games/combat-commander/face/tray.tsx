@@ -18,6 +18,8 @@ import './tray.css';
 
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
+  // RS There are neither cards nor a map yet.
+  if (view.draft) return null;
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal: touched(props.offers), considers };
   const own = ownSide(view) ?? view.active;
@@ -108,7 +110,7 @@ function Elsewhere(parts: TrayParts) {
     firerOf(view, thing) !== undefined ||
     waiting.includes(thing) ||
     [...inHand, ...(view.shown ?? [])].includes(thing);
-  const others = view.draft ? [] : [...legal].filter((thing) => !isSeen(thing));
+  const others = [...legal].filter((thing) => !isSeen(thing));
   if (others.length === 0) return null;
   return (
     <ul className="elsewhere">
