@@ -190,6 +190,19 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('says at its edge on a phone where more can be chosen, and shows it when that is tapped', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await seated(page, 'western-desert/midnight-toll', 'movement');
+    const mark = page.locator('.beyond-left');
+    await mark.waitFor();
+    const marks = await boxesOf(page, '.beyond-mark');
+    const legal = await boxesOf(page, '.frame-things [data-legal="true"] .map-disc-ground');
+    expect(legal.filter((disc) => marks.some((one) => overlap(one, disc) > 0))).toEqual([]);
+    await mark.tap();
+    await mark.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   it('is seen whole on a phone until a force sets out; a stack that is tapped comes near and shows what is in it', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const table = await seated(page, 'western-desert/midnight-toll', 'operation');
