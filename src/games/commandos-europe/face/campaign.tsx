@@ -17,7 +17,13 @@ export function CampaignPage({ view: anyView, told, speaker, onLook }: StoryProp
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
   return (
     <div className="war">
-      <p className="war-stands">{say('stands', { score: view.score, level: speaker.say(`level ${view.level}`), points: view.points })}</p>
+      <p className="war-stands">
+        {say(view.phase === 'over' ? 'stood' : 'stands', {
+          score: view.score,
+          level: speaker.say(`level ${view.level}`),
+          points: view.points,
+        })}
+      </p>
       <WarFigures view={view} record={record} speaker={speaker} />
       <section className="war-part">
         <h2 className="sheet-head">{say('missions')}</h2>

@@ -121,7 +121,8 @@ function Sums({ load, tried, speaker }: { readonly load: Load; readonly tried: T
   if (tried && !tried.load) return <p className="squad-sums squad-full">{say('no-room')}</p>;
   const then = tried?.load;
   const aware = load.awareness === 0 ? [] : [{ id: say('awareness'), value: load.awareness }];
-  const water = load.water > load.land ? say('by-water', load) : '';
+  // 11.1 With a boat it may have more than it can carry ashore.
+  const water = load.taken > load.places ? say('only-water', load) : load.water > load.land ? say('by-water', load) : '';
   return (
     <p className="squad-sums">
       <Sum word={say('movement')} parts={load.moves} now={load.land} then={then?.land} isBetter={(a, b) => a > b} speaker={speaker} />
