@@ -1,5 +1,5 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
@@ -12,7 +12,6 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { BattleSheet } from './battle.tsx';
 import { Counters } from './counters.tsx';
 import { layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
@@ -28,7 +27,21 @@ import { seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { ringed, spotsIn, thingsOf, touched } from './things.ts';
 
+const battleSheet = async () => ({ default: (await import('./battle.tsx')).BattleSheet });
+const BattleSheet = lazy(battleSheet);
+/** No battle is fought so soon: it is fetched when everything else is there, in milliseconds. */
+const BEFORE_ANY_BATTLE = 4000;
+
+function useBattleAtHand(): void {
+  useEffect(() => {
+    // What does not come now is fetched with the first battle.
+    const fetching = setTimeout(() => void battleSheet().catch(() => {}), BEFORE_ANY_BATTLE);
+    return () => clearTimeout(fetching);
+  }, []);
+}
+
 export function Board(props: PieceProps) {
+  useBattleAtHand();
   const { speaker, offers, considered, pointed, calm, shortcuts, playing } = props;
   const view = seen(props.view);
   const unseen = told(props.unseen ?? []);
@@ -93,7 +106,9 @@ export function Board(props: PieceProps) {
         </g>
       </Frame>
       {view.battle ? (
-        <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
+        <Suspense>
+          <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
+        </Suspense>
       ) : (
         <SurfaceFoot>{!playing && <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} />}</SurfaceFoot>
       )}
