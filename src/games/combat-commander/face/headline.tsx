@@ -8,6 +8,7 @@ import { orderLimit } from '../rules/turn.ts';
 import type { Event } from '../vocabulary.ts';
 import { seen, told } from './seen.ts';
 import { VictoryTrack } from './victory-track.tsx';
+import '../../../board/headline.css';
 import './headline.css';
 
 /** The track goes on to here at least: as far as is printed before the last spaces. */
@@ -28,7 +29,7 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
   if (view.draft) return <div className="headline">{say('draft')}</div>;
   return (
     <div className="headline">
-      <span className="headline-turn">{view.phase === 'set-up' ? say('set-up') : say('turn', { turn: view.turn, side: active })}</span>
+      <span className="headline-lead">{view.phase === 'set-up' ? say('set-up') : say('turn', { turn: view.turn, side: active })}</span>
       <span className="headline-time" title={say('time-about', { time: view.time, suddenDeath: view.suddenDeath })}>
         <Track label={say('time')} from={0} to={Math.max(SPACES, view.suddenDeath + 2)} value={view.time} goal={view.suddenDeath} />
       </span>

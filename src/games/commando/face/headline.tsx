@@ -4,6 +4,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { missionOf } from '../content/theatres.ts';
 import { recoveredIn } from './reckoning.ts';
 import { seen } from './seen.ts';
+import '../../../board/headline.css';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
@@ -14,7 +15,7 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
   const left = Math.max(0, view.ops);
   return (
     <div className="headline">
-      <span className="headline-mission">{say('mission', { theatre: view.theatre, mission: view.mission })}</span>
+      <span className="headline-lead">{say('mission', { theatre: view.theatre, mission: view.mission })}</span>
       <span className="headline-ops" title={say('ops-about', { count: left })}>
         <Track label={say('ops')} from={Math.max(ops, left)} to={0} value={left} goal={0} />
       </span>

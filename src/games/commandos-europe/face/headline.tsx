@@ -8,6 +8,7 @@ import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { Where } from './where.tsx';
+import '../../../board/headline.css';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {

@@ -7,6 +7,7 @@ import { perEntrance } from '../rules/reinforcements.ts';
 import { levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
 import { seen } from './seen.ts';
+import '../../../board/headline.css';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
@@ -19,7 +20,7 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
   const figures = { done, count: objectives.length, completed: view.completed.length, levels };
   return (
     <div className="headline">
-      <span className="headline-turn">{say('turn', { turn: view.turn, phase: view.phase })}</span>
+      <span className="headline-lead">{say('turn', { turn: view.turn, phase: view.phase })}</span>
       {view.levels.map((level) => (
         <Alarm key={level.id} view={view} level={level} speaker={speaker} />
       ))}
