@@ -14,6 +14,7 @@ import { FireLines, KeptClear } from '../overlays.tsx';
 import { told } from '../seen.ts';
 import { SET_UP } from './beats.ts';
 import { RolledCard, ShownCard, TurnedChit } from './turned-card.tsx';
+import '../../../../board/told-slip.css';
 import './gestures.css';
 
 interface GestureProps {
@@ -38,7 +39,7 @@ export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & 
   return (
     <div
       ref={slip}
-      className="gesture"
+      className="gesture told-slip"
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
@@ -47,7 +48,7 @@ export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & 
       {isOfChit(event) && <TurnedChit chit={'chit' in event ? event.chit : ''} isTurning={!isTold} />}
       {last && isOfRoll(event) && <RolledCard roll={last} isTurning={event.type === 'rolled' && !isTold} speaker={speaker} />}
       {!isOfRoll(event) && card !== undefined && <ShownCard view={view} card={card} event={event} isTurning={!isTold} speaker={speaker} />}
-      <strong className="gesture-words">{beat.name === SET_UP ? setUpWords(view, beat, speaker) : wordsOf(event, isTold, speaker)}</strong>
+      <strong>{beat.name === SET_UP ? setUpWords(view, beat, speaker) : wordsOf(event, isTold, speaker)}</strong>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { isHex } from '../things.ts';
 import { EACH_DIE_MS } from './beats.ts';
 import { Drift } from './drift.tsx';
 import { Pursuit, quarryOf } from './pursuit.tsx';
+import '../../../../board/told-slip.css';
 import './gestures.css';
 
 interface GestureProps {
@@ -41,7 +42,7 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   return (
     <div
       ref={slip}
-      className="gesture"
+      className="gesture told-slip"
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
@@ -60,7 +61,7 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
           label=""
         />
       ))}
-      <strong className="gesture-words">{isTold ? wordsOf(view, event, speaker) : openingOf(view, event, speaker)}</strong>
+      <strong>{isTold ? wordsOf(view, event, speaker) : openingOf(view, event, speaker)}</strong>
     </div>
   );
 }

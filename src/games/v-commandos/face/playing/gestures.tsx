@@ -14,6 +14,7 @@ import { Arrow, FireLine } from '../overlays.tsx';
 import { told } from '../seen.ts';
 import { wordsAfter } from '../shot-words.ts';
 import { EACH_DIE_MS } from './beats.ts';
+import '../../../../board/told-slip.css';
 import './gestures.css';
 
 interface GestureProps {
@@ -47,11 +48,11 @@ export function Gesture({ view, playing, speaker, calm, isAtFoot }: GestureProps
   const [roll] = diceOf(event);
   return (
     <div
-      className="gesture"
+      className="gesture told-slip"
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
-      data-at-foot={isAtFoot}
+      data-corner={isAtFoot ? 'bottom' : undefined}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
       {roll && (
@@ -65,7 +66,7 @@ export function Gesture({ view, playing, speaker, calm, isAtFoot }: GestureProps
           label=""
         />
       )}
-      <strong className="gesture-words">{isTold ? wordsAfter(view, event, speaker) : openingOf(event, speaker)}</strong>
+      <strong>{isTold ? wordsAfter(view, event, speaker) : openingOf(event, speaker)}</strong>
     </div>
   );
 }
