@@ -107,6 +107,76 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
   });
 });
 
+describe('6.2 The moment after the last action', () => {
+  const done = ['barracks-objective-1', 'barracks-objective-2'];
+
+  rule(
+    ['6.17c', '13.1b'],
+    'whoever leaves by a saved point when all points are spent still completes his level in this commando phase',
+    () => {
+      const t = given({
+        setup: 'green',
+        turn: 3,
+        commandos: { medic: { at: 'barracks-8', saved: 1, points: 1 } },
+        levels: { barracks: { done } },
+      });
+      t.by('medic', 'move barracks-11');
+      expect([t.asks, t.state.phase]).toEqual(['moment', 'before-reinforcement']);
+      t.by('medic', 'exit');
+      expect(t.told('level-completed')).toMatchObject([{ level: 'barracks' }]);
+      expect(t.told('drawn')).toEqual([]);
+      expect(t.state.levels.map(({ id }) => id)).toEqual(['radio-mast']);
+    },
+  );
+
+  rule('13.1b', 'whoever leaves later in the enemy phase completes it when the next commando phase ends', () => {
+    const t = given({
+      setup: 'green',
+      turn: 3,
+      phase: 'before-movement',
+      commandos: { medic: { at: 'barracks-11', saved: 1 } },
+      levels: { barracks: { done, event: 'card-players-1' } },
+    });
+    t.by('medic', 'exit');
+    expect([t.state.turn, t.told('level-completed')]).toEqual([4, []]);
+  });
+
+  rule(
+    ['6.17a', '14.2c'],
+    'healed with a saved point when all have acted he has his points at once, and the phase goes on with him',
+    () => {
+      const healed = (edition: string) => {
+        const t = given({
+          options: { edition },
+          ...NOBODY,
+          commandos: {
+            sniper: { at: 'ground-1', wounds: 2, points: 1 },
+            scout: { at: 'ground-2', saved: 1, points: 0, finished: true, carries: ['first-aid'] },
+          },
+        });
+        t.by('sniper', 'move ground-2');
+        expect(t.state.phase).toBe('before-reinforcement');
+        return t.by('scout', 'first-aid sniper');
+      };
+      const english = healed('english');
+      expect([english.asks, english.commando('sniper').left]).toEqual(['commandos', 2]);
+      english.by('sniper', 'move ground-1', 'move ground-2');
+      expect(english.state.turn).toBe(3);
+      const french = healed('french');
+      expect([french.commando('sniper').wounds, french.state.turn]).toEqual([0, 3]);
+    },
+  );
+
+  rule('14.2c', 'healed between two steps of the enemy he has his points from the next turn on', () => {
+    const t = given({
+      phase: 'before-shooting',
+      commandos: { sniper: { at: 'ground-1', wounds: 2 }, scout: { at: 'ground-1', saved: 1, carries: ['first-aid'] } },
+    });
+    t.by('scout', 'first-aid sniper');
+    expect([t.state.turn, t.state.phase, t.commando('sniper').left]).toEqual([3, 'commandos', 3]);
+  });
+});
+
 describe('7 Room', () => {
   rule(['7.2e', '7.6d'], 'a regular and a special enemy enter together where a space and a nest are free, and nobody is asked', () => {
     const t = given({

@@ -164,18 +164,23 @@ describe('14.4 German uniform', () => {
     const check = given({ commandos: { medic: { at: 'ground-5', uniform: true } }, ground: { tiles: enemies('ground-7', 1) } }, [1]);
     check.by('medic', 'move ground-7');
     expect(check.commando('medic')).toMatchObject({ visible: true, uniform: false });
-    const rifle = (noise: string) => {
+    const fires = (noise: string, shot: string) => {
       const t = given(
         {
           options: { 'uniform-noise': noise },
-          commandos: { sniper: { at: 'ground-1', uniform: true } },
+          commandos: { sniper: { at: 'ground-1', uniform: true, carries: ['grenade'] } },
           ground: { tiles: enemies('ground-5', 1) },
         },
-        [1, 1],
+        shot === 'throw ground-5' ? [1, 1, 1] : [1, 1],
       );
-      return t.by('sniper', 'shoot springfield ground-5').commando('sniper').uniform;
+      const { uniform, visible } = t.by('sniper', shot).commando('sniper');
+      return { uniform, visible };
     };
-    expect([rifle('kept'), rifle('lost')]).toEqual([true, false]);
+    for (const shot of ['shoot springfield ground-5', 'throw ground-5']) {
+      expect(fires('kept', shot)).toEqual({ uniform: true, visible: false });
+      // He loses it by becoming visible.
+      expect(fires('lost', shot)).toEqual({ uniform: false, visible: true });
+    }
   });
 });
 

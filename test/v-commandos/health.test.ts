@@ -120,6 +120,9 @@ describe('9.2 Commando card', () => {
     const bluff = given({ commandos: { officer: { side: 'tan', at: 'ground-5' } } });
     bluff.by('officer', 'move ground-7');
     expect(bluff.commando('officer').visible).toBe(false);
+    // It gives him away no more than that it hides him.
+    const seen = given({ commandos: { officer: { side: 'tan', at: 'ground-5', visible: true } }, ground: { alarm: 'triggered' } });
+    expect(seen.by('officer', 'move ground-7').commando('officer').visible).toBe(true);
   });
 });
 

@@ -48,6 +48,33 @@ describe('6.6 Room', () => {
     expect(goes('mauser')).toEqual([{}, 'mauser']);
   });
 
+  rule(['7.5d', '7.5f', '7.6d'], 'two special enemies of one kind compete for the last space beside a free nest', () => {
+    const t = given({
+      level: {
+        ...GROUND,
+        map: ['ABC', 'DDE'],
+        indoor: '',
+        doors: {},
+        nests: 'B',
+        alarm: 'E',
+        trapDoors: { E: 'open' },
+        entrances: [],
+        objectives: [{ tile: 'D', do: 'destroy' }],
+      },
+      ...NOBODY,
+      commandos: { medic: { at: 'ground-2', visible: true }, scout: { at: 'ground-5' } },
+      levels: {
+        ground: {
+          alarm: 'triggered',
+          event: 'movie-night-1',
+          tiles: { ...enemies('ground-1', 1, 'stormtrooper'), ...enemies('ground-3', 1, 'stormtrooper') },
+        },
+      },
+    });
+    t.until('order');
+    expect(t.choicesOf('medic')).toEqual(['next ground-1', 'next ground-3']);
+  });
+
   rule(['6.6a', '6.9c'], 'nobody comes up where there is no room', () => {
     const t = given({ commandos: { medic: { since: 1 } }, ground: { tiles: enemies('ground-1', 4) } });
     expect(t.whyNot('medic', 'move ground-1')).toBe('no-room 6.6');

@@ -61,14 +61,19 @@ function isTimely(state: State, commando: Commando, level: LevelInPlay): boolean
   const { seat, visible } = commando;
   switch (state.phase) {
     case 'before-reinforcement':
-      return barricade.candidates(state, seat).length > 0;
+      if ([barricade, firstAid, bandage].some((each) => each.candidates(state, seat).length > 0)) return true;
+      return isLeaving(state, commando, level);
     case 'before-movement':
       return visible || isNear(state, commando, level) || [shoot, throwGrenade].some((each) => each.candidates(state, seat).length > 0);
     case 'before-shooting':
       return visible || isNear(state, commando, level);
     default:
-      return objectivesLeft(level) === 0 && exit.candidates(state, seat).length > 0;
+      return isLeaving(state, commando, level);
   }
+}
+
+function isLeaving(state: State, { seat }: Commando, level: LevelInPlay): boolean {
+  return objectivesLeft(level) === 0 && exit.candidates(state, seat).length > 0;
 }
 
 /** Enemies on his tile, or one step away. */

@@ -121,7 +121,6 @@ function isEverybodyDone({ commandos: all }: State): boolean {
 export function commandos(t: Table): Rules {
   const { state } = t;
   if (!isEverybodyDone(state)) return oneChoice(t);
-  completeLevels(t);
   for (const each of state.commandos) each.left = 0;
   newMoment(state);
   state.acting = -1;
@@ -154,18 +153,21 @@ export function betweenSteps(t: Table): Rules {
     seats.push(each.seat);
   }
   if (seats) return interjection(t, seats);
-  nextStep(state);
+  nextStep(t);
   return NOBODY_CHOOSES;
 }
 
-function nextStep(state: State): void {
+function nextStep(t: Table): void {
+  const { state } = t;
+  // RULINGS 13.1 The moment after the last action is still one of the commando phase.
+  if (state.phase === 'before-reinforcement') completeLevels(t);
   newMoment(state);
   state.phase = NEXT[state.phase] ?? 'end-of-turn';
 }
 
 function* interjection(t: Table, seats: readonly string[]): Rules {
   const choice = yield* ask(seats, moment);
-  if (choice.kind === 'pass') nextStep(t.state);
+  if (choice.kind === 'pass') nextStep(t);
   else yield* carryOut(t, commandoAt(t.state, t.by), choice);
 }
 

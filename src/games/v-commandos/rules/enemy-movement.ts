@@ -15,7 +15,7 @@ import { effectOn } from './event-effects.ts';
 import { compassOf } from './event-phase.ts';
 import { levelCard } from './operation-in-play.ts';
 import { allFit, isPostFree, protect, whoFits } from './protecting.ts';
-import { countFree, room } from './spaces.ts';
+import { countFree } from './spaces.ts';
 import { checksOn } from './stealth.ts';
 
 export function* movement(t: Table): Rules {
@@ -174,12 +174,10 @@ function rivalsAmong(state: State, card: Level, level: LevelInPlay, waiting: rea
 
 /** Both want to a tile that has no room for both, or that has a post which one of them would take. */
 function competes(state: State, card: Level, level: LevelInPlay, a: Group, b: Group): boolean {
-  const both = countFree(level, a.tile) + countFree(level, b.tile);
+  const both = ENEMIES.map((_, kind) => freeEnemies(level, a.tile, kind) + freeEnemies(level, b.tile, kind));
   return a.to.some((tile) => {
-    if (!b.to.includes(tile)) return false;
-    const free = room(state, card, level, tile);
-    if (free === 0) return false;
-    return free < both || (isPostFree(state, card, level, tile) && !areAlike(level, a.tile, b.tile));
+    if (!b.to.includes(tile) || whoFits(state, card, level, tile, both, zeros(KINDS)).length === 0) return false;
+    return !allFit(state, card, level, tile, both) || (isPostFree(state, card, level, tile) && !areAlike(level, a.tile, b.tile));
   });
 }
 

@@ -68,10 +68,13 @@ function recover(t: Table, patient: Commando): void {
 
 /** 14.2 English: healed by another, he has his points at once, less those he has spent. French: wounds count when he begins his turn. */
 function getPointsBack(state: State, patient: Commando): void {
-  if (state.phase !== 'commandos') return;
+  if (state.phase !== 'commandos' && state.phase !== 'before-reinforcement') return;
   if (isFrench(state) && patient.spent > 0) return;
   patient.left = Math.max(0, POINTS - patient.wounds - patient.spent);
-  if (patient.left > 0) patient.finished = false;
+  if (patient.left === 0) return;
+  patient.finished = false;
+  // RULINGS At the moment after the last action, too: the commando phase goes on with him.
+  state.phase = 'commandos';
 }
 
 // 9.2 Skills that cost a point and can be used once a turn

@@ -159,19 +159,19 @@ function giveAway(t: Table, commando: Commando, weapon: string): void {
   const { state } = t;
   const { eye = false, bell = false, overheats = false } = WEAPONS[weapon] ?? {};
   if (overheats) heat(state, heatOf(state, commando, weapon), commando.seat);
-  if (bell) makeNoise(t, levelOn(state, commando));
-  if (commando.uniform && losesUniform(state, weapon)) loseUniform(t, commando);
+  if (bell) {
+    makeNoise(t, levelOn(state, commando));
+    betrayedByNoise(t, commando);
+  }
   if (eye) becomeVisible(t, commando, 'weapon');
 }
 
-/** 14.4 Where noise gives away whoever wears one. */
-function losesUniform({ rules }: State, weapon: string): boolean {
-  return rules['uniform-noise'] === 'lost' && WEAPONS[weapon]?.bell === true;
-}
-
-function loseUniform(t: Table, commando: Commando): void {
+/** 14.4 Where it is so agreed noise gives away whoever wears a uniform. */
+function betrayedByNoise(t: Table, commando: Commando): void {
+  if (!commando.uniform || t.state.rules['uniform-noise'] !== 'lost') return;
   commando.uniform = false;
   t.tell?.({ type: 'uniform-lost', rule: '14.4', commando: commando.specialist });
+  becomeVisible(t, commando, 'weapon');
 }
 
 function heat(state: State, weapon: string, by: string): void {
@@ -271,6 +271,7 @@ export function* throwAt(t: Table, commando: Commando, id: string): Rules {
   spend(t.state, commando, GRENADE);
   t.tell?.({ type: 'thrown', rule: '14.7', commando: commando.specialist, tile: id });
   makeNoise(t, there.level);
+  betrayedByNoise(t, commando);
   yield* blast(t, commando, 'grenade', there.level, there.tile, GRENADE_DICE, true);
 }
 

@@ -32,11 +32,11 @@ export function escortBecomes(t: Table, escort: Escort, visible: boolean, why: s
   watchAlarm(t, levelOn(t.state, escort));
 }
 
-/** 2.1, 14.4 Whether a tile of this size hides somebody who enters it; a uniform makes every tile a small one. */
+/** 2.1, 14.4 Whether a tile of this size hides somebody who enters it; a uniform makes every tile a small one. A bluff keeps him unseen. */
 export function hides(size: Size, sneaking: boolean, commando: Commando): boolean {
   if (size === 'small' || commando.uniform) return true;
   if (size === 'medium') return sneaking;
-  return hasSkill(commando, 'bluff');
+  return !commando.visible && hasSkill(commando, 'bluff');
 }
 
 /** 2.3 One die for each enemy; the highest face that gives somebody away. */
