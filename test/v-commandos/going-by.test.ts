@@ -46,6 +46,19 @@ test('whoever can heal somebody in critical condition is asked every time', () =
   expect([t.asks, goesBy(t.state, t.asks)]).toEqual(['moment', false]);
 });
 
+test('before the reinforcements come he is asked who could leave a level that is done, or heal somebody who then acts again', () => {
+  const done = ['ground-objective-1', 'ground-objective-2'];
+  const leaving = given({ commandos: { sapper: { at: 'ground-1', saved: 1, finished: true } }, ...NOBODY, ground: { done } });
+  const healing = given({
+    commandos: {
+      sniper: { at: 'ground-4', wounds: 2, finished: true },
+      medic: { at: 'ground-4', saved: 1, carries: ['first-aid'], finished: true },
+    },
+    ...NOBODY,
+  });
+  for (const t of [leaving, healing]) expect([t.state.phase, goesBy(t.state, t.asks)]).toEqual(['before-reinforcement', false]);
+});
+
 test('no other question goes by', () => {
   expect(goesBy(waiting({}).state, 'commandos')).toBe(false);
 });
