@@ -119,7 +119,7 @@ function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): 
   let count = 0;
   for (let i = 0; i < steps; i++) {
     const share = ((i + 0.5) * PACE) / length;
-    const wide = Math.max(2, 2 * BEAK * (1 - (i + 0.5) / steps));
+    const wide = Math.max(4, 2 * BEAK * (1 - (i + 0.5) / steps));
     const spot = around([base[0] + (x - base[0]) * share, base[1] + (y - base[1]) * share], { width: wide, height: wide });
     if (seen.some((one) => overlap(spot, one) > 0)) count++;
   }
