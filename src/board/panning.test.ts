@@ -7,6 +7,7 @@ import {
   closeUp,
   closeUpWith,
   fitInto,
+  laidIn,
   panBy,
   pinch,
   reveal,
@@ -135,6 +136,14 @@ describe('a board on open ground', () => {
     expect(shown.width / shown.height).toBeCloseTo(window.width / window.height, 6);
     expect(shown.x + shown.width / 2).toBeCloseTo(EXTENT.x + EXTENT.width / 2, 6);
     expect(panBy(WHOLE, [300, -200], open)).toEqual(WHOLE);
+  });
+
+  test('lies elsewhere in a window of another height, of the same size though it be', () => {
+    const tall = fitInto(EXTENT, { width: 400, height: 700 }, { margin: 0, isOpen: true });
+    const low = fitInto(EXTENT, { width: 400, height: 300 }, { margin: 0, isOpen: true });
+    expect(low.unit).toBe(tall.unit);
+    expect(laidIn(EXTENT, EXTENT, tall)).toEqual({ x: 0, y: 250, width: 400, height: 200 });
+    expect(laidIn(EXTENT, EXTENT, low)).toEqual({ x: 0, y: 50, width: 400, height: 200 });
   });
 
   test('is shown closer around a point where it would be too small', () => {

@@ -56,6 +56,13 @@ export function fitInto(extent: Box, window: Size, { margin, isOpen }: Fit = CLO
   return { window, unit, origin, foot, least, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
 }
 
+/** Where a box of the board lies in the window when all of the board is seen, in pixels. */
+export function laidIn({ x, y, width, height }: Box, extent: Box, surface: Surface): Box {
+  const { x: left, y: top } = shownBox(extent, surface);
+  const { unit } = surface;
+  return { x: (x - left) * unit, y: (y - top) * unit, width: width * unit, height: height * unit };
+}
+
 /** The part of the board's plane that the window shows when all of the board is seen, in units of the board. */
 export function shownBox(extent: Box, { window, origin, unit }: Surface): Box {
   return {

@@ -4,7 +4,7 @@
  * in the drawing, for a picture has not the page's type.
  */
 import type { Box } from './geometry.ts';
-import { type Surface, shownBox, type View } from './panning.ts';
+import { laidIn, type Surface, type View } from './panning.ts';
 import { type RasterPlan, rasterFor, serves } from './raster.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,6 +48,8 @@ export function mountPicture({ holder, drawing, painted, extent }: Sheet, viewer
   const budget = matchMedia('(pointer: coarse)').matches ? SMALL_BUDGET : BUDGET;
   let picture: HTMLImageElement | undefined;
   let shown: RasterPlan | undefined;
+  /** What part of the board each canvas shows. */
+  const boxes = new WeakMap<Element, Box>();
   let now: { readonly view: View; readonly surface: Surface } | undefined;
   /** Whatever was begun before this counts no more. */
   let turn = 0;
@@ -93,11 +95,8 @@ export function mountPicture({ holder, drawing, painted, extent }: Sheet, viewer
     canvas.height = Math.round(plan.box.height * plan.fineness);
     const drawn = await fill(canvas, picture, plan, painted, () => mine === turn);
     if (!drawn) return;
-    const first = shownBox(extent, surface);
-    canvas.style.left = `${(plan.box.x - first.x) * surface.unit}px`;
-    canvas.style.top = `${(plan.box.y - first.y) * surface.unit}px`;
-    canvas.style.width = `${plan.box.width * surface.unit}px`;
-    canvas.style.height = `${plan.box.height * surface.unit}px`;
+    boxes.set(canvas, plan.box);
+    layDown(canvas, plan.box, now.surface);
     // the first one shows the whole board: it stays below the closer ones, so that there is no gap while one is drawn
     const [whole] = holder.children;
     const isFirst = !whole || view.scale <= 1.01;
@@ -106,8 +105,27 @@ export function mountPicture({ holder, drawing, painted, extent }: Sheet, viewer
     drawing.dataset.pictured = 'true';
   }
 
+  /** In a window of another shape the board lies elsewhere, though it be of the same size. */
+  function layAllDown(surface: Surface) {
+    for (const canvas of holder.querySelectorAll('canvas')) {
+      const box = boxes.get(canvas);
+      if (box) layDown(canvas, box, surface);
+    }
+  }
+
+  function layDown(canvas: HTMLCanvasElement, box: Box, surface: Surface) {
+    const { x, y, width, height } = laidIn(box, extent, surface);
+    canvas.style.left = `${x}px`;
+    canvas.style.top = `${y}px`;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+  }
+
   let unit = 0;
+  let laid: Surface | undefined;
   const stopLooking = viewer.watch((view, surface, isSettled) => {
+    if (surface !== laid) layAllDown(surface);
+    laid = surface;
     if (!isSettled) return;
     now = { view, surface };
     // another window, another size of everything
