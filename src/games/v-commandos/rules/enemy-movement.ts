@@ -238,10 +238,13 @@ function kindsAmong(counts: readonly number[]): number[] {
   return kinds;
 }
 
-/** The first tile that has not got its share yet; -1 where all have. */
-function tooFewAt({ to, sent, share }: Doings<'split'>): number {
-  for (let i = 0; i < to.length; i++) if (sentTo(sent, i) < share) return i;
-  return -1;
+/** Where the next one goes without a question; -1 where the players choose. */
+function settledWay({ to, sent, share, more }: Doings<'split'>, kinds: number): number {
+  const short: number[] = [];
+  for (let i = 0; i < to.length; i++) if (sentTo(sent, i) < share) short.push(i);
+  // Of one kind it makes no difference who goes, up to the equal share; nor when only one tile still takes anybody.
+  const isSettled = kinds === 1 || (more === 0 && short.length === 1);
+  return isSettled ? (short[0] ?? -1) : -1;
 }
 
 function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[], movers: number[]): Rules<number[][]> {
@@ -263,9 +266,8 @@ function* split(t: Table, level: LevelInPlay, tile: number, to: readonly number[
     const kinds = kindsAmong(doing.left);
     const [only] = kinds;
     if (only === undefined) break;
-    const short = kinds.length === 1 ? tooFewAt(doing) : -1;
-    // Of one kind it makes no difference who goes, up to the equal share.
-    if (short >= 0) send(doing, only, short);
+    const settled = settledWay(doing, kinds.length);
+    if (settled >= 0) send(doing, only, settled);
     else {
       const choice = yield* ask(team(state), howToSplit);
       const card = levelCard(state, level.id);

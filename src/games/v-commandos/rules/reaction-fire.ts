@@ -7,8 +7,10 @@ import { giveHits, rollToHit } from './hits.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
 import { enemyDice } from './spaces.ts';
 
+type Mover = Pick<Commando | Escort, 'inNest' | 'tile'>;
+
 /** What hits whoever leaves his tile. English: always the tile's number, never that of the nest he leaves. French: the nest covers him. */
-export function reactionNumber(state: State, level: LevelInPlay, { inNest, tile }: Commando): number {
+export function reactionNumber(state: State, level: LevelInPlay, { inNest, tile }: Mover): number {
   const number = inNest && isFrench(state) ? NEST_NUMBER : (levelCard(state, level.id).tiles[tile]?.hits ?? 0);
   return number + fogOn(state, level);
 }
@@ -17,14 +19,18 @@ export function reactionNumber(state: State, level: LevelInPlay, { inNest, tile 
 export function* reactionFire(t: Table, level: LevelInPlay, commando: Commando, escorts: readonly Escort[], to: number): Rules {
   const { state } = t;
   const card = levelCard(state, level.id);
-  const seen = [...(commando.visible ? [commando.specialist] : []), ...escorts.filter(({ visible }) => visible).map(({ id }) => id)];
-  if (seen.length === 0) return;
+  const followers = escorts.filter(({ visible }) => visible);
+  const movers: readonly Mover[] = commando.visible ? [commando, ...followers] : followers;
+  if (movers.length === 0) return;
   const dice = enemyDice(card, level, commando.tile) + (to < 0 ? 0 : enemyDice(card, level, to));
   if (dice === 0) return;
-  const needed = reactionNumber(state, level, commando);
-  const roll = rollToHit(t, dice, needed);
+  const needed = Math.min(...movers.map((mover) => reactionNumber(state, level, mover)));
+  const roll = rollToHit(t, dice, needed, NEST_NUMBER + fogOn(state, level));
   const hits = roll.low + roll.high;
   t.tell?.({ type: 'reaction-fire', rule: '6.8', who: commando.specialist, dice: roll.dice, needed, hits });
+  // The nest covers only whoever sits in it; in the English edition nobody, and all hits are alike.
+  const low = isFrench(state) ? roll.low : 0;
+  const seen = [...(commando.visible ? [commando.specialist] : []), ...followers.map(({ id }) => id)];
+  yield* giveHits(t, level, commando.tile, seen, low, hits - low, '6.8');
   commando.inNest = false;
-  yield* giveHits(t, level, commando.tile, seen, 0, hits, '6.8');
 }
