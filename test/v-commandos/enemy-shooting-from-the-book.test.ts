@@ -131,20 +131,6 @@ describe.each(EDITIONS)('Shooting, %s edition', (edition) => {
     expect(t.outcome?.how).toBe('escort-lost');
   });
 
-  it('own tile first, though more could be hit beside it', () => {
-    const t = fire(
-      ['AB'],
-      { commandos: { medic: seen('A'), scout: seen('B'), sniper: seen('A') }, level: { tiles: stand({ B: { mp40: 1 } }) } },
-      [6, 6],
-    );
-    expect([shots(t), t.commando('scout').wounds]).toEqual([[`${on('B')}>${on('B')} 2`], 2]);
-  });
-
-  it('the wounds of the shooting step cost points in the next commando phase', () => {
-    const t = fire(['AB'], { commandos: { medic: seen('A') }, level: { tiles: stand({ B: { mp40: 1 } }) } }, [6, 1]);
-    expect([t.state.turn, t.commando('medic').left]).toEqual([3, 2]);
-  });
-
   it('reaction fire is not their one shot of the shooting step', () => {
     const t = given(
       {
@@ -226,51 +212,12 @@ describe.each(EDITIONS)('Hits and targets, %s edition', (edition) => {
     expect(shots(t)).toEqual([]);
   });
 
-  it('a hit turns the saved point; a second one goes to the next slot', () => {
-    const t = fire(['AB'], { commandos: { medic: seen('A', { saved: 1 }) }, level: { tiles: stand({ B: { mp40: 1 } }) } }, [6, 6]);
-    expect([t.commando('medic').wounds, t.commando('medic').savedTop, t.commando('medic').left]).toEqual([2, false, 1]);
-  });
-
-  it('three hits on one who is unhurt: critical, and the fourth is lost', () => {
-    const t = fire(
-      ['A'],
-      { commandos: { medic: seen('A'), scout: { since: 2 } }, level: { tiles: stand({ A: { mp40: 2 } }) } },
-      [6, 6, 6, 6],
-    );
-    expect([t.commando('medic').critical, t.last('hits-lost').hits]).toEqual([2, 1]);
-  });
-
   it('groups on three sides at one commando: each shoots once', () => {
     const t = fire(['.A.', 'BCD'], {
       commandos: { medic: seen('C') },
       level: { tiles: stand({ A: { mauser: 1 }, B: { mauser: 1 }, D: { mp40: 1 } }) },
     });
     expect(shots(t).sort()).toEqual([`${on('A')}>${on('C')} 1`, `${on('B')}>${on('C')} 1`, `${on('D')}>${on('C')} 2`]);
-  });
-
-  it('levels shoot each at their own', () => {
-    const level = (name: string) => ({ ...ground(['AB']), level: name });
-    const t = given(
-      {
-        phase: 'shooting',
-        options: { edition },
-        operation: {
-          operation: 'two',
-          commandos: 4,
-          levels: ['here', 'there'],
-          after: {},
-          special: [],
-          own: [level('here'), level('there')],
-        },
-        commandos: { medic: { at: 'here-1', visible: true } },
-        levels: {
-          here: { ...RINGING, ...STILL },
-          there: { ...RINGING, ...STILL, tiles: { 'there-1': { enemies: { mp40: 1 } } } },
-        },
-      },
-      ONES,
-    );
-    expect(shots(t)).toEqual([]);
   });
 
   it('a group with two tiles to choose from may shoot before or after another has hit', () => {
