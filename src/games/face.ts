@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
-import type { Choice, GameEvent, Outcome, Refusal, RuleId, Seat } from '../kernel/game.ts';
+import type { Choice, GameEvent, Odds, Outcome, Refusal, RuleId, Seat } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
@@ -78,6 +78,14 @@ export interface Chairs {
   readonly at: Seat;
   readonly asked: readonly Seat[];
   readonly sit: (seat: Seat) => void;
+}
+
+/** One of several things that a hand could mean: choices by their texts, as `errands` gives them, and what is told of it before. */
+export interface Way {
+  readonly texts: readonly string[];
+  readonly what: string;
+  readonly detail: string;
+  readonly odds?: Odds;
 }
 
 export interface PieceProps {
@@ -209,6 +217,13 @@ export interface Face {
    * the other as long as each is possible and nothing but what `isExpected` happens in between. By what it is put upon.
    */
   errands?(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]>;
+  /**
+   * What could be meant by putting a thing upon others, where that spends something for good: it is shown, and nothing is done
+   * before one of them is chosen. Where there is none, `errands` says what is done. Fetched when it is first needed.
+   */
+  readonly ways?: () => Promise<
+    (view: unknown, offers: readonly Offer[], inHand: Thing, onto: readonly Thing[], speaker: Speaker) => readonly Way[]
+  >;
   isExpected?(event: GameEvent): boolean;
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;

@@ -432,6 +432,31 @@ it('tells those who draw, and only as long as they listen', () => {
   expect([heard, desk.sitting().pointed]).toEqual([1, undefined]);
 });
 
+it('what a drag would spend for good is shown with whatever else it could mean, and goes to its end once it is chosen', async () => {
+  const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
+  const ways = [
+    { texts: ['fire 1', 'target fort'], what: 'Fire', detail: '' },
+    { texts: ['advance 2', 'go fort'], what: 'Go in', detail: '' },
+  ];
+  const meant = {
+    errands: () => new Map([['fort', ['fire 1', 'target fort']]]),
+    ways: async () => ways,
+    isExpected: () => true,
+  };
+  const { desk, sent, arrive } = deskAt({ offers: [plain('fire 1'), plain('advance 2')] }, {}, meant);
+  const told = () => sent.map((command) => JSON.parse(command.slice('choices '.length)).choice);
+  desk.drop('squad', 'fort');
+  await settled();
+  const { opened } = desk.sitting().half;
+  expect(opened?.what === 'which' && opened.offers.map(({ text }) => text)).toEqual(['fire 1', 'advance 2']);
+  expect(told()).toEqual([]);
+  desk.confirm(plain('advance 2'));
+  await settled();
+  arrive({ version: 5, offers: [plain('go fort'), plain('end')] });
+  desk.goOn();
+  expect(told()).toEqual(['advance 2', 'go fort']);
+});
+
 it('what was begun by dragging waits for an answer that belongs to it, and goes on then', async () => {
   const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
   const errands = {

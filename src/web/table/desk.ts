@@ -2,7 +2,7 @@
  * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
  * can be asked and tried without a page; whoever draws listens.
  */
-import type { Thing } from '../../games/face.ts';
+import type { Thing, Way } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
@@ -193,10 +193,36 @@ export class Desk {
     const offer = this.#dropped(thing, onto);
     const errand = offer ? undefined : this.#sentOff(thing, onto);
     if (offer) this.#carryOut(offer, NOTHING_MORE);
-    else if (errand && onto !== thing) this.#carryOut(errand.offer, errand.rest);
+    else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand);
     else if (onto !== thing && !this.#saysWhyNot(thing, onto))
       this.#refuse(onto, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
   };
+
+  /** What spends something for good is shown first, and whatever else could have been meant beside it. */
+  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: { readonly offer: Offer; readonly rest: readonly string[] }): Promise<void> {
+    const of = this.offers();
+    const { ways: find } = this.#around;
+    const ways = find ? await find(thing, onto) : [];
+    if (this.offers() !== of || !this.#canPress()) return;
+    if (!ways) this.#around.refuse('out-of-reach');
+    else if (ways.length === 0) this.#carryOut(offer, rest);
+    else this.#askWhich(onto, of, ways);
+  }
+
+  #askWhich(thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
+    const anchor = this.#around.elementOf(thing) ?? this.#around.page();
+    const offers = ways.flatMap(({ texts: [first] }) => of.filter(({ text }) => text === first));
+    const [only, ...others] = offers;
+    const meant = only && others.length === 0 && { meant: only.text };
+    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, offers, anchor, ways, ...meant } } });
+  }
+
+  /** What else is to be done, if the choice begins one of the ways that lie open. */
+  #wayBegunBy({ text }: Offer): readonly string[] {
+    const { opened } = this.#half;
+    const way = opened?.what === 'which' ? opened.ways?.find(({ texts: [first] }) => first === text) : undefined;
+    return way?.texts.slice(1) ?? NOTHING_MORE;
+  }
 
   /** By dragging: what dice or cards decide is shown with its odds, however many steps it takes, and made by the next press. */
   #carryOut(offer: Offer, rest: readonly string[]): void {
@@ -240,12 +266,14 @@ export class Desk {
     if (offer) this.pick(offer);
   };
 
-  readonly commit = (offer: Offer): void => this.#begin(offer, NOTHING_MORE);
+  readonly commit = (offer: Offer): void => this.#begin(offer, this.#wayBegunBy(offer));
 
   /** The filled button: what is considered may be where something that was pressed or is pointed at begins. */
   readonly confirm = (offer: Offer): void => {
     const thing = this.#half.pressed ?? this.#sitting.pointed?.thing;
-    this.#begin(offer, thing === undefined ? NOTHING_MORE : this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]));
+    const begun = this.#wayBegunBy(offer);
+    if (begun.length > 0 || thing === undefined) this.#begin(offer, begun);
+    else this.#begin(offer, this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]));
   };
 
   /** Makes a choice, and whatever it is the first of afterwards. */

@@ -1,6 +1,7 @@
 /** What a press upon a thing opens beside it: which of several choices is meant, or why there is none. */
 import { useEffect, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
+import type { Way } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
@@ -41,7 +42,7 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
       <div className="which" data-below-card={Boolean(whole)}>
         {inOrder(whole ? begunBy(opened.offers, scene.offers) : opened.offers, rank && ((choice) => rank(scene.view, choice))).map(
           (offer) => (
-            <WhichRow key={offer.text} offer={offer} />
+            <WhichRow key={offer.text} offer={offer} way={opened.ways?.find(({ texts: [first] }) => first === offer.text)} />
           ),
         )}
       </div>
@@ -55,12 +56,14 @@ function begunBy(offers: readonly Offer[], all: readonly Offer[]): readonly Offe
   return [...goingOn, ...offers];
 }
 
-function WhichRow({ offer }: { readonly offer: Offer }) {
+/** `way`: what it only begins. */
+function WhichRow({ offer, way }: { readonly offer: Offer; readonly way: Way | undefined }) {
   const session = useSession();
   const { desk } = session;
   const { held, advised } = useRoom().considering;
   // The first that can come at all: what never goes well says so.
-  const [first] = offer.odds ? session.speaker.chances(offer.odds) : [];
+  const odds = (way ?? offer).odds;
+  const [first] = odds ? session.speaker.chances(odds) : [];
   return (
     <button
       type="button"
@@ -73,11 +76,11 @@ function WhichRow({ offer }: { readonly offer: Offer }) {
       onClick={() => desk.commit(offer)}
     >
       <span>
-        {sentenceFor(offer, session)}
-        <span className="offer-detail">{detailFor(offer, session)}</span>
+        {way?.what ?? sentenceFor(offer, session)}
+        <span className="offer-detail">{way ? way.detail : detailFor(offer, session)}</span>
       </span>
       {first && <span className="offer-odds">{`${session.speaker.say(`odds ${first.what}`)} ${first.figure}`}</span>}
-      {offer.odds && <OddsBar odds={offer.odds} />}
+      {odds && <OddsBar odds={odds} />}
     </button>
   );
 }

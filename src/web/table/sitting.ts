@@ -2,7 +2,7 @@
  * What a player has before him besides the table itself: what he points at, the choice he has half made, what lies open,
  * which moment he looks at, who plays for him. Plain data; the desk changes it, whatever is drawn reads it.
  */
-import type { Described, Thing } from '../../games/face.ts';
+import type { Described, Thing, Way } from '../../games/face.ts';
 import type { Choice, RuleId, Seat } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, Hinted, PastScene, Refused } from '../../wire/wire.ts';
@@ -22,6 +22,8 @@ export type Opened =
       readonly thing: Thing;
       readonly offers: readonly Offer[];
       readonly anchor: Element;
+      /** Where each of them only begins what is meant: what that is. */
+      readonly ways?: readonly Way[];
       /** The row looked at last: the filled button keeps to it on the way there. */
       readonly meant?: string;
     }

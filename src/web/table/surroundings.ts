@@ -1,4 +1,4 @@
-import type { Described, Gathering, Thing } from '../../games/face.ts';
+import type { Described, Gathering, Thing, Way } from '../../games/face.ts';
 import type { Choice, GameEvent } from '../../kernel/game.ts';
 import type { api } from '../api.ts';
 import type { AsksFirst, ShowsFirst, ThingsOf } from './choosing.ts';
@@ -13,6 +13,8 @@ export interface Surroundings {
   standsFor(thing: Thing): readonly Thing[];
   /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
   errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
+  /** All that could be meant by it, where something is spent for good; undefined where that could not be fetched. */
+  readonly ways?: ((thing: Thing, onto: Thing) => Promise<readonly Way[] | undefined>) | undefined;
   /** Whether it may be taken up to be told why not. */
   mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */

@@ -1,6 +1,6 @@
 /** A desk at a table, for as long as somebody sits there; and the clock by which it plays on and replays. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Face } from '../../games/face.ts';
+import type { Face, Thing, Way } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import type { Speed } from '../settings.tsx';
@@ -42,6 +42,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           const { scene } = latest.current.known;
           return face.errands?.(scene.view, scene.offers, inHand);
         },
+        ways: face.ways && ((thing, onto) => waysOf(face, latest.current, thing, onto)),
         inVain: (thing, onto) => {
           const { known, speaker } = latest.current;
           return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
@@ -72,6 +73,12 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
   );
   useStirring(desk);
   return { desk, sitting: useSyncExternalStore(desk.subscribe, desk.sitting) };
+}
+
+async function waysOf(face: Face, { known: { scene }, speaker }: Now, thing: Thing, onto: Thing): Promise<readonly Way[] | undefined> {
+  const { view, offers } = scene;
+  const find = await face.ways?.().catch(() => undefined);
+  return find?.(view, offers, thing, [onto, ...(face.standsFor?.(view, onto) ?? [])], speaker);
 }
 
 /** Keys that confirm, close or go elsewhere say nothing about what is pointed at. */

@@ -12,6 +12,7 @@ import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.t
 import { errands, errandWaits } from './errands.ts';
 import { inVain } from './in-vain.ts';
 import { seen } from './seen.ts';
+import { ways } from './ways.ts';
 
 type Fight = Match<State, Choice, Event>;
 
@@ -99,6 +100,65 @@ it('whoever has a leader that can take others along is activated by him, and tho
     }
   }
   expect([...orders]).toEqual(expect.arrayContaining(['set-out', 'target']));
+});
+
+it('whoever is pressed to go along with a leader does not set out for that: what was begun goes on', () => {
+  let asked = 0;
+  for (const match of momentsAsking(['activate-more'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    expect([...errands(combatCommander.view(match.state, seat), offersIn(match), undefined)]).toEqual([]);
+    asked++;
+  }
+  expect(asked).toBeGreaterThan(0);
+});
+
+it('a leader put upon an enemy fires at him, whoever goes along', () => {
+  let tried = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 260)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    for (const leader of match.state.units.filter(({ id, side }) => side === seat && !isLed(id))) {
+      for (const texts of errands(view, offersIn(match), leader.id).values()) {
+        const [order = '', activate = '', target = ''] = texts;
+        if (!target.startsWith('target ')) continue;
+        const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
+        for (const text of [order, activate]) copy.choose(choiceFrom(text) ?? { kind: 'done' }, seat);
+        if (errandWaits(offersIn(copy), target)) copy.choose({ kind: 'activate-all' }, seat);
+        expect(offersIn(copy).map(({ text }) => text)).toContain(target);
+        tried++;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(0);
+});
+
+it('before a card is spent all are shown that could be meant, with the odds that come of them', () => {
+  const speaker = { say: (key: string) => key };
+  const several = new Set<string>();
+  let compared = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const offers = offersIn(match);
+    for (const unit of match.state.units.filter(({ side }) => side === seat)) {
+      for (const onto of [...errands(view, offers, unit.id).keys()].filter((_, i) => i % 5 === 0)) {
+        const all = ways(view, offers, unit.id, [onto], speaker);
+        expect(all.length, `${unit.id} onto ${onto}`).toBeGreaterThan(0);
+        several.add([...new Set(all.map(({ what }) => what.split(' ').at(-1)))].join(' '));
+        for (const { texts, odds } of all) {
+          const [order = '', activate = '', last = '', ...more] = texts;
+          if (!odds || more.length > 0) continue;
+          const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
+          for (const text of [order, activate]) copy.choose(choiceFrom(text) ?? { kind: 'done' }, seat);
+          if (errandWaits(offersIn(copy), last)) copy.choose({ kind: 'activate-all' }, seat);
+          expect(odds).toEqual(combatCommander.odds(copy.state, seat, choiceFrom(last) ?? { kind: 'done' }));
+          compared++;
+        }
+      }
+    }
+  }
+  expect([...several]).toEqual(expect.arrayContaining(['move', 'fire', 'advance move']));
+  expect(compared).toBeGreaterThan(0);
 });
 
 it('with nothing in hand, a far hex is the way there', () => {

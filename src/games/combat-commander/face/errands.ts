@@ -5,18 +5,18 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
-import { hexName, hexNamed } from '../content/battle-map.ts';
+import { hexName } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
-import { enemyOf, type Order } from '../content/terms.ts';
+import type { Order } from '../content/terms.ts';
 import type { ActivationPurpose } from '../doing.ts';
 import { ableTo, isSpent, led, whyNotAdvanceInto } from '../rules/activation.ts';
 import { canReach, enemyHexes } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { firerOf, isLeader } from '../rules/units.ts';
-import { hasUnit, now, type Unit, unitsAt } from '../state.ts';
+import { now, type Unit, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
-import { type Choice, choiceText, type Event } from '../vocabulary.ts';
+import { type Choice, type ChoiceOf, choiceText, type Event } from '../vocabulary.ts';
 import { asIfMoving, wayTo, withinReach } from './march.ts';
 import { chosen, seen, told } from './seen.ts';
 
@@ -45,7 +45,7 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
   const moving = now(view, 'move')?.group ?? [];
   if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
-  if (inHand === undefined && now(view, 'activation')?.purpose === 'move') return movers(offers);
+  if (inHand === undefined && isMoverAsked(view)) return movers(offers);
   if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
   if (!unit || unit.side !== ownSide(view)) return new Map();
   if (hasKind(offers, 'set-out')) {
@@ -55,6 +55,12 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
   return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
+}
+
+/** O14.1 Whoever goes along with a leader does not set out before him. */
+function isMoverAsked(view: View): boolean {
+  const activation = now(view, 'activation');
+  return activation?.purpose === 'move' && activation.chosen.length === 0;
 }
 
 /** 3.3.1.1 Who else goes along is asked before the first of them acts. */
@@ -143,40 +149,43 @@ function shots(view: View, unit: Unit, offers: readonly Offer[]): Errands {
   return found;
 }
 
-/**
- * O14.1 By the first card that orders it: to where it can Move, or Advance, and at whom it can fire. Upon an enemy it goes as far
- * as what can be done to him is shown, and no farther.
- */
+export type Ordered = Order & ActivationPurpose;
+
+/** What is seen while it is held: at an enemy a shot, elsewhere a Move. Which Order is meant is asked before a card is played. */
+const ORDERED: readonly Ordered[] = ['advance', 'move', 'fire'];
+
+/** O14.1 By the first card that orders it: to where it can Move, or Advance, and at whom it can fire. */
 function withOrders(view: View, unit: Unit, offers: readonly Offer[]): Errands {
-  if (isSpent(unit)) return new Map();
-  const orderOf = (order: Order & ActivationPurpose): Choice[] => {
-    const found = offers
-      .map(({ choice }) => chosen(choice))
-      .find((known) => known.kind === 'order' && cardCalled(known.card).order === order);
-    return found ? [found, ...activating(view, unit, order)] : [];
-  };
-  const [move, advance, fire] = [orderOf('move'), orderOf('advance'), orderOf('fire')];
-  const isAble = (purpose: ActivationPurpose) => ableTo(view, unit.side, purpose)(unit);
   const found: Errands = new Map();
-  if (advance.length > 0 && isAble('advance')) {
-    for (const hex of advancesOf(view, unit)) {
-      const isMelee = hasUnit(view, hexNamed(hex), enemyOf(unit.side));
-      found.set(hex, [...advance, ...(isMelee ? [] : [{ kind: 'advance', unit: unit.id, hex } as const])].map(choiceText));
-    }
+  for (const order of ORDERED) {
+    const [card] = cardsWith(offers, order);
+    if (card) for (const [hex, texts] of byOrder(view, unit, order, card)) found.set(hex, texts);
   }
-  if (move.length > 0 && isAble('move')) for (const [hex, texts] of settingOut(view, unit, move)) found.set(hex, texts);
-  if (fire.length > 0 && isAble('fire')) {
-    for (const hex of enemyHexes(view, unit.side)
-      .filter((each) => canReach(view, unit, each))
-      .map(hexName)) {
-      found.set(hex, [...fire, { kind: 'target', hex } as const].map(choiceText));
-    }
+  return found;
+}
+
+/** The cards in hand that could be played for an Order. */
+export function cardsWith(offers: readonly Offer[], order: Order): ChoiceOf<'order'>[] {
+  return offers.flatMap(({ choice }) => {
+    const known = chosen(choice);
+    return known.kind === 'order' && cardCalled(known.card).order === order ? [known] : [];
+  });
+}
+
+/** All that a counter could do by one card. */
+export function byOrder(view: View, unit: Unit, order: Ordered, card: Choice): Errands {
+  if (isSpent(unit)) return new Map();
+  const before = [card, ...activating(view, unit, order)];
+  const isAble = ableTo(view, unit.side, order)(unit);
+  if (order === 'move') return isAble ? settingOut(view, unit, before) : new Map();
+  if (order === 'advance') {
+    const hexes = isAble ? advancesOf(view, unit) : [];
+    return new Map(hexes.map((hex) => [hex, [...before, { kind: 'advance', unit: unit.id, hex } as const].map(choiceText)]));
   }
   // A leader is asked first who fires along with him.
-  const followers = fire.length > 0 && isLeader(unit) ? led(view, unit) : [];
-  for (const hex of followers.length > 0 ? enemyHexes(view, unit.side) : [])
-    if (followers.some((other) => canReach(view, other, hex))) found.set(hexName(hex), fire.map(choiceText));
-  return found;
+  const firers = [...(isAble ? [unit] : []), ...(isLeader(unit) ? led(view, unit) : [])];
+  const hexes = enemyHexes(view, unit.side).filter((hex) => firers.some((firer) => canReach(view, firer, hex)));
+  return new Map(hexes.map(hexName).map((hex) => [hex, [...before, { kind: 'target', hex } as const].map(choiceText)]));
 }
 
 /** 3.3.1.1 It is activated by the leader with whom most others could do the same, so that they may go along; or else alone. */

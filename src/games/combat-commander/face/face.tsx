@@ -28,6 +28,7 @@ export const FACE = {
   things: thingsOf,
   standsFor,
   errands,
+  ways: async () => (await import('./ways.ts')).ways,
   isExpected,
   errandWaits,
   inVain,

@@ -3,7 +3,7 @@ import type { Odds } from '../../../kernel/game.ts';
 import type { Side } from '../content/terms.ts';
 import type { Harm } from '../reckoning/dice.ts';
 import { type Attack, attackTotal, defenceResult, moraleAgainst } from '../rules/fire/attack.ts';
-import { type State, type Unit, unitsAt } from '../state.ts';
+import { type Known, type State, type Unit, unitsAt } from '../state.ts';
 import { atLeast, type Cards, unseen } from './cards.ts';
 
 /** The chance that every unit rolls what it needs, cards being drawn one after the other and not put back. */
@@ -17,7 +17,7 @@ function chanceThatAll(cards: Cards, needed: readonly number[]): number {
 }
 
 /** The roll a unit needs not to break: a tie breaks those who move. */
-function neededBy(state: State, attack: Attack, unit: Unit, total: number): number {
+function neededBy(state: Known, attack: Attack, unit: Unit, total: number): number {
   const morale = moraleAgainst(state, attack, unit);
   const tie = defenceResult(state, unit.id, total, total);
   return total - morale + (tie === 'broken' ? 1 : 0);
@@ -25,8 +25,15 @@ function neededBy(state: State, attack: Attack, unit: Unit, total: number): numb
 
 /** The worst that comes of an attack: to the one unit, or to any of several. */
 export function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards = unseen(state, attack.side, own)): Odds {
-  const units = attack.hexes.flatMap((hex) => unitsAt(state, hex));
-  const defences = unseen(state, units[0]?.side ?? attack.side, own);
+  const [struck] = struckBy(state, attack);
+  return harmOf(state, attack, rolls, unseen(state, struck?.side ?? attack.side, own));
+}
+
+const struckBy = (state: Known, { hexes }: Attack): Unit[] => hexes.flatMap((hex) => unitsAt(state, hex));
+
+/** The cards that its roll may be, and those that the rolls of the defenders may be. */
+export function harmOf(state: Known, attack: Attack, rolls: Cards, defences: Cards): Odds {
+  const units = struckBy(state, attack);
   const bare = attackTotal(state, attack, 0);
   const harm: Chances = { eliminated: 0, broken: 0, suppressed: 0, safe: 0 };
   for (let sum = 2; sum <= 12; sum++) {
@@ -42,7 +49,7 @@ const HARMS: readonly Harm[] = ['eliminated', 'broken', 'suppressed', 'safe'];
 type Chances = Record<Harm, number>;
 
 /** 3.2.4 A broken unit that breaks again is eliminated. */
-export function worstOf(state: State, attack: Attack, units: readonly Unit[], total: number, cards: Cards): Chances {
+export function worstOf(state: Known, attack: Attack, units: readonly Unit[], total: number, cards: Cards): Chances {
   const needed = (unit: Unit) => neededBy(state, attack, unit, total);
   const allSurvive = chanceThatAll(
     cards,
@@ -57,7 +64,7 @@ export function worstOf(state: State, attack: Attack, units: readonly Unit[], to
 }
 
 /** A second marker changes nothing. */
-const isSuppressedByTie = (state: State, unit: Unit, total: number): boolean =>
+const isSuppressedByTie = (state: Known, unit: Unit, total: number): boolean =>
   !unit.suppressed && defenceResult(state, unit.id, total, total) === 'suppressed';
 
 /** What is said of one unit is said of several in other words. */

@@ -1,6 +1,6 @@
 /** The cards that a roll may turn over, as far as a seat can know: its own pile, or the enemy's pile and hand. */
-import { cardCalled } from '../content/cards.ts';
-import type { Side } from '../content/terms.ts';
+import { cardCalled, DECKS } from '../content/cards.ts';
+import type { Nation, Side } from '../content/terms.ts';
 import type { State } from '../state.ts';
 
 export interface Cards {
@@ -18,6 +18,12 @@ export const ROLLS = FACES.flatMap((white) => FACES.map((coloured) => ({ white, 
 export function unseen(state: State, side: Side, own: Side): Cards {
   const { hand, deck } = state.sides[side];
   return countCards(side === own ? deck.pile : [...deck.pile, ...hand]);
+}
+
+/** The same for whoever only sees the table: a deck without the cards that lie on its discards, and those in his own hand. */
+export function leftOf(nation: Nation, discards: readonly string[], hand: readonly string[] = []): Cards {
+  const known = new Set([...discards, ...hand]);
+  return countCards(DECKS[nation].map(({ id }) => id).filter((id) => !known.has(id)));
 }
 
 function countCards(cards: readonly string[]): Cards {

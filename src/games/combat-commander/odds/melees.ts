@@ -3,7 +3,7 @@ import type { Odds } from '../../../kernel/game.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { meleeLosers, meleeStrength, meleeTotal, strengthIn } from '../rules/melee.ts';
-import { fortificationAt, hasUnit, now, type State } from '../state.ts';
+import { fortificationAt, hasUnit, type Known, now, type State } from '../state.ts';
 import { outcomes } from './attacks.ts';
 import { type Cards, unseen } from './cards.ts';
 
@@ -34,28 +34,28 @@ function fightOdds({ strength, holder }: Fight, own: Side, cards: Readonly<Recor
 const bothUnseen = (state: State, own: Side) => ({ axis: unseen(state, 'axis', own), allies: unseen(state, 'allies', own) });
 
 /** F101, F104 */
-function holderOf(state: State, hex: number): Side | '' {
+function holderOf(state: Known, hex: number): Side | '' {
   const fortification = fortificationAt(state, hex);
   return fortification?.kind === 'bunker' || fortification?.kind === 'pillbox' ? fortification.holder : '';
 }
 
 /** A Melee that waits for its dice. */
-export function meleeOdds(state: State, own: Side, hex: number): Odds | undefined {
+export const meleeOdds = (state: State, own: Side, hex: number): Odds | undefined => meleeWith(state, own, hex, bothUnseen(state, own));
+
+function meleeWith(state: Known, own: Side, hex: number, cards: Readonly<Record<Side, Cards>>): Odds | undefined {
   if (!hasUnit(state, hex, 'axis') || !hasUnit(state, hex, 'allies')) return undefined;
   const strength = (side: Side) => meleeTotal(meleeStrength(state, hex, side), 0);
-  return fightOdds(
-    { strength: { axis: strength('axis'), allies: strength('allies') }, holder: holderOf(state, hex) },
-    own,
-    bothUnseen(state, own),
-  );
+  return fightOdds({ strength: { axis: strength('axis'), allies: strength('allies') }, holder: holderOf(state, hex) }, own, cards);
 }
 
 /** O16.3 What an Advance into the enemy would come to with nobody else: whoever follows makes it better. */
-export function advanceOdds(state: State, own: Side, id: string, hexName: string): Odds | undefined {
-  const hex = hexNamed(hexName);
+export const advanceOdds = (state: State, own: Side, id: string, hexName: string): Odds | undefined =>
+  advanceWith(state, own, id, hexNamed(hexName), bothUnseen(state, own));
+
+export function advanceWith(state: Known, own: Side, id: string, hex: number, cards: Readonly<Record<Side, Cards>>): Odds | undefined {
   if (!hasUnit(state, hex, enemyOf(own))) return undefined;
   const units = state.units.map((unit) => (unit.id === id ? { ...unit, at: hex } : unit));
-  return meleeOdds({ ...state, units }, own, hex);
+  return meleeWith({ ...state, units }, own, hex, cards);
 }
 
 /** One side's roll is one of these cards; the other has rolled already, or will. */

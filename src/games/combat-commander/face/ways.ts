@@ -1,0 +1,98 @@
+/** O14.1 What a counter that was put somewhere could be ordered to do there: card by card, with what each would bring. */
+import type { Odds } from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Thing, Way } from '../../face.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { enemyOf } from '../content/terms.ts';
+import { harmOf } from '../odds/attacks.ts';
+import { leftOf } from '../odds/cards.ts';
+import { advanceWith } from '../odds/melees.ts';
+import { led } from '../rules/activation.ts';
+import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
+import { attackOn, newFiring, strongestGroup } from '../rules/fire/shot.ts';
+import { firerOf, isLeader, movementOf } from '../rules/units.ts';
+import { hasUnit, type Unit } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
+import { choiceFrom, choiceText } from '../vocabulary.ts';
+import { byOrder, cardsWith, type Ordered } from './errands.ts';
+import { asIfMoving, threatsTo, wayTo } from './march.ts';
+import { seen } from './seen.ts';
+
+/** As one would ask: shoot, go in, or go there? */
+const ASKED: readonly Ordered[] = ['fire', 'advance', 'move'];
+
+export function ways(
+  anyView: unknown,
+  offers: readonly Offer[],
+  inHand: Thing,
+  onto: readonly Thing[],
+  speaker: Pick<Speaker, 'say'>,
+): readonly Way[] {
+  const view = seen(anyView);
+  const unit = firerOf(view, inHand);
+  if (!unit || unit.side !== ownSide(view)) return [];
+  return ASKED.flatMap((order) => {
+    const cards = cardsWith(offers, order);
+    const [first] = cards;
+    const found = first && byOrder(view, unit, order, first);
+    const hex = onto.find((thing) => found?.has(thing));
+    const [, ...rest] = (hex !== undefined && found?.get(hex)) || [];
+    if (hex === undefined || rest.length === 0) return [];
+    const at = hexNamed(hex);
+    const told = [...leaderIn(rest, unit, speaker), ...tellingOf(view, unit, order, at, speaker)];
+    const odds = oddsOf(view, unit, order, at);
+    const isMelee = hasUnit(view, at, enemyOf(unit.side));
+    return cards.map((card) => ({
+      texts: [choiceText(card), ...rest],
+      what: speaker.say(`look way ${order}`, { hex, card: card.card, isMelee }),
+      detail: [...told, ...(cards.length > 1 ? [speaker.say('detail action', { card: card.card })] : [])].join(' · '),
+      ...(odds && { odds }),
+    }));
+  });
+}
+
+/** 3.3.1.1 Who is activated with it, if anybody. */
+function leaderIn([first = '']: readonly string[], unit: Unit, speaker: Pick<Speaker, 'say'>): string[] {
+  const activated = choiceFrom(first);
+  const isLed = activated?.kind === 'activate' && activated.unit !== unit.id;
+  return isLed ? [speaker.say('look way led', { unit: activated.unit })] : [];
+}
+
+function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
+  if (order === 'move') return walkTold(asIfMoving(view, unit), unit, hex, speaker);
+  const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
+  if (!attack) return [];
+  const { firepower } = attack;
+  return [speaker.say('look attack plain', { firepower }), speaker.say('situation cover', { cover: coverAgainst(view, attack, hex) })];
+}
+
+/** O21.1, A33 What the way costs, and from where it can be fired at. */
+function walkTold(view: View, unit: Unit, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
+  const way = wayTo(view, hex);
+  const from = new Set(way.flatMap((step) => threatsTo(view, step.hex).map(({ at }) => at)));
+  const cost = way.at(-1)?.total ?? 0;
+  return [
+    speaker.say('look way cost', { cost, movement: movementOf(view, unit) }),
+    ...(from.size > 0 ? [speaker.say('look threat', { count: from.size })] : []),
+  ];
+}
+
+/** O20.3 By itself; a leader with everybody he can activate. */
+function shotAt(view: View, unit: Unit, hex: number): Attack | undefined {
+  const active = [unit, ...(isLeader(unit) ? led(view, unit) : [])].map(({ id }) => id);
+  const firing = newFiring(unit.side, 'order', active);
+  const group = strongestGroup(view, firing, hex);
+  return group.length > 0 ? attackOn(view, firing, group, hex) : undefined;
+}
+
+function oddsOf(view: View, unit: Unit, order: Ordered, hex: number): Odds | undefined {
+  const { axis, allies } = view.sides;
+  const cards = {
+    axis: leftOf(axis.brief.nation, axis.discards, axis.hand),
+    allies: leftOf(allies.brief.nation, allies.discards, allies.hand),
+  };
+  if (order === 'advance') return advanceWith(view, unit.side, unit.id, hex, cards);
+  const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
+  return attack && attack.firepower >= 1 ? harmOf(view, attack, cards[unit.side], cards[enemyOf(unit.side)]) : undefined;
+}
