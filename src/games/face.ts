@@ -238,7 +238,7 @@ export interface Face {
    * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
    */
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
-  /** What the words of a question may tell of the moment besides. */
+  /** What the words of a question and of its choices may tell of the moment besides. */
   askFigures?(view: unknown): object;
   /** Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. */
   showsFirst?(view: unknown, choice: Choice): boolean;

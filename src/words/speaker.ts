@@ -97,13 +97,13 @@ export class Speaker {
   }
 
   /** Some choices mean something else at each question (`done`), so `asks` is one of their figures. */
-  choice(choice: Choice, question: { readonly asks: string }): string {
-    return this.say(`choice ${choice.kind}`, { ...choice, asks: question.asks });
+  choice(choice: Choice, question: { readonly asks: string }, figures: object = {}): string {
+    return this.say(`choice ${choice.kind}`, { ...figures, ...choice, asks: question.asks });
   }
 
   /** Something that may be chosen: by what it says of itself, or else by its choice. */
-  offer({ choice, says }: Pick<Offer, 'choice' | 'says'>, question: { readonly asks: string }): string {
-    return says ? this.say(`shortcut ${says.code}`, says.figures) : this.choice(choice, question);
+  offer({ choice, says }: Pick<Offer, 'choice' | 'says'>, question: { readonly asks: string }, figures: object = {}): string {
+    return says ? this.say(`shortcut ${says.code}`, says.figures) : this.choice(choice, question, figures);
   }
 
   refusal({ code, figures, rule }: Refusal): string {

@@ -60,8 +60,8 @@ export function seatName(seat: Seat, { face, scene, speaker }: Pick<Session, 'fa
   return face.seatName?.(scene.view, seat, speaker) ?? speaker.name(seat);
 }
 
-export function sentenceFor(offer: Offer, { speaker, scene }: Pick<Session, 'speaker' | 'scene'>): string {
-  return speaker.offer(offer, scene.question ?? { asks: '' });
+export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string {
+  return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view));
 }
 
 /** What one would look up before a choice. Several that are meant as one say it themselves. */

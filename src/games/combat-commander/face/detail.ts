@@ -5,6 +5,7 @@ import { hexName } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
+import { followers } from '../rules/activation.ts';
 import { addingCards } from '../rules/fire/actions.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { groupFirepower } from '../rules/fire/group.ts';
@@ -19,10 +20,19 @@ import { chosen, seen } from './seen.ts';
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
   const view = seen(anyView);
   const known = chosen(choice);
+  const going = goingBy(view, known);
+  if (going) return speaker.list(going.map((id) => speaker.name(id)));
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
   const parts = detailParts(view, meleeAhead(view, known) ?? known, speaker);
   return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** O14.1 Who would be activated. */
+function goingBy(view: View, { kind }: Choice): readonly string[] | undefined {
+  const picked = now(view, 'activation')?.chosen;
+  if (kind === 'done') return picked;
+  return kind === 'activate-all' && picked ? [...picked, ...followers(view).map(({ id }) => id)] : undefined;
 }
 
 /** A25 Whoever lets the dice of a Melee be rolled wants to know with what. */

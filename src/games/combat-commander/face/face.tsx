@@ -1,5 +1,6 @@
 /** Combat Commander at the table in the browser. */
 import type { Face } from '../../face.ts';
+import { now } from '../state.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
@@ -13,6 +14,7 @@ import { InPlay } from './in-play.tsx';
 import { inVain, mayTry } from './in-vain.ts';
 import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
+import { seen } from './seen.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, wayOn } from './way-on.ts';
@@ -35,6 +37,7 @@ export const FACE = {
   mayTry,
   gathers,
   asksFirst,
+  askFigures: (view: unknown) => ({ going: now(seen(view), 'activation')?.chosen.length ?? 0 }),
   spots: spotsIn,
   describe,
   detail,

@@ -17,9 +17,7 @@ it('gives nothing up by itself', () => {
   expect(wayOn(NOTHING, offers('end-turn'), 'next-order')).toBeUndefined();
 });
 
-it('is done once somebody has been picked to go with the leader, and takes everybody before', () => {
-  const picking = (...chosen: readonly string[]) => ({ doing: [{ what: 'activation', side: 'axis', purpose: 'move', chosen }] });
-  const open = offers('activate', 'activate-all', 'done');
-  expect(wayOn(picking('leader'), open, 'activate-more')?.text).toBe('activate-all');
-  expect(wayOn(picking('leader', 'squad'), open, 'activate-more')?.text).toBe('done');
+it('takes along with a leader whoever has been picked, and nobody besides', () => {
+  expect(wayOn(NOTHING, offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('done');
+  expect(wayOn(NOTHING, offers('activate', 'activate-all'), 'activate-more')).toBeUndefined();
 });

@@ -58,7 +58,7 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'event':
       return [
         { name: 'turn', ms: TURN_MS, things: [event.card], sound: 'card', travels: true },
-        { name: 'read', ms: 2000, things: [event.card], tells: true },
+        { name: 'read', ms: 2000, things: [event.card], tells: true, isRead: true },
       ];
     case 'event-void':
       return [{ name: 'told', ms: 900 }];
@@ -113,7 +113,8 @@ function onTheMap(event: Event): readonly Beat[] {
     case 'suppressed':
       return result([event.unit, event.hex], 500, 'failure');
     case 'eliminated':
-      return result([event.hex], 800, 'failure');
+      // O16.4.3 Whoever falls in a Melee has been waited for with its result.
+      return [{ name: 'result', ms: 1200, things: [event.hex], sound: 'failure', isRead: event.rule !== 'O16.4.3' }];
     case 'rallied':
     case 'hardened':
       return result([event.unit, event.hex], 600, 'success');
@@ -134,8 +135,10 @@ function onTheMap(event: Event): readonly Beat[] {
       return result([event.hex], 700, 'counter');
     case 'melee-began':
       return result([event.hex], 900, 'failure');
+    case 'melee-strength':
+      return [{ name: 'told', ms: 1400 }];
     case 'melee-ended':
-      return result([event.hex], 1400, 'counter');
+      return [{ name: 'result', ms: 2600, things: [event.hex], sound: 'counter', waits: true }];
     case 'control':
       return [{ name: 'told', ms: 800, sound: 'counter' }];
     case 'targeting':
