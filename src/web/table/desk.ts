@@ -372,6 +372,8 @@ export class Desk {
   readonly openSheet = (what: OpenSheet['what'], anchor: Element): void => this.#change({ sheet: { what, anchor } });
   readonly closeSheet = (): void => this.#change({ sheet: undefined });
   readonly ask = (asking: Asking | undefined): void => this.#change({ asking });
+  /** Something that was done without a trace at the table is said, in words of the page. */
+  readonly tell = (key: string): void => this.#change({ notice: { key } });
   readonly forgetNotice = (): void => this.#change({ notice: undefined });
   readonly closeHint = (): void => this.#change({ hinted: undefined });
 

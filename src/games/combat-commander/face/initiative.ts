@@ -18,8 +18,9 @@ const HARM: Readonly<Record<string, number>> = {
 };
 const GAIN: Readonly<Record<string, number>> = { rallied: 2, hit: 2, 'melee-won': 3, 'melee-lost': -3 };
 
-/** Below this nobody would hand the card over: a tenth of a broken unit. */
-const LEAST = 0.2;
+/** Below this nobody would hand the card over: a quarter of a broken enemy; for one’s own men, a tenth of one of them. */
+const LEAST = 0.5;
+const LEAST_FOR_OWN = 0.2;
 
 export const SPARED = { asks: 'initiative', isHardlyWorth };
 
@@ -34,7 +35,7 @@ function isHardlyWorth(anyView: unknown, offers: readonly Offer[]): boolean {
   const standing = oddsOf('pass');
   const again = oddsOf('reroll');
   if (!standing || !again) return false;
-  return worthOf(view, again) - worthOf(view, standing) < LEAST;
+  return worthOf(view, again) - worthOf(view, standing) < (isForOwn(view) ? LEAST_FOR_OWN : LEAST);
 }
 
 /** What may come of a roll, for the side that looks. */

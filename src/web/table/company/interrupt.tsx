@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import { isInterrupt, isSpared, letsGo, slowly, stopsAfter, useStops, withAlways, withKind } from './stops.ts';
+import { isInterrupt, isSpared, letsGo, type Stops, slowly, stopsAfter, useStops, withAlways, withKind } from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
 const TOLD = 1;
 
 export function Interrupt() {
-  const { scene, speaker, face } = useSession();
+  const { scene, speaker, face, desk } = useSession();
   const { moment } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { question } = scene;
@@ -26,6 +26,13 @@ export function Interrupt() {
       </section>
     );
   }
+  /** What one wishes holds from this window on. */
+  const letGo = (wished: Stops) => {
+    change(wished);
+    const pass = moment.offers.find(({ text }) => text === question.pass);
+    if (pass) desk.commit(pass);
+    desk.tell('not-asked-again');
+  };
   const isAlways = stops.always.includes(question.asks);
   const hasSomething = moment.offers.some(({ text }) => text !== question.pass);
   return (
@@ -45,10 +52,10 @@ export function Interrupt() {
         <details className="interrupt-when">
           <summary>{say('when')}</summary>
           <div className="interrupt-stops">
-            <button type="button" data-stop="until-my-turn" onClick={() => change({ ...stops, untilMyTurn: true })}>
+            <button type="button" data-stop="until-my-turn" onClick={() => letGo({ ...stops, untilMyTurn: true })}>
               {say('until-my-turn')}
             </button>
-            <button type="button" data-stop="never" onClick={() => change(withKind(stops, question.asks, false))}>
+            <button type="button" data-stop="never" onClick={() => letGo(withKind(stops, question.asks, false))}>
               {say('never')}
             </button>
             {face.spared?.asks === question.asks && (
