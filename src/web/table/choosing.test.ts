@@ -37,6 +37,12 @@ test('a second thing that has nothing to do with the first begins anew', () => {
   expect(press('truck', { thing: 'siwa' })).toMatchObject({ do: 'choose', offer: { text: 'recruit truck kufra' } });
 });
 
+test('what is shown is not made by a press upon another thing of it', () => {
+  const shown = offer('recruit truck kufra');
+  expect(press('kufra', { twoStep: true, thing: 'truck', offer: shown })).toEqual({ do: 'consider', offer: shown });
+  expect(press('truck', { twoStep: true, thing: 'truck', offer: shown })).toMatchObject({ do: 'choose' });
+});
+
 test('in two steps the first press considers, the second chooses', () => {
   expect(press('truck', { twoStep: true })).toMatchObject({ do: 'consider' });
   expect(press('truck', { twoStep: true, offer: offer('recruit truck kufra') })).toMatchObject({ do: 'choose' });

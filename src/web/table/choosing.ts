@@ -71,7 +71,7 @@ export function meaningOf(
     const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
-    return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, held);
+    return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, thing, held);
   }
   return { do: 'explain' };
 }
@@ -93,9 +93,12 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
   return listed.length > 0 ? listed : offers;
 }
 
-/** What is done by the way, and what is meant for dragging, is shown before it is done. */
-function meaningOfOne(offer: Offer, { offer: before, twoStep, showsFirst }: Held): Meaning {
-  const isShown = before?.text === offer.text;
+/**
+ * What is done by the way, and what is meant for dragging, is shown before it is done. Whoever presses another thing while
+ * something is shown wants to look at that, though it may come to the same.
+ */
+function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst }: Held): Meaning {
+  const isShown = before?.text === offer.text && pressed === thing;
   if (!isShown && (twoStep || showsFirst?.(offer))) return { do: 'consider', offer };
   if (!isShown && (offer.aside || offer.quiet === 'drag')) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
