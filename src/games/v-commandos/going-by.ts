@@ -29,8 +29,15 @@ function isStepOn(state: State, level: LevelInPlay): boolean {
     case 'before-shooting':
       return isAimedAt(state, level);
     default:
-      return true;
+      return levelCard(state, level.id).training.enemies || cannotWait(state, level);
   }
+}
+
+/** Where the enemy does nothing the next turn is as good for everything, unless there is none or somebody bleeds. */
+function cannotWait(state: State, level: LevelInPlay): boolean {
+  const { turns } = levelCard(state, level.id);
+  const isLastTurn = turns > 0 && state.turn - level.since + 1 >= turns;
+  return isLastTurn || objectivesLeft(level) === 0 || state.commandos.some(({ critical }) => critical > 0);
 }
 
 /** Whoever is below can as well come up in his own turn. */

@@ -97,6 +97,9 @@ function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string
 
 function labelOf(primary: Primary, session: Session): string {
   if (primary.does === 'choose') return sentenceFor(primary.offer, session);
+  // A game may say what there is to be chosen.
+  const key = `look primary ${session.scene.question?.asks}`;
+  if (primary.does === 'nothing' && primary.why === 'choose' && session.speaker.has(key)) return session.speaker.say(key);
   return session.say(primary.does === 'nothing' ? `primary-${primary.why}` : `primary-${primary.does}`);
 }
 

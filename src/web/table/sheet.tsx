@@ -19,6 +19,10 @@ interface SheetProps {
   readonly tabs: readonly Tab[];
   /** What one presses most, below everything else. */
   readonly foot: ReactNode;
+  /** There is something to read among the choices. */
+  readonly hasNews: boolean;
+  /** Advice was given. */
+  readonly advised: string | undefined;
 }
 
 /** Only the question; the choices; as much as there is. */
@@ -28,7 +32,7 @@ type Height = (typeof HEIGHTS)[number];
 /** A drag shorter than this is a tap. */
 const DRAG_PX = 24;
 
-export function Sheet({ head, tabs, foot }: SheetProps) {
+export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   const { say, scene } = useSession();
   const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
@@ -44,13 +48,13 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
     if (body.current) body.current.scrollTop = 0;
   }, [asks]);
 
-  // Whoever may interrupt has to see with what.
+  // Whoever may interrupt has to see with what, and whoever has asked for advice wants to read it.
   const mayInterrupt = isInterrupt(scene) && scene.offers.length > 1;
   useEffect(() => {
-    if (!mayInterrupt) return;
+    if (!mayInterrupt && advised === undefined) return;
     setChosen(first);
     setHeight((now) => (now === 'low' ? 'choices' : now));
-  }, [mayInterrupt, first]);
+  }, [mayInterrupt, advised, first]);
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
@@ -89,6 +93,7 @@ export function Sheet({ head, tabs, foot }: SheetProps) {
         }}
       >
         {head}
+        {height === 'low' && hasNews && <span className="bottom-sheet-news">{say('sheet-news')}</span>}
         <Glyph name={height === 'low' ? 'up' : 'down'} />
       </button>
       {height !== 'low' && (

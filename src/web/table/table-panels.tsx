@@ -35,8 +35,8 @@ export function WidePanels() {
 }
 
 export function NarrowPanels() {
-  const { say, face, speaker } = useSession();
-  const { moment, pieces } = useRoom();
+  const { say, face, speaker, scene } = useSession();
+  const { moment, pieces, coach, sitting } = useRoom();
   const { Aside, Tray } = face;
   // What lies below the board may be called something else in a game.
   const labelOf = (id: string) => (speaker.has(`look tab-${id}`) ? speaker.say(`look tab-${id}`) : say(`tab-${id}`));
@@ -45,6 +45,8 @@ export function NarrowPanels() {
     <Sheet
       head={<SheetHead />}
       foot={<Dock />}
+      hasNews={coach?.note !== undefined}
+      advised={hintNow(sitting, scene.version)?.choice}
       tabs={[
         tab('choices', <Deciding isBrief />),
         ...(Tray

@@ -42,8 +42,8 @@ function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: 
   );
 }
 
-/** Pixels that one unit of the board has at least, in a small window: a finger finds a token. */
-const CLOSE = 0.8;
+/** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
+const CLOSE = 0.55;
 
 function Levels(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, considered, pointed, calm, playing } = props;
@@ -65,7 +65,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
   const legal = useMemo(() => touched(offers), [offers]);
   const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const ground = useGround(laid, extent, speaker);
-  const asked = useAsked(view, laid, isNarrow ? considered : undefined);
+  const asked = useAsked(view, laid, legal, isNarrow ? considered : undefined);
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
   const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
@@ -79,6 +79,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           margin={8}
           {...(isNarrow && { first: { at: asked ?? middleOf(extent), pixels: CLOSE } })}
           asked={asked}
+          {...(isNarrow && { choices: legal })}
           label={speaker.say('look board', { levels: laid.map(({ level }) => level.id) })}
           hint={speaker.say('board hint')}
           words={words}
@@ -175,10 +176,10 @@ function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['spea
   );
 }
 
-/** Where whoever looks is, or in a small window where he considers going: that is brought into sight. */
-function useAsked(view: View, laid: readonly Laid[], considered: Offer | undefined): Point | undefined {
+/** Where whoever looks is or could come up, or in a small window where he considers going: that is brought into sight. */
+function useAsked(view: View, laid: readonly Laid[], legal: ReadonlySet<string>, considered: Offer | undefined): Point | undefined {
   const tile = considered && thingsOf(considered.choice).find((thing) => tileBox(laid, thing));
-  const at = tile ?? ownCommando(view)?.at ?? '';
+  const at = tile ?? (ownCommando(view)?.at || [...legal].find((thing) => tileBox(laid, thing)) || '');
   return useMemo(() => {
     const box = tileBox(laid, at);
     return box && middleOf(box);

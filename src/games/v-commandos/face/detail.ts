@@ -5,10 +5,11 @@ import { BOMBARDMENT_DICE, GRENADE_DICE, WEAPONS } from '../content/terms.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
+import { isAllDone } from '../rules/end-of-turn.ts';
 import { kitCost } from '../rules/equipment.ts';
 import { effectOn } from '../rules/event-effects.ts';
 import { sneakCost, tileCalled } from '../rules/moving.ts';
-import { levelCard } from '../rules/operation-in-play.ts';
+import { levelCard, operation } from '../rules/operation-in-play.ts';
 import { savedFor } from '../rules/points.ts';
 import { countEnemies } from '../rules/spaces.ts';
 import { layCost } from '../rules/tnt.ts';
@@ -103,6 +104,8 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'send':
     case 'let-in':
       return notesOnLine(view, speaker);
+    case 'exit':
+      return notesOnLeaving(view, speaker);
     case 'done': {
       const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
       return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];
@@ -110,6 +113,15 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     default:
       return [];
   }
+}
+
+/** 8.1 One man out is enough, and the others stay behind: whoever leaves first is told before he does. */
+function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
+  const position = positionOf(view);
+  const { level } = commandoAt(position, view.by);
+  if (!operation(position).last.includes(level) || !isAllDone(position)) return [];
+  const own = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '').map(({ id }) => id);
+  return [own.length > 0 ? speaker.say('look detail ends-without', { own }) : speaker.say('look detail ends')];
 }
 
 function notesOnLine(view: View, speaker: Speaker): readonly string[] {

@@ -10,8 +10,7 @@ import { EventsInPlay } from './in-play.tsx';
 import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
-import { isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
-import { seen } from './seen.ts';
+import { askFigures, isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, showsFirst, wayOn } from './way-on.ts';
@@ -28,7 +27,7 @@ export const FACE = {
   standsFor,
   asksFirst,
   showsFirst,
-  askFigures: (view: unknown) => ({ phase: seen(view).phase }),
+  askFigures,
   seatName,
   isOnlyAsideAsked,
   SeatFigure,

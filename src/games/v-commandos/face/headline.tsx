@@ -7,6 +7,7 @@ import { perEntrance } from '../rules/reinforcements.ts';
 import { levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
 import { seen } from './seen.ts';
+import { timeOf } from './shot-words.ts';
 import '../../../board/headline.css';
 import './headline.css';
 
@@ -18,14 +19,21 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
   const reserve = total(view.reserve);
   const levels = operation(view).levels.length;
   const figures = { done, count: objectives.length, completed: view.completed.length, levels };
+  const time = timeOf(view, view.turn);
+  const { turn, turns } = time;
   return (
     <div className="headline">
-      <span className="headline-lead">{say('turn', { turn: view.turn, phase: view.phase })}</span>
+      <span className="headline-lead">{say(turns > 0 ? 'turn-of' : 'turn', { turn, turns, phase: view.phase })}</span>
+      {view.levels.length > 0 && (
+        <Explained className="headline-figure headline-turn" about={say(turns > 0 ? 'turn-of-about' : 'turn-about', time)}>
+          <span className="headline-label">{say('turn-short')}</span> <b>{turns > 0 ? `${turn}/${turns}` : turn}</b>
+        </Explained>
+      )}
       {view.levels.map((level) => (
         <Alarm key={level.id} view={view} level={level} speaker={speaker} />
       ))}
       {objectives.length > 0 && (
-        <Explained className="headline-figure" about={say('objectives-about', figures)}>
+        <Explained className="headline-figure" about={say(isToLeave(view) ? 'leave-about' : 'objectives-about', figures)}>
           <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
           {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
         </Explained>

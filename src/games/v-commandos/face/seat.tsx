@@ -2,6 +2,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { POINTS, SLOTS } from '../content/terms.ts';
+import { BELOW } from '../state.ts';
+import type { CommandoView, View } from '../view.ts';
 import { deadlineOf } from './describe-commando.ts';
 import { seen } from './seen.ts';
 import './seat.css';
@@ -16,6 +18,21 @@ export function isOnlyAsideAsked(view: unknown, seat: Seat): boolean {
   const { phase, commandos } = seen(view);
   if (phase !== 'commandos') return false;
   return commandos.some((one) => one.seat === seat && one.finished) && commandos.some((one) => !one.finished);
+}
+
+/** What a question says of the moment: its phase, and in the commando phase who acts, and how he stands. */
+export function askFigures(anyView: unknown): object {
+  const view = seen(anyView);
+  if (view.phase === 'selection') return { phase: view.phase, seat: view.by };
+  const own = view.commandos.find(({ seat }) => seat === view.by);
+  if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase };
+  return { phase: view.phase, who: own.id, count: own.points, how: howHeStands(view, own) };
+}
+
+function howHeStands(view: View, { seat, level, finished, points }: CommandoView): string {
+  if (finished || (view.acting !== '' && view.acting !== seat)) return 'aside';
+  if (level === BELOW) return 'below';
+  return points > 0 ? 'acts' : 'spent';
 }
 
 interface SeatFigureProps {

@@ -7,6 +7,7 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
+import type { Level } from '../content/level.ts';
 import { enemyAt, itemAt } from '../content/terms.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { CommandoView, View } from '../view.ts';
@@ -21,7 +22,8 @@ const MOVER = 'team';
 export const UNDERFOOT = 'underfoot';
 
 export const shotAt = (tile: string): Thing => `at-${tile}`;
-const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : enemy);
+/** An enemy of a kind, or the one who protects a triangle. */
+const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : placed(GUARD, enemy));
 const LYING = 'lying-';
 export const lying = (item: string): Thing => LYING + item;
 /** What lies there, by the id of its thing; '' for what is none. */
@@ -159,6 +161,7 @@ const OF_SELF: readonly ChoiceKind[] = [
 const OF_HATCH: readonly ChoiceKind[] = ['exit', 'unblock'];
 const OF_ALARM: readonly ChoiceKind[] = ['interrupt-alarm'];
 const OF_NEST: readonly ChoiceKind[] = ['enter-nest', 'leave-nest', 'leave-it'];
+const OF_TARGET: readonly ChoiceKind[] = ['lay-tnt'];
 const OF_ITEMS: Readonly<Record<string, readonly ChoiceKind[]>> = { tnt: ['lay-tnt'], uniform: ['wear-uniform'] };
 
 export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
@@ -217,11 +220,18 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
     const triangle = card.triangles[card.triangleAt[thing] ?? -1];
     if (triangle) {
       const tile = card.tiles[triangle.tile]?.id ?? '';
-      const kinds = triangle.kind === 'alarm' ? OF_ALARM : triangle.kind === 'nest' ? OF_NEST : [];
-      return [...(own?.at === tile ? kinds : []), shotAt(tile), tile];
+      const isHere = own?.at === tile;
+      return [...(isHere ? [...kindsOf(card, triangle), placed(GUARD, thing)] : []), shotAt(tile), tile];
     }
     const entrance = card.entrances[card.entranceAt[thing] ?? -1];
     if (entrance) return [card.tiles[entrance.tile]?.id ?? ''];
   }
   return [];
+}
+
+/** What is done about a triangle by whoever stands there. */
+function kindsOf(card: Level, { kind, objective }: Level['triangles'][number]): readonly ChoiceKind[] {
+  if (kind === 'alarm') return OF_ALARM;
+  if (kind === 'nest') return OF_NEST;
+  return card.objectives[objective]?.do === 'destroy' ? OF_TARGET : [];
 }

@@ -13,9 +13,13 @@ import { lyingItem, ownCommando, thingsOf } from './things.ts';
 const GOES_ON: readonly ChoiceKind[] = ['pass', 'wait', 'go-alone', 'leave-it'];
 
 /** A turn is ended on purpose, for its points are lost; where nothing else is left to be done, nobody loses anything. */
-export function wayOn(_view: unknown, offers: readonly Offer[]): Offer | undefined {
+export function wayOn(view: unknown, offers: readonly Offer[]): Offer | undefined {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
+  if (ownCommando(seen(view))?.points === 0) {
+    const done = offers.find(({ choice }) => choice.kind === 'done');
+    if (done) return done;
+  }
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 

@@ -63,9 +63,13 @@ function judgeTime(t: Table, level: LevelInPlay): void {
 
 /** 8.1 Every objective of every level, and somebody who has left the last level alive. */
 function isSuccess(state: State): boolean {
-  const { levels, last } = operation(state);
-  if (!state.commandos.some((each) => each.level === BELOW && last.includes(each.leftLevel))) return false;
-  return levels.every((id) => {
+  const { last } = operation(state);
+  return state.commandos.some((each) => each.level === BELOW && last.includes(each.leftLevel)) && isAllDone(state);
+}
+
+/** What is left then is that somebody leaves. */
+export function isAllDone(state: State): boolean {
+  return operation(state).levels.every((id) => {
     const level = levelInPlay(state, id);
     return level ? objectivesLeft(level) === 0 && !isToBeSilenced(state, level) : state.completed.includes(id);
   });

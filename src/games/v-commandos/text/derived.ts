@@ -35,9 +35,26 @@ export function derivedFrom(texts: readonly Texts[], levels: readonly string[] =
   });
   return {
     name: { ...Object.fromEntries(names), ...Object.fromEntries(drawn), ...onTheTable(nameOf), ...cards(nameOf, (title) => title) },
+    target: targets(words, nameOf, levels),
     'card-silent': cards(nameOf, (title) => title.split(' / ')[0] ?? title),
     'card-triggered': cards(nameOf, (title) => title.split(' / ').at(-1) ?? title),
   };
+}
+
+/** As many of each as a level has at most. */
+const MOST_POSTS = 9;
+
+/** Whom one attacks: an enemy of a kind goes by that, a sentry by what he protects; which level that is on goes without saying. */
+function targets(words: ReadonlyMap<string, string>, nameOf: (id: string) => string, levels: readonly string[]): Record<string, string> {
+  const sentry = (kind: string) => words.get(`sentry ${kind}`) ?? kind;
+  const posts = ['objective', 'nest'].flatMap((kind) => Array.from({ length: MOST_POSTS }, (_, i) => [kind, i + 1] as const));
+  return Object.fromEntries([
+    ...ENEMIES.map((enemy) => [enemy, nameOf(enemy)]),
+    ...levels.flatMap((level) => [
+      [`${level}-alarm`, sentry('alarm')],
+      ...posts.map(([kind, number]) => [`${level}-${kind}-${number}`, `${sentry(kind)} ${number}`]),
+    ]),
+  ]);
 }
 
 /** Event cards that are alike go by one name; some have a title for each half. */

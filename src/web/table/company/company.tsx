@@ -48,6 +48,7 @@ export function Company() {
                 name={seatName(card.seat, { ...session, scene: { ...scene, view } })}
                 figure={isNarrow && SeatFigure && <SeatFigure view={view} seat={card.seat} speaker={speaker} />}
                 clock={<SideClock side={card.side} />}
+                isAt={chairsOf(session)?.at === card.seat}
                 sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
                 thinking={
@@ -73,10 +74,15 @@ export function Company() {
   );
 }
 
-/** Another of one's own that is asked: one press changes over. Where the screen is handed round, that is another matter. */
+/** Where the screen is handed round, changing over is another matter. */
+function chairsOf({ scene, desk, handing }: Session) {
+  return handing ? undefined : chairsAt(scene, desk.housekeeping);
+}
+
+/** Another of one's own that is asked: one press changes over. */
 function sitAt({ seat }: SeatCard, session: Session) {
-  const { scene, speaker, desk, handing } = session;
-  const chairs = handing ? undefined : chairsAt(scene, desk.housekeeping);
+  const { speaker } = session;
+  const chairs = chairsOf(session);
   if (!chairs || seat === chairs.at || !chairs.asked.includes(seat)) return undefined;
   return { label: speaker.say('company sit', { seat: seatName(seat, session) }), onSit: () => chairs.sit(seat) };
 }

@@ -14,13 +14,22 @@ interface SeatMarkProps {
   readonly clock?: ReactNode;
   /** How the one who sits there is doing, drawn by the game. */
   readonly figure?: ReactNode;
+  /** The one of several for whom one chooses now. */
+  readonly isAt?: boolean;
   /** Another of one's own seats that is asked: changes over to it, and what that is called. */
   readonly sit?: { readonly label: string; readonly onSit: () => void } | undefined;
 }
 
-export function SeatMark({ card, name, note, thinking, clock, figure, sit }: SeatMarkProps) {
+export function SeatMark({ card, name, note, thinking, clock, figure, isAt, sit }: SeatMarkProps) {
   return (
-    <li className="seat" data-seat={card.seat} data-yours={card.yours} data-asked={thinking !== undefined}>
+    <li
+      className="seat"
+      data-seat={card.seat}
+      data-yours={card.yours}
+      data-asked={thinking !== undefined}
+      data-at={isAt}
+      aria-current={isAt || undefined}
+    >
       <SeatSign tone={card.tone} />
       {sit ? (
         <button type="button" className="seat-name seat-sit" title={sit.label} aria-label={sit.label} onClick={sit.onSit}>

@@ -42,7 +42,7 @@ function beatsOf(event: Event): readonly Beat[] {
     case 'enemies-shot':
       return rolled([event.tile]);
     case 'turn-began':
-      return shown([], 900, 'card');
+      return shown([], 2000, 'card');
     case 'event-drawn':
       return [
         { name: 'turn', ms: 420, sound: 'card', travels: true },
