@@ -1,5 +1,6 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
@@ -8,7 +9,7 @@ import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
-import { type Session, sentenceFor, useSession } from './session.ts';
+import { type Session, seatName, sentenceFor, useSession } from './session.ts';
 import { ToolButton } from './tool-button.tsx';
 import './dock.css';
 
@@ -49,7 +50,8 @@ const AWARE_MS = 400;
 function PrimaryButton() {
   const session = useSession();
   const { desk, sequencer, scene } = session;
-  const { primary, sitting, playing } = useRoom();
+  const { primary, sitting, playing, pieces } = useRoom();
+  const isNarrow = useNarrow();
   const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
@@ -81,7 +83,7 @@ function PrimaryButton() {
   return (
     <Filled
       does={primary.does}
-      label={goingOn ?? labelOf(primary, session)}
+      label={goingOn ?? labelOf(primary, isNarrow && pieces.chairs !== undefined, session)}
       isIdle={isIdle || sitting.sending !== 'no' || !isSettled}
       isSettled={isSettled}
       onPress={act}
@@ -95,12 +97,17 @@ function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string
   return speaker.has(key) ? speaker.say(key) : say('play-out-on');
 }
 
-function labelOf(primary: Primary, session: Session): string {
-  if (primary.does === 'choose') return sentenceFor(primary.offer, session);
+/** `isForOneOf`: several of one's own are asked, and here it is said for whom one chooses. */
+function labelOf(primary: Primary, isForOneOf: boolean, session: Session): string {
+  const { scene, speaker, face, say } = session;
+  if (primary.does === 'choose') {
+    const what = sentenceFor(primary.offer, session);
+    return isForOneOf && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
+  }
+  if (primary.does !== 'nothing') return say(`primary-${primary.does}`);
   // A game may say what there is to be chosen.
-  const key = `look primary ${session.scene.question?.asks}`;
-  if (primary.does === 'nothing' && primary.why === 'choose' && session.speaker.has(key)) return session.speaker.say(key);
-  return session.say(primary.does === 'nothing' ? `primary-${primary.why}` : `primary-${primary.does}`);
+  const key = `look primary ${scene.question?.asks}`;
+  return primary.why === 'choose' && speaker.has(key) ? speaker.say(key, face.askFigures?.(scene.view)) : say(`primary-${primary.why}`);
 }
 
 /**

@@ -45,6 +45,9 @@ function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
 const CLOSE = 0.55;
 
+/** In a small window figures on the board are so much larger than they are drawn elsewhere. */
+const LARGER = 1.5;
+
 function Levels(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, considered, pointed, calm, playing } = props;
   const isNarrow = useNarrow();
@@ -68,6 +71,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
   const asked = useAsked(view, laid, legal, isNarrow ? considered : undefined);
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
+  const size = isNarrow ? LARGER : 1;
   const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
   return (
     <Surface>
@@ -95,8 +99,8 @@ function Levels(props: PieceProps & { readonly view: View }) {
           {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
-          <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} />
-          {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} />}
+          <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} size={size} />
+          {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} size={size} />}
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
         </Frame>
       </div>
@@ -117,7 +121,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           playing={playing}
           speaker={speaker}
           calm={calm}
-          isAtFoot={!isNarrow && happensAbove(view, laid, playing, extent)}
+          isAtFoot={only === undefined && happensAbove(view, laid, playing, extent)}
         />
       )}
       <SurfaceFoot>

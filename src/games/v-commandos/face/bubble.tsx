@@ -17,6 +17,8 @@ interface BubbleProps {
   readonly laid: readonly Laid[];
   readonly offer: Offer;
   readonly speaker: Speaker;
+  /** How many times larger than drawn. */
+  readonly size: number;
 }
 
 const LINE = 17;
@@ -25,10 +27,10 @@ const LETTER = 6.1;
 /** From the edges of what is seen, in pixels. */
 const EDGE = 4;
 
-export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
+export function Bubble({ view, laid, offer, speaker, size }: BubbleProps) {
   const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
   const target = told && tileBox(laid, told.tile);
-  const place = useMemo(() => told && target && placeFor(view, laid, target, sizeOf(told.lines)), [view, laid, told, target]);
+  const place = useMemo(() => told && target && placeFor(view, laid, target, sizeOf(told.lines, size)), [view, laid, told, target, size]);
   const sheet = useRef<SVGGElement>(null);
   const aside = useInSight(sheet, place);
   if (!told || !target || !place) return null;
@@ -42,7 +44,13 @@ export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
       <g ref={sheet} transform={`translate(${aside} 0)`}>
         <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
         {told.lines.map((line, i) => (
-          <text key={line.words} data-kind={line.kind} x={place.x + PADDING} y={place.y + PADDING + LINE * i + 11}>
+          <text
+            key={line.words}
+            data-kind={line.kind}
+            transform={`translate(${place.x} ${place.y}) scale(${size})`}
+            x={PADDING}
+            y={PADDING + LINE * i + 11}
+          >
             {line.words}
           </text>
         ))}
@@ -69,9 +77,9 @@ function useInSight(sheet: RefObject<SVGGElement | null>, place: Box | undefined
   return aside.of === of ? aside.by : 0;
 }
 
-function sizeOf(lines: readonly { readonly words: string }[]): Size {
+function sizeOf(lines: readonly { readonly words: string }[], size: number): Size {
   const longest = Math.max(...lines.map(({ words }) => words.length));
-  return { width: longest * LETTER + 2 * PADDING, height: lines.length * LINE + 2 * PADDING - 4 };
+  return { width: (longest * LETTER + 2 * PADDING) * size, height: (lines.length * LINE + 2 * PADDING - 4) * size };
 }
 
 /** What it costs to cover a square unit of the tile it speaks of, and of figures anywhere. */

@@ -38,7 +38,7 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
           {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
         </Explained>
       )}
-      <Explained className="headline-figure" about={say('reserve-about', { count: reserve })} isNear={reserve < 6}>
+      <Explained className="headline-figure headline-reserve" about={say('reserve-about', { count: reserve })} isNear={reserve < 6}>
         <span className="headline-label">{say('reserve')}</span> <b>{reserve}</b>
       </Explained>
     </div>

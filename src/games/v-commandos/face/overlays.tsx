@@ -170,10 +170,15 @@ interface PlaceOddsProps {
   readonly offers: readonly Offer[];
   readonly considered: Offer | undefined;
   readonly speaker: Speaker;
+  /** How large the figures are, as far as a tile has room for them. */
+  readonly size: number;
 }
 
+/** Figures of two tiles lie upon each other nowhere. */
+const EDGE = 6;
+
 /** On every tile that can be gone to or shot at: how likely it goes well. The one considered stands for its tile. */
-export function PlaceOdds({ view, laid, offers, considered, speaker }: PlaceOddsProps) {
+export function PlaceOdds({ view, laid, offers, considered, speaker, size }: PlaceOddsProps) {
   const places = new Map<string, Offer>();
   for (const offer of offers) {
     const tile = placeOf(offer);
@@ -186,13 +191,14 @@ export function PlaceOdds({ view, laid, offers, considered, speaker }: PlaceOdds
     const told = toldOn(view, offer, speaker);
     if (!box || !told) return null;
     const width = 20 + told.words.length * 6.6;
+    const scale = Math.min(size, (box.width - EDGE) / width);
     return (
       <g
         key={tile}
         className="place-odds"
         data-good={told.share >= 0.5}
         data-considered={offer === considered}
-        transform={`translate(${box.x + box.width / 2} ${box.y + box.height - 14})`}
+        transform={`translate(${box.x + box.width / 2} ${box.y + box.height - 14 * scale}) scale(${scale})`}
       >
         <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
         <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
