@@ -76,3 +76,18 @@ test('before they fire nobody is asked where nobody can be fired at, though enem
   expect(beforeShooting({})).toEqual(['before-shooting', true]);
   expect(beforeShooting({ visible: true })).toEqual(['before-shooting', false]);
 });
+
+test('where the enemy has no phase, the end of a turn goes by; not the last turn', () => {
+  const endOf = (turn: number) => {
+    const t = given({
+      setup: 'second-training',
+      turn,
+      commandos: { sapper: { at: 'supply-post-4', finished: true }, scout: { at: 'supply-post-4', finished: true } },
+      levels: { 'supply-post': { since: 1, tiles: { 'supply-post-6': { charges: 1 } } } },
+    });
+    while (t.asks === 'moment' && t.state.phase !== 'after-shooting') for (const who of ['sapper', 'scout']) t.by(who, 'pass');
+    return [t.state.phase, goesBy(t.state, t.asks)];
+  };
+  expect(endOf(2)).toEqual(['after-shooting', true]);
+  expect(endOf(8)).toEqual(['after-shooting', false]);
+});

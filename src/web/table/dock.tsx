@@ -4,6 +4,7 @@ import { useNarrow } from '../../board/narrow.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
+import { leadsSeveral } from './company/chairs.ts';
 import { Filled } from './filled.tsx';
 import { SeeAgain } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
@@ -50,7 +51,7 @@ const AWARE_MS = 400;
 function PrimaryButton() {
   const session = useSession();
   const { desk, sequencer, scene } = session;
-  const { primary, sitting, playing, pieces } = useRoom();
+  const { primary, sitting, playing } = useRoom();
   const isNarrow = useNarrow();
   const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
   const showChoices = useContext(ChoicesContext);
@@ -83,7 +84,7 @@ function PrimaryButton() {
   return (
     <Filled
       does={primary.does}
-      label={goingOn ?? labelOf(primary, isNarrow && pieces.chairs !== undefined, session)}
+      label={goingOn ?? labelOf(primary, isNarrow && leadsSeveral(scene), session)}
       isIdle={isIdle || sitting.sending !== 'no' || !isSettled}
       isSettled={isSettled}
       onPress={act}
@@ -97,7 +98,7 @@ function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string
   return speaker.has(key) ? speaker.say(key) : say('play-out-on');
 }
 
-/** `isForOneOf`: several of one's own are asked, and here it is said for whom one chooses. */
+/** `isForOneOf`: one leads several, and here it is said for whom one chooses. */
 function labelOf(primary: Primary, isForOneOf: boolean, session: Session): string {
   const { scene, speaker, face, say } = session;
   if (primary.does === 'choose') {

@@ -9,3 +9,9 @@ export function chairsAt({ seat, seats }: Pick<Scene, 'seat' | 'seats'>, hands: 
   if (seat === null || asked.every((one) => one === seat)) return undefined;
   return { at: seat, asked, sit: (wanted) => hands.lookFrom(wanted) };
 }
+
+/** Whoever holds several seats of one side is told for which of them he chooses. */
+export function leadsSeveral({ seat, seats }: Pick<Scene, 'seat' | 'seats'>): boolean {
+  const own = seats.find((card) => card.seat === seat);
+  return own !== undefined && seats.filter(({ yours, bot, side }) => yours && bot === null && side === own.side).length > 1;
+}

@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.tsx';
 import { useRoom } from '../room.ts';
 import { type Session, seatName, useSession } from '../session.ts';
 import { setsPace } from './acts.ts';
-import { chairsAt } from './chairs.ts';
+import { chairsAt, leadsSeveral } from './chairs.ts';
 import { CompanySheet } from './company-sheet.tsx';
 import { useGathered } from './gathered.ts';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
@@ -48,7 +48,7 @@ export function Company() {
                 name={seatName(card.seat, { ...session, scene: { ...scene, view } })}
                 figure={isNarrow && SeatFigure && <SeatFigure view={view} seat={card.seat} speaker={speaker} />}
                 clock={<SideClock side={card.side} />}
-                isAt={chairsOf(session)?.at === card.seat}
+                isAt={isAt(card, session)}
                 sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
                 thinking={
@@ -72,6 +72,12 @@ export function Company() {
       {opened === 'invitations' && <InvitationsDialog onClose={close} />}
     </>
   );
+}
+
+/** The one of several of one's own for whom one chooses now. */
+function isAt(card: SeatCard, session: Session): boolean {
+  const { scene, handing } = session;
+  return !handing && card.seat === scene.seat && card.asked && scene.outcome === null && leadsSeveral(scene);
 }
 
 /** Where the screen is handed round, changing over is another matter. */

@@ -1,0 +1,71 @@
+/** What a press upon a post means, what the filled button does when nothing is left, and what is told of a moment. */
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { vCommandos } from '../game.ts';
+import { TEXTS } from '../text/texts.ts';
+import { type View, view } from '../view.ts';
+import type { Choice } from '../vocabulary.ts';
+import { detail } from './detail.ts';
+import { askFigures } from './seat.tsx';
+import { wordsAfter } from './shot-words.ts';
+import { standsFor, thingsOf } from './things.ts';
+import { wayOn } from './way-on.ts';
+
+const ENGLISH = new Speaker('en', ...TEXTS.en);
+
+function seenBy(sapper: object, more: object = {}, scout: object = {}): View {
+  const arranged = vCommandos.lab.arrange(
+    {
+      setup: 'second-training',
+      phase: 'commandos',
+      turn: 2,
+      levels: { 'supply-post': more },
+      commandos: { sapper: { at: 'supply-post-6', ...sapper }, scout: { at: 'supply-post-4', ...scout } },
+    },
+    randomFrom('press'),
+  );
+  if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
+  return view(arranged.value, arranged.value.commandos[0]?.seat);
+}
+
+const offer = (choice: Choice): Offer => ({ text: choice.kind, choice });
+const POST = 'supply-post-objective-1';
+
+describe('a post', () => {
+  it('is where a charge is laid; its sentry is attacked where he stands', () => {
+    expect(standsFor(seenBy({ carries: ['tnt'] }), POST).slice(0, 2)).toEqual(['lay-tnt', `guard@${POST}`]);
+    expect(thingsOf({ kind: 'close-combat', target: POST } satisfies Choice)).toEqual([`guard@${POST}`]);
+  });
+
+  it('is not the name of whoever protects it', () => {
+    expect(ENGLISH.choice({ kind: 'close-combat', target: POST } as Choice, { asks: 'commandos' })).toBe(
+      'Close combat: the sentry at objective 1',
+    );
+  });
+});
+
+it('without points the filled button ends the turn, with points nothing does', () => {
+  const offers = [offer({ kind: 'drop', item: 'tnt' }), offer({ kind: 'done' })];
+  expect(wayOn(seenBy({ points: 0 }), offers)?.choice.kind).toBe('done');
+  expect(wayOn(seenBy({ points: 1 }), offers)).toBeUndefined();
+});
+
+it('the question names who acts', () => {
+  const asked = (sapper: object) => ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(sapper)));
+  expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);
+  expect(asked({ points: 0 })).toMatch(/^Sapper can still do what costs nothing/);
+});
+
+it('a turn that begins says how many there are, and that the enemy stays where he is', () => {
+  expect(wordsAfter(seenBy({}), { type: 'turn-began', rule: '4.1', turn: 2 }, ENGLISH)).toBe(
+    'Turn 2 of 8 begins. The enemy does not move in this mission.',
+  );
+});
+
+it('whoever leaves when all is done is told that the operation ends, and who stays behind', () => {
+  const left = (more: object, scout: object) => detail(seenBy({ at: 'supply-post-1' }, more, scout), { kind: 'exit' }, ENGLISH);
+  expect(left({ done: [POST] }, {})).toBe('1 AP · the operation ends with this turn; stays behind: Scout');
+  expect(left({}, {})).toBe('1 AP');
+});
