@@ -2,10 +2,12 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { hexName, type Terrain } from '../content/battle-map.ts';
-import { SIDES } from '../content/terms.ts';
+import { enemyOf, SIDES } from '../content/terms.ts';
 import { hexFigures, lookersAt } from '../reckoning/hexes.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
 import { figuresAt, limitAt } from '../rules/stacking.ts';
-import { unitsAt } from '../state.ts';
+import { openValue } from '../rules/victory.ts';
+import { hasUnit, unitsAt } from '../state.ts';
 import { hexLine, hexNotes, unitName } from '../terminal/pieces.ts';
 import { ownSide, type View } from '../view.ts';
 import { wayTo } from './march.ts';
@@ -33,7 +35,7 @@ const TERRAIN_RULES: Readonly<Record<Terrain, string>> = {
 
 export function hexDescribed(view: View, hex: number, speaker: Speaker): Described {
   const say = (key: string, figures: object = {}) => speaker.say(`look hex ${key}`, figures);
-  const { terrain, fortification, objective } = hexFigures(view, hex);
+  const { terrain, fortification } = hexFigures(view, hex);
   const [name = '', ...notes] = hexNotes(view, hex, speaker);
   const way = wayTo(view, hex);
   const last = way.at(-1);
@@ -48,11 +50,26 @@ export function hexDescribed(view: View, hex: number, speaker: Speaker): Describ
         const figures = figuresAt(view, hex, side);
         return figures === 0 ? [] : [{ text: say('crowd', { side, figures, limit: limitAt(view, hex) }), rule: '8.2' }];
       }),
-      ...(objective > 0 ? [{ text: say('objective', { objective, side: view.control[objective - 1] ?? '' }), rule: '7.3' }] : []),
+      ...objectiveLines(view, hex, speaker),
       ...(fortification === '' ? [] : [{ text: speaker.name(fortification), rule: FORTIFICATION_RULES[fortification] }]),
       ...(lookers.length > 0 ? [{ text: say('seen', { hexes: lookers.map(hexName) }), rule: '10' }] : []),
     ],
   };
+}
+
+/** 7.3.1 Who holds the Objective that a hex belongs to, and what is still wanting to take it. */
+export function objectiveLines(view: View, hex: number, speaker: Speaker): Described['lines'] {
+  const { objective } = hexFigures(view, hex);
+  if (objective === 0) return [];
+  const say = (key: string, figures: object) => speaker.say(`look hex ${key}`, figures);
+  const side = view.control[objective - 1] ?? '';
+  const own = ownSide(view);
+  const hexes = mapOf(view).objectiveHexes[objective - 1] ?? [];
+  const enemies = own ? hexes.filter((one) => hasUnit(view, one, enemyOf(own))) : [];
+  return [
+    { text: say('objective', { objective, side, points: openValue(view, objective - 1) }), rule: '7.3' },
+    ...(own && side !== own ? [{ text: say('take', { hexes: hexes.map(hexName), enemies: enemies.map(hexName) }), rule: '7.3.1' }] : []),
+  ];
 }
 
 const FORTIFICATION_RULES = {

@@ -10,6 +10,7 @@ import { commandOf, isInWire } from '../rules/units.ts';
 import type { Unit } from '../state.ts';
 import { figuresOfUnit, noted, unitName, unitNotes, weaponNotes } from '../terminal/pieces.ts';
 import type { View } from '../view.ts';
+import { objectiveLines } from './describe-hex.ts';
 
 interface Part {
   readonly by: number;
@@ -44,6 +45,7 @@ export function unitDescribed(view: View, unit: Unit, speaker: Speaker): Describ
         ? []
         : [{ text: noted(say('carries', { weapon: unit.weapon }), weaponNotes(unit, speaker), speaker), rule: '11.1' }]),
       { text: say('worth', { points, soldiers }), rule: '7.1' },
+      ...objectiveLines(view, unit.at, speaker),
     ],
   };
 }

@@ -228,4 +228,18 @@ it('where a counter can do nothing, it is said why: of that counter, that place,
   );
 });
 
+it('while a Move is carried out, it is said what a hex that is too far off would cost', () => {
+  const said = new Map<string, object>();
+  const speaker = { say: (key: string, figures: object = {}) => (said.set(key, figures) ? key : '') };
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const [mover] = now(view, 'move')?.group ?? [];
+    for (const thing of mover === undefined ? ['A1', 'O10'] : ['A1', 'O10', mover])
+      for (const hex of ['A1', 'O10']) inVain(view, offersIn(match), thing, hex, speaker);
+  }
+  const { cost = 0, movement = 0 } = (said.get('look in-vain too-far') ?? {}) as { cost?: number; movement?: number };
+  expect(cost).toBeGreaterThan(movement);
+});
+
 const hasOrders = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'order');

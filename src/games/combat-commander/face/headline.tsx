@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { Track } from '../../../board/track.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Playing } from '../../face.ts';
+import { hexName } from '../content/battle-map.ts';
 import { SIDES, type Side } from '../content/terms.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
 import { orderLimit } from '../rules/turn.ts';
+import { openValue } from '../rules/victory.ts';
+import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { seen, told } from './seen.ts';
 import { VictoryTrack } from './victory-track.tsx';
@@ -33,7 +37,7 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
       <span className="headline-time" title={say('time-about', { time: view.time, suddenDeath: view.suddenDeath })}>
         <Track label={say('time')} from={0} to={Math.max(SPACES, view.suddenDeath + 2)} value={view.time} goal={view.suddenDeath} />
       </span>
-      <span className="headline-figure" title={say('vp-about')}>
+      <span className="headline-figure" title={[say('vp-about'), ...objectivesTold(view, speaker)].join('\n')}>
         <span className="headline-label">{say('vp')}</span>
         <VictoryTrack vp={vp} />
         <b className="headline-points">{say('points', { side: ahead, points: Math.abs(vp) })}</b>
@@ -59,6 +63,13 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
       />
       <Figure label={say('initiative')} value={speaker.name(view.initiative)} about={say('initiative-about')} />
     </div>
+  );
+}
+
+/** 7.3 Who holds what, and what it is worth as far as everybody knows. */
+function objectivesTold(view: View, speaker: Speaker): string[] {
+  return mapOf(view).objectives.map((hex, i) =>
+    speaker.say('situation objective', { objective: i + 1, hex: hexName(hex), side: view.control[i] ?? '', value: openValue(view, i) }),
   );
 }
 

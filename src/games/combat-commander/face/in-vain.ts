@@ -8,9 +8,11 @@ import { enemyOf, type Order } from '../content/terms.ts';
 import { isSpent, whyNotMoveInto } from '../rules/activation.ts';
 import { whyNotReach } from '../rules/fire/group.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
+import { movementLeft } from '../rules/moving.ts';
 import { firerOf } from '../rules/units.ts';
-import { hasUnit, type Unit } from '../state.ts';
+import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
+import { asIfMoving, costTo } from './march.ts';
 import { chosen, seen } from './seen.ts';
 
 type Line = Described['lines'][number];
@@ -26,33 +28,64 @@ export function inVain(
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
   const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  if (isUnderWay(offers)) return whyNotWalk(view, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
     return known.kind === 'order' ? [cardCalled(known.card).order] : [];
   });
   if (!givesOrders(offers) || !unit || unit.side !== ownSide(view) || hex === undefined) return undefined;
-  const refused = (refusal: { readonly code: string; readonly figures: object; readonly rule: string }): Line => ({
-    text: speaker.say(`refusal ${refusal.code}`, refusal.figures),
-    rule: refusal.rule,
-  });
-  if (isSpent(unit)) return refused({ code: 'already-activated', figures: { unit: unit.id }, rule: 'O14.1' });
+  if (isSpent(unit)) return refused(speaker, { code: 'already-activated', figures: { unit: unit.id }, rule: 'O14.1' });
   if (onto === inHand) return { text: speaker.say('look in-vain press', { unit: unit.id, orders: orders.length }), rule: 'O14.1' };
   if (hex === unit.at) return undefined;
   const isShot = hasUnit(view, hex, enemyOf(unit.side));
   const reason = isShot ? whyNotShoot(view, unit, hex) : whyNotGo(view, unit, hex);
-  if (reason) return refused(reason);
+  if (reason) return refused(speaker, reason);
   const isBeside = mapOf(view).distance(unit.at, hex) === 1;
   const wanted: readonly Order[] = isShot ? ['fire'] : isBeside ? ['move', 'advance'] : ['move'];
   if (!wanted.some((order) => orders.includes(order)))
     return { text: speaker.say('look in-vain card', { order: wanted[0] }), rule: 'O14.1' };
-  const key = isShot ? 'too-weak' : 'too-far';
-  return { text: speaker.say(`look in-vain ${key}`, { unit: unit.id, hex: hexName(hex) }), rule: isShot ? '10.3.2.1' : 'O21.1' };
+  if (!isShot) return tooFar(asIfMoving(view, unit), unit, hex, speaker);
+  return { text: speaker.say('look in-vain too-weak', { unit: unit.id, hex: hexName(hex) }), rule: '10.3.2.1' };
+}
+
+interface Reason {
+  readonly code: string;
+  readonly figures: object;
+  readonly rule: string;
+}
+
+const refused = (speaker: Pick<Speaker, 'say'>, { code, figures, rule }: Reason): Line => ({
+  text: speaker.say(`refusal ${code}`, figures),
+  rule,
+});
+
+const isUnderWay = (offers: readonly Offer[]): boolean => offers.some(({ choice: { kind } }) => kind === 'set-out' || kind === 'step');
+
+/** O21.1 A Move is being carried out: why not there, by whoever was taken up or is under way. */
+function whyNotWalk(view: View, inHand: Thing, onto: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
+  const move = now(view, 'move');
+  if (!move) return undefined;
+  const { active, group } = move;
+  const unit = firerOf(view, inHand) ?? firerOf(view, group[0] ?? '');
+  const hex = hexNamed(onto);
+  if (!unit || hex < 0 || hex === unit.at || unit.side !== ownSide(view)) return undefined;
+  if (!active.includes(unit.id) && !group.includes(unit.id))
+    return { text: speaker.say('look in-vain not-going', { unit: unit.id }), rule: 'O14.1' };
+  const reason = whyNotGo(view, unit, hex);
+  if (reason) return refused(speaker, reason);
+  return tooFar(group.includes(unit.id) ? view : asIfMoving(view, unit), unit, hex, speaker);
+}
+
+/** As the view has them under way. */
+function tooFar(view: View, { id }: Unit, hex: number, speaker: Pick<Speaker, 'say'>): Line {
+  const figures = { unit: id, hex: hexName(hex), cost: costTo(view, hex), movement: movementLeft(view) };
+  return { text: speaker.say('look in-vain too-far', figures), rule: 'O21.1' };
 }
 
 /** One's own counters may be taken up wherever Orders are given: put down, they say why nothing comes of it. */
 export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
-  return givesOrders(offers) && firerOf(view, thing)?.side === ownSide(view);
+  return (givesOrders(offers) || isUnderWay(offers)) && firerOf(view, thing)?.side === ownSide(view);
 }
 
 const givesOrders = (offers: readonly Offer[]): boolean =>

@@ -36,7 +36,8 @@ function reachIn(view: View): Reach | undefined {
   return reach;
 }
 
-function found(view: View): Reach | undefined {
+/** `limit`: how far to look, if it is not what they have left. */
+function found(view: View, limit?: number): Reach | undefined {
   const { group = [] } = now(view, 'move') ?? {};
   // While a loss is played out, whoever is gone is still said to be under way.
   if (group.some((id) => !unitCalled(view, id))) return undefined;
@@ -49,7 +50,7 @@ function found(view: View): Reach | undefined {
   for (let here = nearest(open); here; here = nearest(open)) {
     // F106.2 Whoever comes into wire goes no farther.
     if (here.hex !== first.at && isInWire(view, here.hex)) continue;
-    const left = leftIn(view, here.hex);
+    const left = limit ?? leftIn(view, here.hex);
     for (const next of mapOf(view).adjacent[here.hex] ?? []) {
       const cost = moveCost(view, first.side, here.hex, next);
       const total = here.total + cost;
@@ -76,6 +77,9 @@ function nearest(open: { hex: number; total: number }[]) {
   for (let i = 1; i < open.length; i++) if ((open[i]?.total ?? 0) < (open[best]?.total ?? 0)) best = i;
   return open.splice(best, 1)[0];
 }
+
+/** What the cheapest way to a hex would cost those under way, however far off it is. */
+export const costTo = (view: View, hex: number): number | undefined => found(view, Number.POSITIVE_INFINITY)?.all.get(hex)?.total;
 
 /** Every hex that those under way could come to. */
 export const withinReach = (view: View): readonly number[] => [...(reachIn(view)?.all.keys() ?? [])];
