@@ -81,16 +81,18 @@ export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref 
     if (pointed !== undefined) lend(pointed);
   }, [pointed, lend]);
 
-  // What is dragged over it finds its way by the same surface.
+  // What is dragged over it finds its way by the same surface, and is answered beside the place that it was put upon.
   useEffect(() => {
     const board = all.current;
     return board
       ? laySurface(board, (event) => {
           const point = onBoard(board, event);
-          return point && thingAt(hexes, targets, point);
+          const thing = point && thingAt(hexes, targets, point);
+          if (thing !== undefined) lend(thing);
+          return thing;
         })
       : undefined;
-  }, [hexes, targets]);
+  }, [hexes, targets, lend]);
 
   const pointing = usePointingAt(
     (event) => {

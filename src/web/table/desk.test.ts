@@ -422,6 +422,19 @@ describe('looking back', () => {
   });
 });
 
+it('what was asked for in full stays while the pointer is on its way to it, and goes with a key', () => {
+  let byKey = false;
+  const { desk } = deskAt({}, {}, { byKey: () => byKey });
+  desk.point('jeep');
+  desk.tellAll(true);
+  desk.point('truck');
+  desk.point(undefined);
+  expect([desk.sitting().tellsAll, desk.sitting().pointed?.thing]).toEqual([true, 'jeep']);
+  byKey = true;
+  desk.point('truck');
+  expect([desk.sitting().tellsAll, desk.sitting().pointed?.thing]).toEqual([false, 'truck']);
+});
+
 it('tells those who draw, and only as long as they listen', () => {
   const { desk } = deskAt();
   let heard = 0;

@@ -97,6 +97,8 @@ export class Desk {
   // Pointing, pressing, choosing
 
   readonly point = (thing: Thing | undefined, element?: Element): void => {
+    // What was asked for in full stays until it is closed: on the way to it a pointer passes over others.
+    if (this.#sitting.tellsAll && this.#around.byKey?.() === false) return;
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
     this.#change({ isCardHidden: false, tellsAll: false, pointed });
   };

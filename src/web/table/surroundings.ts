@@ -34,6 +34,8 @@ export interface Surroundings {
   reach(version: number): Promise<void>;
   /** The first press shows, the second chooses. */
   twoStep(): boolean;
+  /** Whether it was a key that was used last. */
+  byKey?(): boolean;
   /** Steps with one sensible answer go by themselves. */
   goesOn(): boolean;
   /** Says to the one live region why nothing is done. */

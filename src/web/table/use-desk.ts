@@ -61,6 +61,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),
         twoStep: () => latest.current.twoStep || pointer.current === 'touch',
+        byKey: () => pointer.current === 'keyboard',
         goesOn: () => latest.current.goesOn,
         refuse: (key) => latest.current.refuse(key),
         knowsPlayedFor: () => {
@@ -163,12 +164,12 @@ function usePointerType() {
     const key = () => {
       pointer.current = 'keyboard';
     };
-    window.addEventListener('pointerdown', note, true);
-    window.addEventListener('keydown', key, true);
-    return () => {
-      window.removeEventListener('pointerdown', note, true);
-      window.removeEventListener('keydown', key, true);
-    };
+    const listening = new AbortController();
+    const early = { capture: true, signal: listening.signal };
+    // A pointer that leaves a thing has moved before anybody is told of it.
+    for (const stir of ['pointerdown', 'pointermove', 'pointerout'] as const) window.addEventListener(stir, note, early);
+    window.addEventListener('keydown', key, early);
+    return () => listening.abort();
   }, []);
   return pointer;
 }

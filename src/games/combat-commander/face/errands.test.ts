@@ -132,6 +132,21 @@ it('a leader put upon an enemy fires at him, whoever goes along', () => {
   expect(tried).toBeGreaterThan(0);
 });
 
+it('a card put upon one’s own is played, and activates him', () => {
+  const kinds = new Set<string>();
+  for (const match of momentsAsking(['turn', 'next-order'], 260)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    for (const card of view.sides[match.state.active].hand ?? []) {
+      for (const texts of errands(view, offersIn(match), card).values()) {
+        kinds.add(texts.at(-1)?.split(' ')[0] ?? '');
+        expect(firstRefused(match, texts), texts.join(' + ')).toBeUndefined();
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(['activate', 'set-out']);
+});
+
 it('before a card is spent all are shown that could be meant, with the odds that come of them', () => {
   const speaker = { say: (key: string) => key };
   const several = new Set<string>();

@@ -6,7 +6,7 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { hexName } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
+import { cardCalled, isCard } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import type { Order } from '../content/terms.ts';
 import type { ActivationPurpose } from '../doing.ts';
@@ -47,6 +47,7 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
   if (inHand === undefined && isMoverAsked(view)) return movers(offers);
   if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
+  if (inHand !== undefined && isCard(inHand)) return whomToOrder(view, inHand, offers);
   if (!unit || unit.side !== ownSide(view)) return new Map();
   if (hasKind(offers, 'set-out')) {
     const mover = moverAt(view, unit, offers);
@@ -186,6 +187,23 @@ export function byOrder(view: View, unit: Unit, order: Ordered, card: Choice): E
   const firers = [...(isAble ? [unit] : []), ...(isLeader(unit) ? led(view, unit) : [])];
   const hexes = enemyHexes(view, unit.side).filter((hex) => firers.some((firer) => canReach(view, firer, hex)));
   return new Map(hexes.map(hexName).map((hex) => [hex, [...before, { kind: 'target', hex } as const].map(choiceText)]));
+}
+
+/** O14.1 A card put upon whoever is to carry out its Order: the same as pressing the one and then the other. */
+function whomToOrder(view: View, card: Thing, offers: readonly Offer[]): Errands {
+  const found: Errands = new Map();
+  const order = ORDERED.find((one) => one === cardCalled(card).order);
+  const [played] = order ? cardsWith(offers, order).filter((known) => known.card === card) : [];
+  const side = ownSide(view);
+  if (!order || !played || !side) return found;
+  const isAble = ableTo(view, side, order);
+  for (const unit of view.units) {
+    if (unit.side !== side || isSpent(unit) || !(isAble(unit) || (isLeader(unit) && led(view, unit).some(isAble)))) continue;
+    const alone: readonly Choice[] = order === 'move' && !isLeader(unit) ? [{ kind: 'set-out', unit: unit.id }] : [];
+    const texts = [played, { kind: 'activate', unit: unit.id } as const, ...alone].map(choiceText);
+    for (const thing of [unit.id, hexName(unit.at)]) if (!found.has(thing)) found.set(thing, texts);
+  }
+  return found;
 }
 
 /** 3.3.1.1 It is activated by the leader with whom most others could do the same, so that they may go along; or else alone. */

@@ -3,7 +3,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
+import { cardCalled, isCard } from '../content/cards.ts';
 import { enemyOf, type Order } from '../content/terms.ts';
 import { isSpent, whyNotMoveInto } from '../rules/activation.ts';
 import { whyNotReach } from '../rules/fire/group.ts';
@@ -28,6 +28,8 @@ export function inVain(
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
   const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  if (isCard(inHand))
+    return onto !== inHand && isOrder(offers, inHand) ? { text: speaker.say('look in-vain upon'), rule: 'O14.1' } : undefined;
   if (isUnderWay(offers)) return whyNotWalk(view, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
@@ -85,8 +87,15 @@ function tooFar(view: View, { id }: Unit, hex: number, speaker: Pick<Speaker, 's
 /** One's own counters may be taken up wherever Orders are given: put down, they say why nothing comes of it. */
 export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
+  if (isOrder(offers, thing)) return true;
   return (givesOrders(offers) || isUnderWay(offers)) && firerOf(view, thing)?.side === ownSide(view);
 }
+
+const isOrder = (offers: readonly Offer[], card: Thing): boolean =>
+  offers.some(({ choice }) => {
+    const known = chosen(choice);
+    return known.kind === 'order' && known.card === card;
+  });
 
 const givesOrders = (offers: readonly Offer[]): boolean =>
   offers.some(({ choice: { kind } }) => kind === 'order' || kind === 'discard' || kind === 'end-turn');
