@@ -32,17 +32,16 @@ function seenBy(sapper: object, more: object = {}, scout: object = {}): View {
 
 const offer = (choice: Choice): Offer => ({ text: choice.kind, choice });
 const POST = 'supply-post-objective-1';
+const ATTACK: Choice = { kind: 'close-combat', target: POST };
 
 describe('a post', () => {
   it('is where a charge is laid; its sentry is attacked where he stands', () => {
     expect(standsFor(seenBy({ carries: ['tnt'] }), POST).slice(0, 2)).toEqual(['lay-tnt', `guard@${POST}`]);
-    expect(thingsOf({ kind: 'close-combat', target: POST } as Choice)).toEqual([`guard@${POST}`]);
+    expect(thingsOf(ATTACK)).toEqual([`guard@${POST}`]);
   });
 
   it('is not the name of whoever protects it', () => {
-    expect(ENGLISH.choice({ kind: 'close-combat', target: POST } as Choice, { asks: 'commandos' })).toBe(
-      'Close combat: the sentry at objective 1',
-    );
+    expect(ENGLISH.choice(ATTACK, { asks: 'commandos' })).toBe('Close combat: the sentry at objective 1');
   });
 });
 

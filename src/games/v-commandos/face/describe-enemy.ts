@@ -50,7 +50,7 @@ export function guardDescribed(view: View, triangle: string, speaker: Speaker): 
     if (enemy === '') return undefined;
     const isInNest = card.triangles[at]?.kind === 'nest';
     return {
-      title: titleOf(enemy, 1, speaker),
+      title: speaker.say('look enemy guard', { enemy }),
       lines: [
         { text: speaker.say('look enemy guards', { triangle }), rule: '7.6' },
         { text: isInNest ? speaker.say('look enemy nest', { count: NEST_DICE }) : diceOf(enemy, speaker), rule: '7.8' },

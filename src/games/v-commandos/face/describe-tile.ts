@@ -67,7 +67,9 @@ export function chargeDescribed(tile: string, speaker: Speaker): Described {
 
 export function doorDescribed(level: LevelView, id: string, speaker: Speaker): Described {
   const isLocked = level.doors.find((door) => door.id === id)?.locked === true;
-  return { title: speaker.name(id), lines: [{ text: speaker.say(`look door ${isLocked ? 'locked' : 'open'}`), rule: '6.5' }] };
+  const name = speaker.name(id);
+  const title = name.charAt(0).toLocaleUpperCase(speaker.language) + name.slice(1);
+  return { title, lines: [{ text: speaker.say(`look door ${isLocked ? 'locked' : 'open'}`), rule: '6.5' }] };
 }
 
 export function entranceDescribed(view: View, level: LevelView, id: string, speaker: Speaker): Described {

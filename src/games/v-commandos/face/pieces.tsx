@@ -103,10 +103,16 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
       onPress={onPress}
     >
       {hasName && edge}
+      {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-10 -47H10L0 -33Z" />}
       <Drawn view={view} piece={piece} speaker={speaker} />
       {!hasName && edge}
     </Thing>
   );
+}
+
+/** He for whom one chooses, among several. */
+function isActing({ seat }: View['commandos'][number], { by, phase, commandos }: View): boolean {
+  return seat === by && phase === 'commandos' && commandos.length > 1;
 }
 
 /** A piece is marked for what is done with it, not for its tile, which is marked itself. */
