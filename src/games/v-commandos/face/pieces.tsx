@@ -103,8 +103,8 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
       onPress={onPress}
     >
       {hasName && edge}
-      {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-10 -47H10L0 -33Z" />}
       <Drawn view={view} piece={piece} speaker={speaker} />
+      {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-9 -37H9L0 -25Z" />}
       {!hasName && edge}
     </Thing>
   );
