@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { ASKED_FOR, beside, freeCorner, onFreeGround } from './placing.ts';
+import { ASKED_FOR, beside, freeCorner, onFreeGround, staysAt } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -134,6 +134,21 @@ describe('a card on free ground', () => {
       }),
     );
     expect(placed).toBeGreaterThan(20);
+  });
+});
+
+describe('a menu that lies open', () => {
+  const room = { x: 0, y: 44, width: 1000, height: 650 };
+  const lying = { x: 600, y: 100, width: 240, height: 120 };
+
+  test('stays where it is, whatever comes to lie around it', () => {
+    expect(staysAt(lying, { width: 240, height: 120 }, room)).toBe(true);
+    expect(staysAt(lying, { width: 240, height: 90 }, room)).toBe(true);
+  });
+
+  test('is put elsewhere where it has grown, or the window has become too small', () => {
+    expect(staysAt(lying, { width: 240, height: 300 }, room)).toBe(false);
+    expect(staysAt(lying, { width: 240, height: 120 }, { ...room, width: 700 })).toBe(false);
   });
 });
 

@@ -61,6 +61,11 @@ export function below(anchor: Box, card: Size, room: Box): Point {
   return [x, y];
 }
 
+/** Whether a card stays where it lies: as long as it has not become larger, and the room around it not too small. */
+export function staysAt({ x, y, width, height }: Box, card: Size, room: Box): boolean {
+  return card.width <= width && card.height <= height && holds(room, { x, y, ...card });
+}
+
 function anywhere(card: Size, room: Box): readonly Point[] {
   const steps = (from: number, length: number, size: number) =>
     Array.from({ length: Math.max(0, Math.floor((length - 2 * MARGIN - size) / PACE) + 1) }, (_, i) => from + MARGIN + i * PACE);

@@ -1,7 +1,8 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { clearAround, roomAround } from '../../board/clear-ground.ts';
-import { ASKED_FOR, below, beside } from '../../board/placing.ts';
+import type { Box } from '../../board/geometry.ts';
+import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
 import './popover.css';
@@ -17,6 +18,12 @@ interface PopoverProps {
   /** It opens at the same place each time, whatever lies there. */
   readonly isSteady?: boolean;
   readonly children: ReactNode;
+}
+
+/** Where it was put, and beside what. */
+interface Lying {
+  readonly anchor: Element;
+  readonly box: Box;
 }
 
 const BOARD = '.table-board';
@@ -48,6 +55,7 @@ function swallow(tap: PointerEvent): void {
 export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say } = useSession();
   const sheet = useRef<HTMLElement>(null);
+  const lies = useRef<Lying>(undefined);
   const close = useRef({ onClose, onElsewhere });
   close.current = { onClose, onElsewhere };
 
@@ -58,17 +66,22 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     if (!element) return;
     const { x, y, width, height } = anchor.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = element;
-    const { legal, clear, rather } = clearAround(anchor);
     const size = { width: offsetWidth, height: offsetHeight };
+    const room = roomAround(anchor);
+    // Whoever has it before his eyes is on his way to it: it runs away from nobody.
+    const before = lies.current?.anchor === anchor ? lies.current.box : undefined;
+    if (before && staysAt(before, size, room)) return;
+    const { legal, clear, rather } = clearAround(anchor);
     const at = isSteady
-      ? below({ x, y, width, height }, size, roomAround(anchor))
-      : beside({ x, y, width, height }, size, roomAround(anchor), [
+      ? below({ x, y, width, height }, size, room)
+      : beside({ x, y, width, height }, size, room, [
           ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
           ...rather.map((box) => ({ ...box, weight: 1 })),
         ]);
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
+    lies.current = { anchor, box: { x: at[0], y: at[1], ...size } };
   });
 
   useEffect(() => {
