@@ -248,7 +248,18 @@ describe('skipping and seeing again', () => {
     theatre.sequencer.skipAll();
     expect(theatre.stage).toBe('a b:stay');
     theatre.sequencer.skipAll();
+    expect(theatre.stage).toBe('ab b:lie');
+    theatre.sequencer.skipAll();
     expect(theatre.stage).toBe('abc -');
+  });
+
+  it('plays what follows where somebody goes on from what has waited for him', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.add(stepOf('', said('a', stay), said('b', roll, lie)));
+    theatre.sequencer.skipOne();
+    expect(theatre.stage).toBe('a b:roll');
+    theatre.wait(1000);
+    expect(theatre.sequencer.shown()).toMatchObject({ view: 'ab', unseen: [] });
   });
 
   it('shows the last thing once more, then the one before it, and ends where it was', () => {

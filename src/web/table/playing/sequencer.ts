@@ -109,10 +109,15 @@ export class Sequencer {
     else this.#next();
   }
 
+  /** What is on stage stays until somebody goes on. */
+  #isWaiting(): boolean {
+    return this.#manner.attended && this.#stage?.timeline.cues[this.#stage.place]?.beat.waits === true;
+  }
+
   /** When to tick again, by the clock; undefined while nothing changes by itself. */
   due(): number | undefined {
     const cue = this.#stage?.timeline.cues[this.#stage.place];
-    if (!this.#stage || !cue || (cue.beat.waits && this.#manner.attended)) return undefined;
+    if (!this.#stage || !cue || this.#isWaiting()) return undefined;
     return this.#stage.since + this.#lasts(cue.beat);
   }
 
@@ -126,9 +131,17 @@ export class Sequencer {
     if (isMoved) this.#tell();
   };
 
+  /** Whoever goes on from what has waited for him wants to see what follows. */
+  #goesOn(): boolean {
+    if (!this.#stage || !this.#isWaiting()) return false;
+    this.#goTo(this.#stage.place + 1, this.#clock());
+    this.#tell();
+    return true;
+  }
+
   /** Enough of this: what happens next comes on stage. */
   readonly skipOne = (): void => {
-    if (!this.#stage) return;
+    if (this.#goesOn() || !this.#stage) return;
     const { timeline, place } = this.#stage;
     const { cues } = timeline;
     const now = cues[place]?.thing;
@@ -139,7 +152,7 @@ export class Sequencer {
 
   /** To the end, or to what is to stay until somebody goes on. */
   readonly skipAll = (): void => {
-    if (!this.#stage) return;
+    if (this.#goesOn() || !this.#stage) return;
     const { timeline, place } = this.#stage;
     const stays = timeline.cues.findIndex(({ beat }, i) => i > place && beat.waits);
     if (stays >= 0 && this.#manner.attended) this.#skipTo(stays);
