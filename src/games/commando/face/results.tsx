@@ -12,10 +12,15 @@ type Row = { readonly firing: Firing } | { readonly event: Event };
 function rowsOf(events: readonly Event[]): readonly Row[] {
   const firings = firingsIn(events);
   return events.flatMap((event): Row[] => {
-    if (!isResult(event)) return [];
+    if (!isResult(event) && !isPaidAfter(event, events)) return [];
     if (event.type === 'fired') return firings.filter(({ fired }) => fired === event).map((firing) => ({ firing }));
     return [{ event }];
   });
+}
+
+/** 11.0 What the operation costs is told where Ops were told of before: else the last number here is another than on the track. */
+function isPaidAfter(event: Event, events: readonly Event[]): boolean {
+  return event.type === 'ops-changed' && events.some((other) => other !== event && other.type === event.type && isResult(other));
 }
 
 interface RecentProps {

@@ -71,6 +71,17 @@ describe('beats', () => {
     }
   });
 
+  it('let a newcomer read what was lost and what was turned up before anything goes on', () => {
+    const readOf = (type: Event['type']) => {
+      const found = all.filter(({ event }) => event.type === type);
+      return new Set(found.map(({ event, next }) => beats(undefined, event, next).some(({ isRead }) => isRead)));
+    };
+    expect(readOf('objective-revealed')).toEqual(new Set([true]));
+    const losses = all.filter(({ event }) => event.type === 'eliminated' && event.side === 'commando');
+    expect(losses.length).toBeGreaterThan(10);
+    for (const { event, next } of losses) expect(beats(undefined, event, next)[0]).toMatchObject({ name: 'result', isRead: true });
+  });
+
   it('throw one’s own dice only when one has pressed: where nobody was asked, the shot waits', () => {
     const battle = { opfor: [{ id: 'lancia-1' }], line: ['jeep-patrol-1'], firing: 'jeep-patrol-1' };
     const waits = (firing: string, side: 'commando' | 'opfor') => {
@@ -168,8 +179,9 @@ describe('the story of a battle', () => {
     expect(battleStory([...told, superiority(2)])).toMatchObject({ round: 2, fallen: [], fired: [], lines: { opfor: ['lancia-1'] } });
   });
 
-  it('keeps the last shot until the next', () => {
-    expect(battleStory([began, superiority(1), fired, gone, superiority(2)])?.last?.fired).toEqual(fired);
+  it('keeps the last shot until the round is over: later it would look like a new one', () => {
+    expect(battleStory([began, superiority(1), fired, gone])?.last?.fired).toEqual(fired);
+    expect(battleStory([began, superiority(1), fired, gone, superiority(2)])?.last).toBeUndefined();
   });
 
   it('begins anew with the next battle', () => {

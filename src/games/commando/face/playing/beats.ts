@@ -14,7 +14,7 @@ export const FLIGHT_MS = 520;
 export const EACH_DIE_MS = 90;
 const HOLD_MS = 700;
 /** What is lost on one's own side stays longer: it is what one has to think about. */
-const LOSS_MS = { opfor: { panicked: 450, eliminated: 450 }, commando: { panicked: 900, eliminated: 1800 } } as const;
+const LOSS_MS = { opfor: { panicked: 450, eliminated: 450 }, commando: { panicked: 900, eliminated: 2400 } } as const;
 
 /** `next`: what follows in the same step. */
 export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
@@ -93,7 +93,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'reinforced':
       return [{ name: 'arrive', ms: 700, things: [event.at, event.unit], sound: 'counter' }];
     case 'leader-appeared':
-      return [{ name: 'arrive', ms: 1000, things: [event.space, event.unit], sound: 'success' }];
+      return [{ name: 'arrive', ms: 2200, things: [event.space, event.unit], sound: 'success' }];
     case 'air-returned':
       return [{ name: 'arrive', ms: 600, things: [event.unit], sound: 'counter' }];
     case 'grounded':
@@ -103,16 +103,16 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'objective-revealed':
       return [
         { name: 'turn', ms: 450, things: [event.space], sound: 'card', travels: true },
-        { name: 'result', ms: 1100, things: [event.space], sound: byFortune(event.real), tells: true },
+        { name: 'result', ms: 2400, things: [event.space], sound: byFortune(event.real), tells: true, isRead: true },
       ];
     case 'objective-recovered':
       return [{ name: 'arrive', ms: 1000, things: [event.base, event.objective], sound: 'success' }];
     case 'objective-lost':
       return [{ name: 'result', ms: 700, things: [event.space, event.objective], sound: 'failure' }];
     case 'mines-cleared':
-      return [{ name: 'told', ms: 900, things: [event.space], sound: 'success' }];
+      return [{ name: 'told', ms: 1600, things: [event.space], sound: 'success' }];
     case 'ambushed':
-      return [{ name: 'blast', ms: 900, things: [event.space], sound: 'failure' }];
+      return [{ name: 'blast', ms: 1800, things: [event.space], sound: 'failure', isRead: true }];
     case 'mission-ended':
       // The last one has a page of its own.
       return next.some(({ type }) => type === 'mission-drawn')
@@ -135,10 +135,10 @@ function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly
     case 'superiority':
       return [
         { name: 'dice', ms: flightOf(2), sound: 'dice', travels: true },
-        { name: 'result', ms: 1000, tells: true },
+        { name: 'result', ms: 1600, tells: true },
       ];
     case 'surprised':
-      return [{ name: 'told', ms: 1100, sound: byFortune(event.side === 'commando') }];
+      return [{ name: 'told', ms: 1600, sound: byFortune(event.side === 'commando') }];
     case 'lines-drawn':
       return [{ name: 'line-up', ms: 400, things: [...event.line, ...event.opfor], sound: 'counter', travels: true }];
     case 'helicopter-joined':
@@ -150,7 +150,13 @@ function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly
     case 'panicked':
     case 'eliminated':
       return [
-        { name: 'result', ms: LOSS_MS[event.side][event.type], things: [event.unit], sound: byFortune(event.side === 'opfor') },
+        {
+          name: 'result',
+          ms: LOSS_MS[event.side][event.type],
+          things: [event.unit],
+          sound: byFortune(event.side === 'opfor'),
+          isRead: event.side === 'commando' && event.type === 'eliminated',
+        },
         ...(next[0]?.type === 'kia-changed' ? NONE : settled(next)),
       ];
     case 'kia-changed':
@@ -208,7 +214,7 @@ function flightOf(dice: number): number {
 function checked(things: readonly Thing[], isWell: boolean): readonly Beat[] {
   return [
     { name: 'dice', ms: flightOf(1), things, sound: 'dice', travels: true },
-    { name: 'result', ms: 900, things, sound: byFortune(isWell), tells: true },
+    { name: 'result', ms: 1300, things, sound: byFortune(isWell), tells: true },
   ];
 }
 

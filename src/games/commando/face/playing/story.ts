@@ -14,6 +14,7 @@ export interface BattleStory {
   readonly superiority: EventOf<'superiority'> | EventOf<'surprised'> | undefined;
   /** Who has fired in this round, or held his fire, one after the other. */
   readonly fired: readonly string[];
+  /** The last shot of this round. */
   readonly last: Firing | undefined;
   /** Shots of the whole battle. */
   readonly firings: readonly Firing[];
@@ -43,7 +44,7 @@ function told(story: BattleStory, event: Event): BattleStory {
   switch (event.type) {
     case 'superiority':
     case 'surprised':
-      return { ...story, round: story.round + 1, superiority: event, fired: [], fallen: [], lines: standing(story) };
+      return { ...story, round: story.round + 1, superiority: event, fired: [], fallen: [], last: undefined, lines: standing(story) };
     case 'lines-drawn':
       return { ...story, lines: { commando: event.line, opfor: event.opfor } };
     case 'helicopter-joined':
@@ -62,7 +63,7 @@ function told(story: BattleStory, event: Event): BattleStory {
   }
 }
 
-/** A new round begins without those who fell in the last one. */
+/** A new round begins without those who fell in the last one, and without its dice: they would look like a new roll. */
 function standing({ lines, fallen }: BattleStory): BattleStory['lines'] {
   const left = (ids: readonly string[]) => ids.filter((id) => !fallen.includes(id));
   return { commando: left(lines.commando), opfor: left(lines.opfor) };
