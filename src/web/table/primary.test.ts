@@ -26,6 +26,12 @@ describe('the one filled button', () => {
     expect(primaryOf(NOW)).toEqual({ does: 'choose', offer: HALT });
   });
 
+  it('does what a menu asks about rather than going on without an answer, but nothing that is done by the way', () => {
+    expect(primaryOf({ ...NOW, menu: [MOVE, HALT] })).toEqual({ does: 'choose', offer: MOVE });
+    expect(primaryOf({ ...NOW, menu: [MOVE], considered: HALT })).toEqual({ does: 'choose', offer: HALT });
+    expect(primaryOf({ ...NOW, menu: [{ ...BUY, aside: true }] })).toEqual({ does: 'nothing', why: 'choose' });
+  });
+
   it('does the only thing there is to do', () => {
     expect(primaryOf({ ...NOW, offers: [MOVE], wayOn: undefined })).toEqual({ does: 'choose', offer: MOVE });
   });

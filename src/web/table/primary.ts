@@ -1,6 +1,6 @@
 /**
- * What the one filled button does: what is being considered, or else the plain way on; never something that spends. It has
- * the same place in every phase, so it says as well when there is nothing for it to do.
+ * What the one filled button does: what is being considered, or what was asked about by a menu that lies open, or else the plain
+ * way on; never something that spends. It has the same place in every phase, so it says as well when there is nothing for it to do.
  */
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Sitting } from './sitting.ts';
@@ -16,6 +16,8 @@ export type Primary =
 export interface AtHand {
   readonly offers: readonly Offer[];
   readonly considered: Offer | undefined;
+  /** What a menu asks about: as long as that is open, going on would leave the question unanswered. */
+  readonly menu?: readonly Offer[] | undefined;
   readonly wayOn: Offer | undefined;
   readonly isPlaying: boolean;
   readonly isLookingBack: boolean;
@@ -27,13 +29,13 @@ export interface AtHand {
 }
 
 export function primaryOf(atHand: AtHand): Primary {
-  const { offers, considered, wayOn, isPlaying, isLookingBack, playedFor, isOver, hasNext, isForAnother } = atHand;
+  const { offers, considered, menu, wayOn, isPlaying, isLookingBack, playedFor, isOver, hasNext, isForAnother } = atHand;
   if (isLookingBack) return { does: 'now' };
   if (isPlaying) return { does: 'skip' };
   if (playedFor !== 'no') return { does: 'pause' };
   if (isForAnother) return { does: 'hand-over' };
   const [only, ...others] = offers;
-  const offer = considered ?? wayOn ?? (others.length === 0 ? only : undefined);
+  const offer = considered ?? (menu ? menu.find(({ aside }) => !aside) : (wayOn ?? (others.length === 0 ? only : undefined)));
   if (offer) return { does: 'choose', offer };
   if (isOver) return hasNext ? { does: 'next' } : { does: 'nothing', why: 'over' };
   return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };

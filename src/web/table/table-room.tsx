@@ -92,7 +92,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const isHeld = shown.playing !== undefined && !isPast;
   const scene = useMemo(() => (isHeld ? sceneHeldBack(known.scene) : known.scene), [known.scene, isHeld]);
   const log = useMemo(() => (isHeld ? withoutLast(known.log, shown.held) : known.log), [known.log, isHeld, shown.held]);
-  const expected = useForecast(known.scene, isHeld);
+  const expected = useForecast(known.scene, isHeld ? shown.playing?.event : undefined);
   const story = useMemo(() => eventsIn(moment.lines), [moment.lines]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
@@ -118,8 +118,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     [gathering, moment.all, sitting],
   );
   const isToBeGathered = considering.considered?.choice.kind === gathering?.kind;
+  const { opened } = considering;
   const primary = primaryOf({
     offers,
+    menu: opened?.what === 'which' && !gathering ? opened.offers : undefined,
     considered: isToBeGathered || (considering.considered && isHardlyMeant(considering.considered)) ? undefined : considering.considered,
     wayOn: gathering
       ? asOne(gathering, offers, gathered ?? [])

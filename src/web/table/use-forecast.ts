@@ -1,6 +1,6 @@
 /** How what is being fought out will probably end: asked of the server at every version, shown when what led there has been seen. */
 import { useCallback, useState } from 'react';
-import type { Seat } from '../../kernel/game.ts';
+import type { GameEvent, Seat } from '../../kernel/game.ts';
 import type { ForecastAnswer, Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -30,8 +30,13 @@ async function forecastOf(id: string, seat: Seat | null, signal: AbortSignal): P
   }
 }
 
-/** `isHeld`: something is being played out, whose end nobody should read from the odds. */
-export function useForecast(scene: Scene, isHeld: boolean): Expected {
+/** What is told as the end of a stake has decided it: "battle-ended". */
+export function isDecided({ now }: Expected, event: GameEvent | undefined): boolean {
+  return now !== null && event?.type === `${now.stake}-ended`;
+}
+
+/** `played`: what is being played out, whose end nobody should read from the odds. */
+export function useForecast(scene: Scene, played: GameEvent | undefined): Expected {
   const { version, seat } = scene;
   const id = scene.table.id;
   const load = useCallback(
@@ -41,7 +46,7 @@ export function useForecast(scene: Scene, isHeld: boolean): Expected {
   );
   const { value, isCurrent } = useLoaded(isAsked(scene) ? load : undefined);
   const [expected, setExpected] = useState(NOTHING);
-  if (isHeld) return expected;
+  if (played) return isDecided(expected, played) ? NOTHING : expected;
   if (!isAsked(scene)) return NOTHING;
   if (!value || !isCurrent || value.answer === expected.now) return expected;
   const next = after(expected, value.answer);
