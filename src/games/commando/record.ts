@@ -248,12 +248,14 @@ class Clerk {
     this.#broughtHome.push({ objective, base, by });
   }
 
-  /** The end of a mission may come with that of its last operation. */
+  /** Every operation counts, even one after which all stands as before; the end of a mission may come with that of its last one. */
   #stand(step: number): void {
     const last = this.#course.at(-1);
     const standing = { step, ops: Math.max(0, this.#ops), kia: this.#kia };
-    if (last && last.ops === standing.ops && last.kia === standing.kia) return;
-    if (last && this.#ended && last.ops === standing.ops) this.#course.pop();
+    if (last && this.#ended && last.ops === standing.ops) {
+      if (last.kia === standing.kia) return;
+      this.#course.pop();
+    }
     this.#course.push(standing);
   }
 }
