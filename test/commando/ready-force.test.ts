@@ -32,6 +32,21 @@ it('is one where false objectives are something else', () => {
   expect(readyForces('highlands/lantern-walk').map(({ sappers }) => sappers)).toEqual(['any']);
 });
 
+it('stands where the leader was put, and says so', () => {
+  const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('ready')));
+  const placed = match.choices(SEAT).map((choice) => commando.choiceText(choice));
+  for (const text of placed.filter((one) => one.startsWith('place-leader '))) {
+    const base = text.split(' ').at(-1);
+    const trial = Trial.from(match, SEAT).again();
+    expect(trial.go(trial.choices().find((choice) => commando.choiceText(choice) === text) ?? { kind: 'done' })).toBe(true);
+    const [force] = shortcuts(trial, []).filter(({ says }) => says?.code === 'ready-force');
+    expect(force?.says?.figures.base).toBe(base);
+    const ground = (force?.choices ?? []).filter((choice) => choice.kind === 'recruit');
+    expect(ground.length).toBeGreaterThan(3);
+    expect(ground.filter((choice) => choice.base !== base)).toEqual([]);
+  }
+});
+
 const BEGAN: Event = { type: 'operation-began', rule: '11.0', operation: 'ground', force: ['truck-patrol-1', 'sappers-1'], space: 'kufra' };
 const APPEARED: Event = { type: 'leader-appeared', rule: '19.1', unit: 'patrol-leader-1', space: 'siwa' };
 

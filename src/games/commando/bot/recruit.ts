@@ -40,6 +40,12 @@ function baseOfForce(s: State, bought: readonly UnitCounter[]): string | undefin
   return another ? undefined : only?.[0];
 }
 
+/** Where the leader was put who is to lead them. */
+function baseOfLeader(s: State): string | undefined {
+  const theatre = theatreOf(s);
+  return theatre.units.flatMap(({ leader, index }) => (leader ? (s.units[index]?.at ?? []) : [])).find((at) => theatre.bases.includes(at));
+}
+
 /** How many counters of the type are already bought. */
 export function owned(s: State, counters: readonly UnitCounter[]): number {
   return counters.filter(({ index }) => s.units[index]?.at !== RECRUIT_BOX).length;
@@ -90,7 +96,7 @@ const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {
   const bought = boughtForGround(s);
-  const home = baseOfForce(s, bought) ?? homeBase(s);
+  const home = baseOfForce(s, bought) ?? baseOfLeader(s) ?? homeBase(s);
   let best = entryOf(choices, choices.length - 1, 'choice');
   let most = POOR_BARGAIN;
   for (const choice of choices) {

@@ -37,7 +37,14 @@ function readyForce(here: Here): Found[] {
 
 function readyMade({ made, state }: Here, sappers: 'with' | 'without' | 'any'): Found {
   const count = made.filter(({ kind }) => kind !== 'place-leader').length;
-  return { choices: made, says: { code: 'ready-force', figures: { count, rp: state.rp, sappers } } };
+  return { choices: made, says: { code: 'ready-force', figures: { count, rp: state.rp, sappers, base: baseOfMost(made) } } };
+}
+
+/** Where most of them stand; aircraft have a box of their own. */
+function baseOfMost(made: readonly Choice[]): string {
+  const bases = made.flatMap((choice) => (choice.kind === 'recruit' ? [choice.base] : []));
+  const countOf = (base: string) => bases.filter((other) => other === base).length;
+  return bases.reduce((most, base) => (countOf(base) > countOf(most) ? base : most), bases[0] ?? AIR_AVAILABLE);
 }
 
 function recruited(trial: Here, sappersFirst: boolean): Here {
