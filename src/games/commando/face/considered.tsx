@@ -56,6 +56,8 @@ function piecesOf(view: View, { choice, choices = [choice], says }: Offer): read
   if (Array.isArray(units)) return units.filter((id) => typeof id === 'string' && theatre.findUnit(id) !== undefined);
   const down = choices.map(chosen).flatMap((one) => (one.kind === 'debark' ? [one.unit] : []));
   if (down.length > 0) return down;
+  // Whatever the force does where it is, it does as a whole.
+  if (thingsOf(choice).length === 0 && view.operation && !view.battle) return view.operation.force;
   return thingsOf(choice).flatMap((thing) => {
     if (theatre.findUnit(thing) || theatre.has('opfor', thing)) return [thing];
     return boxed(view, thing)
