@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
-import { noteFor } from './coaching.ts';
+import { noteFor, noteNow } from './coaching.ts';
 
-test('what happened last is explained before what is asked', () => {
-  expect(noteFor(['first-blood', 'first-marker'], 'movement', [])).toBe('first-marker');
+test('what is asked is explained before what has happened', () => {
+  expect(noteFor(['saw-detected'], 'escape', [])).toBe('escape');
+  expect(noteFor(['first-blood', 'first-marker'], 'movement', ['movement'])).toBe('first-marker');
 });
 
 test('what was heard is not said again', () => {
-  expect(noteFor(['first-blood', 'first-marker'], 'movement', ['first-marker'])).toBe('first-blood');
-  expect(noteFor(['first-blood'], 'movement', ['first-blood'])).toBe('movement');
+  expect(noteFor(['first-blood', 'first-marker'], 'movement', ['movement', 'first-marker'])).toBe('first-blood');
   expect(noteFor(['first-blood'], 'movement', ['first-blood', 'movement'])).toBeUndefined();
+});
+
+const READ = { note: 'base', isFirst: true, events: [], question: 'before-draw', heard: ['base'] };
+
+test('with another question the note for the last one goes, also the first of all', () => {
+  expect(noteNow(READ)).toBe('before-draw');
+  expect(noteNow({ ...READ, heard: ['base', 'before-draw'] })).toBeUndefined();
+});
+
+test('the first note stays while nobody is asked', () => {
+  expect(noteNow({ ...READ, question: undefined })).toBe('base');
+});
+
+test('a note stays for as long as the same is asked, or nothing else has happened', () => {
+  expect(noteNow({ ...READ, question: 'base' })).toBe('base');
+  const happened = { note: 'saw-battle', isFirst: false, events: ['saw-battle'], question: 'movement', heard: ['movement', 'saw-battle'] };
+  expect(noteNow(happened)).toBe('saw-battle');
+  expect(noteNow({ ...happened, events: [] })).toBeUndefined();
 });
 
 test('nobody is asked', () => {

@@ -23,7 +23,23 @@ function keptAt(table: string): readonly string[] {
   }
 }
 
-/** The one note that matters now: what has just happened for the first time, the newest first, or else the question. */
+/** The one note that matters now: what is asked, when it is asked for the first time; else what has just happened for the first time, the newest first. */
 export function noteFor(events: readonly string[], asks: string | undefined, heard: readonly string[]): string | undefined {
-  return [...events.toReversed(), ...(asks === undefined ? [] : [asks])].find((key) => !heard.includes(key));
+  return [...(asks === undefined ? [] : [asks]), ...events.toReversed()].find((key) => !heard.includes(key));
+}
+
+interface Heard {
+  /** The note on the table, and whether it was the first of all. */
+  readonly note: string | undefined;
+  readonly isFirst: boolean;
+  readonly events: readonly string[];
+  readonly question: string | undefined;
+  readonly heard: readonly string[];
+}
+
+/** The note for what has happened and is asked now: what is past goes, unless nobody is asked and there is nothing else to say. */
+export function noteNow({ note, isFirst, events, question, heard }: Heard): string | undefined {
+  // Others may be quicker than whoever reads what is said first of all.
+  if (isFirst && question === undefined) return note;
+  return noteFor(events, question, heard) ?? (note === question || events.includes(note ?? '') ? note : undefined);
 }

@@ -1,7 +1,7 @@
 /** The one filled button: it stands still while the pointer rests on it, and Enter presses it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Desk } from './desk.ts';
-import type { Primary } from './primary.ts';
+import { isStillMeant, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import { nod } from './use-click-guard.ts';
@@ -22,6 +22,7 @@ export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps)
   const { say, desk } = useSession();
   const { sitting } = useRoom();
   const button = useRef<HTMLButtonElement>(null);
+  const said = useRef<string>(undefined);
   useEnter(button, sitting.pointed !== undefined);
   useStillness(desk, sitting.isResting);
   return (
@@ -35,9 +36,13 @@ export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps)
       // Until it is settled its words are not shown, but it has a name for those who listen.
       aria-label={isSettled ? undefined : label}
       aria-disabled={isIdle}
-      onClick={({ currentTarget }) => {
-        if (!isIdle) onPress();
-        else if (!isSettled) nod(currentTarget);
+      onPointerDown={() => {
+        said.current = label;
+      }}
+      onClick={({ currentTarget, detail }) => {
+        const isMeant = isStillMeant(detail > 0 ? said.current : undefined, label);
+        if (!isIdle && isMeant) onPress();
+        else if (!isSettled || !isMeant) nod(currentTarget);
       }}
       onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
       onPointerLeave={() => desk.rest(false)}

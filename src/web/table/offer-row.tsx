@@ -42,9 +42,10 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus, gathered }: S
     // one that was at rest when this row came to lie under it
     onPointerMove: hover,
     onPointerLeave: () => desk.hover(undefined),
-    onFocus: () => {
+    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => {
       onFocus(offer);
-      desk.hover(offer);
+      // A finger focuses what it is about to press: if that moved away meanwhile, the press would fall beside it.
+      if (currentTarget.matches(':focus-visible')) desk.hover(offer);
     },
     onBlur: () => desk.hover(undefined),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { type AtHand, meaningOfPrimary, plainWayOn, primaryOf } from './primary.ts';
+import { type AtHand, isStillMeant, meaningOfPrimary, plainWayOn, primaryOf } from './primary.ts';
 
 function offer(text: string): Offer {
   return { text, choice: { kind: text.split(' ')[0] ?? '' } };
@@ -62,6 +62,15 @@ describe('the one filled button', () => {
     );
     expect(new Set(meanings).size).toBe(3);
   });
+});
+
+describe('a press upon the filled button', () => {
+  it('counts only for what the button said when it was pressed down', () => {
+    expect(isStillMeant('Forfeit the mission', 'Forfeit the mission')).toBe(true);
+    expect(isStillMeant('Forfeit the mission', 'Go on')).toBe(false);
+  });
+
+  it('counts by key, which is no press of a pointer', () => expect(isStillMeant(undefined, 'Go on')).toBe(true));
 });
 
 describe('the plain way on, where the game does not say', () => {

@@ -58,3 +58,8 @@ export function meaningOfPrimary(primary: Primary): string {
       return primary.does;
   }
 }
+
+/** Whether the button still says what it said when it was pressed down: it never does what nobody has read. A key says nothing before. */
+export function isStillMeant(saidAtPress: string | undefined, says: string): boolean {
+  return saidAtPress === undefined || saidAtPress === says;
+}

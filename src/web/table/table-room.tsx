@@ -137,7 +137,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   });
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
-  const coach = useCoach({ scene, speaker, face, asks: isGuided ? scene.question?.asks : undefined, recent: moment.recent, log });
+  const asksGuided = isGuided ? scene.question?.asks : undefined;
+  const coach = useCoach({ scene, speaker, face, asks: asksGuided, isHeld, recent: moment.recent, log });
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(

@@ -1,11 +1,11 @@
 /** What the coach has to say at a guided table: kept with the table, so that no change of the page's shape swallows a note. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Face } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { heardAt, noteFor, remember } from './coaching.ts';
+import { heardAt, noteFor, noteNow, remember } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
 export interface Coaching {
@@ -23,15 +23,16 @@ interface Listening {
   readonly face: Face;
   /** What is asked of the one who is guided; nothing while somebody else decides for him. */
   readonly asks: string | undefined;
+  /** What has happened is still being played out: what will be asked then matters more than what is seen anyhow. */
+  readonly isHeld: boolean;
   readonly recent: readonly GameEvent[];
   readonly log: readonly LogLine[];
 }
 
-export function useCoach({ scene, speaker, face, asks, recent, log }: Listening): Coaching | undefined {
+export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
   const { id, forkedFrom, guided } = scene.table;
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
-  const shownAt = useRef<number>(undefined);
   const [isFirstNote, setFirstNote] = useState(false);
 
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
@@ -42,7 +43,6 @@ export function useCoach({ scene, speaker, face, asks, recent, log }: Listening)
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
   const show = (key: string | undefined) => {
     setNote(key);
-    shownAt.current = scene.version;
     if (key === undefined || heard.includes(key)) return;
     setHeard([...heard, key]);
     remember(id, [...heard, key]);
@@ -50,16 +50,11 @@ export function useCoach({ scene, speaker, face, asks, recent, log }: Listening)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
   useEffect(() => {
-    if (!guided) return;
-    // What is said first of all stays until it was put away: others may be quicker than whoever reads it.
-    if (note !== undefined && note === heard[0] && note !== question && isFirstNote) return;
-    const next = noteFor(events, question, heard);
-    // What has happened is read in peace: until somebody chooses, no word about the question comes in its place.
-    const isBeingRead = note !== undefined && note !== question && shownAt.current === scene.version;
-    if (isBeingRead && next === question) return;
-    setFirstNote(heard.length === 0);
-    if (next !== undefined || note !== question) show(next);
-  }, [recent, question, guided]);
+    if (!guided || isHeld) return;
+    const next = noteNow({ note, isFirst: isFirstNote && note === heard[0], events, question, heard });
+    setFirstNote(heard.length === 0 || next === heard[0]);
+    if (next !== note) show(next);
+  }, [recent, question, guided, isHeld]);
 
   if (!guided) return undefined;
   return { note, question, show, dismiss: () => show(noteFor(events, question, heard)) };
