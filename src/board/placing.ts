@@ -121,8 +121,13 @@ export type Corner = (typeof CORNERS)[number];
 
 /** Where a slip covers least of what must be kept clear; it stays where it lay as long as nothing speaks against that. */
 export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner, among: readonly Corner[] = CORNERS): Corner {
-  const covered = (corner: Corner) => clear.reduce((sum, box) => sum + shared(cornerBox(corner, card, room), box), 0);
-  return among.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), before);
+  const area = (corner: Corner) => covered(corner, card, room, clear);
+  return among.reduce((best, corner) => (area(corner) < area(best) ? corner : best), before);
+}
+
+/** How much of these a card covers in that corner. */
+export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => sum + shared(cornerBox(corner, card, room), box), 0);
 }
 
 function cornerBox(corner: Corner, card: Size, room: Box): Box {

@@ -181,7 +181,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
 
   it('does what the filled button says, also where something else was advised', async () => {
     const { page, context } = await visitor(theatre, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    await start(page, 'first-raid', 's1', 'success');
+    await startTable(page, { game: 'commandos-europe', setup: 'first-raid', seed: 's1', guided: true, until: 'success' });
     const { version } = await arrived(page);
     await page.locator('.dock-tool').last().tap();
     await shown(page, version + 1);

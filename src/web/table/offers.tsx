@@ -1,5 +1,6 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { isAtWindow, useStops } from './company/stops.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
@@ -50,11 +51,12 @@ export function Offers() {
     [grouped, session],
   );
 
-  // What is advised may stand farther down.
+  // What is advised may stand farther down; on a sheet that would take the reason out of sight.
   const advised = considering.advised?.text;
+  const isNarrow = useNarrow();
   useEffect(() => {
-    if (advised !== undefined) list.current?.querySelector('[data-advised="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [advised]);
+    if (advised !== undefined && !isNarrow) list.current?.querySelector('[data-advised="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [advised, isNarrow]);
 
   return (
     <div className="offers" data-offers tabIndex={-1}>

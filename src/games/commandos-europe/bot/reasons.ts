@@ -4,15 +4,16 @@ import { legalChoices } from '../../../kernel/legality.ts';
 import { policy } from '../bot.ts';
 import { hexName, hexNamed } from '../content/map.ts';
 import { missionOf } from '../content/missions.ts';
-import { countersOf, isBoat, isPlus, isSquad, isWeapon, pieceAt } from '../content/pieces.ts';
+import { countersOf, idOf, isBoat, isPlus, isSquad, isWeapon, pieceAt } from '../content/pieces.ts';
 import { odds } from '../odds.ts';
-import { isBase, isDetected } from '../rules/pieces-in-play.ts';
-import { NO_MISSION, OFF, type State } from '../state.ts';
+import { distanceBetween } from '../rules/ground.ts';
+import { hasSquadAt, isBase, isDetected, placeOf } from '../rules/pieces-in-play.ts';
+import { NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
 import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabulary.ts';
 import { heardLast } from './fighting.ts';
 import { bestCourse } from './hunted.ts';
 import { aimOf } from './moving.ts';
-import { isRequired, runner } from './plan.ts';
+import { depot, isRequired, missing, runner } from './plan.ts';
 
 type Figures = Advice['figures'];
 
@@ -23,7 +24,7 @@ export function reason(state: State, seat: Seat, question: Question, choice: Cho
   // The sergeant tosses no coin, so whose chance it is does not matter.
   if (choiceText(policy(state, seat, question, choices, state.random)) !== choiceText(choice))
     return { code: 'another-way', rule, figures: {} };
-  const [code, figures] = because(state, seat, choice);
+  const [code, figures] = because(state, seat, question.asks, choice);
   // Between two missions there is none to speak of.
   return figures.mission === NONE ? { code: 'no-better', rule, figures: {} } : { code, rule, figures };
 }
@@ -38,13 +39,14 @@ function chanceOf(state: State, seat: Seat, choice: Choice): number {
 const NONE = '';
 const mission = (state: State): string => (state.mission === NO_MISSION ? NONE : missionOf(state, state.mission).id);
 
-function because(state: State, seat: Seat, choice: Choice): readonly [code: string, figures: Figures] {
+function because(state: State, seat: Seat, asks: string, choice: Choice): readonly [code: string, figures: Figures] {
   switch (choice.kind) {
     case 'base':
       return state.bases.some((base) => base !== OFF) ? ['second-site', { hex: choice.hex }] : ['central', { hex: choice.hex }];
     case 'buy':
       return forPurchase(state, choice.goods);
     case 'at':
+      return forStoring(state, choice.hex);
     case 'put':
       return ['where-needed', {}];
     case 'move':
@@ -59,7 +61,7 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
     case 'go':
       return forGoing(state, seat, choice);
     case 'halt':
-      return state.move && isDetected(state, state.move.lead) ? ['holds', {}] : ['no-better', {}];
+      return state.move && isDetected(state, state.move.lead) ? ['holds', {}] : ['waits-here', {}];
     case 'escape':
       return ['escapes', { hex: choice.hex }];
     case 'stand':
@@ -71,9 +73,58 @@ function because(state: State, seat: Seat, choice: Choice): readonly [code: stri
       return ['good-odds', { enemy: choice.enemy, chance: chanceOf(state, seat, choice) }];
     case 'lose':
       return ['least-worth', { piece: choice.piece }];
+    case 'suffer':
+      return ['can-bear', { piece: choice.piece }];
+    case 'pass':
+    case 'done':
+    case 'fire':
+    case 'draw':
+      return forGoingOn(state, asks);
     default:
       return ['no-better', {}];
   }
+}
+
+/** Why nothing more is done here. */
+function forGoingOn(state: State, asks: string): readonly [string, Figures] {
+  switch (asks) {
+    case 'before-draw':
+      return ['draws', {}];
+    case 'purchase':
+      return forKeeping(state);
+    case 'movement':
+      return state.mission === NO_MISSION ? ['rest-home', {}] : ['rest-wait', { mission: mission(state) }];
+    case 'combat':
+      return ['no-attack', {}];
+    case 'weapons':
+      return ['all-fire', {}];
+    case 'suppression':
+      return [state.aimed.length > 0 ? 'fires-now' : 'no-suppressing', {}];
+    case 'success':
+      return forTrying(state);
+    default:
+      return ['no-better', {}];
+  }
+}
+
+/** 7.2 Who could still do it, and how far away he is. */
+function forTrying(state: State): readonly [string, Figures] {
+  const going = runner(state);
+  if (going === NOBODY) return ['no-better', {}];
+  const far = distanceBetween(placeOf(state, going), state.missionAt);
+  return ['still-possible', { piece: idOf(going), mission: mission(state), far }];
+}
+
+/** 6.0 Points that nothing is bought for. */
+function forKeeping(state: State): readonly [string, Figures] {
+  const base = state.mission === NO_MISSION ? OFF : depot(state);
+  const figures = { mission: mission(state), points: state.points };
+  return [base !== OFF && missing(state, base).length > 0 ? 'cannot-pay' : 'keeps-points', figures];
+}
+
+/** 6.0 What is bought lies in a base until somebody who is there takes it. */
+function forStoring(state: State, hex: string): readonly [string, Figures] {
+  return [hasSquadAt(state, hexNamed(hex)) ? 'stored-with-squad' : 'stored-without-squad', { hex, mission: mission(state) }];
 }
 
 function forMoving(state: State, id: string): readonly [string, Figures] {

@@ -11,14 +11,13 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexName } from '../content/map.ts';
 import { mapIdOf } from '../content/map-played.ts';
-import { heardLastIn } from '../reckoning/escape.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
-import type { ChoiceKind } from '../vocabulary.ts';
+import { begunAt, useAsked } from './asked.ts';
 import { hexLabel, pieceLabel } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
-import { type Ground, groundOf, middleOf } from './ground.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
 import { layOut, type Placed } from './layout.ts';
 import { marchIn } from './march.ts';
@@ -75,9 +74,10 @@ export function Board(props: PieceProps) {
   const open = reached ?? sites ?? marks.open ?? NONE;
   const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
-  const middle = middleOfBox(ground);
+  const middle = begunAt(view) ?? middleOfBox(ground);
+  const across = middleOfBox(ground)[0];
   // a wide window shows the map from side to side
-  const first: Point = isNarrow ? (asked ?? middle) : [middle[0], asked?.[1] ?? middle[1]];
+  const first: Point = isNarrow ? (asked ?? middle) : [across, asked?.[1] ?? middle[1]];
   const walking = useWalk(view, playing);
   const shown = { view, speaker, legal, considered: wanted, pointed, walk: walking };
   return (
@@ -130,7 +130,14 @@ export function Board(props: PieceProps) {
         </Frame>
       </div>
       {sheets && (
-        <Inset view={view} ground={ground} drawing={<sheets.Overview map={ground.map} />} clear={[...taken, ...view.bases, ...open]} />
+        <Inset
+          view={view}
+          ground={ground}
+          drawing={<sheets.Overview map={ground.map} />}
+          about={[view.mission?.at ?? '', ...view.bases]}
+          clear={[...taken, ...open]}
+          question={`${props.asks} ${view.turn}`}
+        />
       )}
       {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
@@ -165,23 +172,4 @@ function useSheets(): Sheets | undefined {
 
 function middleOfBox({ extent: { x, y, width, height } }: Ground): Point {
   return [x + width / 2, y + height / 2];
-}
-
-/** What somebody does who is on the map: he is looked for first. */
-const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['move', 'attack', 'suppress', 'lose', 'suffer']);
-
-/** Where something happens; the mission, when it has been drawn; whoever acts or could, or a base: that is brought into sight. */
-function useAsked(view: View, { asks, offers, playing }: PieceProps, leads: string | undefined): Point | undefined {
-  const { fight, loss, move, mission, bases } = view;
-  const heard = asks === 'escape' ? heardLastIn(view)[0]?.at : undefined;
-  const hexOf = (thing: string | undefined = '') =>
-    isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at;
-  const happens = playing?.beat.things?.map(hexOf).find((hex = '') => isHex(hex));
-  const ordered = asks === 'purchase' ? mission?.at : undefined;
-  const acting = offers.find(({ choice }) => ACTS.has(choice.kind));
-  const lead = leads ?? move?.lead ?? (acting && thingsOf(acting.choice)[0]) ?? 'a-squad-1';
-  const at = happens ?? heard ?? ordered ?? fight?.at ?? loss?.at ?? hexOf(lead) ?? '';
-  const [base = ''] = bases;
-  const name = isHex(at) ? at : base;
-  return useMemo(() => (isHex(name) ? middleOf(name) : undefined), [name]);
 }

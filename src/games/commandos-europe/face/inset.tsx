@@ -3,7 +3,7 @@ import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, use
 import type { Box, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
 import type { Surface } from '../../../board/panning.ts';
-import { type Corner, freeCorner } from '../../../board/placing.ts';
+import { type Corner, covered, freeCorner } from '../../../board/placing.ts';
 import { seenBox } from '../../../board/raster.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
@@ -15,8 +15,12 @@ interface InsetProps {
   readonly view: View;
   readonly ground: Ground;
   readonly drawing: ReactNode;
+  /** Hexes that it never lies upon: what everything is about. */
+  readonly about: readonly string[];
   /** Hexes that it had better not lie upon: who stands there, and where somebody could go. */
   readonly clear: readonly string[];
+  /** For as long as the same is asked it stays where it is. */
+  readonly question: string;
 }
 
 /** What is seen of the map, the window as far as nothing lies over it, and how much does. */
@@ -26,7 +30,7 @@ interface Looked {
   readonly foot: number;
 }
 
-export function Inset({ view, ground, drawing, clear }: InsetProps) {
+export function Inset({ view, ground, drawing, about, clear, question }: InsetProps) {
   const glass = useContext(GlassContext);
   const { extent } = ground;
   const [look, setLook] = useState<Looked>();
@@ -46,12 +50,11 @@ export function Inset({ view, ground, drawing, clear }: InsetProps) {
     },
     [glass, seen, extent],
   );
-  // it stays where it lies as long as it covers nothing there
-  const lies = useRef<Corner>('top-left');
-  const corner = look ? cornerFor(look, extent, clear, lies.current) : lies.current;
+  const lies = useRef<{ readonly corner: Corner; readonly question?: string }>({ corner: 'top-left' });
+  const { corner } = look ? cornerFor(look, extent, { about, clear, question }, lies.current) : lies.current;
   useEffect(() => {
-    lies.current = corner;
-  }, [corner]);
+    if (look) lies.current = { corner, question };
+  }, [corner, question, look]);
   if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
@@ -82,15 +85,31 @@ const SLIM = 76;
 const NARROW = 640;
 const AROUND = 34;
 
-/** The corner in which it covers least of them. */
-function cornerFor({ seen, window }: Looked, extent: Box, clear: readonly string[], before: Corner): Corner {
+type Covered = Pick<InsetProps, 'about' | 'clear' | 'question'>;
+
+/** The corner in which it covers least, chosen once for each question; another one only where it comes to lie upon what is asked about. */
+function cornerFor(
+  { seen, window }: Looked,
+  extent: Box,
+  { about, clear, question }: Covered,
+  before: { readonly corner: Corner; readonly question?: string },
+): { readonly corner: Corner } {
   const unit = window.width / seen.width;
   const width = window.width <= NARROW ? SLIM : WIDTH;
-  const hexes = clear.filter(isHex).map((hex) => {
-    const [x, y] = middleOf(hex);
-    return { x: (x - seen.x) * unit - AROUND, y: (y - seen.y) * unit - AROUND, width: 2 * AROUND, height: 2 * AROUND };
-  });
-  return freeCorner({ width, height: (width * extent.height) / extent.width }, { x: 0, y: 0, ...window }, hexes, before, CORNERS);
+  const card = { width, height: (width * extent.height) / extent.width };
+  const room = { x: 0, y: 0, ...window };
+  const boxes = (hexes: readonly string[]) =>
+    hexes.filter(isHex).map((hex) => {
+      const [x, y] = middleOf(hex);
+      return { x: (x - seen.x) * unit - AROUND, y: (y - seen.y) * unit - AROUND, width: 2 * AROUND, height: 2 * AROUND };
+    });
+  const never = boxes(about);
+  const isFree = (corner: Corner) => covered(corner, card, room, never) === 0;
+  if (before.question === question && isFree(before.corner)) return before;
+  const free = CORNERS.filter(isFree);
+  const among = free.length > 0 ? free : CORNERS;
+  const start = among.find((corner) => corner === before.corner) ?? among[0] ?? before.corner;
+  return { corner: freeCorner(card, room, boxes(clear), start, among) };
 }
 
 /** As much of it as lies on the map. */

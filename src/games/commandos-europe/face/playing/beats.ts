@@ -2,7 +2,7 @@
 import type * as Kernel from '../../../../kernel/game.ts';
 import { FLIGHT_MS, rolled, shown } from '../../../beats.ts';
 import type { Beat } from '../../../face.ts';
-import type { Event } from '../../vocabulary.ts';
+import type { Event, EventOf } from '../../vocabulary.ts';
 import { told } from '../seen.ts';
 
 const NONE: readonly Beat[] = [];
@@ -46,7 +46,7 @@ function withDice(event: Event): readonly Beat[] | undefined {
     case 'stray':
       return rolled([event.hex]);
     case 'battle':
-      return rolled([event.against, event.hex]);
+      return fought(event);
     case 'gear-loss':
       return rolled([]);
     case 'suppressed':
@@ -64,6 +64,14 @@ function withDice(event: Event): readonly Beat[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** Two dice, two firepowers and the terrain take longer to read than one die. */
+const SUMS_MS = 3600;
+
+function fought({ against, hex }: EventOf<'battle'>): readonly Beat[] {
+  const [thrown, read] = rolled([against, hex]);
+  return thrown && read ? [thrown, { ...read, ms: SUMS_MS }] : NONE;
 }
 
 /** Where it happens, without dice. */
@@ -106,7 +114,7 @@ function withoutDice(event: Event): readonly Beat[] {
     case 'base-lost':
       return shown([event.hex], 1400, 'failure');
     case 'accomplished':
-      return shown([event.hex], 1700, 'success');
+      return [{ name: 'told', ms: 2600, things: [event.hex], waits: true, sound: 'success' }];
     case 'forfeited':
     case 'map-ended':
       return shown([], 1400, 'card');

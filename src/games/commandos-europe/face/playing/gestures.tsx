@@ -10,6 +10,7 @@ import { haltAt } from '../../reckoning/halt.ts';
 import { SEAT } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
+import { Battle } from '../battle.tsx';
 import { diceOf } from '../events.ts';
 import { type Ground, middleOf } from '../ground.ts';
 import { Path } from '../overlays.tsx';
@@ -48,20 +49,26 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
       data-calm={calm}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
-      {diceOf(event).map(({ sides, faces, who }, i) => (
-        <ThrownDice
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-          key={i}
-          sides={sides}
-          dice={faces.map((face) => ({ face, mark: markOf(event), tone: who === SEAT ? 0 : 1 }))}
-          isFlying={isInTheAir}
-          flight={FLIGHT_MS * stretch}
-          each={EACH_DIE_MS * stretch}
-          calm={calm}
-          label=""
-        />
-      ))}
-      <strong>{isTold ? wordsOf(view, event, speaker) : openingOf(view, event, speaker)}</strong>
+      {event.type === 'battle' && !isInTheAir ? (
+        <Battle battle={event} speaker={speaker} calm />
+      ) : (
+        <>
+          {diceOf(event).map(({ sides, faces, who }, i) => (
+            <ThrownDice
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+              key={i}
+              sides={sides}
+              dice={faces.map((face) => ({ face, mark: markOf(event), tone: who === SEAT ? 0 : 1 }))}
+              isFlying={isInTheAir}
+              flight={FLIGHT_MS * stretch}
+              each={EACH_DIE_MS * stretch}
+              calm={calm}
+              label=""
+            />
+          ))}
+          <strong>{isTold || beat.waits ? wordsOf(view, event, speaker) : openingOf(view, event, speaker)}</strong>
+        </>
+      )}
     </div>
   );
 }
@@ -117,6 +124,8 @@ export function GestureOnMap({ view, ground, playing, before, speaker }: OnMapPr
       return <Pursuit view={view} event={event} />;
     case 'battle':
       return <Fire event={event} />;
+    case 'accomplished':
+      return <Stamp event={event} speaker={speaker} />;
     default:
       return <Marked view={view} things={beat.things ?? []} isOnItsWay={beat.travels === true} />;
   }
@@ -137,6 +146,23 @@ function Fire({ event: { hex, against, attacker } }: { readonly event: EventOf<'
       {hex !== against && <path className="fire-casing" d={`M${x1} ${y1}L${x2} ${y2}`} />}
       {hex !== against && <path className="fire-line" d={`M${x1} ${y1}L${x2} ${y2}`} data-keep-clear />}
       <Ring kind="affected" at={[x2, y2]} r={36} />
+    </g>
+  );
+}
+
+/** Where it was accomplished it is stamped upon the map: what it is called, and what it brings. */
+function Stamp({ event: { hex, award }, speaker }: { readonly event: EventOf<'accomplished'>; readonly speaker: Speaker }) {
+  const [x, y] = middleOf(hex);
+  return (
+    <g className="europe-stamp" transform={`translate(${x} ${y}) rotate(-8)`} data-keep-clear>
+      <rect x={-104} y={-34} width={208} height={68} rx={7} />
+      <rect className="europe-stamp-line" x={-98} y={-28} width={196} height={56} rx={4} />
+      <text y={1} textAnchor="middle">
+        {speaker.say('look stamp accomplished')}
+      </text>
+      <text className="europe-stamp-award" y={20} textAnchor="middle">
+        {speaker.say('look stamp award', { award })}
+      </text>
     </g>
   );
 }

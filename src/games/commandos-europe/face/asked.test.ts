@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { View } from '../view.ts';
+import { askedIn } from './asked.ts';
+
+const BASE = '1437';
+const OTHER = '0132';
+
+function piece(id: string, at: string, more: object = {}) {
+  return { id, at, moved: false, detected: false, ...more };
+}
+
+function viewWith(...pieces: readonly object[]): View {
+  return { pieces, enemies: [], bases: [BASE, OTHER], phase: 'movement' } as unknown as View;
+}
+
+const offer = (kind: string, fields: Record<string, string>): Offer => ({
+  text: [kind, ...Object.values(fields)].join(' '),
+  choice: { kind, ...fields },
+});
+const MOVES = ['a-squad-1', 'b-squad-1'].map((id) => offer('move', { piece: id }));
+const asking = { asks: 'movement', offers: MOVES, playing: undefined, considered: undefined };
+
+it('looks at whoever sets out when nobody has moved', () => {
+  expect(askedIn(viewWith(piece('a-squad-1', BASE)), asking, undefined)).toBe(BASE);
+});
+
+it('stays where it is when only men in a base are left', () => {
+  const view = viewWith(piece('a-squad-1', '1340', { moved: true }), piece('b-squad-1', BASE));
+  expect(askedIn(view, { ...asking, offers: MOVES.slice(1) }, undefined)).toBeUndefined();
+});
+
+it('looks at the hunted before others', () => {
+  const view = viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true }));
+  expect(askedIn(view, asking, undefined)).toBe('1340');
+});
+
+it('shows a base where one is to be chosen', () => {
+  const bases = [BASE, OTHER].map((hex) => offer('at', { hex }));
+  const where = { ...asking, asks: 'where', offers: bases };
+  expect(askedIn(viewWith(piece('a-squad-1', '1240')), where, undefined)).toBe(BASE);
+  expect(askedIn(viewWith(), { ...where, considered: bases[1] }, undefined)).toBe(OTHER);
+});
