@@ -3,7 +3,6 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { ChoicesContext } from './choices-in-sight.ts';
 import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
-import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './sheet.css';
 
@@ -55,16 +54,9 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     if (!mayInterrupt && advised === undefined) return;
     setChosen(first);
     setHeight((now) => (now === 'low' ? 'choices' : now));
+    // Advice stands before the choices.
+    if (advised !== undefined && body.current) body.current.scrollTop = 0;
   }, [mayInterrupt, advised, first]);
-
-  // Advice stands among the choices, before them: whoever asks for it is shown it there.
-  const advised = useRoom().considering.advised?.text;
-  useEffect(() => {
-    if (advised === undefined) return;
-    setChosen(first);
-    setHeight((now) => (now === 'low' ? 'choices' : now));
-    if (body.current) body.current.scrollTop = 0;
-  }, [advised, first]);
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {

@@ -31,7 +31,7 @@ async function forecastOf(id: string, seat: Seat | null, signal: AbortSignal): P
 }
 
 /** What is told as the end of a stake has decided it: "battle-ended". */
-export function isDecided({ now }: Expected, event: GameEvent | undefined): boolean {
+function isDecided({ now }: Expected, event: GameEvent | undefined): boolean {
   return now !== null && event?.type === `${now.stake}-ended`;
 }
 
