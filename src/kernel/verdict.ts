@@ -35,8 +35,8 @@ interface Judged<C> extends Verdict<C> {
 
 /**
  * What is possible, and then the aptest reason: one that belongs to what is asked rather than to what could be done by the way,
- * of the option that the rule names first. That the thing is of the wrong kind is told where there is nothing better, that
- * something else is asked only where there is nothing at all. A reason that is about another thing of the same choice, such
+ * of the option that the rule names first. That the thing is of the wrong kind for what is mostly asked is told where there is
+ * nothing better, that something else is asked only where there is nothing at all. A reason that is about another thing of the same choice, such
  * as a card that one does not hold, is no answer.
  */
 export function verdictsOn<C extends Choice>(wanting: Wanting<C>, asking: Asking): Verdict<C>[] {
@@ -75,7 +75,7 @@ function judged<C extends Choice>({ wanted, whyNot, isIt }: Wanting<C>, { option
   for (const choice of wanted) {
     const reason = whyNot(choice);
     const rank = options.findIndex(({ kind }) => kind === choice.kind);
-    const apt = aptness(choice, reason, isIt, { isAside: options[rank]?.aside === true, misfits });
+    const apt = aptness(choice, reason, isIt, { isAside: options[rank]?.aside === true, isFirst: rank === 0, misfits });
     const place = Object.values(choice).findIndex((id) => isIt(String(id)));
     const key = `${choice.kind} ${reason?.code}`;
     const before = found.get(key);
@@ -86,17 +86,19 @@ function judged<C extends Choice>({ wanted, whyNot, isIt }: Wanting<C>, { option
 
 interface Standing {
   readonly isAside: boolean;
+  readonly isFirst: boolean;
   readonly misfits: readonly string[];
 }
 
-function aptness(choice: Choice, reason: Refusal | undefined, isIt: (id: string) => boolean, { isAside, misfits }: Standing): Apt {
+function aptness(choice: Choice, reason: Refusal | undefined, isIt: (id: string) => boolean, { isAside, isFirst, misfits }: Standing): Apt {
   if (!reason) return 'of-the-thing';
   if (reason.code === 'not-now' || reason.code === 'no-such-thing') return 'not-now';
   const named = Object.values(reason.figures).filter((figure) => typeof figure === 'string');
   const others = Object.entries(choice).flatMap(([field, id]) => (field === 'kind' || isIt(String(id)) ? [] : [id]));
   const isOfAnother = !named.some(isIt) && named.some((id) => others.includes(id));
   if (isOfAnother) return 'no-answer';
-  if (misfits.includes(reason.code)) return isAside ? 'no-answer' : 'misfit';
+  // Nobody who presses a tank at "Whom does it fire at?" had taken it for an aircraft.
+  if (misfits.includes(reason.code)) return isFirst && !isAside ? 'misfit' : 'no-answer';
   if (isAside) return 'by-the-way';
   return named.some(isIt) ? 'of-the-thing' : 'of-the-question';
 }

@@ -117,7 +117,8 @@ const enough = option<'done'>({
   whyNot: (s) => (s.leadersToPlace.length > 0 ? no('leaders-first', '8.0', { count: s.leadersToPlace.length }) : undefined),
 });
 
-const RECRUITING = question('recruiting', '9.0', [placeLeader, recruit, recruitAir, enough]);
+/** Leaders are placed before anybody is recruited, but it is recruiting that the question is about. */
+const RECRUITING = question('recruiting', '9.0', [recruit, recruitAir, placeLeader, enough]);
 
 /** Ground units into any base, air units into their box; what is not spent is kept (32.0), or lost where that is switched off. */
 export function* recruiting(t: Table): Rules {
