@@ -24,6 +24,7 @@ import {
   zoomAt,
 } from './panning.ts';
 import { slop } from './pointing.ts';
+import { seenBox } from './raster.ts';
 
 export interface Viewer {
   /** Closer or farther, around the middle. */
@@ -105,6 +106,11 @@ const WHEEL_UNIT = [1, 16, 400];
 /** Pixels of wheel that double the size. */
 const WHEEL_DOUBLES = 320;
 
+function afterFrames(count: number, then: () => void): void {
+  if (count === 0) then();
+  else requestAnimationFrame(() => afterFrames(count - 1, then));
+}
+
 export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: Looked): Viewer {
   let foot = 0;
   const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit, foot);
@@ -155,10 +161,16 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     if (drawnScale === view.scale) return;
     // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
     sheet.style.willChange = 'auto';
-    sharpening = setTimeout(() => {
-      sheet.style.removeProperty('will-change');
-      drawnScale = view.scale;
-    }, SHARPENED);
+    // a browser that is busy takes it down only with its next picture: before that no time has passed
+    const scale = view.scale;
+    afterFrames(2, () => {
+      if (view.scale !== scale || sheet.style.willChange !== 'auto') return;
+      clearTimeout(sharpening);
+      sharpening = setTimeout(() => {
+        sheet.style.removeProperty('will-change');
+        drawnScale = scale;
+      }, SHARPENED);
+    });
   }
 
   function show(next: View, gliding: boolean) {
@@ -249,7 +261,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     event.preventDefault();
   }
 
-  /** How close the board was brought for something; whoever has chosen another size since keeps that. */
+  /** How close the board was brought for something; whoever has chosen another size since keeps that, and sees it all the same. */
   let broughtTo: number | undefined;
 
   function bring({ at, pixels, isHeld, reach = [] }: Near) {
@@ -262,7 +274,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       const isMoreToSee = reach.length > 0 && beyond(view, [at, ...reach], extent, surface, REACH).length > 0;
       show(isMoreToSee ? closeUpOf(at, reach, pixels) : reveal(view, at, extent, surface, AROUND), true);
       broughtTo = view.scale;
-    }
+    } else if (!isHeld) bringIntoSight(at);
   }
 
   function closeUpOf(at: Point, reach: readonly Point[], pixels: number): View {
@@ -285,7 +297,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   });
 
   function fitAnew() {
-    const unit = surface.unit;
+    const former = surface;
     const wasWhole = isWhole();
     surface = fitted();
     stretch();
@@ -293,13 +305,13 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       show(firstLook(begins), false);
       return;
     }
-    if (wasWhole) {
+    if (wasWhole || !(former.unit > 0)) {
       show(wholeOf(surface), false);
       return;
     }
-    // what was in the middle of the board stays about there, at the size the new window gives it
-    const growth = unit > 0 ? surface.unit / unit : 1;
-    show(clamp({ x: view.x * growth, y: view.y * growth, scale: view.scale }, surface), false);
+    // what was in the middle of the window stays there, at the size the new window gives it
+    const { x, y, width, height } = seenBox(view, former, extent);
+    show(closeUp([x + width / 2, y + height / 2], surface.unit * view.scale, extent, surface), false);
   }
   resized.observe(pane);
 
