@@ -94,7 +94,7 @@ const recruit = option<'recruit'>({
   rule: '9.0',
   exact: true,
   candidates: (s) => affordable(s, bargains(theatreOf(s)).ground),
-  whyNot: (s, { type, base }) => whyNotBuy(s, type, false) ?? whyNotBase(s, base),
+  whyNot: (s, { type, base }) => whyNotBase(s, base) ?? whyNotBuy(s, type, false),
 });
 
 const recruitAir = option<'recruit-air'>({
