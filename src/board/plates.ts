@@ -7,8 +7,6 @@ export interface WantedPlate extends Size {
   /** The place it speaks of, and how far that reaches with its ring. */
   readonly at: Point;
   readonly reach: number;
-  /** Where it would have to stand farther away than this, it is left out: nobody would see what it speaks of. */
-  readonly farthest?: number;
   /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
   readonly smaller?: Size & { readonly beside: Box };
 }
@@ -75,7 +73,7 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     const reduced = name && !isWell ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
     const isBetter = reduced?.isFree && !(usual?.isFree && usual.away < reduced.away + FAR / 2);
     const found = isBetter ? reduced : (usual ?? reduced);
-    if (!found?.isFree || found.away > (plate.farthest ?? Number.POSITIVE_INFINITY)) continue;
+    if (!found?.isFree) continue;
     const isReduced = found === reduced;
     standing.push({ ...plate, box: found.box, isReduced });
     boxes.push({ ...found.box, weight: NEVER }, ...(isReduced && name ? [name] : []));

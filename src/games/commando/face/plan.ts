@@ -129,9 +129,6 @@ function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly S
   return plates;
 }
 
-/** In a small window a beak as long as the way to the next space is a spike across the map. */
-const FARTHEST_SMALL = 40;
-
 /** Each time there are more names to be seen, and hardly ever a third time. */
 const MOST_AGAIN = 3;
 
@@ -144,7 +141,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
     const at = { id: space, at: place.at, reach: reachOf(place) + RING };
-    if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: FARTHEST_SMALL }) }];
+    if (isBrief(space)) return [{ ...at, ...small }];
     const name = names[space] ?? space;
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
     const beside = labelBox(place.at, place.label, place.base, name, text, true);
@@ -156,7 +153,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
       ...printedNames(view, wishes, named, WORTH_SEEING),
-      ...pieces(view, isSmall ? WORTH_SEEING : 6, open),
+      ...pieces(view, 6, open),
       ...farEnds(view, destinations),
       ...regionNames(view.theatre),
     ],
