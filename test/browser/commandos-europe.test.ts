@@ -178,17 +178,4 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     expect(wrong).toEqual([]);
     await context.close();
   });
-
-  it('does what the filled button says, also where something else was advised', async () => {
-    const { page, context } = await visitor(theatre, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    await startTable(page, { game: 'commandos-europe', setup: 'first-raid', seed: 's1', guided: true, until: 'success' });
-    const { version } = await arrived(page);
-    await page.locator('.dock-tool').last().tap();
-    await shown(page, version + 1);
-    await page.locator('.hint').waitFor();
-    await page.locator('[data-offer="forfeit"]').tap();
-    await page.locator('.primary', { hasText: 'Forfeit' }).tap();
-    await expect.poll(async () => viewIn(await sceneOf(page)).forfeited[0]).toBe(1);
-    await context.close();
-  });
 });
