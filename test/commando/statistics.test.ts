@@ -11,7 +11,7 @@ const FACES = 6000;
 
 /** Dice come from a script, so that what the rules take from it is known; cards and choices by lot. */
 function play(number: number) {
-  const lot = randomFrom(`statistics/${number}`);
+  const lot = randomFrom(`told/${number}`);
   const faces = Array.from({ length: FACES }, () => rollDie(lot));
   const setup = commando.setups[number % commando.setups.length]?.id ?? '';
   const events: Event[] = [];
