@@ -21,7 +21,7 @@ async function pageText(): Promise<string> {
     // only so does React count how often it draws
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, assetsInlineLimit: 1e7, rollupOptions: { input: entry }, minify: false },
+    build: { write: false, assetsInlineLimit: 1e7, rollupOptions: { input: entry, output: { codeSplitting: false } }, minify: false },
   });
   const [{ output } = { output: [] }] = [built].flat().flatMap((one) => ('output' in one ? [one] : []));
   const code = output.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('\n');
