@@ -1,98 +1,9 @@
 /** Somebody sits at a table, without a page: what he presses, what is sent, and what lies before him then. */
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import type { Explained, PastScene, Refused, Scene } from '../../wire/wire.ts';
-import { RefusedError } from '../api.ts';
-import { Desk } from './desk.ts';
+import type { Explained } from '../../wire/wire.ts';
+import { anchor, deskAt, OFFERS, refusal, settled, walk } from './desk-at.ts';
 import { momentOf } from './moment.ts';
-import type { Known } from './scene-keeper.ts';
-import { consideringIn } from './sitting.ts';
-import type { Surroundings } from './surroundings.ts';
-
-interface Walk extends Choice {
-  readonly unit: string;
-  readonly to: string;
-}
-
-const walk = (unit: string, to: string): Offer => ({ text: `walk ${unit} ${to}`, choice: { kind: 'walk', unit, to } as Walk });
-const thingsOf = (choice: Choice) => [(choice as Walk).unit, (choice as Walk).to];
-const OFFERS = [walk('jeep', 'siwa'), walk('jeep', 'qara'), walk('truck', 'kufra')];
-
-function sceneOf(change: Partial<Scene> = {}): Scene {
-  const scene = {
-    table: { id: 't1', name: 'Night', game: 'race', setup: { id: 'any', options: {} }, guided: false, forkedFrom: null },
-    seat: 'blue',
-    seats: [],
-    version: 4,
-    step: 3,
-    steps: [0, 1, 3],
-    view: 'now',
-    question: { asks: 'walk', rule: '1.0', seats: ['blue'] },
-    offers: OFFERS,
-    undoable: 2,
-    redoable: true,
-    log: { from: 0, lines: [] },
-    ...change,
-  };
-  return scene as unknown as Scene;
-}
-
-const refusal = (code: string): Refused => ({ code, text: code, figures: {} }) as Refused;
-const anchor = {} as Element;
-
-/** What the desk did, in order; and a server that says what it is told to say. */
-function deskAt(
-  first: Partial<Scene> = {},
-  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string; shows?: boolean } = {},
-  errands: Partial<Surroundings> = {},
-) {
-  const sent: string[] = [];
-  const told: string[] = [];
-  const asked: object[] = [];
-  let known: Known = { scene: sceneOf(first), first: 0, log: [], recent: [], rewritten: 0 };
-  let explained: (answer: Explained) => void = () => {};
-  const around: Surroundings = {
-    api: {
-      async command(_, what, body) {
-        sent.push(`${what} ${JSON.stringify({ ...body, command: undefined })}`);
-        if (answers.refuses) throw new RefusedError(409, refusal(answers.refuses));
-        return { version: known.scene.version + 1 } as never;
-      },
-      hint: async () => ({ version: known.scene.version + 1, choice: 'walk truck kufra' }) as never,
-      explain: (_, about) => {
-        asked.push(about);
-        return new Promise((resolve) => (explained = resolve));
-      },
-      past: async (_, step) => ({ step, view: `then ${step}`, lines: 0 }) as PastScene,
-    },
-    thingsOf,
-    standsFor: (thing) => (thing === 'driver' ? ['truck'] : []),
-    inVain: (thing, onto) => (onto === 'fort' && thing !== onto ? { text: 'It does not see the fort.' } : undefined),
-    goesOn: () => false,
-    known: () => known,
-    refresh: async () => {},
-    reach: async () => {},
-    twoStep: () => answers.twoStep === true,
-    asksFirst: ({ text }) => text === answers.loses,
-    showsFirst: answers.shows ? () => false : undefined,
-    rank: (choice) => ((choice as Walk).to === 'qara' ? 0 : 1),
-    refuse: (key) => void told.push(key),
-    knowsPlayedFor: () => answers.knows === true,
-    elementOf: () => undefined,
-    page: () => anchor,
-    ...errands,
-  };
-  const desk = new Desk(around);
-  const considering = () => consideringIn(desk.sitting(), desk.offers(), thingsOf, () => [], known.scene.version);
-  const arrive = (change: Partial<Scene>, rewritten = 0) => {
-    known = { ...known, scene: sceneOf({ ...first, ...change }), rewritten };
-  };
-  return { desk, sent, told, asked, considering, arrive, known: () => known, explain: (answer: Explained) => explained(answer) };
-}
-
-/** Whatever was begun has come to its end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a press', () => {
   it('makes the one choice that touches the thing, for the version it was seen at', () => {
@@ -183,28 +94,6 @@ describe('a press', () => {
   });
 });
 
-describe('a hand', () => {
-  it('presses what a thing stands for', () => {
-    const { desk, sent } = deskAt();
-    desk.press('driver');
-    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra"}']);
-  });
-
-  it('takes a thing that can be put somewhere, and puts it there; upon nothing it was never taken', () => {
-    const { desk, sent } = deskAt();
-    expect([desk.canTake('jeep'), desk.canTake('tobruk'), desk.canDrop('jeep', 'qara'), desk.canDrop('jeep', 'kufra')]).toEqual([
-      ...[true, false],
-      ...[true, false],
-    ]);
-    desk.take('jeep');
-    expect(desk.sitting().inHand).toBe('jeep');
-    desk.drop('jeep', undefined);
-    expect([desk.sitting().inHand, sent]).toEqual([undefined, []]);
-    desk.drop('jeep', 'qara');
-    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
-  });
-});
-
 describe('a finger that rested upon something before', () => {
   it('means what it presses now', () => {
     const { desk, considering } = deskAt({}, { twoStep: true });
@@ -214,51 +103,6 @@ describe('a finger that rested upon something before', () => {
     expect([desk.sitting().pointed, considering().considered?.text]).toEqual([undefined, 'walk jeep qara']);
     desk.pressGround();
     expect(considering().considered).toBeUndefined();
-  });
-});
-
-describe('a thing put down where dice decide', () => {
-  it.each([['one step'], ['several']])('shows the odds, and nothing is made before the next press: %s', (steps) => {
-    const walked = walk('gun', 'fort');
-    const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
-    const shot: Offer = { ...walked, ...choices, odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
-    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] });
-    desk.drop('gun', 'fort');
-    expect([sent, considering().considered]).toEqual([[], shot]);
-    desk.confirm(shot);
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe('a thing put down where it cannot be', () => {
-  it('presses nothing, though what lies there could be pressed', () => {
-    const { desk, sent, asked } = deskAt();
-    desk.drop('jeep', 'truck');
-    expect([sent, asked]).toEqual([[], []]);
-  });
-
-  it('is told why it cannot be put there; where that is no place, what speaks against pressing it', async () => {
-    const put: Offer = { ...walk('gun', 'qara'), text: 'pick gun + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara' } };
-    const { desk, asked, sent, considering, explain } = deskAt({ offers: [...OFFERS, put] });
-    desk.drop('gun', 'tobruk');
-    expect(asked).toEqual([{ choice: 'pick gun + place tobruk', seat: 'blue' }]);
-    const verdicts = [{ choice: 'place tobruk', refusal: refusal('outside') }];
-    explain({ verdicts });
-    await settled();
-    expect([considering().opened, sent]).toMatchObject([{ what: 'why-not', thing: 'tobruk', verdicts }, []]);
-    desk.drop('gun', 'mule');
-    explain({ verdicts: [{ choice: 'place mule', refusal: refusal('unknown-id') }] });
-    await settled();
-    expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
-  });
-
-  it('is told what the game has to say of it, and nobody else is asked', () => {
-    const { desk, asked, considering } = deskAt();
-    desk.drop('jeep', 'fort');
-    expect([considering().opened, asked]).toMatchObject([
-      { what: 'why-not', thing: 'fort', told: [{ text: 'It does not see the fort.' }] },
-      [],
-    ]);
   });
 });
 
@@ -443,50 +287,4 @@ it('tells those who draw, and only as long as they listen', () => {
   stop();
   desk.point(undefined);
   expect([heard, desk.sitting().pointed]).toEqual([1, undefined]);
-});
-
-it('what a drag would spend for good is shown with whatever else it could mean, and goes to its end once it is chosen', async () => {
-  const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
-  const ways = [
-    { texts: ['fire 1', 'target fort'], what: 'Fire', detail: '' },
-    { texts: ['advance 2', 'go fort'], what: 'Go in', detail: '' },
-  ];
-  const meant = {
-    errands: () => new Map([['fort', ['fire 1', 'target fort']]]),
-    ways: async () => ways,
-    isExpected: () => true,
-  };
-  const { desk, sent, arrive } = deskAt({ offers: [plain('fire 1'), plain('advance 2')] }, {}, meant);
-  const told = () => sent.map((command) => JSON.parse(command.slice('choices '.length)).choice);
-  desk.drop('squad', 'fort');
-  await settled();
-  const { opened } = desk.sitting().half;
-  expect(opened?.what === 'which' && opened.offers.map(({ text }) => text)).toEqual(['fire 1', 'advance 2']);
-  expect(told()).toEqual([]);
-  desk.confirm(plain('advance 2'));
-  await settled();
-  arrive({ version: 5, offers: [plain('go fort'), plain('end')] });
-  desk.goOn();
-  expect(told()).toEqual(['advance 2', 'go fort']);
-});
-
-it('what was begun by dragging waits for an answer that belongs to it, and goes on then', async () => {
-  const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
-  const errands = {
-    errands: () => new Map([['fort', ['order', 'step fort']]]),
-    isExpected: () => true,
-    errandWaits: (offers: readonly Offer[], next: string) => next === 'step fort' && offers.some(({ text }) => text === 'done'),
-  };
-  const { desk, sent, arrive } = deskAt({ offers: [plain('order')] }, {}, errands);
-  const told = () => sent.map((command) => JSON.parse(command.slice('choices '.length)).choice);
-  desk.drop('squad', 'fort');
-  await settled();
-  arrive({ version: 5, offers: [plain('done'), plain('along')] });
-  desk.goOn();
-  expect(told()).toEqual(['order']);
-  desk.commit(plain('done'));
-  await settled();
-  arrive({ version: 6, offers: [plain('step fort'), plain('halt')] });
-  desk.goOn();
-  expect(told()).toEqual(['order', 'done', 'step fort']);
 });

@@ -5,24 +5,23 @@
 import type { Thing, Way } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import type { Explained } from '../../wire/wire.ts';
-import { OutOfReachError, RefusedError } from '../api.ts';
-import { droppedInVain, droppedOn, offersInHand } from './choosing.ts';
+import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { asOne, gatheredIn, toggled } from './gathered.ts';
+import { type Begun, begunByDropping, isWorthTaking, madeByDropping } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
+import { restOfWay, waysAmong } from './ways.ts';
+import { verdictsOn } from './why-not.ts';
 
 const NONE: readonly Offer[] = [];
 const NOTHING_MORE: readonly string[] = [];
 const UNDO_STOPS = 'undo-stops-here';
-/** What lies there is no place where anything could be put. */
-const NO_PLACE = 'unknown-id';
 
 export class Desk {
   readonly housekeeping: Housekeeping;
@@ -147,28 +146,11 @@ export class Desk {
   };
 
   /** Whether something can be done by dragging it. */
-  readonly canTake = (thing: Thing): boolean =>
-    this.#canPress() &&
-    (this.#inHand(thing).length > 0 || (this.#around.errands?.(thing)?.size ?? 0) > 0 || this.#around.mayTry?.(thing) === true);
+  readonly canTake = (thing: Thing): boolean => this.#canPress() && isWorthTaking(this.#around, this.offers(), thing);
 
   readonly canDrop = (thing: Thing, onto: Thing): boolean =>
-    this.#dropped(thing, onto) !== undefined || this.#sentOff(thing, onto) !== undefined;
-
-  /** The errand that is meant by putting it there. */
-  #sentOff(thing: Thing, onto: Thing): { readonly offer: Offer; readonly rest: readonly string[] } | undefined {
-    const [first, ...rest] = errandAmong(this.#around.errands?.(thing), [onto, ...this.#around.standsFor(onto)]);
-    const offer = this.offers().find(({ text }) => text === first);
-    return offer && { offer, rest };
-  }
-
-  #inHand(thing: Thing): readonly Offer[] {
-    return offersInHand(this.offers(), this.#around.thingsOf, thing, this.#around.standsFor(thing));
-  }
-
-  #dropped(thing: Thing, onto: Thing): Offer | undefined {
-    const { thingsOf, standsFor } = this.#around;
-    return droppedOn(this.offers(), thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
-  }
+    madeByDropping(this.#around, this.offers(), thing, onto) !== undefined ||
+    begunByDropping(this.#around, this.offers(), thing, onto) !== undefined;
 
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {
@@ -192,8 +174,8 @@ export class Desk {
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
     if (onto === undefined || !this.#canPress()) return;
-    const offer = this.#dropped(thing, onto);
-    const errand = offer ? undefined : this.#sentOff(thing, onto);
+    const offer = madeByDropping(this.#around, this.offers(), thing, onto);
+    const errand = offer ? undefined : begunByDropping(this.#around, this.offers(), thing, onto);
     if (offer) this.#carryOut(offer, NOTHING_MORE);
     else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand);
     else if (onto !== thing && !this.#saysWhyNot(thing, onto))
@@ -201,7 +183,7 @@ export class Desk {
   };
 
   /** What spends something for good is shown first, and whatever else could have been meant beside it. */
-  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: { readonly offer: Offer; readonly rest: readonly string[] }): Promise<void> {
+  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: Begun): Promise<void> {
     const of = this.offers();
     const { ways: find } = this.#around;
     const ways = find ? await find(thing, onto) : [];
@@ -213,17 +195,7 @@ export class Desk {
 
   #askWhich(thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
     const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    const offers = ways.flatMap(({ texts: [first] }) => of.filter(({ text }) => text === first));
-    const [only, ...others] = offers;
-    const meant = only && others.length === 0 && { meant: only.text };
-    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, offers, anchor, ways, ...meant } } });
-  }
-
-  /** What else is to be done, if the choice begins one of the ways that lie open. */
-  #wayBegunBy({ text }: Offer): readonly string[] {
-    const { opened } = this.#half;
-    const way = opened?.what === 'which' ? opened.ways?.find(({ texts: [first] }) => first === text) : undefined;
-    return way?.texts.slice(1) ?? NOTHING_MORE;
+    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, ...waysAmong(of, ways) } } });
   }
 
   /** By dragging: what dice or cards decide is shown with its odds, however many steps it takes, and made by the next press. */
@@ -268,12 +240,12 @@ export class Desk {
     if (offer) this.pick(offer);
   };
 
-  readonly commit = (offer: Offer): void => this.#begin(offer, this.#wayBegunBy(offer));
+  readonly commit = (offer: Offer): void => this.#begin(offer, restOfWay(this.#half.opened, offer));
 
   /** The filled button: what is considered may be where something that was pressed or is pointed at begins. */
   readonly confirm = (offer: Offer): void => {
     const thing = this.#half.pressed ?? this.#sitting.pointed?.thing;
-    const begun = this.#wayBegunBy(offer);
+    const begun = restOfWay(this.#half.opened, offer);
     if (begun.length > 0 || thing === undefined) this.#begin(offer, begun);
     else this.#begin(offer, this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]));
   };
@@ -344,26 +316,10 @@ export class Desk {
 
   /** `wished`: what may have been meant by it, as choices; why not is told of the first that there is something to say about. */
   async #explain(thing: Thing, wished: readonly string[]): Promise<void> {
-    let verdicts: Explained['verdicts'] = [];
-    try {
-      verdicts = await this.#verdictsOn(thing, wished);
-    } catch (error) {
-      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
-      if (error instanceof RefusedError) verdicts = [{ choice: '', refusal: error.refused }];
-    }
+    const { table, seat } = this.#scene;
+    const verdicts = await verdictsOn(this.#around, { table: table.id, seat }, thing, wished);
     const { opened } = this.#half;
     if (opened?.what === 'why-not' && opened.thing === thing) this.#change({ half: { ...this.#half, opened: { ...opened, verdicts } } });
-  }
-
-  async #verdictsOn(thing: Thing, wished: readonly string[]): Promise<Explained['verdicts']> {
-    const { table, seat } = this.#scene;
-    const by = seat !== null && { seat };
-    for (const choice of wished) {
-      const { verdicts } = await this.#around.api.explain(table.id, { choice, ...by });
-      if (verdicts.some(({ refusal }) => refusal && refusal.code !== NO_PLACE)) return verdicts;
-    }
-    const near = [...this.#around.standsFor(thing)];
-    return (await this.#around.api.explain(table.id, { thing, near, ...by })).verdicts;
   }
 
   // What lies open

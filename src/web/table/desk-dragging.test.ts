@@ -1,0 +1,116 @@
+/** What is taken into the hand and put down: made, begun, shown first or refused. */
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { deskAt, OFFERS, refusal, settled, walk } from './desk-at.ts';
+
+const plain = (text: string): Offer => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
+const told = (sent: readonly string[]) => sent.map((command) => JSON.parse(command.slice('choices '.length)).choice);
+
+describe('a hand', () => {
+  it('presses what a thing stands for', () => {
+    const { desk, sent } = deskAt();
+    desk.press('driver');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra"}']);
+  });
+
+  it('takes a thing that can be put somewhere, and puts it there; upon nothing it was never taken', () => {
+    const { desk, sent } = deskAt();
+    expect([desk.canTake('jeep'), desk.canTake('tobruk'), desk.canDrop('jeep', 'qara'), desk.canDrop('jeep', 'kufra')]).toEqual([
+      ...[true, false],
+      ...[true, false],
+    ]);
+    desk.take('jeep');
+    expect(desk.sitting().inHand).toBe('jeep');
+    desk.drop('jeep', undefined);
+    expect([desk.sitting().inHand, sent]).toEqual([undefined, []]);
+    desk.drop('jeep', 'qara');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
+  });
+});
+
+describe('a thing put down where dice decide', () => {
+  it.each([['one step'], ['several']])('shows the odds, and nothing is made before the next press: %s', (steps) => {
+    const walked = walk('gun', 'fort');
+    const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
+    const shot: Offer = { ...walked, ...choices, odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
+    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] });
+    desk.drop('gun', 'fort');
+    expect([sent, considering().considered]).toEqual([[], shot]);
+    desk.confirm(shot);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a thing put down where it cannot be', () => {
+  it('presses nothing, though what lies there could be pressed', () => {
+    const { desk, sent, asked } = deskAt();
+    desk.drop('jeep', 'truck');
+    expect([sent, asked]).toEqual([[], []]);
+  });
+
+  it('is told why it cannot be put there; where that is no place, what speaks against pressing it', async () => {
+    const put: Offer = { ...walk('gun', 'qara'), text: 'pick gun + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara' } };
+    const { desk, asked, sent, considering, explain } = deskAt({ offers: [...OFFERS, put] });
+    desk.drop('gun', 'tobruk');
+    expect(asked).toEqual([{ choice: 'pick gun + place tobruk', seat: 'blue' }]);
+    const verdicts = [{ choice: 'place tobruk', refusal: refusal('outside') }];
+    explain({ verdicts });
+    await settled();
+    expect([considering().opened, sent]).toMatchObject([{ what: 'why-not', thing: 'tobruk', verdicts }, []]);
+    desk.drop('gun', 'mule');
+    explain({ verdicts: [{ choice: 'place mule', refusal: refusal('unknown-id') }] });
+    await settled();
+    expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
+  });
+
+  it('is told what the game has to say of it, and nobody else is asked', () => {
+    const { desk, asked, considering } = deskAt();
+    desk.drop('jeep', 'fort');
+    expect([considering().opened, asked]).toMatchObject([
+      { what: 'why-not', thing: 'fort', told: [{ text: 'It does not see the fort.' }] },
+      [],
+    ]);
+  });
+});
+
+it('what a drag would spend for good is shown with whatever else it could mean, and goes to its end once it is chosen', async () => {
+  const ways = [
+    { texts: ['fire 1', 'target fort'], what: 'Fire', detail: '' },
+    { texts: ['advance 2', 'go fort'], what: 'Go in', detail: '' },
+  ];
+  const meant = {
+    errands: () => new Map([['fort', ['fire 1', 'target fort']]]),
+    ways: async () => ways,
+    isExpected: () => true,
+  };
+  const { desk, sent, arrive } = deskAt({ offers: [plain('fire 1'), plain('advance 2')] }, {}, meant);
+  desk.drop('squad', 'fort');
+  await settled();
+  const { opened } = desk.sitting().half;
+  expect(opened?.what === 'which' && opened.offers.map(({ text }) => text)).toEqual(['fire 1', 'advance 2']);
+  expect(told(sent)).toEqual([]);
+  desk.confirm(plain('advance 2'));
+  await settled();
+  arrive({ version: 5, offers: [plain('go fort'), plain('end')] });
+  desk.goOn();
+  expect(told(sent)).toEqual(['advance 2', 'go fort']);
+});
+
+it('what was begun by dragging waits for an answer that belongs to it, and goes on then', async () => {
+  const errands = {
+    errands: () => new Map([['fort', ['order', 'step fort']]]),
+    isExpected: () => true,
+    errandWaits: (offers: readonly Offer[], next: string) => next === 'step fort' && offers.some(({ text }) => text === 'done'),
+  };
+  const { desk, sent, arrive } = deskAt({ offers: [plain('order')] }, {}, errands);
+  desk.drop('squad', 'fort');
+  await settled();
+  arrive({ version: 5, offers: [plain('done'), plain('along')] });
+  desk.goOn();
+  expect(told(sent)).toEqual(['order']);
+  desk.commit(plain('done'));
+  await settled();
+  arrive({ version: 6, offers: [plain('step fort'), plain('halt')] });
+  desk.goOn();
+  expect(told(sent)).toEqual(['order', 'done', 'step fort']);
+});

@@ -1,0 +1,32 @@
+/** What can be done with a thing that is taken into the hand, and what is meant by putting it upon another. */
+import type { Thing } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { droppedOn, offersInHand } from './choosing.ts';
+import { errandAmong } from './errand.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Offers = readonly Offer[];
+
+/** The first of several choices, and the texts of those after it. */
+export interface Begun {
+  readonly offer: Offer;
+  readonly rest: readonly string[];
+}
+
+export function isWorthTaking(around: Surroundings, offers: Offers, thing: Thing): boolean {
+  const { thingsOf, standsFor, errands, mayTry } = around;
+  if (offersInHand(offers, thingsOf, thing, standsFor(thing)).length > 0) return true;
+  return (errands?.(thing)?.size ?? 0) > 0 || mayTry?.(thing) === true;
+}
+
+/** The one choice that is meant by putting it there. */
+export function madeByDropping({ thingsOf, standsFor }: Surroundings, offers: Offers, thing: Thing, onto: Thing): Offer | undefined {
+  return droppedOn(offers, thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
+}
+
+/** The errand that is meant by putting it there. */
+export function begunByDropping({ errands, standsFor }: Surroundings, offers: Offers, thing: Thing, onto: Thing): Begun | undefined {
+  const [first, ...rest] = errandAmong(errands?.(thing), [onto, ...standsFor(onto)]);
+  const offer = offers.find(({ text }) => text === first);
+  return offer && { offer, rest };
+}

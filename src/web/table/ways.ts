@@ -1,0 +1,19 @@
+/** Several ways to do what was meant by one gesture, each begun by a choice of its own. */
+import type { Way } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import type { Opened } from './sitting.ts';
+
+const NOTHING_MORE: readonly string[] = [];
+
+/** What is laid open for choosing among them; the only one is what is meant. */
+export function waysAmong(of: readonly Offer[], ways: readonly Way[]) {
+  const offers = ways.flatMap(({ texts: [first] }) => of.filter(({ text }) => text === first));
+  const [only, ...others] = offers;
+  return { offers, ways, ...(only && others.length === 0 && { meant: only.text }) };
+}
+
+/** What else is to be done, if the choice begins one of the ways that lie open. */
+export function restOfWay(opened: Opened | undefined, { text }: Offer): readonly string[] {
+  const way = opened?.what === 'which' ? opened.ways?.find(({ texts: [first] }) => first === text) : undefined;
+  return way?.texts.slice(1) ?? NOTHING_MORE;
+}
