@@ -24,16 +24,28 @@ interface Pairing {
 
 const REPORT_EVERY = 500;
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    setup: { type: 'string' },
-    bot: { type: 'string' },
-    seed: { type: 'string', default: 'soak' },
-    games: { type: 'string' },
-    only: { type: 'boolean', default: false },
-  },
-});
+const values = wanted();
+
+function wanted() {
+  try {
+    const options = {
+      game: { type: 'string' },
+      setup: { type: 'string' },
+      bot: { type: 'string' },
+      seed: { type: 'string', default: 'soak' },
+      games: { type: 'string' },
+      only: { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse(`${reasonOf(error)}\nWhat can be said: --game, --setup, --bot, --seed, --games, --only; or --all alone.`);
+  }
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}
 
 function pairings(): Pairing[] {
   const found: Pairing[] = [];
@@ -51,23 +63,16 @@ function play({ game, setup, bot }: Pairing, seed: string): number {
   try {
     return playWithTwin(game, setup, bot, seed);
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
-    process.stderr.write(`npm run soak -- --game ${game.id} --setup ${setup.id} --bot ${bot.id} --seed ${JSON.stringify(seed)} --only\n`);
-    process.exit(1);
+    const again = `npm run soak -- --game ${game.id} --setup ${setup.id} --bot ${bot.id} --seed ${JSON.stringify(seed)} --only`;
+    return refuse(`${reasonOf(error)}\n${again}`);
   }
 }
 
 async function soak(): Promise<void> {
   const all = pairings();
-  if (all.length === 0) {
-    process.stderr.write('There is no such game, set-up or bot.\n');
-    process.exit(1);
-  }
+  if (all.length === 0) refuse('There is no such game, set-up or bot.');
   const most = values.only ? 1 : Number(values.games ?? Number.POSITIVE_INFINITY);
-  if (!(most >= 1)) {
-    process.stderr.write(`--games takes a number, not "${values.games}".\n`);
-    process.exit(1);
-  }
+  if (!(most >= 1)) refuse(`--games takes a number, not "${values.games}".`);
   let games = 0;
   let decisions = 0;
   let stopped = false;
