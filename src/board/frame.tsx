@@ -23,7 +23,7 @@ import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, 
 import type { OnPoint, OnPress } from './pointing.ts';
 import { thingElementId } from './thing.tsx';
 import { type FirstLook, mountViewer, type Near, type Viewer } from './viewer.ts';
-import { type FrameWords, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
+import { type FrameWords, WholeButton, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
 
 /** Nothing lies beyond the window before somebody has come closer. */
@@ -307,6 +307,7 @@ export function Frame(props: FrameProps) {
       <p id={hintId} hidden>
         {hint}
       </p>
+      {glass && isClose && <WholeButton label={words.whole} onWhole={whole} />}
       {!glass && (
         <ZoomControl words={words} onCloser={closer} onFarther={farther} onWhole={whole} onPan={(by) => viewer.current?.pan(by)} />
       )}

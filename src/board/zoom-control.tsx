@@ -88,6 +88,15 @@ export function ZoomControl({ words, onCloser, onFarther, onWhole, onPan }: Zoom
   );
 }
 
+/** For fingers, on the board itself: all of it again, where only a part is seen. */
+export function WholeButton({ label, onWhole }: { readonly label: string; readonly onWhole: () => void }) {
+  return (
+    <div className="zoom-whole">
+      <ControlButton name="whole" d={WHOLE} label={label} onClick={onWhole} />
+    </div>
+  );
+}
+
 const NEVER = () => () => {};
 const NO = () => false;
 

@@ -1,5 +1,5 @@
 /** The map in a real browser: it fills its pane, shows where one may go, and moves without being painted. */
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../src/board/free-ground.ts';
 import type { Box } from '../../src/board/geometry.ts';
@@ -220,6 +220,11 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     };
     await expect.poll(async () => Math.min(...(await Promise.all(stack.map(size))))).toBeGreaterThanOrEqual(32);
     await picture(page, 'map-phone-stack');
+    await page.locator('.zoom-whole button').tap();
+    const isWhole = async (disc: Locator) => overlap((await disc.boundingBox()) ?? NOWHERE, pane) > 0;
+    await expect
+      .poll(async () => (await Promise.all((await page.locator('.map-disc-ground').all()).map(isWhole))).every(Boolean))
+      .toBe(true);
     await page.context().close();
   });
 
