@@ -1,26 +1,10 @@
-/** The table carries views, choices and events of any game. Whatever reaches this face came out of Combat Commander: here it gets its type back. */
-import type * as Kernel from '../../../kernel/game.ts';
-import type { Happened } from '../record.ts';
+import { ownTypes } from '../../own-types.ts';
 import { firerOf } from '../rules/units.ts';
 import type { Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Choice, Event } from '../vocabulary.ts';
 
-export function seen(view: unknown): View {
-  return view as View;
-}
-
-export function chosen(choice: Kernel.Choice): Choice {
-  return choice as Choice;
-}
-
-export function told(events: readonly Kernel.GameEvent[]): readonly Event[] {
-  return events as readonly Event[];
-}
-
-export function happened(events: readonly { readonly step: number; readonly event: Kernel.GameEvent }[]): readonly Happened[] {
-  return events as readonly Happened[];
-}
+export const { seen, chosen, told, happened } = ownTypes<View, Choice, Event>();
 
 /** Who it is, or who carries it; nobody for no piece at all, though many carry nothing. */
 export function standing(view: View, piece: string): Unit | undefined {
