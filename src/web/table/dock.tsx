@@ -1,5 +1,5 @@
 /** At the foot of the column, in every phase: take back, advice, and the one filled button, always in the same corner. */
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
@@ -11,6 +11,7 @@ import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Session, seatName, sentenceFor, useSession } from './session.ts';
+import { useSettling } from './settling.ts';
 import { ToolButton } from './tool-button.tsx';
 import './dock.css';
 
@@ -45,21 +46,20 @@ function Tools() {
   );
 }
 
-/** Nobody sees, decides and presses in less, in milliseconds. */
-const AWARE_MS = 400;
-
 function PrimaryButton() {
   const session = useSession();
   const { desk, sequencer, scene } = session;
   const { primary, sitting, playing } = useRoom();
   const isNarrow = useNarrow();
-  const isSettled = useSettled(meaningOfPrimary(primary), scene.version);
+  const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
+  const label = goingOn ?? labelOf(primary, isNarrow && leadsSeveral(scene), session);
+  const settling = useSettling(meaningOfPrimary(primary), label, scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
   if (primary.does === 'next' && lid)
     return (
       <Suspense>
-        <NextGame lid={lid} isSettled={isSettled} />
+        <NextGame lid={lid} settling={settling} />
       </Suspense>
     );
   const act = () => {
@@ -80,13 +80,12 @@ function PrimaryButton() {
   };
   // There is nothing to do but to choose: where the choices are put away, they are shown.
   const isIdle = primary.does === 'nothing' && (primary.why !== 'choose' || !showChoices);
-  const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
   return (
     <Filled
       does={primary.does}
-      label={goingOn ?? labelOf(primary, isNarrow && leadsSeveral(scene), session)}
-      isIdle={isIdle || sitting.sending !== 'no' || !isSettled}
-      isSettled={isSettled}
+      label={label}
+      isIdle={isIdle || sitting.sending !== 'no' || settling !== 'settled'}
+      settling={settling}
       onPress={act}
     />
   );
@@ -105,29 +104,10 @@ function labelOf(primary: Primary, isForOneOf: boolean, session: Session): strin
     const what = sentenceFor(primary.offer, session);
     return isForOneOf && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
   }
+  // What comes next has a name of its own.
+  if (primary.does === 'next') return '';
   if (primary.does !== 'nothing') return say(`primary-${primary.does}`);
   // A game may say what there is to be chosen.
   const key = `look primary ${scene.question?.asks}`;
   return primary.why === 'choose' && speaker.has(key) ? speaker.say(key, face.askFigures?.(scene.view)) : say(`primary-${primary.why}`);
-}
-
-/**
- * Whether the button has meant the same for long enough to be pressed. With another question it may come to mean something
- * else where it lies under the pointer, and so it does when everything has been played out: then there is nothing there for a moment. What is pointed at elsewhere changes it at once.
- */
-function useSettled(meaning: string, version: number): boolean {
-  const before = useRef({ meaning, version });
-  const [isSettled, setSettled] = useState(true);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { meaning, version };
-    if (last.meaning === meaning || (last.version === version && last.meaning !== 'skip')) return;
-    setSettled(false);
-    // It settles in the end, whatever is pointed at meanwhile.
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => setSettled(true), AWARE_MS);
-  }, [meaning, version]);
-  useEffect(() => () => clearTimeout(settling.current), []);
-  return isSettled;
 }

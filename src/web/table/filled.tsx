@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import { isStillMeant, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
+import type { Settling } from './settling.ts';
 import { nod } from './use-click-guard.ts';
 
 /** So many letters still stand large on the button, and so many on two lines. */
@@ -14,11 +15,12 @@ interface FilledProps {
   readonly does: Primary['does'];
   readonly label: string;
   readonly isIdle: boolean;
-  readonly isSettled: boolean;
+  readonly settling: Settling;
   readonly onPress: () => void;
 }
 
-export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps) {
+export function Filled({ does, label, isIdle, settling, onPress }: FilledProps) {
+  const isSettled = settling === 'settled';
   const { say, desk } = useSession();
   const { sitting } = useRoom();
   const button = useRef<HTMLButtonElement>(null);
@@ -33,8 +35,8 @@ export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps)
       data-primary={does}
       data-length={lengthOf(label)}
       data-settled={isSettled}
-      // Until it is settled its words are not shown, but it has a name for those who listen.
-      aria-label={isSettled ? undefined : label}
+      // Until it is settled a mouse is not shown its words, but it has a name for those who listen. A finger has covered it: there they are read meanwhile.
+      aria-label={settling === 'by-pointer' ? label : undefined}
       aria-disabled={isIdle}
       onPointerDown={() => {
         said.current = label;
@@ -44,10 +46,12 @@ export function Filled({ does, label, isIdle, isSettled, onPress }: FilledProps)
         if (!isIdle && isMeant) onPress();
         else if (!isSettled || !isMeant) nod(currentTarget);
       }}
+      // A key that is held down presses once.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
       onPointerLeave={() => desk.rest(false)}
     >
-      <span className="primary-label">{isSettled && label}</span>
+      <span className="primary-label">{settling !== 'by-pointer' && label}</span>
       {!isIdle && (
         <span className="primary-key" aria-hidden="true">
           {say(does === 'skip' ? 'key-name-space' : 'key-name-enter')}

@@ -3,15 +3,16 @@ import { Failure } from '../pages/page.tsx';
 import { useNext } from '../report/use-next.ts';
 import { Filled } from './filled.tsx';
 import { useSession } from './session.ts';
+import type { Settling } from './settling.ts';
 
 /** The game is over: the way to the next one is where the way on always was. */
-export function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
+export function NextGame({ lid, settling }: { readonly lid: Lid; readonly settling: Settling }) {
   const { scene, speaker } = useSession();
   const { first, isStarting, failure } = useNext(lid, scene, speaker);
   return (
     <>
       <Failure failure={failure} />
-      <Filled does="next" label={first.label} isIdle={isStarting || !isSettled} isSettled={isSettled} onPress={first.go} />
+      <Filled does="next" label={first.label} isIdle={isStarting || settling !== 'settled'} settling={settling} onPress={first.go} />
     </>
   );
 }

@@ -4,9 +4,8 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { AWARE_MS } from './settling.ts';
 
-/** Nobody sees, decides and presses in less, in milliseconds. */
-const AWARE = 400;
 /** A pointer that has gone farther than this since is meant to be where it is, in pixels. */
 const STILL = 12;
 const GUARDED = '[data-offers], .table-board button, .table-board [role="button"], .table-tray button, .bottom-sheet button';
@@ -18,6 +17,7 @@ export function nod(pressed: Element): void {
 
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
+  const isFinger = useRef(false);
   const changed = useRef({ choices: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
   const choices = offers.map(({ text }) => text).join('\n');
 
@@ -27,7 +27,8 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
 
   useEffect(() => {
     const element = page.current;
-    const follow = ({ clientX, clientY }: PointerEvent) => {
+    const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      isFinger.current = pointerType === 'touch';
       pointer.current = { x: clientX, y: clientY };
     };
     const guard = (event: MouseEvent) => {
@@ -35,7 +36,7 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
       // A key that presses a button makes a click without a pointer.
       const isByPointer = event.detail > 0;
       const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= STILL;
-      if (!isByPointer || !isStill || event.timeStamp - at > AWARE) return;
+      if (!isByPointer || !isStill || event.timeStamp - at > (isFinger.current ? AWARE_MS.finger : AWARE_MS.pointer)) return;
       if (!(event.target instanceof Element && event.target.closest(GUARDED))) return;
       event.stopPropagation();
       event.preventDefault();

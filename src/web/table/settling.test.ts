@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { AWARE_MS, isChangedByTable } from './settling.ts';
+
+const FIRE = { meaning: 'choose target O7', words: 'Fire at O7', version: 8 };
+const ROLL = { meaning: 'choose pass', words: 'Roll the attack', version: 9 };
+
+describe('the filled button under a hand', () => {
+  it('answers later when another question has changed it', () => {
+    expect(isChangedByTable(FIRE, ROLL, false)).toBe(true);
+    expect(isChangedByTable(FIRE, { ...FIRE, version: 9 }, true)).toBe(false);
+  });
+
+  it('answers later when everything has been played out', () => {
+    const skip = { meaning: 'skip', words: 'Skip', version: 9 };
+    expect(isChangedByTable(skip, ROLL, false)).toBe(true);
+    expect(isChangedByTable(skip, { ...skip, words: 'Go on' }, false)).toBe(false);
+  });
+
+  it('answers at once to whoever has pressed or pointed elsewhere, and later where the hand has not moved', () => {
+    const other = { meaning: 'choose target N6', words: 'Fire at N6', version: 8 };
+    expect(isChangedByTable(FIRE, other, false)).toBe(false);
+    expect(isChangedByTable(FIRE, other, true)).toBe(true);
+  });
+
+  it('answers later to another window, though it is let go by with the same choice', () => {
+    expect(isChangedByTable(ROLL, { ...ROLL, words: 'Let them roll', version: 10 }, false)).toBe(true);
+  });
+
+  it('gives a finger more time than a mouse', () => {
+    expect(AWARE_MS.finger).toBeGreaterThanOrEqual(600);
+    expect(AWARE_MS.finger).toBeGreaterThan(AWARE_MS.pointer);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * Whether the filled button has meant the same for long enough to be pressed. Where it comes to mean something else under a hand that has not
+ * moved, it answers after a moment: to a finger later than to a mouse, for that has covered its words.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Nobody sees, decides and presses in less, in milliseconds. */
+export const AWARE_MS = { pointer: 400, finger: 650 } as const;
+
+interface Meant {
+  readonly meaning: string;
+  /** One window after the other is let go by with the same choice: only the words tell them apart. */
+  readonly words: string;
+  readonly version: number;
+}
+
+/**
+ * With another question, and when everything has been played out, it is the table that has changed it; so it is where the hand still lies upon
+ * it. What is pointed at or pressed elsewhere changes it at once.
+ */
+export function isChangedByTable(before: Meant, now: Meant, isHandOnIt: boolean): boolean {
+  if (before.meaning === now.meaning && (before.words === now.words || now.meaning === 'skip')) return false;
+  return before.version !== now.version || before.meaning === 'skip' || isHandOnIt;
+}
+
+export type Settling = 'settled' | 'by-pointer' | 'by-finger';
+
+export function useSettling(meaning: string, words: string, version: number): Settling {
+  const before = useRef<Meant>({ meaning, words, version });
+  const hand = useHand();
+  const [settling, setSettling] = useState<Settling>('settled');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { meaning, words, version };
+    const { isOnIt, isFinger } = hand.current;
+    if (!isChangedByTable(last, before.current, isOnIt)) return;
+    setSettling(isFinger ? 'by-finger' : 'by-pointer');
+    // It settles in the end, whatever is pointed at meanwhile.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSettling('settled'), isFinger ? AWARE_MS.finger : AWARE_MS.pointer);
+  }, [meaning, words, version, hand]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return settling;
+}
+
+/** Whether the button was pressed last, and by a finger; a mouse that has left it, or another key, lies upon it no longer. */
+function useHand() {
+  const hand = useRef({ isOnIt: false, isFinger: false });
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const isButton = (target: EventTarget | null) => target instanceof Element && target.closest('.primary') !== null;
+    const onPress = ({ target, pointerType }: PointerEvent) => {
+      hand.current = { isOnIt: isButton(target), isFinger: pointerType === 'touch' };
+    };
+    const onMove = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch' && hand.current.isOnIt && !isButton(target)) hand.current = { isOnIt: false, isFinger: false };
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      hand.current = { isOnIt: key === 'Enter', isFinger: false };
+    };
+    window.addEventListener('pointerdown', onPress, options);
+    window.addEventListener('pointermove', onMove, options);
+    window.addEventListener('keydown', onKey, options);
+    return () => listening.abort();
+  }, []);
+  return hand;
+}
