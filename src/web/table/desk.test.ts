@@ -1,7 +1,7 @@
 /** Somebody sits at a table, without a page: what he presses, what is sent, and what lies before him then. */
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import type { Explained } from '../../wire/wire.ts';
+import type { Explained, SeatCard } from '../../wire/wire.ts';
 import { anchor, deskAt, OFFERS, refusal, settled, walk } from './desk-at.ts';
 import { momentOf } from './moment.ts';
 
@@ -194,7 +194,7 @@ it('what was picked before advice was asked for stays picked, until the advice i
 
 describe('taking back', () => {
   it('asks before it goes beyond what has come to light', async () => {
-    const { desk, sent } = deskAt({ undoable: 0 });
+    const { desk, sent } = deskAt({ undoable: 0, solo: true });
     await desk.undo();
     expect([desk.sitting().asking, sent]).toEqual(['beyond', []]);
     desk.undoBeyond();
@@ -202,9 +202,16 @@ describe('taking back', () => {
   });
 
   it('asks, too, when the table says that it stops there', async () => {
-    const { desk } = deskAt({}, { refuses: 'undo-stops-here' });
+    const { desk } = deskAt({ solo: true }, { refuses: 'undo-stops-here' });
     await desk.undo();
     expect([desk.sitting().asking, desk.sitting().problem?.code, desk.sitting().sending]).toEqual(['beyond', 'undo-stops-here', 'no']);
+  });
+
+  it('asks nothing where there is no going back, but says so', async () => {
+    const seats = [{ yours: true, bot: null, held: true } as SeatCard, { yours: false, bot: 'sergeant', held: false } as SeatCard];
+    const { desk, sent } = deskAt({ undoable: 0, solo: false, seats });
+    await desk.undo();
+    expect([desk.sitting().asking, desk.sitting().notice, sent]).toEqual([undefined, { key: 'beyond-never' }, []]);
   });
 
   it('is not done from the past, and the desk says why', async () => {

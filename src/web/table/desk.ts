@@ -7,6 +7,7 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
+import { isForSeveral } from './company/acts.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { asOne, gatheredIn, toggled } from './gathered.ts';
 import { type Begun, begunByDropping, isWorthTaking, madeByDropping } from './hand.ts';
@@ -346,10 +347,17 @@ export class Desk {
     this.#errand = undefined;
     const { seat, undoable, step } = this.#scene;
     if (!this.#isNow() || seat === null) return;
-    if (undoable === 0 && step > 0) this.ask('beyond');
+    if (undoable === 0 && step > 0) this.#askBeyond();
     else if (undoable === 0) this.#around.refuse('nothing-to-undo');
-    else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.ask('beyond');
+    else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.#askBeyond();
   };
+
+  /** Going back beyond what has come to light is asked about where it is possible; where it is not, that is said and play goes on. */
+  #askBeyond(): void {
+    const canGoBack = this.#scene.solo || isForSeveral(this.#scene);
+    if (canGoBack) this.ask('beyond');
+    else this.tell('beyond-never');
+  }
 
   readonly undoBeyond = (): void => {
     this.#errand = undefined;

@@ -64,7 +64,6 @@ export function Dialogs() {
       );
     case 'beyond':
       if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
-      if (!scene.solo) return <Told title={say('undo')} text={say('beyond-never')} onClose={close} />;
       return (
         <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.undoBeyond} onClose={close}>
           <p>{say('beyond-sure')}</p>

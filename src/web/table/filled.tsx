@@ -51,7 +51,9 @@ export function Filled({ does, label, isIdle, settling, onPress }: FilledProps) 
       onPointerEnter={({ pointerType }) => desk.rest(pointerType !== 'touch')}
       onPointerLeave={() => desk.rest(false)}
     >
-      <span className="primary-label">{settling !== 'by-pointer' && label}</span>
+      <span key={label} className="primary-label">
+        {settling !== 'by-pointer' && label}
+      </span>
       {!isIdle && (
         <span className="primary-key" aria-hidden="true">
           {say(does === 'skip' ? 'key-name-space' : 'key-name-enter')}
