@@ -28,7 +28,7 @@ interface Reach {
 
 let last: { readonly view: View; readonly reach: Reach | undefined } | undefined;
 
-/** O21.1 Every hex that the group could come to with what it has left, by the cheapest way. */
+/** O21.1 Every hex that the group could come to with what it has left, by the cheapest way, and of those by the safest. */
 function reachIn(view: View): Reach | undefined {
   if (last?.view === view) return last.reach;
   const reach = found(view);
@@ -45,20 +45,21 @@ function found(view: View, limit?: number): Reach | undefined {
   const [first] = units;
   if (!first) return undefined;
   const all = new Map<number, Reached>();
-  const open = [{ hex: first.at, total: 0 }];
-  const cheapest = new Map([[first.at, 0]]);
+  const dangerAt = dangersIn(view);
+  const open: Tried[] = [{ hex: first.at, total: 0, danger: 0 }];
+  const best = new Map([[first.at, { total: 0, danger: 0 }]]);
   for (let here = nearest(open); here; here = nearest(open)) {
     // F106.2 Whoever comes into wire goes no farther.
     if (here.hex !== first.at && isInWire(view, here.hex)) continue;
     const left = limit ?? leftIn(view, here.hex);
     for (const next of mapOf(view).adjacent[here.hex] ?? []) {
       const cost = moveCost(view, first.side, here.hex, next);
-      const total = here.total + cost;
-      if (total > left || total >= (cheapest.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      const tried = { total: here.total + cost, danger: here.danger + dangerAt(next) };
+      if (tried.total > left || !isBetter(tried, best.get(next))) continue;
       if (units.some((unit) => whyNotMoveInto(view, standingAt(unit, here.hex), next))) continue;
-      cheapest.set(next, total);
-      all.set(next, { from: here.hex, cost, total });
-      open.push({ hex: next, total });
+      best.set(next, tried);
+      all.set(next, { from: here.hex, cost, total: tried.total });
+      open.push({ hex: next, ...tried });
     }
   }
   return { start: first.at, all };
@@ -72,10 +73,34 @@ function leftIn(view: View, hex: number): number {
 
 const standingAt = (unit: Unit, at: number): Unit => (unit.at === at ? unit : { ...unit, at });
 
-function nearest(open: { hex: number; total: number }[]) {
-  let best = 0;
-  for (let i = 1; i < open.length; i++) if ((open[i]?.total ?? 0) < (open[best]?.total ?? 0)) best = i;
-  return open.splice(best, 1)[0];
+/** What a way has cost, and under how many eyes it goes. */
+interface Effort {
+  readonly total: number;
+  readonly danger: number;
+}
+
+type Tried = Effort & { readonly hex: number };
+
+function isBetter({ total, danger }: Effort, than: Effort | undefined): boolean {
+  return !than || total < than.total || (total === than.total && danger < than.danger);
+}
+
+function nearest(open: Tried[]): Tried | undefined {
+  let first = 0;
+  for (const [i, each] of open.entries()) if (isBetter(each, open[first])) first = i;
+  return open.splice(first, 1)[0];
+}
+
+/** A33 From how many hexes whoever comes into one could be fired at. */
+function dangersIn(view: View): (hex: number) => number {
+  const known = new Map<number, number>();
+  return (hex) => {
+    const before = known.get(hex);
+    if (before !== undefined) return before;
+    const danger = new Set(threatsTo(view, hex).map(({ at }) => at)).size;
+    known.set(hex, danger);
+    return danger;
+  };
 }
 
 /** What the cheapest way to a hex would cost those under way, however far off it is. */
