@@ -88,6 +88,8 @@ export interface Way {
   readonly odds?: Odds;
 }
 
+export type FindWays = (view: unknown, offers: readonly Offer[], inHand: Thing, onto: readonly Thing[], speaker: Speaker) => readonly Way[];
+
 export interface PieceProps {
   /** What the game's `view` made of the state, as far as what happened has been played out. */
   readonly view: unknown;
@@ -221,9 +223,7 @@ export interface Face {
    * What could be meant by putting a thing upon others, where that spends something for good: it is shown, and nothing is done
    * before one of them is chosen. Where there is none, `errands` says what is done. Fetched when it is first needed.
    */
-  readonly ways?: () => Promise<
-    (view: unknown, offers: readonly Offer[], inHand: Thing, onto: readonly Thing[], speaker: Speaker) => readonly Way[]
-  >;
+  readonly ways?: () => Promise<FindWays>;
   isExpected?(event: GameEvent): boolean;
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;

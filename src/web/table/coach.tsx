@@ -5,11 +5,11 @@ import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './hint.css';
 
-/** `isQuiet`: advice was asked for, and the note makes way for it. */
+/** `isQuiet`: advice was asked for, and the note makes way for it; as it does for what would come of what is in hand. */
 export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   const { speaker, say } = useSession();
-  const { coach } = useRoom();
-  if (!coach || isQuiet) return null;
+  const { coach, held } = useRoom();
+  if (!coach || isQuiet || held) return null;
   const { note, question, show, dismiss } = coach;
   if (note === undefined) {
     if (question === undefined) return null;

@@ -27,11 +27,24 @@ export function useRoomForPictures(): boolean {
 export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const session = useSession();
   const { face, speaker, say, scene } = session;
-  const { primary, considering, told } = useRoom();
+  const { primary, considering, told, held } = useRoom();
   const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
   const hasPictures = Picture !== undefined;
   const offer = primary.does === 'choose' ? primary.offer : undefined;
+  if (held) {
+    return (
+      <div className="considered" data-held="true" data-picture={hasPictures}>
+        {held.what.map((what) => (
+          <p key={what} className="considered-what">
+            {what}
+          </p>
+        ))}
+        {held.detail && <p className="considered-detail">{held.detail}</p>}
+        {held.odds && <Gauges odds={held.odds} />}
+      </div>
+    );
+  }
   if (told && !considering.held) {
     return (
       <div className="considered" data-picture={hasPictures}>

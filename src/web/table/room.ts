@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
 import type { Described, PieceProps, Playing } from '../../games/face.ts';
 import type { Grouped } from './grouping.ts';
+import type { HeldTold } from './held-told.ts';
 import type { Moment } from './moment.ts';
 import type { Primary } from './primary.ts';
 import type { Considering, Sitting } from './sitting.ts';
@@ -24,6 +25,8 @@ export interface Room {
   readonly coach: Coaching | undefined;
   /** What lies under the pointer and has no free ground beside it for a card. */
   readonly told: Described | undefined;
+  /** What would come of putting down what is in hand. */
+  readonly held: HeldTold | undefined;
   /** What the game's own parts are given. */
   readonly pieces: PieceProps;
 }

@@ -161,7 +161,8 @@ export function consideringIn(
   const among = opened?.what === 'which' ? find(opened.meant) : undefined;
   const { inHand } = sitting;
   if (inHand !== undefined) {
-    const over = pointed && [pointed.thing, ...standsFor(pointed.thing)];
+    const onto = sitting.over ?? pointed?.thing;
+    const over = onto === undefined ? undefined : [onto, ...standsFor(onto)];
     const put = over && droppedOn(offers, thingsOf, inHand, over, standsFor(inHand));
     return { considered: put, advised, picked, held: put?.text, opened, tapped: undefined };
   }

@@ -21,6 +21,7 @@ import { errandAmong } from './errand.ts';
 import { OpenedBeside } from './explain.tsx';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
+import { useHeldTold } from './held-told.ts';
 import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
@@ -202,7 +203,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     onChoose: desk.pickText,
   };
   const [told, setTold] = useState<Described>();
-  const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, pieces };
+  const held = useHeldTold(sitting, moment.all, session);
+  const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, held, pieces };
   const skipOne = (event: MouseEvent) => {
     event.stopPropagation();
     sequencer.skipOne();
@@ -245,6 +247,11 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
             </div>
             {region}
             <PointedCard onTold={setTold} />
+            {inHand !== undefined && (
+              <Suspense fallback={null}>
+                <Held />
+              </Suspense>
+            )}
             <OpenedBeside />
             {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
             {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />}
@@ -257,6 +264,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
 }
 
 // Fetched when somebody asks for them.
+const Held = lazy(async () => ({ default: (await import('./held.tsx')).Held }));
 const DiceLuck = lazy(async () => ({ default: (await import('./dice-luck.tsx')).DiceLuck }));
 const OddsList = lazy(async () => ({ default: (await import('./odds-list.tsx')).OddsList }));
 

@@ -20,8 +20,8 @@ import { Draft } from './draft.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow } from './markers.tsx';
-import { goingIn, linesOfFire, marksIn, routeIn } from './marks.ts';
-import { Costs, FireLines, KeptClear, PlaceOdds } from './overlays.tsx';
+import { goingIn, linesOfFire, marksIn, meantBy, routeIn } from './marks.ts';
+import { Costs, FireLines, KeptClear, NamesOverMarks, PlaceOdds } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -60,7 +60,8 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   // where a stack lay closed, it keeps open: the pointer rests there
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
-  const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, considered, ontos)), [tool.isOn, view, offers, considered, ontos]);
+  const meant = useMemo(() => considered ?? meantBy(props.ahead), [considered, props.ahead]);
+  const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
   const label = (thing: string) => {
@@ -102,6 +103,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
             routes={route.length > 1 ? [{ over: route, kind: 'chosen' }] : []}
             pieces={
               <>
+                <NamesOverMarks view={view} marks={[...(marks.open ?? []), ...(marks.chosen ?? [])]} />
                 <FireLines lines={linesOfFire(view)} />
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />

@@ -81,6 +81,13 @@ export function linesOfFire(view: View): readonly { readonly from: number; reado
   return [...hexes].map((from) => ({ from, to: fire.target }));
 }
 
+/** What is in hand would come to do last where it is held. */
+export function meantBy(ahead: readonly string[] = []): Offer | undefined {
+  const text = ahead.at(-1);
+  const choice = text === undefined ? undefined : choiceFrom(text);
+  return text !== undefined && choice ? { text, choice } : undefined;
+}
+
 /** The way of what is in hand to where it is held, and the view in which it is under way there: for what each hex costs. */
 export function goingIn(view: View, ahead: readonly string[] = []): { readonly view: View; readonly route: readonly string[] } | undefined {
   const going = ahead.flatMap((text) => {

@@ -3,9 +3,10 @@ import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
+import { mapOf } from '../rules/line-of-sight.ts';
 import { now } from '../state.ts';
 import type { View } from '../view.ts';
-import { centreOf } from './ground.ts';
+import { centreOf, SCALE } from './ground.ts';
 import { threatsTo, wayTo } from './march.ts';
 import { chosen } from './seen.ts';
 import './overlays.css';
@@ -21,6 +22,27 @@ export function FireLines({ lines }: { readonly lines: readonly { readonly from:
       </g>
     );
   });
+}
+
+/** Where names are printed, from the centre: a frame around the hex would cover them, and so they stand upon it once more. */
+const NAME = { above: 115 * SCALE, asideOfLevel: 10 * SCALE };
+
+export function NamesOverMarks({ view, marks }: { readonly view: View; readonly marks: readonly string[] }) {
+  const { level } = mapOf(view);
+  return (
+    <g className="name-over-mark">
+      {marks.map((name) => {
+        const hex = hexNamed(name);
+        const [x, y] = centreOf(hex);
+        const isHigh = (level[hex] ?? 0) > 0;
+        return (
+          <text key={name} x={isHigh ? x - NAME.asideOfLevel : x} y={y - NAME.above} textAnchor={isHigh ? 'end' : 'middle'}>
+            {name}
+          </text>
+        );
+      })}
+    </g>
+  );
 }
 
 /** Half the side of what is kept clear of a hex: its counters. */

@@ -1,0 +1,39 @@
+/** What is told of a thing in hand, before it is put down. */
+import { describe, expect, it } from 'vitest';
+import type { Face, FindWays } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { heldTold } from './held-told.ts';
+import type { Session } from './session.ts';
+
+const PLACE = { text: 'place jeep siwa', choice: { kind: 'place', thing: 'jeep', at: 'siwa' } } as Offer;
+const ODDS = { outcomes: [{ what: 'broken', chance: 1 }] };
+
+const face = {
+  things: ({ thing, at }: { thing?: string; at?: string }) => [thing, at].filter((one) => one !== undefined),
+  describe: (_view: unknown, thing: string) => ({ title: `The ${thing}`, lines: [{ text: 'Sand' }, { text: 'Wells' }, { text: 'Flies' }] }),
+  detail: () => 'no cover',
+} as unknown as Face;
+
+const speaker = { offer: ({ text }: Offer) => `To ${text}`, name: (thing: string) => thing };
+const session = { scene: { view: {}, question: null }, face, speaker } as unknown as Session;
+const held = { inHand: 'jeep', over: 'siwa', offers: [PLACE], find: undefined };
+
+describe('what is in hand', () => {
+  it('tells upon what it is held, and the choice that would be made', () => {
+    expect(heldTold(held, session)).toMatchObject({ title: 'The siwa', what: ['To place jeep siwa'], detail: 'no cover' });
+  });
+
+  it('tells everything that could be meant once, by whichever card, and the odds of the first', () => {
+    const find: FindWays = () => [
+      { texts: ['order 1', 'target siwa'], what: 'Fire at Siwa', detail: '6 FP', odds: ODDS },
+      { texts: ['order 2', 'target siwa'], what: 'Fire at Siwa with the other card', detail: '6 FP', odds: ODDS },
+      { texts: ['order 3', 'advance siwa'], what: 'Go in', detail: '' },
+    ];
+    const told = heldTold({ ...held, offers: [], find }, session);
+    expect(told).toEqual({ title: 'The siwa', what: ['Fire at Siwa', 'Go in'], detail: '6 FP', odds: ODDS });
+  });
+
+  it('tells what the place is like where there is nothing else to say', () => {
+    expect(heldTold({ ...held, offers: [] }, session).what).toEqual(['Sand', 'Wells']);
+  });
+});

@@ -1,0 +1,71 @@
+/** What would come of putting down what is in hand where it is held: told beside the hand, and in the column. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Face, FindWays, Thing, Way } from '../../games/face.ts';
+import type { Odds } from '../../kernel/game.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { droppedOn } from './choosing.ts';
+import { detailFor, type Session, sentenceFor } from './session.ts';
+import type { Sitting } from './sitting.ts';
+
+export interface HeldTold {
+  /** Upon what it is held. */
+  readonly title: string;
+  readonly what: readonly string[];
+  readonly detail: string | undefined;
+  readonly odds: Odds | undefined;
+}
+
+interface Held {
+  readonly inHand: Thing;
+  readonly over: Thing;
+  readonly offers: readonly Offer[];
+  readonly find: FindWays | undefined;
+}
+
+type Told = Pick<Session, 'scene' | 'face' | 'speaker'>;
+
+/** So much of what there is to know of a place that nothing else is told about. */
+const LINES = 2;
+
+export function heldTold({ inHand, over, offers, find }: Held, session: Told): HeldTold {
+  const { scene, face, speaker } = session;
+  const { view } = scene;
+  const standsFor = (thing: Thing) => face.standsFor?.(view, thing) ?? [];
+  const onto = [over, ...standsFor(over)];
+  const described = face.describe(view, over, speaker);
+  const title = described?.title ?? speaker.name(over);
+  const put = droppedOn(offers, face.things, inHand, onto, standsFor(inHand));
+  if (put) return { title, what: [sentenceFor(put, session)], detail: detailFor(put, session), odds: put.odds };
+  const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []);
+  const [first] = ways;
+  if (first) return { title, what: ways.map(({ what }) => what), detail: first.detail, odds: first.odds };
+  return { title, what: (described?.lines ?? []).slice(0, LINES).map(({ text }) => text), detail: undefined, odds: undefined };
+}
+
+/** The same by another card is the same. */
+function byWhatIsDone(ways: readonly Way[]): readonly Way[] {
+  const doing = (way: Way) => way.texts.at(-1);
+  return ways.filter((way, i) => ways.findIndex((other) => doing(other) === doing(way)) === i);
+}
+
+export function useHeldTold({ inHand, over }: Sitting, offers: readonly Offer[], session: Told): HeldTold | undefined {
+  const find = useWays(session.face, inHand !== undefined);
+  const { scene, face, speaker } = session;
+  return useMemo(
+    () => (inHand === undefined || over === undefined ? undefined : heldTold({ inHand, over, offers, find }, { scene, face, speaker })),
+    [inHand, over, offers, find, scene, face, speaker],
+  );
+}
+
+/** Fetched when something is first taken up. */
+function useWays(face: Face, isWanted: boolean): FindWays | undefined {
+  const [found, setFound] = useState<{ readonly find: FindWays }>();
+  useEffect(() => {
+    if (isWanted && face.ways)
+      face.ways().then(
+        (find) => setFound({ find }),
+        () => {},
+      );
+  }, [face, isWanted]);
+  return found?.find;
+}
