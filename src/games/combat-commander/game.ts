@@ -15,6 +15,7 @@ import { SIDES } from './content/terms.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
 import { FORMER_NAMES } from './former-names.ts';
+import { plainAnswer } from './going-by.ts';
 import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
@@ -98,6 +99,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   shortcuts,
+  plainAnswer,
   player: { policy, others: { flipbot }, reason, score },
   lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

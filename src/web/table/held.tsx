@@ -7,14 +7,19 @@ import './held.css';
 /** What is in hand has so much room around the pointer, a finger with it more, in pixels. */
 const BESIDE = 40;
 const ABOVE = 64;
+/** What the slip needs beside that. */
+const WIDE = 330;
 
 export function Held() {
   const { speaker } = useSession();
   const { held } = useRoom();
   const slip = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    let from: number | undefined;
     const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
-      const isLeft = clientX > window.innerWidth / 2;
+      from ??= clientX;
+      // Away from where it comes from: the way there stays in sight.
+      const isLeft = clientX > window.innerWidth - WIDE || (clientX < from && clientX > WIDE);
       const lift = pointerType === 'touch' ? ABOVE : 0;
       slip.current?.style.setProperty(
         'translate',

@@ -79,11 +79,12 @@ const fireGroup = plain('fire', 'O20.3.1', (state) => {
 });
 
 /** Instead of whatever was chosen so far, so that a group too weak to fire is never a dead end. */
-const fireAll = plain('fire-all', 'O20.3.1', (state) => {
+const fireAll = plain('fire-all', 'O20.3.1', (state) => (canFireTogether(state) ? undefined : refusal('too-weak', '10.3.2.1')));
+
+export function canFireTogether(state: State): boolean {
   const firing = firingNow(state);
-  const group = strongestGroup(state, firing, firing.target);
-  return isStrongEnough(state, firing, group, firing.target) ? undefined : refusal('too-weak', '10.3.2.1');
-});
+  return isStrongEnough(state, firing, strongestGroup(state, firing, firing.target), firing.target);
+}
 
 const grouping = question('fire-group', 'O20.3.1', [fireAll, join, fireGroup]);
 
@@ -129,9 +130,9 @@ const ceaseFire = plain('cease-fire', 'O20.3', (state) => {
   return firing.attacked || !canAttack(state, firing) ? undefined : refusal('must-fire', 'O14.4');
 });
 
-const firingQuestion = question('fire', 'O20.3', [target, shell, shellSmoke, ceaseFire]);
+export const firingQuestion = question('fire', 'O20.3', [target, shell, shellSmoke, ceaseFire]);
 /** A26 One attack, and it has to be made. */
-const assaultQuestion = question('assault-fire', 'A26', [target, shell, shellSmoke]);
+export const assaultQuestion = question('assault-fire', 'A26', [target, shell, shellSmoke]);
 
 /** O20.3 Each activated piece may take one shot, alone or in a group, at targets of its player's choice. */
 export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rules {

@@ -1,0 +1,41 @@
+/** What goes by itself for whoever likes it. */
+import { describe, expect, it } from 'vitest';
+import { plainAnswer } from '../../src/games/combat-commander/going-by.ts';
+import { choiceText } from '../../src/games/combat-commander/vocabulary.ts';
+import { type Given, given } from './given.ts';
+
+const FIRE = 'G-50';
+
+function ordered(units: Record<string, unknown>): Given {
+  const t = given({ axis: { hand: [FIRE, 'G-47'] }, allies: { pile: ['A-51', 'A-52'] }, units });
+  return t.choose(`order ${FIRE}`, `activate ${Object.keys(units)[0]}`);
+}
+
+function byItself(t: Given): string | undefined {
+  const answer = plainAnswer(t.state, t.asks);
+  if (answer) expect(t.choices).toContain(choiceText(answer));
+  return answer && choiceText(answer);
+}
+
+describe('a shot', () => {
+  it('is taken without a question at the only target there is, and not where there are two', () => {
+    expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6' }))).toBe('target M6');
+    expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6', 'a-line-2': 'L7' }))).toBeUndefined();
+  });
+
+  it('by several in an Order is put together by whoever fires: who is left out may fire by himself', () => {
+    const t = ordered({ 'g-rifle-1': { at: 'L6', weapon: 'g-light-mg-1' }, 'a-line-1': 'M6' }).choose('target M6');
+    expect([t.asks, byItself(t)]).toEqual(['fire-group', undefined]);
+  });
+
+  it('of opportunity is taken by all who can: there is but one', () => {
+    const t = given({
+      active: 'allies',
+      units: { 'g-rifle-1': { at: 'L7', weapon: 'g-light-mg-1' }, 'a-line-1': 'N8' },
+      axis: { hand: [FIRE, 'G-3'], pile: ['G-5', 'G-6', 'G-4'] },
+      allies: { hand: ['A-19', 'A-3'], pile: ['A-55', 'A-56', 'A-57'] },
+    });
+    t.choose('order A-19', 'activate a-line-1', 'set-out a-line-1', 'step N7', `op-fire ${FIRE}`, 'activate g-rifle-1', 'op-attack');
+    expect([t.asks, byItself(t)]).toEqual(['fire-group', 'fire-all']);
+  });
+});
