@@ -19,6 +19,7 @@ import { movement } from './rules/enemy-movement.ts';
 import { shooting } from './rules/enemy-shooting.ts';
 import { events } from './rules/event-phase.ts';
 import { OVER } from './rules/failure.ts';
+import { collect } from './rules/handling.ts';
 import { selection, turnBegins } from './rules/operation-set-up.ts';
 import { reinforcement } from './rules/reinforcements.ts';
 import { score } from './score.ts';
@@ -72,10 +73,15 @@ function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
   return { ok: true, value: [{ id: operationFromFile(data).operation }] };
 }
 
-/** 6.1 Whoever spends his points, or has chosen last and has points left, or could begin; before those who could only interject. */
-function foremost({ acting, commandos: team }: State, seats: readonly string[], last: string | undefined): string | undefined {
+/**
+ * 6.1 Whoever spends his points, or has chosen last and has points left, or could begin; before those who could only interject. Who has
+ * just spent his last point stays while something lies at his feet.
+ */
+function foremost(state: State, seats: readonly string[], last: string | undefined): string | undefined {
+  const { acting, commandos: team } = state;
   const at = team[acting]?.seat;
   if (at !== undefined && seats.includes(at)) return at;
+  if (last !== undefined && state.phase === 'commandos' && seats.includes(last) && collect.candidates(state, last).length > 0) return last;
   const able = team.filter(({ seat, finished }) => !finished && seats.includes(seat)).map(({ seat }) => seat);
   return last !== undefined && able.includes(last) ? last : able[0];
 }

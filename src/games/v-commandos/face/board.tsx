@@ -1,5 +1,5 @@
 /** The levels at night with everything upon them, and what is laid over them for the moment. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Box, Point } from '../../../board/geometry.ts';
 import { useNarrow } from '../../../board/narrow.ts';
@@ -21,7 +21,7 @@ import { Pieces, Tiles } from './pieces.tsx';
 import { Gesture, GestureOnLevel, happensAbove } from './playing/gestures.tsx';
 import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
-import { pressFor } from './sitting.ts';
+import { FREELY, pressFor } from './sitting.ts';
 import { ownCommando, thingsOf, touched, UNDERFOOT } from './things.ts';
 import './board.css';
 
@@ -48,8 +48,10 @@ const CLOSE = 0.55;
 /** In a small window figures on the board are so much larger than they are drawn elsewhere. */
 const LARGER = 1.5;
 
+const NOWHERE: readonly string[] = [];
+
 function Levels(props: PieceProps & { readonly view: View }) {
-  const { view, speaker, offers, considered, pointed, calm, playing } = props;
+  const { view, speaker, offers, considered, pointed, calm, playing, ontos = NOWHERE } = props;
   const isNarrow = useNarrow();
   const [wanted, setWanted] = useState<string>();
   const shownLevel = levelShown(view, wanted);
@@ -65,12 +67,13 @@ function Levels(props: PieceProps & { readonly view: View }) {
     () => Object.fromEntries(spots.map(({ thing }) => [thing, tileName(thing, view, speaker)])),
     [spots, view, speaker],
   );
-  const legal = useMemo(() => touched(offers), [offers]);
+  const legal = useMemo(() => new Set([...touched(offers), ...ontos]), [offers, ontos]);
   const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const ground = useGround(laid, extent, speaker);
   const asked = useAsked(view, laid, legal, isNarrow ? considered : undefined);
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
+  useTakenOver(props);
   const size = isNarrow ? LARGER : 1;
   const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
   return (
@@ -129,6 +132,15 @@ function Levels(props: PieceProps & { readonly view: View }) {
       </SurfaceFoot>
     </Surface>
   );
+}
+
+/** Whoever takes up another of his men plays him from then on. */
+function useTakenOver({ view, asks = '', inHand, chairs }: PieceProps & { readonly view: View }): void {
+  const seat = FREELY.has(asks) ? view.commandos.find(({ id }) => id !== '' && id === inHand)?.seat : undefined;
+  const wanted = seat !== undefined && seat !== chairs?.at && chairs?.asked.includes(seat) ? seat : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) chairs?.sit(wanted);
+  }, [wanted, chairs]);
 }
 
 /** Typed letters lead to tiles. */

@@ -4,6 +4,7 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
+import { errands, inVain, mayTry } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
@@ -25,6 +26,10 @@ export const FACE = {
   ending: async () => (await import('./ending.tsx')).Ending,
   things: thingsOf,
   standsFor,
+  errands,
+  ways: async () => (await import('./ways.ts')).waysTo,
+  mayTry,
+  inVain,
   asksFirst,
   showsFirst,
   askFigures,

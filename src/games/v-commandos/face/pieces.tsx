@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 import { labelOf } from './describe-commando.ts';
 import { enemiesOn } from './describe-tile.ts';
 import { type Laid, middleOf, type Piece, piecesOn, tileBox } from './layout.ts';
-import { isOpen, shotAt } from './things.ts';
+import { isOpen, MOVER, shotAt } from './things.ts';
 import { Token } from './tokens.tsx';
 
 interface ShownProps {
@@ -119,7 +119,7 @@ function isActing({ seat }: View['commandos'][number], { by, phase, commandos }:
 function isMeant({ id, tile, what }: Piece, legal: ReadonlySet<string>, view: View): boolean {
   if (what === 'door') return legal.has(id);
   if (!legal.has(tile)) return true;
-  const without = new Set([...legal].filter((thing) => thing !== tile && thing !== 'team'));
+  const without = new Set([...legal].filter((thing) => thing !== tile && thing !== MOVER));
   return isOpen(view, id, without);
 }
 

@@ -2,6 +2,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { POINTS, SLOTS } from '../content/terms.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { collect } from '../rules/handling.ts';
 import { BELOW } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { deadlineOf } from './describe-commando.ts';
@@ -26,10 +28,12 @@ export function askFigures(anyView: unknown): object {
   if (view.phase === 'selection') return { phase: view.phase, seat: view.by };
   const own = view.commandos.find(({ seat }) => seat === view.by);
   if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase };
-  return { phase: view.phase, who: own.id, count: own.points, how: howHeStands(view, own) };
+  const next = view.commandos.filter(({ finished, id, isOut }) => !finished && id !== '' && !isOut).map(({ id }) => id);
+  return { phase: view.phase, who: own.id, count: own.points, how: howHeStands(view, own), next };
 }
 
 function howHeStands(view: View, { seat, level, finished, points }: CommandoView): string {
+  if (finished && view.acting === '' && collect.candidates(positionOf(view), seat).length > 0) return 'collects';
   if (finished || (view.acting !== '' && view.acting !== seat)) return 'aside';
   if (level === BELOW) return 'below';
   return points > 0 ? 'acts' : 'spent';

@@ -16,8 +16,10 @@ import { chosen, seen } from './seen.ts';
 
 /** The commando of whoever looks, pressed for what he can do. */
 export const SELF = 'self';
-/** Whoever moves is dragged by this. */
-const MOVER = 'team';
+/** Whoever looks can go somewhere. */
+export const MOVER = 'team';
+/** What he picks up or takes from another comes into these. */
+const HANDS = 'hands';
 /** Where a token is put down: the tile on which one stands. */
 export const UNDERFOOT = 'underfoot';
 
@@ -62,7 +64,7 @@ function touchedBy(choice: Choice): readonly Thing[] {
     case 'point':
       return [choice.commando];
     case 'collect':
-      return [lying(choice.item)];
+      return [lying(choice.item), HANDS];
     case 'drop':
       return [choice.item, UNDERFOOT];
     case 'close-combat':
@@ -94,7 +96,7 @@ function touchedElse(choice: Choice): readonly Thing[] {
     case 'give':
       return [choice.item, choice.commando];
     case 'take':
-      return [others(choice.item), choice.commando];
+      return [others(choice.item), choice.commando, HANDS];
     case 'follow':
       return [choice.escort];
     case 'hit':
@@ -119,7 +121,8 @@ export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
 
 /** Whether a press upon a thing would lead anywhere. */
 export function isOpen(view: View, thing: Thing, legal: ReadonlySet<Thing>): boolean {
-  return legal.has(thing) || standsFor(view, thing).some((meant) => legal.has(meant));
+  if (legal.has(thing) || standsFor(view, thing).some((meant) => legal.has(meant))) return true;
+  return legal.has(MOVER) && thing === ownCommando(view)?.id;
 }
 
 /** The commando of the seat that looks. */
@@ -172,7 +175,7 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   if (where !== '') return standsForPlaced(view, what, where, own);
   if (itemAt(thing) >= 0) return OF_ITEMS[thing] ?? [];
   const commando = view.commandos.find(({ id, isOut }) => id === thing && !isOut);
-  if (commando) return commando === own ? [MOVER] : commando.at === '' ? [] : [commando.at];
+  if (commando) return commando === own ? [HANDS] : commando.at === '' ? [] : [commando.at];
   const escort = view.escorts.find(({ id }) => id === thing);
   if (escort) return escort.at === '' ? [] : [escort.at];
   return standsForPrinted(view, thing, own);

@@ -36,7 +36,14 @@ export function CommandoCard(props: CommandoCardProps) {
   return (
     <span className="commando-card" data-side={commando.side} data-acting={isActing} data-out={commando.isOut}>
       <span className="commando-head">
-        <Portrait specialist={commando.id} side={commando.side} visible={visible} uniform={uniform} critical={critical > 0} />
+        <Portrait
+          specialist={commando.id}
+          side={commando.side}
+          visible={visible}
+          uniform={uniform}
+          critical={critical > 0}
+          isBelow={commando.at === ''}
+        />
         <span className="commando-who">
           <span className="commando-line">
             <span className="commando-name">{speaker.name(commando.id)}</span>
@@ -120,10 +127,15 @@ function stateOf({ isOut, visible, level, at }: CommandoView, isLevelToCome: boo
   return speaker.say('drawn place', { state, place: speaker.name(at) });
 }
 
-function Portrait(props: Omit<Parameters<typeof CommandoToken>[0], 'size' | 'name'>) {
+type PortraitProps = Omit<Parameters<typeof CommandoToken>[0], 'size' | 'name'> & { readonly isBelow?: boolean };
+
+/** Whoever stands on no level is seen nowhere else: it is this that is taken by the hand. */
+function Portrait({ isBelow = false, ...props }: PortraitProps) {
   return (
     <svg className="commando-portrait" viewBox="-68 -68 136 136" aria-hidden="true">
-      <CommandoToken {...props} size={100} />
+      <g data-shows={isBelow ? props.specialist : undefined}>
+        <CommandoToken {...props} size={100} />
+      </g>
     </svg>
   );
 }

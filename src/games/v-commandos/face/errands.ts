@@ -1,0 +1,60 @@
+/** What is meant by dragging a man: he goes where he is put down. Whoever is not the one who is asked is told so. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described, Thing } from '../../face.ts';
+import { BELOW } from '../state.ts';
+import type { CommandoView, View } from '../view.ts';
+import { chosen, seen } from './seen.ts';
+import { HATCH, ownCommando, placed } from './things.ts';
+import { rank } from './way-on.ts';
+
+/** His steps to each tile, quietly first. */
+export function stepsOf(offers: readonly Offer[]): ReadonlyMap<Thing, readonly Offer[]> {
+  const steps = new Map<Thing, readonly Offer[]>();
+  for (const offer of offers) {
+    const choice = chosen(offer.choice);
+    if (choice.kind !== 'move' && choice.kind !== 'sneak') continue;
+    const known = steps.get(choice.tile) ?? [];
+    steps.set(
+      choice.tile,
+      [...known, offer].toSorted((a, b) => rank(undefined, a.choice) - rank(undefined, b.choice)),
+    );
+  }
+  return steps;
+}
+
+export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
+  if (inHand === undefined || ownCommando(seen(view))?.id !== inHand) return new Map();
+  return new Map([...stepsOf(offers)].map(([tile, steps]) => [tile, steps.slice(0, 1).map(({ text }) => text)]));
+}
+
+const manCalled = ({ commandos }: View, thing: Thing) => commandos.find(({ id, isOut }) => id === thing && thing !== '' && !isOut);
+
+/** Any man of the team is taken up while men act: if he cannot go, it is told why. */
+export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
+  const view = seen(anyView);
+  return offers.length > 0 && view.phase !== 'selection' && view.doing.length === 0 && manCalled(view, thing) !== undefined;
+}
+
+type Line = Described['lines'][number];
+
+export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
+  const view = seen(anyView);
+  const own = ownCommando(view);
+  if (!own) return undefined;
+  const man = inHand === onto ? own : (manCalled(view, inHand) ?? own);
+  return man === own ? stillBelow(own, offers, onto, speaker) : notAsked(view, own, man, speaker);
+}
+
+/** 6.9 Whatever is wanted of a man below, he comes up first. */
+function stillBelow({ id, level }: CommandoView, offers: readonly Offer[], onto: Thing, speaker: Speaker): Line | undefined {
+  const up = [...stepsOf(offers).keys()];
+  if (level !== BELOW || up.length === 0) return undefined;
+  const isTrapDoor = onto.startsWith(placed(HATCH, ''));
+  return { text: speaker.say(`look in-vain ${isTrapDoor ? 'blocked' : 'below'}`, { commando: id, up }), rule: '6.9' };
+}
+
+function notAsked(view: View, own: CommandoView, man: CommandoView, speaker: Speaker): Line {
+  const key = man.finished ? 'finished' : view.acting === own.seat ? 'another' : 'asked';
+  return { text: speaker.say(`look in-vain ${key}`, { commando: man.id, own: own.id }), rule: '6.1' };
+}

@@ -1,0 +1,20 @@
+/** Where a man can go to a tile in two ways, both are shown with what each costs and gives away. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Thing, Way } from '../../face.ts';
+import { detail } from './detail.ts';
+import { stepsOf } from './errands.ts';
+
+export function waysTo(view: unknown, offers: readonly Offer[], _inHand: Thing, onto: readonly Thing[], speaker: Speaker): readonly Way[] {
+  const steps = stepsOf(offers);
+  const [, ...others] = onto.flatMap((thing) => steps.get(thing) ?? []);
+  if (others.length === 0) return [];
+  return onto
+    .flatMap((thing) => steps.get(thing) ?? [])
+    .map((offer) => ({
+      texts: [offer.text],
+      what: speaker.offer(offer, { asks: 'commandos' }),
+      detail: detail(view, offer.choice, speaker) ?? '',
+      ...(offer.odds && { odds: offer.odds }),
+    }));
+}

@@ -1,0 +1,83 @@
+/** What is meant by taking a man or a token by the hand, and what is said where that leads nowhere. */
+import { expect, it } from 'vitest';
+import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
+import { askFigures } from '../../src/games/v-commandos/face/seat.tsx';
+import { standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
+import { waysTo } from '../../src/games/v-commandos/face/ways.ts';
+import { vCommandos } from '../../src/games/v-commandos/game.ts';
+import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
+import { view } from '../../src/games/v-commandos/view.ts';
+import { choiceFrom } from '../../src/games/v-commandos/vocabulary.ts';
+import type { Offer } from '../../src/kernel/witness/sight.ts';
+import { droppedOn } from '../../src/web/table/choosing.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { type Given, given } from './given.ts';
+
+const ENGLISH = new Speaker('en', ...TEXTS.en);
+
+function seenBy(table: Given, who: string) {
+  const offers = table.choicesOf(who).map((text): Offer => ({ text, choice: choiceFrom(text) ?? expect.fail(text) }));
+  return { seen: view(table.state, table.seatOf(who)), offers };
+}
+
+const onGround = (commandos: object, ground: object = {}) => given({ commandos, ground });
+
+it('a man goes where he is put down; where he can go in two ways both are shown, quietly first', () => {
+  const table = onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4' } });
+  const { seen, offers } = seenBy(table, 'sapper');
+  expect(errands(seen, offers, 'sapper').get('ground-3')).toEqual(['move ground-3']);
+  expect(waysTo(seen, offers, 'sapper', ['ground-3'], ENGLISH)).toEqual([]);
+  expect(waysTo(seen, offers, 'sapper', ['ground-6'], ENGLISH).map(({ texts }) => texts)).toEqual([['sneak ground-6'], ['move ground-6']]);
+  expect(errands(seen, offers, 'scout').size).toBe(0);
+});
+
+it('a wounded man with a first aid kit is still dragged where he goes', () => {
+  const table = onGround({ sapper: { at: 'ground-4', wounds: 1, carries: ['first-aid'] }, scout: { at: 'ground-1' } });
+  const { seen, offers } = seenBy(table, 'sapper');
+  expect(errands(seen, offers, 'sapper').get('ground-3')).toEqual(['move ground-3']);
+});
+
+it('who is taken up though another is asked is told so, and nobody else of the team is', () => {
+  const table = onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4' } }).by('sapper', 'move ground-3');
+  const { seen, offers } = seenBy(table, 'sapper');
+  expect([mayTry(seen, offers, 'scout'), mayTry(seen, offers, 'ground-1')]).toEqual([true, false]);
+  expect(inVain(seen, offers, 'scout', 'ground-2', ENGLISH)?.text).toMatch(/^Sapper is spending his points/);
+  expect(inVain(seen, offers, 'sapper', 'ground-7', ENGLISH)).toBeUndefined();
+});
+
+it('whatever is wanted of a man below, he is told to come up, and where', () => {
+  const table = onGround({ scout: {}, sapper: { at: 'ground-4' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(inVain(seen, offers, 'ground-7', 'ground-7', ENGLISH)?.text).toBe(
+    'Scout is still below: bring him up first. Open trap doors: Exercise ground 1.',
+  );
+  expect(inVain(seen, offers, 'hatch@ground-10', 'hatch@ground-10', ENGLISH)?.text).toMatch(/^This trap door is blocked/);
+});
+
+it('tokens are dragged into a man’s hands: from the ground, and from a comrade beside him', () => {
+  const table = onGround(
+    { scout: { at: 'ground-1', carries: ['grenade'] }, sapper: { at: 'ground-1' } },
+    { tiles: { 'ground-1': { items: ['tnt'] } } },
+  );
+  const { seen, offers } = seenBy(table, 'sapper');
+  const dropped = (thing: string, onto: string) =>
+    droppedOn(offers, thingsOf, thing, [onto, ...standsFor(seen, onto)], standsFor(seen, thing))?.text;
+  expect(dropped('lying-tnt@ground-1', 'sapper')).toBe('collect tnt');
+  expect(dropped('grenade@scout', 'sapper')).toBe('take grenade scout');
+});
+
+it('who has spent his last point stays while something lies at his feet, and it is said who comes next', () => {
+  const lies = { tiles: { 'ground-3': { items: ['tnt'] } } };
+  const table = (ground: object) =>
+    onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4', points: 1 } }, ground).by('sapper', 'move ground-3');
+  const foremost = ({ state, seats }: Given, last: string) => vCommandos.foremost?.(state, seats, last);
+  const with_ = table(lies);
+  expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('sapper'));
+  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(with_, 'sapper').seen))).toMatch(
+    /^Sapper’s turn is over, but .* Next: Scout\.$/,
+  );
+  with_.by('sapper', 'collect tnt');
+  expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('scout'));
+  const without = table({});
+  expect(foremost(without, without.seatOf('sapper'))).toBe(without.seatOf('scout'));
+});
