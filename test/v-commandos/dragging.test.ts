@@ -51,7 +51,14 @@ it('whatever is wanted of a man below, he is told to come up, and where', () => 
   expect(inVain(seen, offers, 'ground-7', 'ground-7', ENGLISH)?.text).toBe(
     'Scout is still below: bring him up first. Open trap doors: Exercise ground 1.',
   );
-  expect(inVain(seen, offers, 'hatch@ground-10', 'hatch@ground-10', ENGLISH)?.text).toMatch(/^This trap door is blocked/);
+});
+
+it('a trap door with a cross says what that means, wherever he stands; one without is gone to', () => {
+  const table = onGround({ scout: { at: 'ground-9' }, sapper: { at: 'ground-2' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(standsFor(seen, 'hatch@ground-10')).toEqual([]);
+  expect(inVain(seen, offers, 'hatch@ground-10', 'hatch@ground-10', ENGLISH)?.text).toMatch(/^The cross: it is blocked/);
+  expect(standsFor(seen, 'hatch@ground-1')).toEqual(['ground-1']);
 });
 
 it('tokens are dragged into a man’s hands: from the ground, and from a comrade beside him', () => {
@@ -74,7 +81,7 @@ it('who has spent his last point stays while something lies at his feet, and it 
   const with_ = table(lies);
   expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('sapper'));
   expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(with_, 'sapper').seen))).toMatch(
-    /^Sapper’s turn is over, but .* Next: Scout\.$/,
+    /^Sapper’s turn is over: .* Next: Scout\.$/,
   );
   with_.by('sapper', 'collect tnt');
   expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('scout'));

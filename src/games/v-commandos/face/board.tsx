@@ -16,8 +16,9 @@ import { CardChoice } from './card-choice.tsx';
 import { Done } from './done.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
-import { NextLabels, NextStep, PlaceOdds } from './overlays.tsx';
+import { NextLabels, NextStep } from './overlays.tsx';
 import { Pieces, Tiles } from './pieces.tsx';
+import { PlaceOdds } from './place-odds.tsx';
 import { Gesture, GestureOnLevel, happensAbove } from './playing/gestures.tsx';
 import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
@@ -51,7 +52,9 @@ const LARGER = 1.5;
 const NOWHERE: readonly string[] = [];
 
 function Levels(props: PieceProps & { readonly view: View }) {
-  const { view, speaker, offers, considered, pointed, calm, playing, ontos = NOWHERE } = props;
+  const { view, speaker, offers, pointed, calm, playing, ontos = NOWHERE, ahead = NOWHERE } = props;
+  // Held over a tile, a man shows what it would come to.
+  const considered = props.considered ?? offers.find(({ text }) => text === ahead[0]);
   const isNarrow = useNarrow();
   const [wanted, setWanted] = useState<string>();
   const shownLevel = levelShown(view, wanted);

@@ -5,7 +5,7 @@ import type { Described, Thing } from '../../face.ts';
 import { BELOW } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
-import { HATCH, ownCommando, placed } from './things.ts';
+import { hatchTile, isBlocked, ownCommando } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -42,16 +42,17 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   const view = seen(anyView);
   const own = ownCommando(view);
   if (!own) return undefined;
+  const tile = inHand === onto ? hatchTile(onto) : '';
+  if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
   const man = inHand === onto ? own : (manCalled(view, inHand) ?? own);
-  return man === own ? stillBelow(own, offers, onto, speaker) : notAsked(view, own, man, speaker);
+  return man === own ? stillBelow(own, offers, speaker) : notAsked(view, own, man, speaker);
 }
 
 /** 6.9 Whatever is wanted of a man below, he comes up first. */
-function stillBelow({ id, level }: CommandoView, offers: readonly Offer[], onto: Thing, speaker: Speaker): Line | undefined {
+function stillBelow({ id, level }: CommandoView, offers: readonly Offer[], speaker: Speaker): Line | undefined {
   const up = [...stepsOf(offers).keys()];
   if (level !== BELOW || up.length === 0) return undefined;
-  const isTrapDoor = onto.startsWith(placed(HATCH, ''));
-  return { text: speaker.say(`look in-vain ${isTrapDoor ? 'blocked' : 'below'}`, { commando: id, up }), rule: '6.9' };
+  return { text: speaker.say('look in-vain below', { commando: id, up }), rule: '6.9' };
 }
 
 function notAsked(view: View, own: CommandoView, man: CommandoView, speaker: Speaker): Line {

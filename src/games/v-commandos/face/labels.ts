@@ -51,6 +51,28 @@ export function figuresOn(view: View, laid: Laid): TakenBox[] {
   });
 }
 
+/** Whatever can be pressed on a level besides its tiles, half as wide as it reaches. */
+const PRESSED: Readonly<Record<Piece['what'], number>> = {
+  commando: 28,
+  escort: 28,
+  enemy: 24,
+  guard: 21,
+  triangle: 22,
+  item: 15,
+  charge: 15,
+  hatch: 20,
+  door: 14,
+  entrance: 0,
+  waiting: 0,
+};
+
+export function pressedOn(view: View, laid: Laid): TakenBox[] {
+  return piecesOn(view, laid).map(({ what, at }) => ({
+    ...around(at, { width: 2 * PRESSED[what], height: 2 * PRESSED[what] }),
+    weight: FIGURE,
+  }));
+}
+
 /** A tile has its name at its head, and its odds at its foot. */
 function platesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
   return level.tiles.flatMap(({ id }): TakenBox[] => {

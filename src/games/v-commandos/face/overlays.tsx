@@ -1,16 +1,13 @@
 /** What is laid over the level: the enemy's next step before it happens, and the odds on the places they are about. */
 import { useMemo } from 'react';
 import type { Point } from '../../../board/geometry.ts';
-import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { savedSpent } from './detail.ts';
 import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
-import { chosen } from './seen.ts';
 import './overlays.css';
 
 interface NextStepProps {
@@ -162,88 +159,4 @@ function Label({ at: [x, y], words }: { readonly at: Point; readonly words: stri
       </text>
     </g>
   );
-}
-
-interface PlaceOddsProps {
-  readonly view: View;
-  readonly laid: readonly Laid[];
-  readonly offers: readonly Offer[];
-  readonly considered: Offer | undefined;
-  readonly speaker: Speaker;
-  /** How large the figures are, as far as a tile has room for them. */
-  readonly size: number;
-}
-
-/** Figures of two tiles lie upon each other nowhere. */
-const EDGE = 6;
-
-/** On every tile that can be gone to or shot at: how likely it goes well. The one considered stands for its tile. */
-export function PlaceOdds({ view, laid, offers, considered, speaker, size }: PlaceOddsProps) {
-  const places = new Map<string, Offer>();
-  for (const offer of offers) {
-    const tile = placeOf(offer);
-    if (tile !== undefined && offer.odds && isBetter(offer, places.get(tile))) places.set(tile, offer);
-  }
-  const wanted = considered && placeOf(considered);
-  if (considered?.odds && wanted !== undefined) places.set(wanted, considered);
-  return [...places].map(([tile, offer]) => {
-    const box = tileBox(laid, tile);
-    const told = toldOn(view, offer, speaker);
-    if (!box || !told) return null;
-    const width = 20 + told.words.length * 6.6;
-    const scale = Math.min(size, (box.width - EDGE) / width);
-    return (
-      <g
-        key={tile}
-        className="place-odds"
-        data-good={told.share >= 0.5}
-        data-considered={offer === considered}
-        transform={`translate(${box.x + box.width / 2} ${box.y + box.height - 14 * scale}) scale(${scale})`}
-      >
-        <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
-        <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
-        <rect className="place-odds-good" x={-width / 2 + 4} y={6} width={(width - 8) * told.share} height={4} />
-        <text y={3} textAnchor="middle">
-          {told.words}
-        </text>
-      </g>
-    );
-  });
-}
-
-const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
-
-/** The odds, and whether a saved point pays for it. */
-function toldOn(view: View, offer: Offer, speaker: Speaker): ReturnType<typeof oddsWords> {
-  const told = oddsWords(offer, speaker);
-  if (!told || savedSpent(view, chosen(offer.choice)) === 0) return told;
-  return { ...told, words: speaker.say('look odds with-saved', { words: told.words }) };
-}
-
-function oddsWords(offer: Offer, speaker: Speaker): { readonly words: string; readonly share: number } | undefined {
-  const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
-  const [hidden, hurt, hit] = [share(offer, 'stealthy'), share(offer, 'wounded'), share(offer, 'hit')];
-  if (hidden !== undefined) return { words: hidden > 0 ? say('hidden', hidden) : say('seen', 0), share: hidden };
-  if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
-  return hit === undefined ? undefined : { words: say('hit', hit), share: hit };
-}
-
-/** Going comes before shooting, and the better way of going before the other. */
-function isBetter(offer: Offer, known: Offer | undefined): boolean {
-  if (!known) return true;
-  return (share(offer, 'stealthy') ?? -1) > (share(known, 'stealthy') ?? -1);
-}
-
-function placeOf({ choice }: Offer): string | undefined {
-  const known = chosen(choice);
-  switch (known.kind) {
-    case 'move':
-    case 'sneak':
-    case 'shoot':
-    case 'throw':
-    case 'bombard':
-      return known.tile;
-    default:
-      return undefined;
-  }
 }

@@ -33,6 +33,8 @@ export const lyingItem = (thing: Thing): string => (thing.startsWith(LYING) ? th
 const others = (item: string): Thing => `others-${item}`;
 export const placed = (what: string, where: string): Thing => `${what}@${where}`;
 export const HATCH = 'hatch';
+/** The tile of a trap door, by the id of its thing; '' for what is none. */
+export const hatchTile = (thing: Thing): string => (thing.startsWith(placed(HATCH, '')) ? thing.slice(HATCH.length + 1) : '');
 export const GUARD = 'guard';
 export const CHARGE = 'charge';
 
@@ -184,7 +186,8 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
 /** What lies or stands somewhere. */
 function standsForPlaced(view: View, what: string, where: string, own: CommandoView | undefined): readonly Thing[] {
   const isHere = own?.at === where;
-  if (what === HATCH) return isHere ? OF_HATCH : [where];
+  // whoever is elsewhere and presses one with a cross wants to know what that is
+  if (what === HATCH) return isHere ? OF_HATCH : isBlocked(view, where) ? [] : [where];
   if (what === CHARGE) return [shotAt(where), where];
   if (what === GUARD) return [where, ...standsForPrinted(view, where, own)];
   if (enemyAt(what) >= 0 && isTile(view, where)) {
@@ -200,6 +203,10 @@ function standsForPlaced(view: View, what: string, where: string, own: CommandoV
 /** An enemy of that tile is to be named: killed, sent on, put on a post. */
 function isAskedAbout(view: View, tile: string): boolean {
   return view.doing.some((doing) => 'tile' in doing && levelCard(view, doing.level).tiles[doing.tile]?.id === tile);
+}
+
+export function isBlocked(view: View, tile: string): boolean {
+  return view.levels.some(({ trapDoors }) => trapDoors.some(({ id, open }) => id === tile && !open));
 }
 
 function isTile(view: View, id: string): boolean {
