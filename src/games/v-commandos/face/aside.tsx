@@ -15,20 +15,19 @@ interface AsideProps {
 export function Aside({ view: anyView, speaker }: AsideProps) {
   const view = seen(anyView);
   const say = (key: string, figures: object = {}) => speaker.say(`look aside ${key}`, figures);
+  const isWhole = operation(view).levels.length > 1 || view.levels.length === 0;
   const story = `story ${view.setup.split('/').at(-1) ?? ''}`;
   return (
     <section className="overview" aria-label={say('heading')}>
       {speaker.has(story) && <p className="overview-story">{speaker.say(story)}</p>}
       <p className="overview-story">{say('success')}</p>
-      {(operation(view).levels.length > 1 || view.levels.length === 0) && (
-        <OperationCard operation={operation(view)} view={view} speaker={speaker} />
-      )}
+      {isWhole && <OperationCard operation={operation(view)} view={view} speaker={speaker} />}
       {view.phase === 'selection' && operation(view).cards.map((card) => <LevelCard key={card.id} level={card} speaker={speaker} />)}
       {view.levels.map((level) => {
         const card = levelCard(view, level.id);
         return (
           <div key={level.id}>
-            <LevelCard level={card} view={level} speaker={speaker} />
+            <LevelCard level={card} view={level} speaker={speaker} isExplained={!isWhole} />
             {card.turns > 0 && <p className="overview-story">{say('turns', { turn: view.turn - level.since + 1, turns: card.turns })}</p>}
           </div>
         );

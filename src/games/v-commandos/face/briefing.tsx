@@ -1,22 +1,41 @@
 /** The night before: the story, every level with its plan, what is to be done there and what stands in the way. The team is chosen by it. */
 import { entryOf } from '../../../board/present.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { BriefingProps } from '../../face.ts';
 import type { Level } from '../content/level.ts';
+import type { Operation } from '../content/operation.ts';
+import { operationOf, SETUPS } from '../content/operations.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
 import { columnsOf } from './card/links.ts';
 import { OperationPlan } from './card/operation-plan.tsx';
+import { PlanLegend } from './level/plan-legend.tsx';
 import './briefing.css';
 
 export function Briefing({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
-  const whole = operation(view);
-  const story = `story ${view.setup.split('/').at(-1) ?? ''}`;
+  return <Ahead whole={operation(view)} setup={view.setup} speaker={speaker} isNamed />;
+}
+
+/** The same before there is a table. */
+export function SetupBriefing({ setup, speaker }: BriefingProps) {
+  return SETUPS.includes(setup) && <Ahead whole={operationOf(setup, undefined, 'standard')} setup={setup} speaker={speaker} />;
+}
+
+interface AheadProps {
+  readonly whole: Operation;
+  readonly setup: string;
+  readonly speaker: Speaker;
+  readonly isNamed?: boolean;
+}
+
+function Ahead({ whole, setup, speaker, isNamed = false }: AheadProps) {
+  const story = `story ${setup.split('/').at(-1) ?? ''}`;
   const inOrder = columnsOf(whole).toSorted((a, b) => a.column - b.column || a.row - b.row);
   return (
     <section className="briefing" aria-label={speaker.say('look briefing heading')}>
       <OperationPlan operation={whole} />
       <div className="briefing-words">
-        <h3>{speaker.name(whole.id)}</h3>
+        {isNamed && <h3>{speaker.name(whole.id)}</h3>}
         {speaker.has(story) && <p>{speaker.say(story)}</p>}
         <ol>
           {inOrder.map(({ id }) => {
@@ -25,6 +44,7 @@ export function Briefing({ view, speaker }: { readonly view: View; readonly spea
           })}
         </ol>
       </div>
+      <PlanLegend levels={whole.cards} speaker={speaker} />
     </section>
   );
 }

@@ -47,6 +47,7 @@ export const LID: Lid = {
   },
   game: async () => anyGame((await import('../game.ts')).vCommandos),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
+  briefing: async () => (await import('./briefing.tsx')).SetupBriefing,
   content: async () => (await import('../own-files.ts')).CONTENT,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
 };

@@ -86,6 +86,8 @@ export function PrintedCard({
   readonly speaker: Speaker;
 }) {
   const card = cardOf(specialist, side);
+  const places = placesOf(card, card.starts);
+  const free = places.filter(({ item }) => item === undefined).length;
   return (
     <span className="commando-card" data-side={side} data-printed="true">
       <span className="commando-head">
@@ -103,13 +105,28 @@ export function PrintedCard({
       <Skill card={card} isUsed={false} speaker={speaker} />
       <span className="commando-suits">{speaker.say(`skill ${card.skill} suits`)}</span>
       <span className="commando-places">
-        {placesOf(card, card.starts).map((place) => (
-          <span key={place.index} className="commando-place" data-empty={place.item === undefined}>
-            <PlaceDrawing place={place} isHot={false} speaker={speaker} />
-          </span>
-        ))}
+        {places
+          .filter(({ item }) => item !== undefined)
+          .map((place) => (
+            <span key={place.index} className="commando-place">
+              <PlaceDrawing place={place} isHot={false} speaker={speaker} />
+            </span>
+          ))}
+        {free > 0 && <FreePlaces count={free} speaker={speaker} />}
       </span>
     </span>
+  );
+}
+
+/** On a card that is only looked at, one ring stands for all places that are free. */
+function FreePlaces({ count, speaker }: { readonly count: number; readonly speaker: Speaker }) {
+  return (
+    <svg className="commando-free" viewBox="-60 -60 120 120" role="img" aria-label={speaker.say('drawn free-places', { count })}>
+      <circle className="place-ring" r={52} />
+      <text y={17} textAnchor="middle">
+        +{count}
+      </text>
+    </svg>
   );
 }
 

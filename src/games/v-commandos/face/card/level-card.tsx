@@ -4,6 +4,7 @@ import type { Speaker } from '../../../../words/speaker.ts';
 import type { Level } from '../../content/level.ts';
 import type { LevelView } from '../../view.ts';
 import { planOf } from '../level/plan.ts';
+import { PlanLegend } from '../level/plan-legend.tsx';
 import { SmallPlan } from '../level/small-plan.tsx';
 import { Triangle } from '../token/token.tsx';
 import './level-card.css';
@@ -13,9 +14,11 @@ interface LevelCardProps {
   /** As it stands, where it is in play. */
   readonly view?: LevelView | undefined;
   readonly speaker: Speaker;
+  /** What its strokes mean stands below its plan. */
+  readonly isExplained?: boolean;
 }
 
-export function LevelCard({ level, view, speaker }: LevelCardProps) {
+export function LevelCard({ level, view, speaker, isExplained = false }: LevelCardProps) {
   const { x, y, width, height } = planOf(level).extent;
   return (
     <section className="level-card" data-ringing={view?.alarm === 'triggered'}>
@@ -28,6 +31,7 @@ export function LevelCard({ level, view, speaker }: LevelCardProps) {
       <svg className="level-card-plan" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
         <SmallPlan level={level} view={view} />
       </svg>
+      {isExplained && <PlanLegend levels={[level]} speaker={speaker} />}
       <p className="level-card-story">{speaker.say(`story ${level.id}`)}</p>
       <ul className="level-card-objectives">
         {level.objectives.map((objective, i) => {

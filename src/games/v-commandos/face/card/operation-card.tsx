@@ -2,6 +2,7 @@
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Operation } from '../../content/operation.ts';
 import type { View } from '../../view.ts';
+import { PlanLegend } from '../level/plan-legend.tsx';
 import { columnsOf } from './links.ts';
 import { OperationPlan } from './operation-plan.tsx';
 import './level-card.css';
@@ -29,6 +30,7 @@ export function OperationCard({ operation, view, speaker }: OperationCardProps) 
         <span>{speaker.say('drawn commandos', { count: operation.commandos })}</span>
       </p>
       <OperationPlan operation={operation} standing={(id) => standingOf(id, view)} />
+      <PlanLegend levels={operation.cards} speaker={speaker} />
       <ol className="operation-levels">
         {columns
           .toSorted((a, b) => a.column - b.column || a.row - b.row)
