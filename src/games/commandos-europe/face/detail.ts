@@ -5,10 +5,11 @@ import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
 import { attackFigures } from '../odds.ts';
 import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
+import { strandedIn } from '../reckoning/plight.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { unitCalled } from '../rules/combat.ts';
 import { scoreOf } from '../rules/winning.ts';
-import type { View } from '../view.ts';
+import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
 import { chosen, seen } from './seen.ts';
@@ -84,8 +85,14 @@ function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {
 function ofDone(view: View, speaker: Speaker): string | undefined {
   if (view.phase === 'purchase') return speaker.say('sheet detail bought', view);
   if (view.phase !== 'movement') return undefined;
-  const waiting = view.pieces.filter(({ id, at, moved }) => isSquad(pieceAt(id)) && isHex(at) && !moved).map(({ id }) => id);
-  return waiting.length === 0 ? speaker.say('sheet detail all-moved') : speaker.say('sheet detail waiting', { waiting });
+  const stranded = strandedIn(view);
+  const isWaiting = ({ id, at, moved }: PieceView) => isSquad(pieceAt(id)) && isHex(at) && !moved && !stranded.includes(id);
+  const waiting = view.pieces.filter(isWaiting).map(({ id }) => id);
+  const none = stranded.length === 0 ? 'all-moved' : 'none-left';
+  return [
+    waiting.length === 0 ? speaker.say(`sheet detail ${none}`) : speaker.say('sheet detail waiting', { waiting }),
+    ...(stranded.length === 0 ? [] : [speaker.say('sheet detail stranded', { stranded })]),
+  ].join(' ');
 }
 
 function ofEscape(view: View, speaker: Speaker): string | undefined {

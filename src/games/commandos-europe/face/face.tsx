@@ -1,6 +1,6 @@
 /** Commandos: Europe at the table in the browser. */
 import type { Face } from '../../face.ts';
-import { plightIn } from '../reckoning/plight.ts';
+import { plightIn, strandedIn } from '../reckoning/plight.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { about, describe } from './describe.ts';
@@ -28,7 +28,7 @@ export const FACE = {
   standsFor,
   errands,
   isExpected,
-  askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)) }),
+  askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)), stranded: strandedIn(seen(view)) }),
   spots: spotsIn,
   describe,
   detail,

@@ -1,7 +1,9 @@
 /** 6.1, 7.1 Whether the mission at hand can still be accomplished: what it takes must be on the map, for nothing is bought before the next draw. */
 import { hexNamed } from '../content/map.ts';
-import { kindOf, pieceAt } from '../content/pieces.ts';
+import { isSquad, kindOf, pieceAt } from '../content/pieces.ts';
+import { isStrandedAt } from '../rules/friendly-movement.ts';
 import type { View } from '../view.ts';
+import { positionOf } from './position.ts';
 
 export interface Plight {
   /** `last` where it is hopeless and no other mission follows on this map. */
@@ -19,4 +21,12 @@ export function plightIn({ mission, pieces, phase, completed, missionsHere }: Vi
   const missing = mission.requires.filter((kind) => !onMap.has(kind));
   const isLast = completed.length + 1 >= missionsHere;
   return { plight: missing.length === 0 ? 'open' : isLast ? 'last' : 'hopeless', mission: mission.id, missing };
+}
+
+/** 11.1 Squads that do not move at all: in the sea, with no boat there. */
+export function strandedIn(view: View): readonly string[] {
+  const state = positionOf(view);
+  return view.pieces
+    .filter(({ id, at }) => isSquad(pieceAt(id)) && hexNamed(at) >= 0 && isStrandedAt(state, hexNamed(at)))
+    .map(({ id }) => id);
 }

@@ -55,6 +55,9 @@ const NOT_A_MOVER = refusal('not-a-mover', '10.5');
 const FINISHED = refusal('finished', '10.1');
 const STRANDED = refusal('stranded', '11.1');
 
+/** 11.1 At sea it takes a boat. */
+export const isStrandedAt = (state: State, hex: number): boolean => isAllSea(state, hex) && !gearAt(state, hex).some(isBoat);
+
 /** 10.1, 10.2 Squads and plus-type pieces, once each turn; 11.1 a boat on the water, nobody at sea without one. */
 const whyNotMove = (state: State, piece: number): Refusal | undefined => {
   if (!isOnMap(state, piece)) return NOT_ON_MAP;
@@ -63,7 +66,7 @@ const whyNotMove = (state: State, piece: number): Refusal | undefined => {
   if (did(state, piece, MOVED)) return FINISHED;
   const here = placeOf(state, piece);
   if (isLoneBoat) return isWater(state, here) ? undefined : STRANDED;
-  return isAllSea(state, here) && !gearAt(state, here).some(isBoat) ? STRANDED : undefined;
+  return isStrandedAt(state, here) ? STRANDED : undefined;
 };
 const move = ofPiece('move', '10.1', whyNotMove, { among: (piece) => isSquad(piece) || isPlus(piece) });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { pieceAt } from '../../content/pieces.ts';
 import { type Load, loadOf, type Part } from '../../reckoning/loading.ts';
+import { strandedIn } from '../../reckoning/plight.ts';
 import { positionOf } from '../../reckoning/position.ts';
 import type { PieceView, View } from '../../view.ts';
 import { plainly } from '../piece/counter.tsx';
@@ -64,7 +65,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
           </li>
         ))}
       </ul>
-      <Sums load={load} tried={tried} speaker={speaker} />
+      <Sums load={load} tried={tried} isStranded={strandedIn(view).includes(squad.id)} speaker={speaker} />
     </section>
   );
 }
@@ -115,8 +116,15 @@ function pipsOf({ places, taken }: Load, then: number) {
   }));
 }
 
+interface SumsProps {
+  readonly load: Load;
+  readonly tried: Tried | undefined;
+  readonly isStranded: boolean;
+  readonly speaker: Speaker;
+}
+
 /** Allowance, noise and firepower with their parts, and each as it would become. */
-function Sums({ load, tried, speaker }: { readonly load: Load; readonly tried: Tried | undefined; readonly speaker: Speaker }) {
+function Sums({ load, tried, isStranded, speaker }: SumsProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
   if (tried && !tried.load) return <p className="squad-sums squad-full">{say('no-room')}</p>;
   const then = tried?.load;
@@ -126,6 +134,7 @@ function Sums({ load, tried, speaker }: { readonly load: Load; readonly tried: T
   return (
     <p className="squad-sums">
       <Sum word={say('movement')} parts={load.moves} now={load.land} then={then?.land} isBetter={(a, b) => a > b} speaker={speaker} />
+      {isStranded && <span className="squad-stranded">{say('stranded')}</span>}
       {water !== '' && <span className="squad-water">{water}</span>}
       <Sum
         word={say('noise')}
