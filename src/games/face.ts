@@ -225,6 +225,8 @@ export interface Face {
    */
   readonly ways?: () => Promise<FindWays>;
   isExpected?(event: GameEvent): boolean;
+  /** What a choice answers beforehand, by texts: sent with it as one command, so that nothing is asked in between. */
+  answers?(view: unknown, choice: Choice): readonly string[];
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */

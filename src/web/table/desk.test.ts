@@ -40,6 +40,12 @@ describe('a press', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('sends along what a choice answers beforehand, as one command', () => {
+    const { desk, sent } = deskAt({}, {}, { answers: ({ kind }) => (kind === 'walk' ? ['rest'] : []) });
+    desk.press('truck');
+    expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra + rest"}']);
+  });
+
   it('shows first and chooses then, where a finger presses', () => {
     const { desk, sent, considering } = deskAt({}, { twoStep: true });
     desk.press('truck');

@@ -9,7 +9,7 @@ import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { isForSeveral } from './company/acts.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
-import { asOne, gatheredIn, toggled } from './gathered.ts';
+import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
 import { type Begun, begunByDropping, isWorthTaking, madeByDropping } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
@@ -256,7 +256,8 @@ export class Desk {
     const all = [...rest, ...this.#kept(offer)];
     this.#change({ half: { of: this.offers() }, hinted: undefined });
     this.#errand = this.#around.isExpected && { rest: all, lines: linesOf(this.#around.known()) };
-    void this.#commands.choose(offer.text, all.length === 0);
+    const answered = offer.choices ? [] : (this.#around.answers?.(offer.choice) ?? []);
+    void this.#commands.choose([offer.text, ...answered].join(AND), all.length === 0);
   }
 
   /** What was begun goes on after an answer to what is asked before it. */

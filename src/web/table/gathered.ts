@@ -2,7 +2,7 @@
 import type { Gathering } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 
-const AND = ' + ';
+export const AND = ' + ';
 
 export function gatheredIn(offers: readonly Offer[], texts: readonly string[] = []): readonly Offer[] {
   return texts.flatMap((text) => offers.find((offer) => offer.text === text) ?? []);

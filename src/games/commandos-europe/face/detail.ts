@@ -12,9 +12,17 @@ import { scoreOf } from '../rules/winning.ts';
 import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
+import { placeWords } from './place-names.ts';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
 import { isHex } from './things.ts';
+
+/** A base is known by the place it lies near; of hexes side by side each is told only by what it has, or has next to it. */
+const FAR_AND_WIDE = 4;
+const BESIDE = 1;
+
+/** Parted by dots: what all have stands above the list. */
+const together = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ');
 
 export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Speaker): string | undefined {
   const view = seen(anyView);
@@ -22,6 +30,8 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
   switch (choice.kind) {
     case 'buy':
       return speaker.say('sheet detail buy', { cost: priceOf(choice.goods), left: view.points - priceOf(choice.goods) });
+    case 'move':
+      return ofMover(view, choice.piece, speaker);
     case 'take':
     case 'with':
     case 'strip':
@@ -37,8 +47,17 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     }
     case 'attack':
       return ofAttack(view, choice, speaker);
+    case 'base':
+    case 'move-base':
+    case 'at':
+      return placeWords(view, choice.hex, FAR_AND_WIDE, speaker);
+    case 'go':
+    case 'step':
+    case 'send':
+    case 'against':
+      return placeWords(view, choice.hex, BESIDE, speaker);
     case 'escape':
-      return ofEscape(view, speaker);
+      return together(placeWords(view, choice.hex, FAR_AND_WIDE, speaker), ofEscape(view, speaker));
     case 'stand':
       return speaker.say('sheet detail stand');
     case 'draw':
@@ -52,6 +71,12 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     default:
       return undefined;
   }
+}
+
+/** Where they stand who could set out. */
+function ofMover(view: View, piece: string, speaker: Speaker): string | undefined {
+  const at = view.pieces.find(({ id }) => id === piece)?.at ?? '';
+  return isHex(at) ? [at, placeWords(view, at, BESIDE, speaker) ?? ''].join(' ').trim() : undefined;
 }
 
 function figures({ land, noise, awareness, firepower, taken, places }: Load) {

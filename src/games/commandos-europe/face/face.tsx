@@ -1,4 +1,5 @@
 /** Commandos: Europe at the table in the browser. */
+import type { Choice } from '../../../kernel/game.ts';
 import type { Face } from '../../face.ts';
 import { plightIn, strandedIn } from '../reckoning/plight.ts';
 import { Aside } from './aside.tsx';
@@ -10,7 +11,8 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { LastBattle } from './in-play.tsx';
 import { PLAY_OUT } from './play-out.ts';
-import { seen } from './seen.ts';
+import { chosen, seen } from './seen.ts';
+import { answeredBy } from './sheet/into-base.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
@@ -28,6 +30,7 @@ export const FACE = {
   standsFor,
   errands,
   isExpected,
+  answers: (view: unknown, choice: Choice) => answeredBy(seen(view), chosen(choice)),
   askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)), stranded: strandedIn(seen(view)) }),
   spots: spotsIn,
   describe,

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
+import { placeWords } from '../place-names.ts';
 import { isHex } from '../things.ts';
+import { sayBase, useIntoBase } from './into-base.ts';
 import './catalogue.css';
 
 const GROUPS = ['men', 'weapon', 'equipment', 'vehicle', 'boat'] as const;
 type Group = (typeof GROUPS)[number];
 export const BASE = 'base';
+/** So near is a place by which a base is known. */
+const FAR = 4;
 
 function groupOf(kind: string): Group {
   const sort = sortOf(countersOf(kind)[0] ?? 0);
@@ -66,9 +70,26 @@ export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
               </ul>
             </div>
           ))}
+        <IntoBase view={view} speaker={speaker} />
       </div>
       <Purse points={view.points} cost={askedFor(view, looked)} speaker={speaker} />
     </section>
+  );
+}
+
+/** 3.5 Of two bases, the one into which everything goes that is bought now. */
+function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
+  const into = useIntoBase(view);
+  if (into === undefined) return null;
+  return (
+    <fieldset className="catalogue-group catalogue-into">
+      <legend className="sheet-head">{speaker.say('sheet shop into')}</legend>
+      {view.bases.map((hex) => (
+        <button key={hex} type="button" aria-pressed={hex === into} onClick={() => sayBase(hex)}>
+          {hex} <small>{placeWords({ ...view, bases: [] }, hex, FAR, speaker)}</small>
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
