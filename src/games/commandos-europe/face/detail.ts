@@ -12,13 +12,12 @@ import { scoreOf } from '../rules/winning.ts';
 import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
-import { placeWords } from './place-names.ts';
+import { baseWords, placeWords } from './place-names.ts';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
 import { isHex } from './things.ts';
 
-/** A base is known by the place it lies near; of hexes side by side each is told only by what it has, or has next to it. */
-const FAR_AND_WIDE = 4;
+/** Of hexes side by side each is told only by what it has, or has next to it. */
 const BESIDE = 1;
 
 /** Parted by dots: what all have stands above the list. */
@@ -50,14 +49,14 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     case 'base':
     case 'move-base':
     case 'at':
-      return placeWords(view, choice.hex, FAR_AND_WIDE, speaker);
+      return baseWords(view, choice.hex, speaker);
     case 'go':
     case 'step':
     case 'send':
     case 'against':
       return placeWords(view, choice.hex, BESIDE, speaker);
     case 'escape':
-      return together(placeWords(view, choice.hex, FAR_AND_WIDE, speaker), ofEscape(view, speaker));
+      return together(baseWords(view, choice.hex, speaker), ofEscape(view, speaker));
     case 'stand':
       return speaker.say('sheet detail stand');
     case 'draw':

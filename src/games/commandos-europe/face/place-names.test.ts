@@ -29,7 +29,7 @@ it('by a place, by what lies beside it, by the mission, and a base by what is ne
   expect(go('0841')).toBe('near Sildvika');
   expect(go('0145')).toBe('Blow Bridge');
   expect(go('0641')).toBeUndefined();
-  expect(told({ kind: 'at', hex: '0742' })).toBe('base, near Sildvika');
+  expect(told({ kind: 'at', hex: '0742' })).toBe('near Sildvika');
   expect(told({ kind: 'move', piece: 'a-squad-1' })).toBe('0742 base');
   expect(told({ kind: 'go', hex: '0841' }, french)).toBe('près de Sildvika');
 });

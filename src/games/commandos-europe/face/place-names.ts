@@ -25,3 +25,11 @@ function nearestName(view: View, hex: string, near: number, speaker: Speaker): s
   if (!nearest || nearest.far > near) return undefined;
   return nearest.far === 0 ? nearest.text : speaker.say('look near', { place: nearest.text });
 }
+
+/** So near is a place by which a base is known. */
+const AROUND = 6;
+
+/** Where a base lies, or could lie: that it is one is said already. */
+export function baseWords(view: View, hex: string, speaker: Speaker): string | undefined {
+  return placeWords({ ...view, bases: [] }, hex, AROUND, speaker);
+}

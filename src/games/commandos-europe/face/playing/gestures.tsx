@@ -1,7 +1,9 @@
 /** What happens, while it happens: a line that says it with its dice, and on the map who walks, who drifts in and who fires. */
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { useFreeCorner } from '../../../../board/free-corner.ts';
+import { GlassContext } from '../../../../board/glass.ts';
 import { Ring } from '../../../../board/highlight.tsx';
+import { useNarrow } from '../../../../board/narrow.ts';
 import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { FLIGHT_MS } from '../../../beats.ts';
@@ -36,7 +38,8 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'base-place
 export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   const [event] = told([playing.event]);
   const slip = useRef<HTMLDivElement>(null);
-  useFreeCorner(slip, playing.event);
+  useFreeCorner(slip, playing.beat);
+  useFoot(slip, useNarrow() && event?.type === 'battle');
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
   const isInTheAir = beat.name === 'throw';
@@ -71,6 +74,28 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
       )}
     </div>
   );
+}
+
+/** So far it lies from the edge, in pixels. */
+const EDGE = 10;
+
+/** The sums of a fight are half as high as the map on a phone: they lie at its foot, and the map shows the fight above them. */
+function useFoot(slip: RefObject<HTMLElement | null>, isAtFoot: boolean): void {
+  const glass = useContext(GlassContext);
+  // whichever corner was found for this beat
+  useLayoutEffect(() => {
+    if (isAtFoot && slip.current) slip.current.dataset.corner = 'bottom';
+  });
+  useLayoutEffect(() => {
+    const element = slip.current;
+    if (!isAtFoot || !element) return;
+    const resized = new ResizeObserver(() => glass?.cover(element.offsetHeight + EDGE));
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      glass?.cover(0);
+    };
+  }, [slip, isAtFoot, glass]);
 }
 
 /** Whoever was detected before stays so until he is in a base, however quiet he has become. */

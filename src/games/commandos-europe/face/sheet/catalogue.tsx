@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
-import { placeWords } from '../place-names.ts';
+import { baseWords } from '../place-names.ts';
 import { isHex } from '../things.ts';
 import { sayBase, useIntoBase } from './into-base.ts';
 import './catalogue.css';
@@ -11,8 +11,6 @@ import './catalogue.css';
 const GROUPS = ['men', 'weapon', 'equipment', 'vehicle', 'boat'] as const;
 type Group = (typeof GROUPS)[number];
 export const BASE = 'base';
-/** So near is a place by which a base is known. */
-const FAR = 4;
 
 function groupOf(kind: string): Group {
   const sort = sortOf(countersOf(kind)[0] ?? 0);
@@ -86,7 +84,7 @@ function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Sp
       <legend className="sheet-head">{speaker.say('sheet shop into')}</legend>
       {view.bases.map((hex) => (
         <button key={hex} type="button" aria-pressed={hex === into} onClick={() => sayBase(hex)}>
-          {hex} <small>{placeWords({ ...view, bases: [] }, hex, FAR, speaker)}</small>
+          <span>{hex}</span> <small>{baseWords(view, hex, speaker)}</small>
         </button>
       ))}
     </fieldset>
