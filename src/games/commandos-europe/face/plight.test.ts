@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Speaker } from '../../../words/speaker.ts';
-import { detail } from '../face/detail.ts';
 import { commandosEurope } from '../game.ts';
+import { plightIn, strandedIn } from '../reckoning/plight.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view } from '../view.ts';
-import { plightIn, strandedIn } from './plight.ts';
+import { detail } from './detail.ts';
 
 function arranged(arrangement: Record<string, unknown>) {
   const result = commandosEurope.lab.arrange(
