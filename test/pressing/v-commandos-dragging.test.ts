@@ -11,7 +11,7 @@ import { choiceFrom } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Offer } from '../../src/kernel/witness/sight.ts';
 import { droppedOn } from '../../src/web/table/choosing.ts';
 import { Speaker } from '../../src/words/speaker.ts';
-import { type Given, given } from './given.ts';
+import { type Given, given } from '../v-commandos/given.ts';
 
 const ENGLISH = new Speaker('en', ...TEXTS.en);
 
