@@ -144,6 +144,10 @@ interface HeadlineProps {
   readonly speaker: Speaker;
   /** The gesture now on stage: a marker that it moves says by how much. */
   readonly playing?: Playing | undefined;
+  /** All that has happened, as far as it is known. */
+  readonly told?: readonly GameEvent[] | undefined;
+  /** Something in it was pressed: what there is to know of it is laid beside it. */
+  readonly onTell?: ((described: Described, beside: Element) => void) | undefined;
 }
 
 export interface InPlayProps {

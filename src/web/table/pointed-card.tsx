@@ -48,13 +48,7 @@ export function PointedCard({ onTold }: PointedCardProps) {
     return (
       <Popover anchor={anchor} title={described.title} onClose={() => (shown.isAsked ? desk.point(undefined) : desk.tellAll(false))}>
         {whole}
-        <ul className="why-not">
-          {(whole ? [] : described.lines).map(({ text, rule }) => (
-            <li key={`${rule} ${text}`}>
-              {text} <RuleLink rule={rule} />
-            </li>
-          ))}
-        </ul>
+        <DescribedLines lines={whole ? [] : described.lines} />
       </Popover>
     );
   }
@@ -68,6 +62,19 @@ export function PointedCard({ onTold }: PointedCardProps) {
       more={say('hover-more', { key: keysOf(keys).read })}
       onGround={(isFree) => onTold(isFree ? undefined : described)}
     />
+  );
+}
+
+/** Line by line, each with its rule. */
+export function DescribedLines({ lines }: Pick<Described, 'lines'>) {
+  return (
+    <ul className="why-not">
+      {lines.map(({ text, rule }) => (
+        <li key={`${rule} ${text}`}>
+          {text} <RuleLink rule={rule} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 /** The bar above the board: which table this is, how it stands, and the way to everything else. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
+import type { Described } from '../../games/face.ts';
 import { lidOf } from '../pages/lids.ts';
 import { navigate } from '../router.tsx';
 import { Glyph } from './glyph.tsx';
+import { DescribedLines } from './pointed-card.tsx';
+import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './table-bar.css';
@@ -13,10 +16,18 @@ interface TableBarProps {
   readonly connection: ReactNode;
 }
 
+/** What of the headline somebody wants to know more about. */
+interface Asked {
+  readonly described: Described;
+  readonly anchor: Element;
+}
+
 export function TableBar({ view, connection }: TableBarProps) {
   const { scene, face, speaker, say, desk } = useSession();
   const { Headline } = face;
-  const { playing } = useRoom();
+  const { playing, pieces } = useRoom();
+  const [asked, setAsked] = useState<Asked>();
+  const tell = (described: Described, anchor: Element) => setAsked({ described, anchor });
   // It scrolls where it has no room, and whatever scrolls must scroll from the keyboard.
   const isNarrow = useNarrow();
   const { table } = scene;
@@ -28,7 +39,7 @@ export function TableBar({ view, connection }: TableBarProps) {
       <h1 title={`${table.name} · ${setup}`}>{name}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups figures, not fields */}
       <div className="table-headline" role="group" aria-label={say('headline')} tabIndex={isNarrow ? 0 : undefined}>
-        <Headline view={view} speaker={speaker} playing={playing} />
+        <Headline view={view} speaker={speaker} playing={playing} told={pieces.told} onTell={tell} />
       </div>
       <div className="table-bar-buttons">
         {connection}
@@ -56,6 +67,11 @@ export function TableBar({ view, connection }: TableBarProps) {
           <Glyph name="menu" />
         </button>
       </div>
+      {asked && (
+        <Popover anchor={asked.anchor} title={asked.described.title} takesFocus="sheet" isSteady onClose={() => setAsked(undefined)}>
+          <DescribedLines lines={asked.described.lines} />
+        </Popover>
+      )}
     </header>
   );
 }

@@ -40,17 +40,19 @@ export function hexDescribed(view: View, hex: number, speaker: Speaker): Describ
   const way = wayTo(view, hex);
   const last = way.at(-1);
   const own = ownSide(view);
+  const aims = objectiveLines(view, hex, speaker);
+  const ground = { text: notes.join(' · '), rule: TERRAIN_RULES[terrain] };
   const lookers = own ? lookersAt(view, own, hex) : [];
   return {
     title: say('title', { hex: hexName(hex), terrain: name }),
     lines: [
-      { text: notes.join(' · '), rule: TERRAIN_RULES[terrain] },
+      // A glance tells no more than the first of them: what the fight is about, but to those under way what the ground is like.
+      ...(last ? [ground, ...aims] : [...aims, ground]),
       ...(last ? [{ text: say('cost', { cost: last.cost, total: last.total }), rule: 'O21.1' }] : []),
       ...SIDES.flatMap((side) => {
         const figures = figuresAt(view, hex, side);
         return figures === 0 ? [] : [{ text: say('crowd', { side, figures, limit: limitAt(view, hex) }), rule: '8.2' }];
       }),
-      ...objectiveLines(view, hex, speaker),
       ...(fortification === '' ? [] : [{ text: speaker.name(fortification), rule: FORTIFICATION_RULES[fortification] }]),
       ...(lookers.length > 0 ? [{ text: say('seen', { hexes: lookers.map(hexName) }), rule: '10' }] : []),
     ],
@@ -66,8 +68,9 @@ export function objectiveLines(view: View, hex: number, speaker: Speaker): Descr
   const own = ownSide(view);
   const hexes = mapOf(view).objectiveHexes[objective - 1] ?? [];
   const enemies = own ? hexes.filter((one) => hasUnit(view, one, enemyOf(own))) : [];
+  const wanting = own && side !== own ? [say('wanting', { enemies: enemies.map(hexName) })] : [];
   return [
-    { text: say('objective', { objective, side, points: openValue(view, objective - 1) }), rule: '7.3' },
+    { text: [say('objective', { objective, side, points: openValue(view, objective - 1) }), ...wanting].join(' · '), rule: '7.3' },
     ...(own && side !== own ? [{ text: say('take', { hexes: hexes.map(hexName), enemies: enemies.map(hexName) }), rule: '7.3.1' }] : []),
   ];
 }

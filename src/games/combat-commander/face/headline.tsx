@@ -1,16 +1,14 @@
 /** Time, points, losses, orders, Initiative and cards, in one line above the map. */
 import type { ReactNode } from 'react';
-import { Track } from '../../../board/track.tsx';
+import { Track as TrackOfBoxes } from '../../../board/track.tsx';
+import type { GameEvent } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { Playing } from '../../face.ts';
-import { hexName } from '../content/battle-map.ts';
+import type { Described, Playing } from '../../face.ts';
 import { SIDES, type Side } from '../content/terms.ts';
-import { mapOf } from '../rules/line-of-sight.ts';
 import { orderLimit } from '../rules/turn.ts';
-import { openValue } from '../rules/victory.ts';
-import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { seen, told } from './seen.ts';
+import type { Track } from './tracks-told.ts';
 import { VictoryTrack } from './victory-track.tsx';
 import '../../../board/headline.css';
 import './headline.css';
@@ -22,30 +20,46 @@ interface HeadlineProps {
   readonly view: unknown;
   readonly speaker: Speaker;
   readonly playing?: Playing | undefined;
+  readonly told?: readonly GameEvent[] | undefined;
+  readonly onTell?: ((described: Described, beside: Element) => void) | undefined;
 }
 
-export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
+export function Headline({ view: anyView, speaker, playing, told: happened = [], onTell }: HeadlineProps) {
   const view = seen(anyView);
   const [event] = playing?.isTold ? told([playing.event]) : [];
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const { vp, active, sides } = view;
   const ahead = vp === 0 ? '' : vp > 0 ? 'axis' : 'allies';
+  const onAsk =
+    onTell &&
+    ((track: Track, beside: Element) => {
+      void import('./tracks-told.ts')
+        .then(({ trackTold }) => onTell(trackTold(track, view, told(happened), speaker), beside))
+        .catch(() => {});
+    });
   if (view.draft) return <div className="headline">{say('draft')}</div>;
   return (
     <div className="headline">
       <span className="headline-lead">{view.phase === 'set-up' ? say('set-up') : say('turn', { turn: view.turn, side: active })}</span>
-      <span className="headline-time" title={say('time-about', { time: view.time, suddenDeath: view.suddenDeath })}>
-        <Track label={say('time')} from={0} to={Math.max(SPACES, view.suddenDeath + 2)} value={view.time} goal={view.suddenDeath} />
-      </span>
-      <span className="headline-figure" title={[say('vp-about'), ...objectivesTold(view, speaker)].join('\n')}>
+      <Asked
+        track="time"
+        className="headline-time"
+        about={say('time-about', { time: view.time, suddenDeath: view.suddenDeath })}
+        onAsk={onAsk}
+      >
+        <TrackOfBoxes label={say('time')} from={0} to={Math.max(SPACES, view.suddenDeath + 2)} value={view.time} goal={view.suddenDeath} />
+      </Asked>
+      <Asked track="vp" className="headline-figure" about={say('vp-about')} onAsk={onAsk}>
         <span className="headline-label">{say('vp')}</span>
         <VictoryTrack vp={vp} />
         <b className="headline-points">{say('points', { side: ahead, points: Math.abs(vp) })}</b>
         {event?.type === 'points' && <Change side={event.side} text={say('gain', { points: event.points })} />}
-      </span>
+      </Asked>
       {SIDES.map((side) => (
         <Figure
           key={side}
+          track={`lost-${side}`}
+          onAsk={onAsk}
           label={say('lost', { side })}
           value={`${sides[side].casualties.length}/${sides[side].surrender}`}
           about={say('lost-about', { side, losses: sides[side].casualties.length, surrender: sides[side].surrender })}
@@ -56,40 +70,57 @@ export function Headline({ view: anyView, speaker, playing }: HeadlineProps) {
         </Figure>
       ))}
       <Figure
-        name="orders"
+        track="orders"
+        onAsk={onAsk}
         label={say('orders')}
         value={say('of', { count: view.orders, limit: orderLimit(view, active) })}
         about={say('orders-about', { side: active })}
       />
-      <Figure label={say('initiative')} value={speaker.name(view.initiative)} about={say('initiative-about')} />
+      <Figure
+        track="initiative"
+        onAsk={onAsk}
+        label={say('initiative')}
+        value={speaker.name(view.initiative)}
+        about={say('initiative-about')}
+      />
     </div>
   );
 }
 
-/** 7.3 Who holds what, and what it is worth as far as everybody knows. */
-function objectivesTold(view: View, speaker: Speaker): string[] {
-  return mapOf(view).objectives.map((hex, i) =>
-    speaker.say('situation objective', { objective: i + 1, hex: hexName(hex), side: view.control[i] ?? '', value: openValue(view, i) }),
-  );
-}
-
-interface FigureProps {
-  /** By which a narrow page finds it. */
-  readonly name?: string;
-  readonly label: string;
-  readonly value: string;
+interface AskedProps {
+  readonly track: Track;
+  readonly className: string;
+  /** In one sentence; the rest on asking. */
   readonly about: string;
   /** It could be over soon. */
   readonly isNear?: boolean;
+  readonly onAsk: ((track: Track, beside: Element) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** What can be asked about is pressed; where nobody answers it only says it. */
+function Asked({ track, className, about, isNear, onAsk, children }: AskedProps) {
+  const shared = { className, title: about, 'data-near': isNear, 'data-figure': track };
+  if (!onAsk) return <span {...shared}>{children}</span>;
+  return (
+    <button type="button" {...shared} onClick={({ currentTarget }) => onAsk(track, currentTarget)}>
+      {children}
+    </button>
+  );
+}
+
+interface FigureProps extends Omit<AskedProps, 'className' | 'children'> {
+  readonly label: string;
+  readonly value: string;
   readonly children?: ReactNode;
 }
 
-function Figure({ name, label, value, about, isNear = false, children }: FigureProps) {
+function Figure({ label, value, children, ...asked }: FigureProps) {
   return (
-    <span className="headline-figure" title={about} data-near={isNear} data-figure={name}>
+    <Asked className="headline-figure" {...asked}>
       <span className="headline-label">{label}</span> <b>{value}</b>
       {children}
-    </span>
+    </Asked>
   );
 }
 
