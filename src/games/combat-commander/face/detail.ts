@@ -59,7 +59,7 @@ function attackIn(view: View, choice: Choice): Attack | undefined {
   }
 }
 
-/** `Line 3: 6 +1 other −1 Hindrance = 6 FP · Cover +2 · Rifle 2 5-5-4/9 · Marksmanship +2`. */
+/** `6 +1 other −1 Hindrance = 6 FP · Cover +2 · Rifle 2 5-5-4/9 · Marksmanship +2 · by Line 3`: who fires is seen on the map, and comes last. */
 function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
   const [hex] = attack.hexes;
   if (hex === undefined) return [];
@@ -69,6 +69,7 @@ function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
     speaker.say('situation cover', { cover }),
     ...unitsThere(view, hex, enemyOf(attack.side), speaker, cover),
     ...addingCards(view, attack).map((card) => speaker.say('look attack card', { action: cardCalled(card).action, card })),
+    speaker.say('look attack by', { pieces: attack.firers.filter((piece) => firerOf(view, piece) !== undefined) }),
   ];
 }
 
@@ -76,7 +77,6 @@ function sumOf(view: View, attack: Attack, speaker: Speaker): string {
   const { firers, hexes, firepower } = attack;
   const { base, others, hindrance, height, firepower: reckoned } = groupFirepower(view, firers, hexes);
   const say = (key: string, figures: object) => speaker.say(`look attack ${key}`, figures);
-  const pieces = firers.filter((piece) => firerOf(view, piece) !== undefined);
   const parts = [
     `${base}`,
     ...(others > 0 ? [say('others', { others })] : []),
@@ -85,6 +85,5 @@ function sumOf(view: View, attack: Attack, speaker: Speaker): string {
     // what cards have added already
     ...(firepower === reckoned ? [] : [say('cards', { added: firepower - reckoned })]),
   ];
-  const sum = parts.length === 1 ? say('plain', { firepower }) : say('sum', { sum: parts.join(' '), firepower });
-  return say('group', { pieces, sum });
+  return parts.length === 1 ? say('plain', { firepower }) : say('sum', { sum: parts.join(' '), firepower });
 }
