@@ -15,7 +15,7 @@ const INSET: Readonly<Record<MarkKind, number>> = { open: 0.1, chosen: 0.04, aff
 const CORNER: Readonly<Partial<Record<MarkKind, number>>> = { affected: 1, barred: 4, danger: 3 };
 
 /** More than so many that can be chosen are much of the map: rings would bury it, and it is only tinted. */
-const MANY = 30;
+export const MANY = 30;
 
 interface HexMarksProps {
   readonly hexes: Hexes;

@@ -103,7 +103,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
             routes={route.length > 1 ? [{ over: route, kind: 'chosen' }] : []}
             pieces={
               <>
-                <NamesOverMarks view={view} marks={[...(marks.open ?? []), ...(marks.chosen ?? [])]} />
+                <NamesOverMarks view={view} marks={marks} />
                 <FireLines lines={linesOfFire(view)} />
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />

@@ -11,7 +11,7 @@ import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 
-type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
+export type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
 
 const isHex = (thing: string): boolean => hexNamed(thing) >= 0;
 

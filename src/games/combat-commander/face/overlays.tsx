@@ -1,4 +1,5 @@
 /** What is laid over the map for the question that is open: lines of fire, what a way costs, the odds on the places they are about. */
+import { MANY } from '../../../board/hex/marks.tsx';
 import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -8,6 +9,7 @@ import { now } from '../state.ts';
 import type { View } from '../view.ts';
 import { centreOf, SCALE } from './ground.ts';
 import { threatsTo, wayTo } from './march.ts';
+import type { Marks } from './marks.ts';
 import { chosen } from './seen.ts';
 import './overlays.css';
 
@@ -27,11 +29,13 @@ export function FireLines({ lines }: { readonly lines: readonly { readonly from:
 /** Where names are printed, from the centre: a frame around the hex would cover them, and so they stand upon it once more. */
 const NAME = { above: 115 * SCALE, asideOfLevel: 10 * SCALE };
 
-export function NamesOverMarks({ view, marks }: { readonly view: View; readonly marks: readonly string[] }) {
+export function NamesOverMarks({ view, marks: { open = [], chosen: acting = [] } }: { readonly view: View; readonly marks: Marks }) {
+  // Of many only a tint is seen, and the printed names through it.
+  const framed = [...new Set([...(open.length > MANY ? [] : open), ...acting])];
   const { level } = mapOf(view);
   return (
     <g className="name-over-mark">
-      {marks.map((name) => {
+      {framed.map((name) => {
         const hex = hexNamed(name);
         const [x, y] = centreOf(hex);
         const isHigh = (level[hex] ?? 0) > 0;
