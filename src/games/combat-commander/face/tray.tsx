@@ -38,19 +38,23 @@ export function Tray(props: PieceProps) {
   );
 }
 
+/** So many cards lie beside one another; of more, as when both hands are looked at afterwards, each lies over the one before. */
+const SEEN_WHOLE = 6;
+
 /** Cards that can be played are lit; those being put together for the discards are chosen. */
 function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
   const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
   const { hand, cards } = view.sides[own];
   const tossed = new Set((parts.gathered ?? []).flatMap(({ choice }) => thingsOf(choice)));
   const held = hand ?? [];
+  const shown = view.shown ?? [];
   const lookOf = (card: string) => {
     if (considers.has(card) || tossed.has(card)) return 'chosen';
     if (legal.has(card)) return 'lit';
     return parts.offers.length > 0 ? 'dim' : 'plain';
   };
   return (
-    <ul className="hand" aria-label={speaker.say('look hand', { count: cards })}>
+    <ul className="hand" data-crowded={held.length + shown.length > SEEN_WHOLE} aria-label={speaker.say('look hand', { count: cards })}>
       {held.map((card) => (
         <li key={card} data-tossed={tossed.has(card)}>
           <Press
@@ -67,7 +71,8 @@ function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
           </Press>
         </li>
       ))}
-      {view.shown?.map((card) => (
+      {shown.length > 0 && <li className="hand-whose">{speaker.name(enemyOf(own))}</li>}
+      {shown.map((card) => (
         <li key={card}>
           <Press
             thing={card}
