@@ -18,6 +18,19 @@ export function useFreeCorner(slip: RefObject<HTMLElement | null>, occasion: unk
 
 const cornerOf = ({ dataset }: HTMLElement): Corner => CORNERS.find((corner) => corner === dataset.corner) ?? 'top';
 
+/** A slip as wide as the board lies at its head or at its foot, where it covers less of what lies there. */
+export function useFreeEdge(slip: RefObject<HTMLElement | null>, occasion: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies there is drawn with each occasion
+  useLayoutEffect(() => {
+    const element = slip.current;
+    const surface = element?.closest(SURFACE);
+    if (!element || !surface) return;
+    const card = { width: element.offsetWidth, height: element.offsetHeight };
+    element.dataset.corner = freeCorner(card, surface.getBoundingClientRect(), thingsIn(surface), cornerOf(element), EDGES);
+  }, [slip, occasion]);
+}
+
+const EDGES = ['top', 'bottom'] as const;
 const SURFACE = '.surface';
 const FOOT = '.surface-foot';
 const FEET = ['bottom-left', 'bottom-right', 'top-right', 'top-left'] as const;

@@ -157,8 +157,10 @@ export interface InPlayProps {
   /** The gesture now on stage: what it shows large on the board need not be shown twice. */
   readonly playing?: Playing | undefined;
   readonly speaker: Speaker;
-  /** There is room for its name and little else. */
+  /** There is room for its name and little else; while something is played out, for that as well. */
   readonly isBrief: boolean;
+  /** No movement. */
+  readonly calm?: boolean;
   readonly onPoint: PieceProps['onPoint'];
   readonly onPress: PieceProps['onPress'];
 }

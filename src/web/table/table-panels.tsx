@@ -116,14 +116,23 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
 
 /** What lies in play, as the game draws it. */
 function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
-  const { face, speaker, desk } = useSession();
+  const { face, speaker, desk, calm } = useSession();
   const { moment, playing } = useRoom();
   const { InPlay } = face;
   if (!InPlay) return null;
   const { view, recent } = moment;
   return (
     <div className="in-play">
-      <InPlay view={view} recent={recent} playing={playing} speaker={speaker} isBrief={isBrief} onPoint={desk.point} onPress={desk.press} />
+      <InPlay
+        view={view}
+        recent={recent}
+        playing={playing}
+        speaker={speaker}
+        isBrief={isBrief}
+        calm={calm}
+        onPoint={desk.point}
+        onPress={desk.press}
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { LevelGround, LevelTable } from './level/level.tsx';
 import { NextLabels, NextStep } from './overlays.tsx';
 import { Pieces, Tiles } from './pieces.tsx';
 import { PlaceOdds } from './place-odds.tsx';
-import { Gesture, GestureOnLevel, happensAbove } from './playing/gestures.tsx';
+import { Gesture, GestureOnLevel } from './playing/gestures.tsx';
 import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { FREELY, pressFor } from './sitting.ts';
@@ -38,7 +38,7 @@ function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: 
   return (
     <div className="how-far">
       <OperationCard operation={operation(view)} view={view} speaker={speaker} />
-      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} isAtFoot={false} />}
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
     </div>
   );
 }
@@ -121,15 +121,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
         </fieldset>
       )}
       {props.asks === 'side' && <CardChoice {...props} view={view} />}
-      {playing && (
-        <Gesture
-          view={view}
-          playing={playing}
-          speaker={speaker}
-          calm={calm}
-          isAtFoot={only === undefined && happensAbove(view, laid, playing, extent)}
-        />
-      )}
+      {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
       <SurfaceFoot>
         {!playing && !isNarrow && <Recent view={view} unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}
       </SurfaceFoot>

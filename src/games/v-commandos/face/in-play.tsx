@@ -1,22 +1,25 @@
 /** The event card of each level, at the head of the column. */
 import type { InPlayProps } from '../../face.ts';
 import { EventCardFace, EventInBrief } from './card/event-card.tsx';
+import { Gesture } from './playing/gestures.tsx';
 import { seen } from './seen.ts';
 import './in-play.css';
 
-export function EventsInPlay({ view: anyView, speaker, isBrief }: InPlayProps) {
+export function EventsInPlay({ view: anyView, speaker, isBrief, playing, calm = false }: InPlayProps) {
   const view = seen(anyView);
   const drawn = view.levels.filter(({ event }) => event !== '');
-  if (drawn.length === 0) return null;
   if (isBrief) {
     return (
       <>
+        {/* On a small screen what happens is told here, and the level is left to be seen. */}
+        {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
         {drawn.map(({ id, event, half }) => (
           <EventInBrief key={id} card={event} half={half} speaker={speaker} />
         ))}
       </>
     );
   }
+  if (drawn.length === 0) return null;
   return (
     <div className="events-in-play" data-levels={drawn.length}>
       {drawn.map((level) => (

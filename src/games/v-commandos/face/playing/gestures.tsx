@@ -1,6 +1,6 @@
 /** What happens, while it happens: a line that says it with its dice, and on the level who walks, who fires, where something comes of it. */
-import type { CSSProperties } from 'react';
-import type { Box } from '../../../../board/geometry.ts';
+import { type CSSProperties, useRef } from 'react';
+import { useFreeEdge } from '../../../../board/free-corner.ts';
 import { Ring } from '../../../../board/highlight.tsx';
 import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
@@ -22,37 +22,26 @@ interface GestureProps {
   readonly playing: Playing;
   readonly speaker: Speaker;
   readonly calm: boolean;
-  /** It happens in the upper half: the line stands at the foot, and covers nobody. */
-  readonly isAtFoot: boolean;
 }
 
 /** Seen on the level itself, and nothing more to be said. */
 const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'sneaked', 'entered', 'followed']);
 
-/** Whether what happens now happens in the upper half of what is seen. */
-export function happensAbove(view: View, laid: readonly Laid[], { event }: Playing, { y, height }: Box): boolean {
-  const [known] = told([event]);
-  const heights = Object.values(known ?? {}).flatMap((id) => {
-    const box = tileBox(laid, String(id)) ?? tileBox(laid, view.commandos.find((commando) => commando.id === id)?.at ?? '');
-    return box ? [middleOf(box)[1]] : [];
-  });
-  const mean = heights.reduce((sum, each) => sum + each, 0) / heights.length;
-  return mean < y + height / 2;
-}
-
 /** Over the head of the board, or at its foot: what happens now. */
-export function Gesture({ view, playing, speaker, calm, isAtFoot }: GestureProps) {
+export function Gesture({ view, playing, speaker, calm }: GestureProps) {
+  const slip = useRef<HTMLDivElement>(null);
+  useFreeEdge(slip, playing.event);
   const [event] = told([playing.event]);
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
   const [roll] = diceOf(event);
   return (
     <div
+      ref={slip}
       className="gesture told-slip"
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
-      data-corner={isAtFoot ? 'bottom' : undefined}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
       {roll && (
@@ -98,7 +87,16 @@ interface OnLevelProps {
   readonly playing: Playing;
 }
 
-export function GestureOnLevel({ view, laid, playing }: OnLevelProps) {
+/** Where it happens is not covered by the line that says it. */
+export function GestureOnLevel(props: OnLevelProps) {
+  return (
+    <g data-keep-clear>
+      <OnLevel {...props} />
+    </g>
+  );
+}
+
+function OnLevel({ view, laid, playing }: OnLevelProps) {
   const [event] = told([playing.event]);
   if (!event) return null;
   const { beat } = playing;
