@@ -5,7 +5,7 @@ import { entryOf } from '../../kernel/listed.ts';
 import { FAR, type Ground, groundOf } from './bot/ground.ts';
 import { patrols } from './bot/patrols.ts';
 import { type Errand, errandOf } from './bot/plan.ts';
-import { ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
+import { CROWBAR, ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
 import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
 import { tileCalled } from './rules/moving.ts';
@@ -394,6 +394,7 @@ function collectWorth(commando: Commando, id: string): number {
   const item = itemAt(id);
   // Two charges are enough for anybody.
   if (item === TNT && commando.carries.filter((each) => each === TNT).length >= 2) return -1;
-  if (commando.carries.filter((each) => each === item).length >= 2) return -1;
+  // One crowbar opens every door.
+  if (commando.carries.filter((each) => each === item).length >= (item === CROWBAR ? 1 : 2)) return -1;
   return 4 + (LIKED[id] ?? 0);
 }

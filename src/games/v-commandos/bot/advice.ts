@@ -11,6 +11,7 @@ export const ADVICE_CODES = [
   // 6.5, 6.9 Moving
   'come-up',
   'to-objective',
+  'to-alarm',
   'to-escort',
   'to-item',
   'to-fallen',

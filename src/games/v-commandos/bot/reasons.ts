@@ -5,11 +5,12 @@
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
 import { worths } from '../bot.ts';
-import { itemAt } from '../content/terms.ts';
+import { CARDS, itemAt } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
+import { isToBeSilenced } from '../rules/alarm.ts';
 import { tileCalled } from '../rules/moving.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
-import { levelCard } from '../rules/operation-in-play.ts';
+import { levelCard, operation } from '../rules/operation-in-play.ts';
 import { countEnemies } from '../rules/spaces.ts';
 import { hides } from '../rules/stealth.ts';
 import { BELOW, type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPlay, type State } from '../state.ts';
@@ -17,6 +18,7 @@ import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabu
 import { advise } from './advice.ts';
 import { groundOf } from './ground.ts';
 import { type Errand, errandOf } from './plan.ts';
+import { needMet } from './team.ts';
 
 /** What the policy tosses a coin about is as good one way as the other. */
 const ALIKE = 0.02;
@@ -46,6 +48,10 @@ function because(state: State, commando: Commando, choice: Choice): Advice | und
       return level ? forAttack(state, commando, level, choice) : undefined;
     case 'blow-up':
       return forBlast(state, choice.tile);
+    case 'select':
+      return forTeam(state, choice);
+    case 'interrupt-alarm':
+      return advise('silence-alarm', '6.14', { entrances: level ? levelCard(state, level.id).entrances.length : 0 });
     case 'collect':
       return advise('collect', '6.3', { item: choice.item });
     case 'first-aid':
@@ -58,6 +64,13 @@ function because(state: State, commando: Commando, choice: Choice): Advice | und
   }
 }
 
+/** What the operation asks for and this card brings. */
+function forTeam(state: State, { specialist, side }: ChoiceOf<'select'>): Advice {
+  const card = CARDS.find((one) => one.specialist === specialist && one.side === side);
+  const met = card ? needMet(operation(state), card) : { need: 'none', count: 0 };
+  return advise('bring-along', '9.1', { specialist, side, ...met });
+}
+
 /** What there is little to say about. */
 function forRest(choice: Choice): Advice | undefined {
   switch (choice.kind) {
@@ -67,8 +80,6 @@ function forRest(choice: Choice): Advice | undefined {
       return advise('do-it', '6.15', { objective: choice.objective });
     case 'lay-tnt':
       return advise('lay-charge', '14.8');
-    case 'interrupt-alarm':
-      return advise('silence-alarm', '6.14');
     case 'force-door':
     case 'shoot-door':
       return advise('open-door', '6.5', { door: choice.door });
@@ -92,8 +103,6 @@ function forRest(choice: Choice): Advice | undefined {
 
 function forAnswer(choice: Choice): Advice | undefined {
   switch (choice.kind) {
-    case 'select':
-      return advise('bring-along', '9.1', { specialist: choice.specialist, side: choice.side });
     case 'kill':
       return advise('kill-strongest', '6.12', { target: choice.target });
     case 'hit':
@@ -133,6 +142,7 @@ function forStep(state: State, commando: Commando, level: LevelInPlay, choice: C
     case 'rescue':
       return advise('to-fallen', '10.2', { tile, goal, chance });
     default:
+      if (isToBeSilenced(state, level)) return advise('to-alarm', '6.14', { tile, goal, chance });
       return advise(isEscorted ? 'to-escort' : 'to-objective', '6.5', { tile, goal, chance });
   }
 }
