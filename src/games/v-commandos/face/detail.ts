@@ -1,7 +1,7 @@
 /** What a player would look up before making a choice: what it costs, the dice it takes, what it gives away. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { BOMBARDMENT_DICE, GRENADE_DICE, WEAPONS } from '../content/terms.ts';
+import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from '../content/terms.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
@@ -17,6 +17,7 @@ import { type Commando, commandoAt } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Choice, ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
+import { isNestHeld } from './shot-words.ts';
 
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
   const view = seen(anyView);
@@ -90,9 +91,9 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'shoot':
       return notesOnShot(view, choice.tile, choice.weapon, speaker);
     case 'throw':
-      return [shotWords(view, choice.tile, GRENADE_DICE, speaker), ...noise(view, choice.tile, speaker)];
+      return [...shotWords(view, choice.tile, GRENADE_DICE, speaker), ...noise(view, choice.tile, speaker)];
     case 'bombard':
-      return [shotWords(view, choice.tile, BOMBARDMENT_DICE, speaker), ...noise(view, choice.tile, speaker)];
+      return [...shotWords(view, choice.tile, BOMBARDMENT_DICE, speaker), ...noise(view, choice.tile, speaker)];
     case 'blow-up':
       return [...notesOnBlast(view, choice.tile, speaker), ...noise(view, choice.tile, speaker)];
     case 'lay-tnt':
@@ -142,9 +143,12 @@ function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speak
   ];
 }
 
-function shotWords(view: View, tile: string, dice: number, speaker: Speaker): string {
+function shotWords(view: View, tile: string, dice: number, speaker: Speaker): readonly string[] {
   const there = tileCalled(positionOf(view), tile);
-  return speaker.say('look detail dice', { count: dice, needed: there?.card.tiles[there.tile]?.hits ?? 0 });
+  const needed = there?.card.tiles[there.tile]?.hits ?? 0;
+  const words = speaker.say('look detail dice', { count: dice, needed });
+  const isHeld = there !== undefined && needed < NEST_NUMBER && isNestHeld(there.card, there.level, there.tile);
+  return isHeld ? [words, speaker.say('look detail nest', { needed: NEST_NUMBER })] : [words];
 }
 
 function noise(view: View, tile: string, speaker: Speaker): readonly string[] {
@@ -187,7 +191,7 @@ function notesOnDoor(view: View, weapon: string, speaker: Speaker): readonly str
 function notesOnShot(view: View, tile: string, weapon: string, speaker: Speaker): readonly string[] {
   const { dice = 0, bell = false, eye = false } = WEAPONS[weapon] ?? {};
   return [
-    shotWords(view, tile, dice, speaker),
+    ...shotWords(view, tile, dice, speaker),
     ...(bell ? noise(view, tile, speaker) : [speaker.say(eye ? 'look detail quiet' : 'look detail quiet-shot')]),
     ...(eye ? [speaker.say('look detail visible')] : []),
   ];

@@ -16,6 +16,7 @@ const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
   'reaction-fire',
   'shot',
   'enemies-shot',
+  'hits-lost',
   'rewarded',
   'spotted',
   'alarm-triggered',

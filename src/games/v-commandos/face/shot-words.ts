@@ -1,18 +1,39 @@
 /** What an event says where it happened: of a quiet shot also that nobody has heard it, of a turn how many there are. */
 import type { Speaker } from '../../../words/speaker.ts';
-import { WEAPONS } from '../content/terms.ts';
+import type { Level } from '../content/level.ts';
+import { NEST_NUMBER, WEAPONS } from '../content/terms.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { tileCalled } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
+import { countEnemies } from '../rules/spaces.ts';
+import type { LevelInPlay } from '../state.ts';
 import type { View } from '../view.ts';
-import type { Event } from '../vocabulary.ts';
+import type { Event, EventOf } from '../vocabulary.ts';
 
 export function wordsAfter(view: View, event: Event, speaker: Speaker): string {
   if (event.type === 'turn-began') return turnWords(view, event.turn, speaker);
   const words = speaker.event(event);
   if (event.type !== 'shot') return words;
-  const { bell = true, eye = true } = WEAPONS[event.weapon] ?? {};
-  if (bell || eye) return words;
   const level = view.levels.find(({ tiles }) => tiles.some(({ id }) => id === event.tile));
-  return `${words} ${speaker.say(level?.alarm === 'silent' ? 'look after quiet-silent' : 'look after quiet')}`;
+  const { bell = true, eye = true } = WEAPONS[event.weapon] ?? {};
+  return [
+    words,
+    ...(isLostOnNest(view, event) ? [speaker.say('look after nest')] : []),
+    ...(bell || eye ? [] : [speaker.say(level?.alarm === 'silent' ? 'look after quiet-silent' : 'look after quiet')]),
+  ].join(' ');
+}
+
+/** 6.12 More low hits than there are enemies outside the nest: those are lost on whoever sits in it. */
+function isLostOnNest(view: View, { tile, dice, needed }: EventOf<'shot'>): boolean {
+  const there = tileCalled(positionOf(view), tile);
+  if (!there || !isNestHeld(there.card, there.level, there.tile)) return false;
+  const low = dice.filter((die) => die >= needed && die < NEST_NUMBER).length;
+  return low > countEnemies(there.card, there.level, there.tile) - 1;
+}
+
+/** Whether an enemy sits in the nest of a tile. */
+export function isNestHeld(card: Level, { guards }: LevelInPlay, tile: number): boolean {
+  return (guards[card.nestOn[tile] ?? -1] ?? '') !== '';
 }
 
 /** Where the enemy has no phase nobody sees him do anything: that is said. */

@@ -90,6 +90,8 @@ function inTheNight(event: Event): readonly Beat[] {
     case 'wounded':
     case 'critical':
       return shown([event.commando], 1300, 'failure');
+    case 'hits-lost':
+      return shown([], 1000, 'counter');
     case 'eliminated':
       return shown([event.commando], 1800, 'failure');
     case 'uniform-lost':
