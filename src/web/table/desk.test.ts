@@ -4,6 +4,7 @@ import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained, SeatCard } from '../../wire/wire.ts';
 import { anchor, deskAt, OFFERS, refusal, settled, walk } from './desk-at.ts';
 import { momentOf } from './moment.ts';
+import type { Known } from './scene-keeper.ts';
 
 describe('a press', () => {
   it('makes the one choice that touches the thing, for the version it was seen at', () => {
@@ -276,6 +277,20 @@ describe('looking back', () => {
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([1, true]);
     at.desk.lookingBack.replayStep(1);
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([undefined, false]);
+  });
+
+  it('passes over steps of which nothing is told, forwards and back', () => {
+    const line = (step: number) => ({ step, event: { type: 'walked', rule: '1.0' } });
+    const { scene } = deskAt({ step: 6, steps: [0, 1, 2, 3, 4, 5, 6] }).known();
+    const log = [0, 1, 4, 6].map(line) as Known['log'];
+    const { desk } = deskAt({}, {}, { known: () => ({ scene, first: 0, log, recent: [], rewritten: 0 }) });
+    const seen: unknown[] = [];
+    desk.lookingBack.goTo(1);
+    for (const stop of [2, 3, 0]) {
+      desk.lookingBack.goTo(stop);
+      seen.push(desk.sitting().looking);
+    }
+    expect(seen).toEqual([4, 1, 0]);
   });
 });
 

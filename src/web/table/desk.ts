@@ -48,7 +48,7 @@ export class Desk {
       goesOn: () => around.goesOn(),
     };
     this.#commands = new Commands(line, this.#change);
-    const seat = { scene: () => this.#scene, sitting: this.sitting, change: this.#change };
+    const seat = { scene: () => this.#scene, known: () => around.known(), sitting: this.sitting, change: this.#change };
     this.housekeeping = new Housekeeping({ ...seat, refresh });
     this.lookingBack = new LookingBack({ ...seat, api: around.api, housekeeping: this.housekeeping });
     this.playedFor = new PlayedFor({

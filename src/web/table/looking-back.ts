@@ -2,12 +2,14 @@
 import type { Scene } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
 import type { Housekeeping } from './housekeeping.ts';
+import { eventsIn, type Known } from './scene-keeper.ts';
 import { type Sitting, stopOf } from './sitting.ts';
 
 interface Place {
   readonly api: Pick<typeof api, 'past'>;
   readonly housekeeping: Housekeeping;
   scene(): Scene;
+  known(): Known;
   sitting(): Sitting;
   change(change: Partial<Sitting>): void;
 }
@@ -41,9 +43,20 @@ export class LookingBack {
   #look(to: number, isReplaying: boolean): void {
     const { steps } = this.#place.scene();
     const last = steps.length - 1;
-    const stop = Math.max(0, Math.min(to, last));
+    const { stop: from } = stopOf(this.#place.sitting(), steps);
+    const stop = this.#told(Math.max(0, Math.min(to, last)), to < from ? -1 : 1);
     if (stop === last) this.backToNow();
     else this.#place.change({ looking: steps[stop], isReplaying });
+  }
+
+  /** Steps of which nothing is told are passed over: there is nothing to be seen at them. */
+  #told(from: number, by: 1 | -1): number {
+    const { scene, log } = this.#place.known();
+    const since = log[0]?.step ?? Number.POSITIVE_INFINITY;
+    const isTold = (step: number) => step <= since || eventsIn(log.filter((line) => line.step === step)).length > 0;
+    let stop = from;
+    while (stop > 0 && stop < scene.steps.length - 1 && !isTold(scene.steps[stop] ?? 0)) stop += by;
+    return stop;
   }
 
   /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */

@@ -61,7 +61,7 @@ export function LookingBack({ isBrief }: LookingBackProps) {
         </div>
       )}
       <div className="looking-back-events">
-        <p className="looking-back-head">{say(events.length > 0 ? 'played-then' : 'nothing-then')}</p>
+        <p className="looking-back-head">{say(events.length > 0 ? 'played-then' : looking === 0 ? 'begins-then' : 'nothing-then')}</p>
         {events.map((event, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no names; another step is another list
           <p key={i}>
