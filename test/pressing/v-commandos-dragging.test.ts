@@ -1,7 +1,6 @@
 /** What is meant by taking a man or a token by the hand, and what is said where that leads nowhere. */
 import { expect, it } from 'vitest';
 import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
-import { askFigures } from '../../src/games/v-commandos/face/seat.tsx';
 import { standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
 import { waysTo } from '../../src/games/v-commandos/face/ways.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
@@ -73,16 +72,13 @@ it('tokens are dragged into a man’s hands: from the ground, and from a comrade
   expect(dropped('grenade@scout', 'sapper')).toBe('take grenade scout');
 });
 
-it('who has spent his last point stays while something lies at his feet, and it is said who comes next', () => {
+it('who has spent his last point stays while something lies at his feet', () => {
   const lies = { tiles: { 'ground-3': { items: ['tnt'] } } };
   const table = (ground: object) =>
     onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4', points: 1 } }, ground).by('sapper', 'move ground-3');
   const foremost = ({ state, seats }: Given, last: string) => vCommandos.foremost?.(state, seats, last);
   const with_ = table(lies);
   expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('sapper'));
-  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(with_, 'sapper').seen))).toMatch(
-    /^Sapper’s turn is over: .* Next: Scout\.$/,
-  );
   with_.by('sapper', 'collect tnt');
   expect(foremost(with_, with_.seatOf('sapper'))).toBe(with_.seatOf('scout'));
   const without = table({});

@@ -57,6 +57,12 @@ it('the question names who acts', () => {
   expect(asked({ points: 0 })).toMatch(/^Sapper can still do what costs nothing/);
 });
 
+it('where something lies at the feet of one who has no points left, the question says so and who comes next', () => {
+  const lies = { tiles: { 'supply-post-6': { items: ['grenade'] } } };
+  const asked = ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy({ points: 0, finished: true }, lies)));
+  expect(asked).toMatch(/^Sapper’s turn is over: .* Next: Scout\.$/);
+});
+
 it('a turn that begins says how many there are, and that the enemy stays where he is', () => {
   expect(wordsAfter(seenBy({}), { type: 'turn-began', rule: '4.1', turn: 2 }, ENGLISH)).toBe(
     'Turn 2 of 8 begins. The enemy does not move in this mission.',
