@@ -8,6 +8,7 @@ import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
+import type { Level } from '../content/level.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
 import { Bubble } from './bubble.tsx';
@@ -16,6 +17,7 @@ import { CardChoice } from './card-choice.tsx';
 import { Done } from './done.tsx';
 import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
+import { planOf } from './level/plan.ts';
 import { NextLabels, NextStep } from './overlays.tsx';
 import { Pieces, Tiles } from './pieces.tsx';
 import { PlaceOdds } from './place-odds.tsx';
@@ -35,11 +37,25 @@ export function Board(props: PieceProps) {
 }
 
 function HowFar({ view, speaker, playing, calm }: PieceProps & { readonly view: View }) {
+  const whole = operation(view);
+  const last = whole.levelCalled[view.completed.at(-1) ?? ''];
   return (
     <div className="how-far">
-      <OperationCard operation={operation(view)} view={view} speaker={speaker} />
+      {last && <LeftBehind level={last} speaker={speaker} />}
+      {(whole.levels.length > 1 || !last) && <OperationCard operation={whole} view={view} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
     </div>
+  );
+}
+
+/** The ground of the level that was left last, without anybody on it. */
+function LeftBehind({ level, speaker }: { readonly level: Level; readonly speaker: PieceProps['speaker'] }) {
+  const { extent } = planOf(level);
+  return (
+    <svg className="left-behind" viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`} aria-hidden="true">
+      <LevelTable box={beyond(extent)} />
+      <LevelGround level={level} speaker={speaker} />
+    </svg>
   );
 }
 
