@@ -16,3 +16,5 @@ export interface Box extends Size {
 export function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
+
+export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];

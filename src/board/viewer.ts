@@ -2,7 +2,7 @@
  * Looks at a board through its frame: wheel, drag and pinch. All of it goes past React, straight to one style of one
  * layer, because a re-rendered board would not keep up with the pointer.
  */
-import type { Box, Point } from './geometry.ts';
+import { type Box, middleOf, type Point } from './geometry.ts';
 import {
   beyond,
   clamp,
@@ -301,17 +301,18 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     const wasWhole = isWhole();
     surface = fitted();
     stretch();
+    const middle = former.unit > 0 ? middleOf(seenBox(view, former, extent)) : undefined;
     if (begins && isAsBegun) {
-      show(firstLook(begins), false);
+      show(firstLook(revealed && middle ? { ...begins, at: middle } : begins), false);
       return;
     }
-    if (wasWhole || !(former.unit > 0)) {
+    if (wasWhole || !middle) {
       show(wholeOf(surface), false);
       return;
     }
-    // what was in the middle of the window stays there, at the size the new window gives it
-    const { x, y, width, height } = seenBox(view, former, extent);
-    show(closeUp([x + width / 2, y + height / 2], surface.unit * view.scale, extent, surface), false);
+    // what was in the middle stays there: as large as it was where the board fills any window, else at the size the new one gives it
+    const pixels = (begins?.fills === true ? former.unit : surface.unit) * view.scale;
+    show(closeUp(middle, pixels, extent, surface), false);
   }
   resized.observe(pane);
 

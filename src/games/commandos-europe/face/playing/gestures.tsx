@@ -1,5 +1,5 @@
 /** What happens, while it happens: a line that says it with its dice, and on the map who walks, who drifts in and who fires. */
-import { type CSSProperties, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFreeCorner } from '../../../../board/free-corner.ts';
 import { GlassContext } from '../../../../board/glass.ts';
 import { Ring } from '../../../../board/highlight.tsx';
@@ -38,7 +38,7 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'base-place
 export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   const [event] = told([playing.event]);
   const slip = useRef<HTMLDivElement>(null);
-  useFreeCorner(slip, playing.beat);
+  useFreeCorner(slip, useOccasion(playing.beat));
   useFoot(slip, useNarrow() && event?.type === 'battle');
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
@@ -74,6 +74,15 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
       )}
     </div>
   );
+}
+
+/** Another one with each beat, and when the map has come to rest after moving to what happens: only then is it known what lies where. */
+function useOccasion(beat: Playing['beat']): unknown {
+  const glass = useContext(GlassContext);
+  const [settled, setSettled] = useState(0);
+  useEffect(() => glass?.watch((_view, _surface, isSettled) => isSettled && setSettled((times) => times + 1)), [glass]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both say that something is elsewhere
+  return useMemo(() => ({}), [beat, settled]);
 }
 
 /** So far it lies from the edge, in pixels. */
