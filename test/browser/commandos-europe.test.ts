@@ -57,6 +57,38 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'tray' | 'l
   return 'list';
 }
 
+/** A hex is many times as wide, in units of the map. */
+const NEARLY = 6;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** What lies in the middle of the window, in units of the map, and how large it is; and how high the window is. */
+function looksAt(page: Page) {
+  return page.evaluate(() => {
+    const pane = document.querySelector('.frame-surface')?.getBoundingClientRect() ?? new DOMRect();
+    const onScreen = document.querySelector<SVGSVGElement>('.frame-things')?.getScreenCTM() ?? new DOMMatrix();
+    const { x, y } = new DOMPoint(pane.x + pane.width / 2, pane.y + pane.height / 2).matrixTransform(onScreen.inverse());
+    return { x, y, pixels: onScreen.a, height: pane.height };
+  });
+}
+
+/** Somebody looks elsewhere, puts the sheet away, and takes it up again. */
+async function foldsInPlace(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.down();
+  await page.mouse.move(150, 160, { steps: 4 });
+  await page.mouse.up();
+  const before = await looksAt(page);
+  const isAsBefore = ({ x, y, pixels }: typeof before) =>
+    Math.hypot(x - before.x, y - before.y) < NEARLY && Math.abs(pixels / before.pixels - 1) < 0.02;
+  await page.locator('.bottom-sheet-handle').tap();
+  await expect.poll(async () => (await looksAt(page)).height).toBeGreaterThan(before.height);
+  await expect.poll(async () => isAsBefore(await looksAt(page))).toBe(true);
+  await page.locator('.bottom-sheet-handle').tap();
+  await expect.poll(async () => (await looksAt(page)).height).toBe(before.height);
+  await expect.poll(async () => isAsBefore(await looksAt(page))).toBe(true);
+}
+
 describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
@@ -150,8 +182,29 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await context.close();
   });
 
+  it('forfeits a mission on a phone, though advised to go on with it; and the map stays where it was when the sheet is folded', async () => {
+    const { page, context, wrong } = await visitor(theatre, PHONE);
+    const wanted = { game: 'commandos-europe', setup: 'first-raid', seed: 'forfeit 12', guided: true, until: 'success' };
+    await startTable(page, wanted);
+    const before = viewIn(await arrived(page));
+    expect(before.enemies.length).toBeGreaterThan(0);
+    const filled = page.locator('.primary[data-settled="true"]');
+    await page.locator('.dock-tools button').nth(1).tap();
+    await page.locator('[data-offer="pass"][data-advised="true"]').waitFor({ state: 'attached' });
+    await page.locator('[data-offer="forfeit"]:not(.unseen)').tap();
+    await expect.poll(() => filled.innerText()).toContain('Forfeit');
+    expect(viewIn(await sceneOf(page)).completed).toEqual(before.completed);
+    const { version } = await sceneOf(page);
+    await filled.tap();
+    await shown(page, version + 1);
+    expect(viewIn(await arrived(page)).completed).toEqual([...before.completed, { id: before.mission?.id, accomplished: false }]);
+    await foldsInPlace(page);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('buys and loads by touch on a phone, in French', async () => {
-    const { page, context, wrong } = await visitor(theatre, { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page, context, wrong } = await visitor(theatre, { ...PHONE, locale: 'fr-FR' });
     await start(page, 'norway', 'par téléphone', 'purchase');
     await expect.poll(() => page.locator('.europe-sheet').count()).toBeGreaterThan(0);
     const bought = (await arrived(page)).offers.find(({ text }) => text.startsWith('buy sten'))?.text ?? '';
