@@ -192,7 +192,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await page.locator('.dock-tools button').nth(1).tap();
     await page.locator('[data-offer="pass"][data-advised="true"]').waitFor({ state: 'attached' });
     await page.locator('[data-offer="forfeit"]:not(.unseen)').tap();
-    await expect.poll(() => filled.innerText()).toContain('Forfeit');
+    await expect.poll(() => filled.textContent()).toContain('Forfeit');
     expect(viewIn(await sceneOf(page)).completed).toEqual(before.completed);
     const { version } = await sceneOf(page);
     await filled.tap();
