@@ -20,7 +20,7 @@ export function Ending({ view: anyView, told, speaker, onLook }: StoryProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
   const isWon = view.how !== 'defeat' && LEVEL_IDS.indexOf(view.how) <= LEVEL_IDS.indexOf(VICTORY_LEVEL);
   const most = missionsInAll(view);
-  const moments = happened(told).filter(({ event }) => DECIDE.has(event.type));
+  const moments = happened(told).filter(({ event }) => DECIDE.has(event.type) && !(event.type === 'escaped' && event.lost.length === 0));
   return (
     <div className="ending">
       <p className="ending-stamp" data-won={isWon}>

@@ -12,7 +12,7 @@ interface Chapter {
 export function chronicleOf({ maps }: WarRecord, speaker: Speaker): readonly Chapter[] {
   return maps.map(({ map, missions, undrawn }) => ({
     map,
-    heading: speaker.name(map),
+    heading: capital(speaker.name(map), speaker),
     paragraphs: [
       ...missions.map((mission) => ({ id: mission.mission, text: paragraphOf(mission, speaker) })),
       ...(undrawn > 0 ? [{ id: 'undrawn', text: speaker.say('war undrawn', { count: undrawn }) }] : []),
@@ -21,14 +21,20 @@ export function chronicleOf({ maps }: WarRecord, speaker: Speaker): readonly Cha
   }));
 }
 
+/** As a sentence or a heading begins. */
+export const capital = (text: string, { language }: Speaker): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** What happened again and again in one mission is told once, and how often. */
 function paragraphOf({ story }: MissionRecord, speaker: Speaker): string {
-  return story.flatMap((happened) => sentenceOf(happened, speaker)).join(' ');
+  const times = new Map<string, number>();
+  for (const sentence of story.flatMap((happened) => sentenceOf(happened, speaker))) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  return [...times].map(([sentence, count]) => (count === 1 ? sentence : sentence.replace(/\.$/, ` (×${count}).`))).join(' ');
 }
 
 /** Of a battle only who lost it: its sums are for the table. */
 function sentenceOf({ event }: Happened, speaker: Speaker): readonly string[] {
   const key = `chronicle ${event.type}`;
-  return speaker.has(key) ? [speaker.say(key, figuresOf(event))] : [];
+  return speaker.has(key) ? [capital(speaker.say(key, figuresOf(event)), speaker)] : [];
 }
 
 function figuresOf(event: Event): object {

@@ -5,6 +5,7 @@ import { missionsOf } from '../../content/missions.ts';
 import type { MapRecord, MissionRecord, WarRecord } from '../../record.ts';
 import type { View } from '../../view.ts';
 import { MissionPiece } from '../piece/counter.tsx';
+import { capital } from './chronicle.ts';
 
 interface PartProps {
   readonly view: View;
@@ -48,7 +49,7 @@ export function MissionPath({ view, record, speaker, onLook }: PathProps) {
     <div className="war-maps">
       {record.maps.map((map) => (
         <section key={map.map}>
-          <h4>{speaker.name(map.map)}</h4>
+          <h4>{capital(speaker.name(map.map), speaker)}</h4>
           <ol className="war-path">
             {map.missions.map((mission) => (
               <MissionRow own={view.own} key={mission.mission} map={map} mission={mission} speaker={speaker} onLook={onLook} />
@@ -73,6 +74,10 @@ interface MissionRowProps {
 function MissionRow({ own, map, mission: { mission, hex, fate, heard, fled, step }, speaker, onLook }: MissionRowProps) {
   const name = MAP_IDS.find((id) => id === map.map) ?? 'norway';
   const award = missionsOf({ map: MAP_IDS.indexOf(name), own }).find(({ id }) => id === mission)?.award ?? 0;
+  const times = [
+    ...(heard > 0 ? [speaker.say('war heard-times', { count: heard })] : []),
+    ...(fled > 0 ? [speaker.say('war fled-times', { count: fled })] : []),
+  ];
   return (
     <li data-fate={fate}>
       <svg viewBox="-24 -24 48 50" aria-hidden="true">
@@ -82,8 +87,7 @@ function MissionRow({ own, map, mission: { mission, hex, fate, heard, fled, step
         {speaker.name(mission)}, {hex}
       </button>
       <span>{speaker.say(`war fate ${fate}`, { award })}</span>
-      {heard > 0 && <small>{speaker.say('war heard-times', { count: heard })}</small>}
-      {fled > 0 && <small>{speaker.say('war fled-times', { count: fled })}</small>}
+      {times.length > 0 && <small>{times.join(' · ')}</small>}
     </li>
   );
 }

@@ -65,6 +65,16 @@ it.each(LANGUAGES)('the chronicle is told in sentences: %s', (language) => {
   expect([...speaker.missing]).toEqual([]);
 });
 
+it('what happened again and again is told once, and every sentence begins as one', () => {
+  const speaker = new Speaker('en', ...TEXTS.en);
+  const [flight, ...others] = [EVENTS[5], EVENTS[4]].flatMap((event) => event ?? []);
+  const again = [...EVENTS.slice(0, 6), ...others, ...(flight ? [flight] : []), ...EVENTS.slice(6)].map((event, step) => ({ step, event }));
+  const [norway] = chronicleOf(recordOf(again, 'norway'), speaker);
+  const text = norway?.paragraphs[0]?.text ?? '';
+  expect(text.match(/\(×2\)\./g)?.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/\. [a-z]/);
+});
+
 it('the page to be kept is whole, and nothing in it is taken for a tag', () => {
   const speaker = new Speaker('en', ...TEXTS.en);
   const page = pageOf('<war>', chronicleOf(recordOf(told, 'norway'), speaker), speaker);
