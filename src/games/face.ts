@@ -209,7 +209,7 @@ export interface Face {
   /** A picture of what is being considered, above its words in the column: where it leads, whom it would meet. */
   readonly Considered?: ComponentType<ConsideredProps>;
   /** The board itself shows what is considered, with its odds: no card lies beside it. */
-  readonly showsConsidered?: boolean;
+  readonly showsConsidered?: boolean | ((choice: Choice) => boolean);
   /** What there is to tell of a game that is over, before the dice: what was achieved and lost, and what decided it. Fetched then. */
   readonly ending?: () => Promise<ComponentType<StoryProps>>;
   /** Where one game is a series of several: who came through, what they did, and what is to come. */

@@ -1,5 +1,5 @@
 /** One choice of the list, or one thing with several; and the quiet buttons below them. */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
@@ -22,19 +22,40 @@ interface Shared {
   readonly gathered: readonly string[] | undefined;
 }
 
+/** How one choice stands among the others: a row whose standing has not changed is not drawn again. */
+interface Standing extends Pick<Shared, 'desk' | 'isLocked' | 'onFocus'> {
+  readonly isHeld: boolean;
+  readonly isAdvised: boolean;
+  readonly isTabStop: boolean;
+  /** Undefined where nothing is gathered. */
+  readonly isGathered: boolean | undefined;
+}
+
+export function standingOf({ desk, considering, isLocked, tabStop, onFocus, gathered }: Shared, { text }: Offer): Standing {
+  return {
+    desk,
+    isLocked,
+    onFocus,
+    isHeld: considering.held === text,
+    isAdvised: considering.advised?.text === text,
+    isTabStop: tabStop === text,
+    isGathered: gathered?.includes(text),
+  };
+}
+
 /** What every button of a choice does. */
-function handlers({ desk, considering, isLocked, tabStop, onFocus, gathered }: Shared, offer: Offer) {
+function handlers({ desk, isHeld, isAdvised, isLocked, isTabStop, isGathered, onFocus }: Standing, offer: Offer) {
   const hover = ({ pointerType }: { readonly pointerType: string }) => {
-    if (pointerType !== 'touch' && considering.held !== offer.text && desk.isStirred()) desk.hover(offer);
+    if (pointerType !== 'touch' && !isHeld && desk.isStirred()) desk.hover(offer);
   };
   return {
     type: 'button' as const,
     'data-offer': offer.text,
-    'data-considered': considering.held === offer.text,
-    ...(gathered && { 'aria-pressed': gathered.includes(offer.text) }),
-    'data-advised': considering.advised?.text === offer.text,
+    'data-considered': isHeld,
+    ...(isGathered !== undefined && { 'aria-pressed': isGathered }),
+    'data-advised': isAdvised,
     'aria-disabled': isLocked,
-    tabIndex: tabStop === offer.text ? 0 : -1,
+    tabIndex: isTabStop ? 0 : -1,
     onClick: () => {
       if (!isLocked) desk.pick(offer);
     },
@@ -51,7 +72,7 @@ function handlers({ desk, considering, isLocked, tabStop, onFocus, gathered }: S
   };
 }
 
-interface RowProps extends Shared {
+interface RowProps {
   readonly told: RowTold;
   readonly digit: number;
 }
@@ -60,7 +81,7 @@ interface RowProps extends Shared {
 const BESIDE = 32;
 
 /** One line: what it is, and what only this one has. */
-export function OfferButton({ offer, told, digit, ...shared }: RowProps & { readonly offer: Offer }) {
+export const OfferButton = memo(function OfferButton({ offer, told, digit, ...standing }: RowProps & Standing & { readonly offer: Offer }) {
   const session = useSession();
   const whole = useMemo(() => wholeOf(offer, session), [offer, session]);
   return (
@@ -68,14 +89,14 @@ export function OfferButton({ offer, told, digit, ...shared }: RowProps & { read
       className="offer-row"
       data-digit={digit}
       data-long={told.note.length > BESIDE}
-      {...handlers(shared, offer)}
+      {...handlers(standing, offer)}
       aria-label={whole}
       title={whole}
     >
       <Digit digit={digit} />
       <span className="offer-name">{told.label}</span>
       <span className="offer-note">
-        <Advised offer={offer} />
+        {standing.isAdvised && <Advised />}
         {told.note}
       </span>
       {told.chance && (
@@ -86,7 +107,7 @@ export function OfferButton({ offer, told, digit, ...shared }: RowProps & { read
       )}
     </button>
   );
-}
+});
 
 /** All that there is to say of a choice, for whoever hears the list or rests upon a row. */
 function wholeOf(offer: Offer, session: Session): string {
@@ -95,7 +116,7 @@ function wholeOf(offer: Offer, session: Session): string {
 }
 
 /** `Jeep patrol: Siwa, Kufra`: the thing once, and a small button for each choice it has. */
-export function FoldedRow({ offers, told, digit, ...shared }: RowProps & { readonly offers: readonly Offer[] }) {
+export function FoldedRow({ offers, told, digit, ...shared }: RowProps & Shared & { readonly offers: readonly Offer[] }) {
   const session = useSession();
   const { speaker, face } = session;
   return (
@@ -105,13 +126,18 @@ export function FoldedRow({ offers, told, digit, ...shared }: RowProps & { reado
       <span className="offer-note">{told.note}</span>
       <div className="offer-chips">
         {offers.map((offer) => (
-          <button key={offer.text} className="offer-chip" {...handlers(shared, offer)} aria-label={sentenceFor(offer, session)}>
+          <button
+            key={offer.text}
+            className="offer-chip"
+            {...handlers(standingOf(shared, offer), offer)}
+            aria-label={sentenceFor(offer, session)}
+          >
             {face
               .things(offer.choice)
               .slice(1)
               .map((other) => speaker.name(other))
               .join(' · ')}
-            <Advised offer={offer} />
+            {shared.considering.advised?.text === offer.text && <Advised />}
           </button>
         ))}
       </div>
@@ -143,12 +169,12 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
           style={{ order: -i }}
           className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
-          {...handlers({ ...shared, tabStop: offer.text }, offer)}
+          {...handlers({ ...standingOf(shared, offer), isTabStop: true }, offer)}
           title={wholeOf(offer, session)}
         >
           <Digit digit={digitOf(offer)} />
           {sentenceFor(offer, session)}
-          <Advised offer={offer} />
+          {shared.considering.advised?.text === offer.text && <Advised />}
         </button>
       ))}
     </div>
@@ -156,10 +182,8 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
 }
 
 /** A lamp and the word: an outline alone says nothing to whoever sees no colours. */
-function Advised({ offer }: { readonly offer: Offer }) {
+function Advised() {
   const { say } = useSession();
-  const { considering } = useRoom();
-  if (considering.advised?.text !== offer.text) return null;
   return (
     <span className="offer-advised">
       <Glyph name="hint" />

@@ -1,10 +1,10 @@
 /** Every legal choice in words. Pointing at one previews it on the board; pressing it does the same as pressing there. */
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { isAtWindow, useStops } from './company/stops.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
-import { FoldedRow, OfferButton, PlainOffers } from './offer-row.tsx';
+import { FoldedRow, OfferButton, PlainOffers, standingOf } from './offer-row.tsx';
 import { useRoom } from './room.ts';
 import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import { type Sayings, toldOf } from './telling.ts';
@@ -23,6 +23,7 @@ export function Offers() {
   const typed = search.version === version ? search.typed : '';
   const setTyped = (words: string) => setSearch({ version, typed: words });
   const [current, setCurrent] = useState<string>();
+  const onFocus = useCallback(({ text }: Offer) => setCurrent(text), []);
   const list = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const rows = rowsIn(grouped);
@@ -41,7 +42,7 @@ export function Offers() {
     considering,
     isLocked: sitting.sending !== 'no',
     tabStop,
-    onFocus: ({ text }: Offer) => setCurrent(text),
+    onFocus,
     gathered: pieces.gathered?.map(({ text }) => text),
   };
   const digitOf = (row: Row) => found.indexOf(row) + 1;
@@ -102,7 +103,7 @@ export function Offers() {
                 {shown.map(({ row, words }) => (
                   <li key={offersIn(row)[0]?.text}>
                     {'offer' in row ? (
-                      <OfferButton {...shared} offer={row.offer} told={words} digit={digitOf(row)} />
+                      <OfferButton {...standingOf(shared, row.offer)} offer={row.offer} told={words} digit={digitOf(row)} />
                     ) : (
                       <FoldedRow {...shared} offers={row.offers} told={words} digit={digitOf(row)} />
                     )}

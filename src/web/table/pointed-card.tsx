@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
 import { thingElementId } from '../../board/thing.tsx';
-import type { Described, Thing } from '../../games/face.ts';
+import type { Described, Face, Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { useSettings } from '../settings.tsx';
 import { offersOn } from './choosing.ts';
@@ -11,7 +11,7 @@ import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';
 import { type Session, sentenceFor, useSession } from './session.ts';
-import type { Pointed } from './sitting.ts';
+import type { Considering, Pointed } from './sitting.ts';
 import { usePointingAct } from './use-pointing-act.ts';
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
@@ -31,7 +31,7 @@ export function PointedCard({ onTold }: PointedCardProps) {
   const { keys } = useSettings();
   const { sitting, moment, considering } = useRoom();
   const { pointed, tellsAll } = sitting;
-  const isOnBoard = session.face.showsConsidered === true && considering.held !== undefined && !tellsAll;
+  const isOnBoard = isShownOnBoard(session.face, considering) && !tellsAll;
   const isHidden = sitting.isCardHidden || isCovered(sitting) || considering.opened !== undefined || isOnBoard;
   const rested = useShown(pointed, isHidden);
   const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
@@ -76,6 +76,12 @@ export function DescribedLines({ lines }: Pick<Described, 'lines'>) {
       ))}
     </ul>
   );
+}
+
+/** Whether the board shows what is considered, with all there is to say of it. */
+function isShownOnBoard({ showsConsidered: shows = false }: Face, { held, considered }: Considering): boolean {
+  if (held === undefined || !considered) return false;
+  return typeof shows === 'function' ? shows(considered.choice) : shows;
 }
 
 /** Whether something lies open that matters more than what is under the pointer. */

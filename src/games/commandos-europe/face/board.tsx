@@ -15,7 +15,7 @@ import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
 import { begunAt, useAsked } from './asked.ts';
-import { hexLabel, pieceLabel } from './describe-hex.ts';
+import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
@@ -139,7 +139,7 @@ export function Board(props: PieceProps) {
           question={`${props.asks} ${view.turn}`}
         />
       )}
-      {march?.halt && <Slip halt={march.halt} speaker={speaker} />}
+      {march?.halt && <Slip halt={march.halt} ground={terrainWords(view, march.halt.hex, speaker)} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
       <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>

@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 const KINDS = Object.entries(KIND);
 
 /** What is in a hex, in words; the sea has nothing else. */
-function terrainWords(view: View, name: string, speaker: Speaker): string {
+export function terrainWords(view: View, name: string, speaker: Speaker): string {
   const kinds = landPlayed(view).kinds[hexNamed(name)] ?? 0;
   return KINDS.filter(([, bit]) => (kinds & bit) !== 0)
     .map(([kind]) => speaker.say(`terrain ${kind}`))

@@ -26,6 +26,8 @@ export const FACE = {
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   hasHexes: true,
+  // the slip of a halt
+  showsConsidered: ({ kind }: Choice) => kind === 'go',
   things: thingsOf,
   standsFor,
   errands,

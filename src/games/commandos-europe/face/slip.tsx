@@ -10,14 +10,15 @@ interface SlipProps {
   readonly speaker: Speaker;
 }
 
-export function Slip({ halt, speaker }: SlipProps) {
+/** `ground`: what lies in the hex, in words. */
+export function Slip({ halt, ground, speaker }: SlipProps & { readonly ground: string }) {
   const slip = useRef<HTMLDivElement>(null);
   useFreeCorner(slip, halt.hex);
   const say = (key: string, figures: object = {}) => speaker.say(`look slip ${key}`, figures);
   return (
     <div ref={slip} className="slip" aria-hidden="true">
       <p className="slip-head">
-        <b>{halt.hex}</b>{' '}
+        <b>{halt.hex}</b> {ground} ·{' '}
         {halt.isMinimum ? say('minimum') : say('points', { spent: halt.allowance - halt.left, allowance: halt.allowance, left: halt.left })}
       </p>
       {halt.isBase && <p className="slip-line">{say('base')}</p>}
