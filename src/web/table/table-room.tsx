@@ -79,14 +79,15 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     isHeld: sequencer.isPlaying,
     refuse: (key) => announce(say(key)),
   });
-  const { looking, past, playedFor, isReplaying, inHand } = sitting;
+  const { looking, past, playedFor, inHand } = sitting;
   const isPast = looking !== undefined;
   const now = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const frame = now.hasArrived ? { view: now.view, lines: now.lines, first: firstLine, isPast } : undefined;
   const shown = usePlayedOut(sequencer, face, frame, {
     speed: playedFor === 'skipping' ? AT_ONCE : speed,
     still: settings.calm,
-    attended: known.scene.seat !== null && playedFor === 'no' && !isReplaying,
+    // In the past there is no button to go on by: the next page is.
+    attended: known.scene.seat !== null && playedFor === 'no' && !isPast,
     guided: known.scene.table.guided,
   });
   const moment = useMemo(() => momentPlayed(now, shown), [now, shown]);

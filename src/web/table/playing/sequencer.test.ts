@@ -174,6 +174,17 @@ describe('what happens meanwhile', () => {
   });
 });
 
+describe('turning the pages of the past', () => {
+  it('shows the page turned to, whatever of the one before was still on stage', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', look)));
+    theatre.sequencer.turnTo(stepOf('ab', said('c', look)));
+    expect(theatre.stage).toBe('abc c:look');
+    theatre.sequencer.turnTo(stepOf('abc', said('d')));
+    expect(theatre.stage).toBe('abcd -');
+  });
+});
+
 describe('the manner', () => {
   it.each([
     ['slow', 1, 180],

@@ -109,6 +109,12 @@ export class Sequencer {
     else this.#next();
   }
 
+  /** Somebody has turned a page of the past: whatever was on stage goes, and this comes. */
+  turnTo(step: Step): void {
+    this.jump(step.before);
+    this.add(step);
+  }
+
   /** What is on stage stays until somebody goes on. */
   #isWaiting(): boolean {
     return this.#manner.attended && this.#stage?.timeline.cues[this.#stage.place]?.beat.waits === true;
