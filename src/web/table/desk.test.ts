@@ -55,6 +55,20 @@ describe('a press', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('shows a row of a menu first, where a finger presses, and makes it by the second tap or the filled button', () => {
+    const [siwa] = OFFERS as [Offer];
+    const finger = deskAt({}, { twoStep: true });
+    finger.desk.press('jeep');
+    finger.desk.pickAmong(siwa);
+    expect([finger.sent, finger.considering().considered?.text, finger.considering().opened?.what]).toEqual([[], siwa.text, 'which']);
+    finger.desk.pickAmong(siwa);
+    expect(finger.sent).toHaveLength(1);
+    const mouse = deskAt();
+    mouse.desk.press('jeep');
+    mouse.desk.pickAmong(siwa);
+    expect(mouse.sent).toHaveLength(1);
+  });
+
   it('fetches the reason where there is nothing to choose, and forgets it when something else was pressed meanwhile', async () => {
     const { desk, considering, explain } = deskAt();
     desk.press('tobruk');

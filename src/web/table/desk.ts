@@ -241,6 +241,14 @@ export class Desk {
     if (offer) this.pick(offer);
   };
 
+  /** A row of a menu beside a thing: a finger is shown it first, as everywhere, and the filled button or a second tap makes it. */
+  readonly pickAmong = (offer: Offer): void => {
+    if (!this.#canPress()) return;
+    const half = this.#half;
+    if (this.#around.twoStep() && half.picked !== offer.text) this.#change({ half: { ...half, picked: offer.text } });
+    else this.commit(offer);
+  };
+
   readonly commit = (offer: Offer): void => this.#begin(offer, restOfWay(this.#half.opened, offer));
 
   /** The filled button: what is considered may be where something that was pressed or is pointed at begins. */

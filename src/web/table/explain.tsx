@@ -73,7 +73,7 @@ function WhichRow({ offer, way }: { readonly offer: Offer; readonly way: Way | u
       onPointerEnter={() => desk.hover(offer)}
       onPointerLeave={() => desk.hover(undefined)}
       onFocus={() => desk.hover(offer)}
-      onClick={() => desk.commit(offer)}
+      onClick={() => desk.pickAmong(offer)}
     >
       <span>
         {way?.what ?? sentenceFor(offer, session)}
