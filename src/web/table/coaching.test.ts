@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteFor, noteNow } from './coaching.ts';
+import { momentOver, noteFor, noteNow } from './coaching.ts';
 
 test('what is asked is explained before what has happened', () => {
   expect(noteFor(['saw-detected'], 'escape', [])).toBe('escape');
@@ -31,4 +31,19 @@ test('a note stays for as long as the same is asked, or nothing else has happene
 
 test('nobody is asked', () => {
   expect(noteFor([], undefined, [])).toBeUndefined();
+});
+
+test('what a game is about comes first of all, and only then', () => {
+  expect(noteFor(['welcome', 'first-marker'], 'recruiting', [])).toBe('welcome');
+  expect(noteFor(['welcome'], 'recruiting', ['welcome'])).toBe('recruiting');
+  expect(noteFor(['welcome'], 'recruiting', ['movement'])).toBe('recruiting');
+});
+
+test('a note that has missed its moment is not given later', () => {
+  const shot = { recent: ['fired', 'eliminated'], events: ['first-battle', 'first-blood'], question: 'fire' };
+  expect(momentOver(undefined, shot)).toEqual({ over: [], events: shot.events });
+  expect(momentOver(shot, { ...shot })).toEqual({ over: [], events: shot.events });
+  expect(momentOver(shot, { ...shot, question: 'movement' })).toEqual({ over: shot.events, events: [] });
+  const marched = { recent: ['moved'], events: [], question: 'movement' };
+  expect(momentOver(shot, marched)).toEqual({ over: shot.events, events: [] });
 });

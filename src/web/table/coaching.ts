@@ -23,9 +23,33 @@ function keptAt(table: string): readonly string[] {
   }
 }
 
+/** What a game is about: said before anything else, also before what is asked first. */
+const WELCOME = 'welcome';
+
 /** The one note that matters now: what is asked, when it is asked for the first time; else what has just happened for the first time, the newest first. */
 export function noteFor(events: readonly string[], asks: string | undefined, heard: readonly string[]): string | undefined {
+  if (heard.length === 0 && events.includes(WELCOME)) return WELCOME;
   return [...(asks === undefined ? [] : [asks]), ...events.toReversed()].find((key) => !heard.includes(key));
+}
+
+/** What has happened, and what is asked after it. */
+export interface Lately {
+  readonly recent: readonly unknown[];
+  readonly events: readonly string[];
+  readonly question: string | undefined;
+}
+
+/**
+ * A note is given at its own moment or not at all: when something else has happened, what there was to say before is over, and
+ * when something else is asked, nothing more is said of what happened before that.
+ */
+export function momentOver(
+  before: Lately | undefined,
+  now: Lately,
+): { readonly over: readonly string[]; readonly events: readonly string[] } {
+  if (!before) return { over: [], events: now.events };
+  if (before.recent !== now.recent) return { over: before.events, events: now.events };
+  return before.question === now.question ? { over: [], events: now.events } : { over: now.events, events: [] };
 }
 
 interface Heard {

@@ -1,11 +1,11 @@
 /** What the coach has to say at a guided table: kept with the table, so that no change of the page's shape swallows a note. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Face } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { heardAt, noteFor, noteNow, remember } from './coaching.ts';
+import { heardAt, type Lately, momentOver, noteFor, noteNow, remember } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
 export interface Coaching {
@@ -41,19 +41,24 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   const events = happened.flatMap((event) => face.coaching?.(event) ?? []).filter(isKnown);
   const question = asks !== undefined && isKnown(asks) ? asks : undefined;
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
-  const show = (key: string | undefined) => {
+  const show = (key: string | undefined, over: readonly string[] = []) => {
     setNote(key);
-    if (key === undefined || heard.includes(key)) return;
-    setHeard([...heard, key]);
-    remember(id, [...heard, key]);
+    const news = [...over, ...(key === undefined ? [] : [key])].filter((one) => !heard.includes(one));
+    if (news.length === 0) return;
+    setHeard([...heard, ...news]);
+    remember(id, [...heard, ...news]);
   };
+  const before = useRef<Lately>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
   useEffect(() => {
     if (!guided || isHeld) return;
-    const next = noteNow({ note, isFirst: isFirstNote && note === heard[0], events, question, heard });
+    const now = { recent, events, question };
+    const { over, events: left } = momentOver(before.current, now);
+    before.current = { ...now, events: left };
+    const next = noteNow({ note, isFirst: isFirstNote && note === heard[0], events: left, question, heard: [...heard, ...over] });
     setFirstNote(heard.length === 0 || next === heard[0]);
-    if (next !== note) show(next);
+    if (next !== note || over.length > 0) show(next, over);
   }, [recent, question, guided, isHeld]);
 
   if (!guided) return undefined;
