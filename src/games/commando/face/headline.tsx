@@ -1,10 +1,10 @@
 /** Ops, KIA, objectives and points, in one line above the map. */
+import { HeadlineAbout } from '../../../board/headline-about.tsx';
 import { Track } from '../../../board/track.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { missionOf } from '../content/theatres.ts';
 import { recoveredIn } from './reckoning.ts';
 import { seen } from './seen.ts';
-import '../../../board/headline.css';
 import './headline.css';
 
 export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
@@ -16,14 +16,15 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
   return (
     <div className="headline">
       <span className="headline-lead">{say('mission', { theatre: view.theatre, mission: view.mission })}</span>
-      <span className="headline-ops" title={say('ops-about', { count: left })}>
+      <HeadlineAbout className="headline-ops" label={`${say('ops')} ${left}`} about={say('ops-about', { count: left })}>
         <Track label={say('ops')} from={Math.max(ops, left)} to={0} value={left} goal={0} />
-      </span>
+      </HeadlineAbout>
       <Figure
         label={say('kia')}
         value={say('signed', { figure: view.kia })}
         note={kia > 0 ? say('kia-need', { aim: kia }) : say('kia-safe')}
         about={say('kia-about')}
+        stands={kia > 0 ? say('kia-stands', { kia: view.kia, aim: kia }) : undefined}
         isWell={view.kia >= kia}
       />
       {recover > 0 && (
@@ -44,13 +45,14 @@ interface FigureProps {
   readonly value: string;
   readonly note?: string;
   readonly about: string;
+  readonly stands?: string | undefined;
   /** The aim is reached. */
   readonly isWell?: boolean;
 }
 
-function Figure({ label, value, note, about, isWell = false }: FigureProps) {
+function Figure({ label, value, note, about, stands, isWell = false }: FigureProps) {
   return (
-    <span className="headline-figure" title={about} data-well={isWell}>
+    <HeadlineAbout className="headline-figure" about={about} stands={stands} isWell={isWell}>
       <span className="headline-label">{label}</span> <b>{value}</b>
       {note && <span className="headline-label">{note}</span>}
       {isWell && (
@@ -58,6 +60,6 @@ function Figure({ label, value, note, about, isWell = false }: FigureProps) {
           ✓
         </span>
       )}
-    </span>
+    </HeadlineAbout>
   );
 }
