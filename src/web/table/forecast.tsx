@@ -9,7 +9,7 @@ const LOST = ['lost'];
 
 export function ForecastLine() {
   const { speaker, say } = useSession();
-  const { now: answer, before } = useRoom().expected;
+  const { now: answer, before, isOld } = useRoom().expected;
   if (!answer) return null;
   const chanceOf = (what: string) => answer.outcomes.find((one) => one.what === `${answer.stake}-${what}`)?.chance ?? 0;
   const parts = ['won', 'lost'].map((what) => ({ what, chance: chanceOf(what) }));
@@ -22,7 +22,7 @@ export function ForecastLine() {
     .map(([key, change]) => say('forecast-change', { what: speaker.say(`figure ${key}`), change: signed.format(change) }));
   const isAnother = before && speaker.percent(chanceToWin(before)) !== speaker.percent(chanceOf('won'));
   return (
-    <div className="forecast" title={say('forecast-full', { full, trials: answer.trials })}>
+    <div className="forecast" data-old={isOld} title={say('forecast-full', { full, trials: answer.trials })}>
       <span>
         {say('forecast', { stake: answer.stake })} <strong>{speaker.percent(chanceOf('won'))}</strong>
         <span className="unseen">{full}</span>

@@ -15,7 +15,7 @@ import './prompt.css';
 /** The prompt in one sentence. */
 export function promptOf(session: Session): string {
   const { scene, face, speaker, say, sequencer, handing } = session;
-  if (sequencer.isPlaying()) return say('playing-out');
+  if (sequencer.isPlaying()) return say(sequencer.due() === undefined ? 'playing-waits' : 'playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);
   if (handing?.to !== undefined) return speaker.say('company hand-over prompt', { seat: seatName(handing.to, session) });

@@ -94,7 +94,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const isHeld = shown.playing !== undefined && !isPast;
   const scene = useMemo(() => (isHeld ? sceneHeldBack(known.scene) : known.scene), [known.scene, isHeld]);
   const log = useMemo(() => (isHeld ? withoutLast(known.log, shown.held) : known.log), [known.log, isHeld, shown.held]);
-  const expected = useForecast(known.scene, isHeld ? shown.playing?.event : undefined);
+  const expected = useForecast(known.scene, isHeld ? shown.playing?.event : undefined, shown.recent.length);
   const story = useMemo(() => eventsIn(moment.lines), [moment.lines]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';

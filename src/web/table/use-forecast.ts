@@ -15,6 +15,8 @@ type Answer = ForecastAnswer['forecast'];
 export interface Expected {
   readonly now: Answer;
   readonly before: Answer;
+  /** Something has been told since: it is true no longer, and what is true now would tell what is still to come. */
+  readonly isOld?: boolean;
 }
 
 const NOTHING: Expected = { now: null, before: null };
@@ -35,8 +37,14 @@ function isDecided({ now }: Expected, event: GameEvent | undefined): boolean {
   return now !== null && event?.type === `${now.stake}-ended`;
 }
 
-/** `played`: what is being played out, whose end nobody should read from the odds. */
-export function useForecast(scene: Scene, played: GameEvent | undefined): Expected {
+/** While something is played out: what was expected before, until any of it has been told; nothing any more once it is decided. */
+export function whilePlayed(expected: Expected, event: GameEvent, told: number): Expected {
+  if (expected.now === null || isDecided(expected, event)) return NOTHING;
+  return told > 0 ? { ...expected, isOld: true } : expected;
+}
+
+/** `played`: what is being played out, whose end nobody should read from the odds; `told`: how much of it has been told. */
+export function useForecast(scene: Scene, played: GameEvent | undefined, told: number): Expected {
   const { version, seat } = scene;
   const id = scene.table.id;
   const load = useCallback(
@@ -46,7 +54,11 @@ export function useForecast(scene: Scene, played: GameEvent | undefined): Expect
   );
   const { value, isCurrent } = useLoaded(isAsked(scene) ? load : undefined);
   const [expected, setExpected] = useState(NOTHING);
-  if (played) return isDecided(expected, played) ? NOTHING : expected;
+  if (played) {
+    // What is decided stays so, whatever else is played out after it.
+    if (isDecided(expected, played)) setExpected(NOTHING);
+    return whilePlayed(expected, played, told);
+  }
   if (!isAsked(scene)) return NOTHING;
   if (!value || !isCurrent || value.answer === expected.now) return expected;
   const next = after(expected, value.answer);
