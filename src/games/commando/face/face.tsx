@@ -11,7 +11,7 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
-import { isCardPressed, spotsIn, standsFor, thingsOf } from './things.ts';
+import { asksFirst, spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, wayOn } from './way-on.ts';
 
@@ -31,7 +31,7 @@ export const FACE = {
   spots: spotsIn,
   describe,
   whole: wholeCard,
-  asksFirst: isCardPressed,
+  asksFirst,
   rank,
   detail,
   wayOn,

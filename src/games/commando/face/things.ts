@@ -64,9 +64,9 @@ export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
   return [...riders, ...begunWith(seen(view), thing), ...(theatreOf(seen(view)).isSpace(unit.at) ? [unit.at] : [])];
 }
 
-/** Whoever presses the card in play wants to read it first: what can be done with it lies below. */
-export function isCardPressed(view: unknown, _choice: Kernel.Choice, thing: Thing | undefined): boolean {
-  return thing !== undefined && seen(view).event?.card === thing;
+/** Whoever presses the card in play wants to read it first: what can be done with it lies below. And a mission ends for good. */
+export function asksFirst(view: unknown, choice: Kernel.Choice, thing: Thing | undefined): boolean {
+  return choice.kind === 'finish' || (thing !== undefined && seen(view).event?.card === thing);
 }
 
 /** 30.0, 35.0 Operations that begin with an aircraft, wherever it lies. */

@@ -29,9 +29,8 @@ const TOGETHER = ['all-down', 'set-out'];
 
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const view = seen(anyView);
-  // 12.0 It is offered only once all that was asked for is done: then it is what one came for.
-  const finish = offers.find(({ choice }) => choice.kind === 'finish');
-  if (finish) return finish;
+  // 12.0 Whether to end the mission or to go on is a decision of its own: nobody slips into either.
+  if (offers.some(({ choice }) => choice.kind === 'finish')) return undefined;
   const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
   const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
   const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, single, asks);

@@ -202,7 +202,7 @@ describe('the aim of a mission', () => {
 
   it('is seen the moment it is reached, and not again while it stays so', () => {
     const nearly: View = { ...drawn, kia: kia - 1, objectives: home };
-    expect(names(nearly, changed(1, kia))).toContain('reached');
+    expect(beats(nearly, changed(1, kia), [])).toContainEqual(expect.objectContaining({ name: 'reached', waits: true }));
     expect(names({ ...nearly, kia }, changed(1, kia + 1))).not.toContain('reached');
     expect(names({ ...nearly, kia: kia + 1 }, changed(-1, kia))).not.toContain('reached');
     if (recover > 0) expect(names({ ...nearly, objectives: [] }, changed(1, kia))).not.toContain('reached');

@@ -34,8 +34,8 @@ function readingTime(view: unknown, id: string): number {
   return Math.max(LEAST_READ_MS, LINE_MS * lines);
 }
 
-/** 6.0, 12.0 All that the mission asks for has just been done: worth a pause, for it could be ended now. */
-const REACHED: Beat = { name: 'reached', ms: 2200, sound: 'success' };
+/** 6.0, 12.0 All that the mission asks for has just been done: it stays until one goes on, for from now on the mission can be ended. */
+const REACHED: Beat = { name: 'reached', ms: 2200, sound: 'success', waits: true };
 
 function reachesAim(view: unknown, event: Event): boolean {
   if (event.type !== 'kia-changed' && event.type !== 'objective-recovered') return false;
