@@ -86,8 +86,14 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     known.add(crowd);
     if (ways.length === 0) continue;
     const left = groundUnitsAt(formed.state, from).length - force.length;
-    const leaves = who === 'same' && left > 0 ? 'same-without' : who;
-    const figures = { who: leaves, space: from, units: force.slice(), count: force.length, left, moves: allowance(formed.state) };
+    const figures = {
+      who: saidOf(who, left, loadsObjective(formed)),
+      space: from,
+      units: force.slice(),
+      count: force.length,
+      left,
+      moves: allowance(formed.state),
+    };
     found.push({ choices: formed.made.slice(), says: { code: 'set-out', figures } });
     if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {
@@ -98,6 +104,16 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     }
   }
   return found;
+}
+
+/** What nobody would think of at "the same force": who stays behind, and that an objective is taken up. */
+function saidOf(who: Members['who'], left: number, loads: boolean): string {
+  if (who !== 'same') return who;
+  return `same${left > 0 ? '-without' : ''}${loads ? '-loading' : ''}`;
+}
+
+function loadsObjective({ made, state }: Here): boolean {
+  return made.some((choice) => choice.kind === 'carry' && isObjective(state)(choice));
 }
 
 /** 33.0 Patrols go out before the force moves: whoever sets out beside a marker can begin with one. */

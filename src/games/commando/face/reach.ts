@@ -27,9 +27,11 @@ export function routeOf(view: View, offer: Offer): readonly string[] {
 }
 
 /** Whoever goes there: the force under way, or those whom the offer takes and loads. */
-export function goersOf({ operation }: View, { choices = [] }: Offer): readonly string[] {
-  if (operation) return operation.force;
-  return choices.map(chosen).flatMap((choice) => (choice.kind === 'take' ? [choice.unit] : choice.kind === 'carry' ? [choice.cargo] : []));
+export function goersOf(view: View, { choices = [] }: Offer): readonly string[] {
+  if (view.operation) return view.operation.force;
+  const named = choices.map(chosen).flatMap((one) => (one.kind === 'take' ? [one.unit] : one.kind === 'carry' ? [one.cargo] : []));
+  // An objective that is loaded is no unit.
+  return named.filter((id) => theatreOf(view).findUnit(id) !== undefined);
 }
 
 /** Where the ways begin: the force stands there, or would set out from there. */
