@@ -7,6 +7,8 @@ export interface WantedPlate extends Size {
   /** The place it speaks of, and how far that reaches with its ring. */
   readonly at: Point;
   readonly reach: number;
+  /** No farther from its ring than this: where the board is small, a long beak leads over everything else. */
+  readonly farthest?: number;
   /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
   readonly smaller?: Size & { readonly beside: Box };
 }
@@ -33,8 +35,8 @@ const SIDES = [
   { side: [-1, 0], dislike: 6 },
 ] as const;
 
-function* placesOf({ at: [x, y], reach, width, height }: WantedPlate): Generator<Place<undefined>> {
-  for (const gap of GAPS)
+function* placesOf({ at: [x, y], reach, width, height, farthest = FARTHEST }: WantedPlate): Generator<Place<undefined>> {
+  for (const gap of GAPS.filter((one) => one <= farthest))
     for (const { side, dislike } of SIDES)
       for (const shift of SHIFTS) {
         const [dx, dy] = side;

@@ -141,7 +141,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
     const at = { id: space, at: place.at, reach: reachOf(place) + RING };
-    if (isBrief(space)) return [{ ...at, ...small }];
+    if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: NEAR_ENOUGH }) }];
     const name = names[space] ?? space;
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
     const beside = labelBox(place.at, place.label, place.base, name, text, true);
@@ -162,6 +162,9 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
   const plates = placePlates(wanted, taken, boundsOn(view.theatre));
   return plates.map((plate) => (isBrief(plate.id) ? { ...plate, isReduced: true } : plate));
 }
+
+/** In a small window a plate stands beside its space, or not at all: what it says is in the list as well. */
+const NEAR_ENOUGH = 32;
 
 /** What covering a name or a space costs that nobody needs now. */
 const QUIET = 1;
