@@ -52,6 +52,10 @@ interface FrameProps {
   readonly choices?: ReadonlySet<string>;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
+  /** Another of these is another question: what is asked about is brought into sight once more. */
+  readonly askedWith?: unknown;
+  /** What is told or considered now lies here: it is brought into sight, so many pixels from the edges. */
+  readonly told?: { readonly at: Point; readonly margin: number } | undefined;
   /** What is laid open to be chosen from: all of it is brought into sight, as far as there is room. */
   readonly opened?: Box | undefined;
   readonly label: string;
@@ -97,6 +101,8 @@ export function Frame(props: FrameProps) {
     near,
     choices,
     asked,
+    askedWith,
+    told,
     opened,
     label,
     hint,
@@ -152,9 +158,10 @@ export function Frame(props: FrameProps) {
   }, [mounted, onFit]);
 
   const [askedX, askedY] = asked ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every question anew
   useEffect(() => {
     if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY]);
-  }, [askedX, askedY, mounted]);
+  }, [askedX, askedY, askedWith, mounted]);
 
   const [nearX, nearY] = near?.at ?? [];
   const { pixels: nearPixels, isHeld: nearHeld = false } = near ?? {};
@@ -164,6 +171,11 @@ export function Frame(props: FrameProps) {
     mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld, reach: open } : undefined);
   }, [nearX, nearY, nearPixels, nearHeld, open, mounted]);
   const isClose = useClose(mounted);
+
+  const { at: [toldX, toldY] = [], margin: toldMargin } = told ?? {};
+  useEffect(() => {
+    if (toldX !== undefined && toldY !== undefined) mounted?.reveal([toldX, toldY], toldMargin);
+  }, [toldX, toldY, toldMargin, mounted]);
 
   // After what is looked at closely: only then is it known what the window shows.
   const { x: openX, y: openY, width: openWidth, height: openHeight } = opened ?? {};

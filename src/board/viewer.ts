@@ -32,8 +32,8 @@ export interface Viewer {
   whole(): void;
   /** By a part of the window: [1, 0] shows what lies one window further to the right. */
   pan(by: Point): void;
-  /** Brings a point of the board into the window. */
-  reveal(at: Point): void;
+  /** Brings a point of the board into the window, so many pixels from its edges at least. */
+  reveal(at: Point, margin?: number): void;
   /** The same, and a ring around it for a moment. */
   pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
@@ -92,6 +92,8 @@ const SHARPENED = 300;
 const AFTER_DRAG = 80;
 /** How far from the edge the cursor is kept, in pixels. */
 const MARGIN = 72;
+/** So far from its place whatever stands there reaches, in units of the board. */
+const STANDING = 95;
 /** And something that is shown whole. */
 const EDGE = 10;
 /** And what is looked at closely: something of what lies around it is seen as well. */
@@ -284,7 +286,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   /** What was brought into sight last, until somebody has looked elsewhere. */
   let revealed: Point | undefined;
 
-  function bringIntoSight(point: Point, margin = MARGIN) {
+  /** With what stands around it, which is the larger the closer one looks. */
+  const around = () => Math.max(MARGIN, STANDING * surface.unit * view.scale);
+
+  function bringIntoSight(point: Point, margin = around()) {
     revealed = point;
     const next = reveal(view, point, extent, surface, margin);
     if (next.x !== view.x || next.y !== view.y) show(next, true);
@@ -357,7 +362,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       touch();
       show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true);
     },
-    reveal: (point) => bringIntoSight(point),
+    reveal: bringIntoSight,
     pointOut(point) {
       bringIntoSight(point, AROUND);
       const ring = sheet.querySelector<SVGElement>(':scope > .frame-things > .frame-here');

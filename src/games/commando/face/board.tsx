@@ -19,13 +19,13 @@ import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { Marks, Plates, Reach } from './marks.tsx';
 import { openStacks } from './opened.ts';
 import { type Plan, planOf } from './plan.ts';
-import { Gesture } from './playing/gestures.tsx';
+import { Gesture, spokenOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
 import { Recent } from './results.tsx';
-import { seen, told } from './seen.ts';
+import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
-import { ringed, spotsIn, thingsOf, touched } from './things.ts';
+import { destination, ringed, spotsIn, thingsOf, touched } from './things.ts';
 
 const battleSheet = async () => ({ default: (await import('./battle.tsx')).BattleSheet });
 const BattleSheet = lazy(battleSheet);
@@ -75,6 +75,8 @@ export function Board(props: PieceProps) {
         near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
         choices={rings}
         asked={offers.length > 0 ? asked : undefined}
+        askedWith={offers}
+        told={isNarrow ? toldAt(view, props) : undefined}
         opened={opened}
         label={speaker.say('look board', { theatre: view.theatre })}
         hint={speaker.say('board hint')}
@@ -125,6 +127,17 @@ const MARGIN = 120;
 
 function placeOf({ theatre }: View, space: string | undefined): Point | undefined {
   return space === undefined ? undefined : drawnSpaces(theatre).get(space)?.at;
+}
+
+/** So far from the edges, in pixels: what is told has its words beside it, what is considered must only be seen. */
+const TOLD = 130;
+const CONSIDERED = 34;
+
+/** In a small window: the place of which something is told, or to which what is considered leads. */
+function toldAt(view: View, { playing, considered }: PieceProps) {
+  const of = playing ? spokenOf(view, playing) : considered && destination(chosen(considered.choice));
+  const at = placeOf(view, of);
+  return at && { at, margin: playing ? TOLD : CONSIDERED };
 }
 
 interface Fit {

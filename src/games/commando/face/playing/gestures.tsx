@@ -9,6 +9,7 @@ import type { Event } from '../../vocabulary.ts';
 import { EventCard } from '../card-in-play.tsx';
 import { diceOf } from '../events.ts';
 import { type IconName, Sign } from '../icon.tsx';
+import { boardOf, drawnSpaces } from '../map/routes.ts';
 import { PieceOnPaper, toneOf } from '../piece.tsx';
 import { told } from '../seen.ts';
 import { MARKER_ICONS } from '../unit-icons.ts';
@@ -101,6 +102,18 @@ function CardTurned({
 
 function nobodyPoints(): void {}
 
+/** The space of which something is told. */
+export function spokenOf(view: View, { beat }: Playing): string | undefined {
+  return beat.things?.find((thing) => theatreOf(view).isSpace(thing));
+}
+
+/** In a small window words at the head would lie over the north of the map: whatever happens there is told at its foot. */
+function isNorth(view: View, playing: Playing): boolean {
+  const place = drawnSpaces(view.theatre).get(spokenOf(view, playing) ?? view.operation?.at ?? '');
+  const { y, height } = boardOf(view.theatre);
+  return place !== undefined && place.at[1] < y + height / 2;
+}
+
 function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonly event: Event }) {
   const { beat, isTold, stretch } = playing;
   const dice = diceOf(event).flatMap(({ who, faces }) => faces.map((face) => ({ face, tone: toneOf(who) })));
@@ -115,6 +128,7 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
       data-beat={beat.name}
       data-fate={isTold ? fate : undefined}
       data-calm={calm}
+      data-north={isNorth(view, playing)}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
       <span className="gesture-what">
