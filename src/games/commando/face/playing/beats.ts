@@ -89,15 +89,15 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'mine-checked':
       return [{ name: 'blast', ms: 350, things: [event.unit], sound: 'shot' }, ...checked([event.unit], !event.lost)];
     case 'leader-rolled':
-      return checked([], event.die === 6);
+      return checked([], event.die === 6, LEADER_MS);
     case 'reinforced':
       return [{ name: 'arrive', ms: 700, things: [event.at, event.unit], sound: 'counter' }];
     case 'leader-appeared':
-      return [{ name: 'arrive', ms: 2200, things: [event.space, event.unit], sound: 'success' }];
+      return [{ name: 'arrive', ms: 2200, things: [event.space, event.unit], sound: 'success', isRead: true }];
     case 'air-returned':
       return [{ name: 'arrive', ms: 600, things: [event.unit], sound: 'counter' }];
     case 'grounded':
-      return [{ name: 'told', ms: 800, things: [event.unit], sound: 'failure' }];
+      return [{ name: 'told', ms: 2000, things: [event.unit], sound: 'failure', isRead: true }];
     case 'base-built':
       return [{ name: 'arrive', ms: 700, things: [event.space], sound: 'success' }];
     case 'objective-revealed':
@@ -210,11 +210,14 @@ function flightOf(dice: number): number {
   return FLIGHT_MS + EACH_DIE_MS * dice;
 }
 
+/** Two lines to be read, before the next card comes. */
+const LEADER_MS = 2200;
+
 /** One die, and what it decides. */
-function checked(things: readonly Thing[], isWell: boolean): readonly Beat[] {
+function checked(things: readonly Thing[], isWell: boolean, ms = 1300): readonly Beat[] {
   return [
     { name: 'dice', ms: flightOf(1), things, sound: 'dice', travels: true },
-    { name: 'result', ms: 1300, things, sound: byFortune(isWell), tells: true },
+    { name: 'result', ms, things, sound: byFortune(isWell), tells: true },
   ];
 }
 
