@@ -38,7 +38,7 @@ import { type Session, SessionContext } from './session.ts';
 import { consideringIn, halfOf, type OpenSheet } from './sitting.ts';
 import { TableBar } from './table-bar.tsx';
 import { NarrowPanels, WidePanels } from './table-panels.tsx';
-import { useClickGuard } from './use-click-guard.ts';
+import { nod, useClickGuard } from './use-click-guard.ts';
 import { useCoach } from './use-coach.ts';
 import { useDesk, useDeskClock } from './use-desk.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
@@ -208,7 +208,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, held, pieces };
   const skipOne = (event: MouseEvent) => {
     event.stopPropagation();
-    sequencer.skipOne();
+    // A finger on what waits wants to read it: only the filled button goes on from there.
+    const filled = isByFinger(event) && sequencer.due() === undefined ? page.current?.querySelector('.primary') : undefined;
+    if (filled) nod(filled);
+    else sequencer.skipOne();
   };
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
@@ -262,6 +265,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
       </RoomContext>
     </SessionContext>
   );
+}
+
+function isByFinger({ nativeEvent }: MouseEvent): boolean {
+  return 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 }
 
 // Fetched when somebody asks for them.
