@@ -12,10 +12,10 @@ import type { View } from '../view.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { anchorOf, COUNTER, layOut, type PlacedMarker, type Stack } from './layout.ts';
 import { drawnSpaces } from './map/routes.ts';
+import { DIAMOND, MarkerSign } from './marker-sign.tsx';
 import { marksOn, Piece, pieceLabel } from './piece.tsx';
 import type { Plan } from './plan.ts';
 import { faceOf, paceOf } from './reckoning.ts';
-import { MARKER_ICONS } from './unit-icons.ts';
 import './counters.css';
 
 interface LayerProps {
@@ -275,25 +275,13 @@ interface MarkerProps {
   readonly onPress: OnPress;
 }
 
-const DIAMOND = 'M0,-17L17,0L0,17L-17,0Z';
-
 function MarkerThing({ placed, trap, legal, considered, pointed, speaker, onPoint, onPress }: MarkerProps) {
   const { id, at, marker } = placed;
   const face = faceOf(marker);
   const label = speaker.say(`look marker label-${face}`, { space: marker.at, trap });
   return (
     <Thing id={id} at={at} label={label} legal={legal} pointed={pointed} onPoint={onPoint} onPress={onPress}>
-      <g className={`marker marker-${face}`}>
-        <path className="marker-shadow" d={DIAMOND} />
-        <path className="marker-body" d={DIAMOND} />
-        {face === 'hidden' && (
-          <text className="marker-sign" y={7} textAnchor="middle">
-            ?
-          </text>
-        )}
-        {face === 'real' && <Icon name={MARKER_ICONS.objective} x={0} y={0} size={18} />}
-        {face === 'false' && <Icon name={MARKER_ICONS[trap]} x={0} y={0} size={17} />}
-      </g>
+      <MarkerSign face={face} trap={trap} />
       <Edge kind={edgeKind(considered, pointed, legal)} d={DIAMOND} />
     </Thing>
   );

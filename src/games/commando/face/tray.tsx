@@ -1,5 +1,5 @@
 /** What lies below the map: Intel cards, aircraft, the Recruit Box, the piles, the map key. */
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../../board/card.tsx';
 import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
@@ -32,6 +32,11 @@ export function Tray(props: PieceProps) {
     glass?.cover(isOver ? (drawer.current?.offsetHeight ?? 0) : 0);
     return () => glass?.cover(0);
   }, [glass, isOver]);
+  // Where one has pressed below it, what was asked for may lie out of sight.
+  const isKeyOnSheet = shows === 'key' && props.isOnSheet === true;
+  useEffect(() => {
+    if (isKeyOnSheet) drawer.current?.scrollIntoView({ block: 'start' });
+  }, [isKeyOnSheet]);
   if (view.mission === '') return null;
   const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows !== drawer ? drawer : props.isOnSheet ? 'boxes' : undefined });
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
@@ -50,12 +55,15 @@ export function Tray(props: PieceProps) {
 
 function Boxes(parts: TrayParts) {
   const { view } = parts;
+  // On a sheet that is low one sees what comes first.
+  const isShopping = parts.isOnSheet === true && view.phase === 'recruiting';
   return (
     <>
       {view.leadersToPlace.length > 0 && <Leaders {...parts} />}
       {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} />}
+      {isShopping && <RecruitBox {...parts} />}
       <Air {...parts} />
-      <RecruitBox {...parts} />
+      {!isShopping && <RecruitBox {...parts} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** What the marks on the sheet stand for: a list beside the map, never upon it. */
 import type { ReactNode } from 'react';
+import { theatreOf } from '../../content/theatres.ts';
 import { drawingOf } from '../drawings/drawing.ts';
+import { MarkerSign } from '../marker-sign.tsx';
 import { AirfieldBadge, NoLandingBadge, StopSign, TerrainDisc } from './space-mark.tsx';
 import './legend.css';
 
@@ -9,6 +11,7 @@ export type Names = (key: string) => string;
 
 export function TerrainLegend({ theatre, names }: { readonly theatre: string; readonly names: Names }) {
   const terrain = drawingOf(theatre)?.furniture.legend ?? [];
+  const trap = theatreOf({ theatre }).sheet.falseObjective.kind;
   return (
     <ul className={`legend map-${theatre}`} aria-label={names('map terrain')}>
       {terrain.map((id) => (
@@ -28,10 +31,35 @@ export function TerrainLegend({ theatre, names }: { readonly theatre: string; re
       <Entry words={names('map no-landing')}>
         <NoLandingBadge x={0} y={0} />
       </Entry>
-      <Entry words={names('map water-route')}>
-        <path className="map-water" d="M-10,0H10" />
+      <Entry words={names('map ways')}>
+        <OnPaper>
+          <path className="map-road-casing" d="M-10,-6H10" />
+          <path className="map-road" d="M-10,-6H10" />
+          <path className="map-track" d="M-10,1H10" />
+          <path className="map-path" d="M-10,7H10" />
+        </OnPaper>
       </Entry>
+      <Entry words={names('map water-route')}>
+        <OnPaper>
+          <path className="map-water" d="M-10,0H10" />
+        </OnPaper>
+      </Entry>
+      {(['hidden', 'real', 'false'] as const).map((face) => (
+        <Entry key={face} words={names(`map marker-${face}`)}>
+          <MarkerSign face={face} trap={trap} scale={0.66} />
+        </Entry>
+      ))}
     </ul>
+  );
+}
+
+/** What is printed on the land is shown on it: beside the map the ground may be dark. */
+function OnPaper({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <rect className="legend-paper" x={-12} y={-11} width={24} height={22} rx={3} />
+      {children}
+    </>
   );
 }
 
