@@ -141,7 +141,7 @@ function Superiority({
     },
   ];
   return (
-    <div className="battle-middle">
+    <div className="battle-middle battle-superiority">
       <p className="battle-caption">
         {speaker.say('look battle superiority')}
         {!isFlying && <strong> {speaker.say('look battle has-superiority', { side })}</strong>}
