@@ -373,9 +373,9 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       ring.animate({ opacity: [1, 0, 1, 0, 1, 1, 0] }, RING_MS);
     },
     revealBox(box) {
-      // As close as it was brought for something else, it may be too close for all of this.
-      const wide = view.scale === broughtTo ? widerFor(view, box, surface, EDGE) : view;
-      if (wide !== view) broughtTo = wide.scale;
+      // As close as it was brought for something else, or by hand, it may be too close for all of this.
+      const wide = widerFor(view, box, surface, EDGE);
+      if (wide !== view && view.scale === broughtTo) broughtTo = wide.scale;
       const next = revealBox(wide, box, extent, surface, EDGE);
       if (next.x !== view.x || next.y !== view.y || next.scale !== view.scale) show(next, true);
     },
