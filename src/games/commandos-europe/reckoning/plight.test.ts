@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { commandosEurope } from '../game.ts';
-import { plightIn, strandedIn } from '../reckoning/plight.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view } from '../view.ts';
-import { detail } from './detail.ts';
+import { plightIn, strandedIn } from './plight.ts';
 
 function arranged(arrangement: Record<string, unknown>) {
   const result = commandosEurope.lab.arrange(
