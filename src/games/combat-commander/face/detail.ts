@@ -69,7 +69,7 @@ function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
     speaker.say('situation cover', { cover }),
     ...unitsThere(view, hex, enemyOf(attack.side), speaker, cover),
     ...addingCards(view, attack).map((card) => speaker.say('look attack card', { action: cardCalled(card).action, card })),
-    speaker.say('look attack by', { pieces: attack.firers.filter((piece) => firerOf(view, piece) !== undefined) }),
+    speaker.say('look attack firers', { pieces: attack.firers.filter((piece) => firerOf(view, piece) !== undefined) }),
   ];
 }
 
