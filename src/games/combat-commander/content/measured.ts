@@ -10,14 +10,14 @@ export interface Measured {
 export const GAMES = 200;
 
 export const MEASURED: Readonly<Record<string, Measured>> = {
-  'first-light': { axis: 53, turns: 47 },
-  'birch-crossing': { axis: 45, turns: 70 },
-  bridgehead: { axis: 60, turns: 28 },
-  'weavers-row': { axis: 63, turns: 32 },
-  'night-shift': { axis: 44, turns: 55 },
-  'goat-path': { axis: 54, turns: 34 },
-  'the-thaw': { axis: 53, turns: 106 },
-  'orchard-gate': { axis: 44, turns: 59 },
-  'tank-wagons': { axis: 58, turns: 39 },
-  random: { axis: 43, turns: 51 },
+  'first-light': { axis: 55, turns: 48 },
+  'birch-crossing': { axis: 52, turns: 70 },
+  bridgehead: { axis: 58, turns: 32 },
+  'weavers-row': { axis: 51, turns: 37 },
+  'night-shift': { axis: 48, turns: 62 },
+  'goat-path': { axis: 57, turns: 38 },
+  'the-thaw': { axis: 52, turns: 84 },
+  'orchard-gate': { axis: 40, turns: 61 },
+  'tank-wagons': { axis: 61, turns: 42 },
+  random: { axis: 40, turns: 47 },
 };
