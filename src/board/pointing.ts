@@ -124,7 +124,9 @@ export function usePointingAt(find: Finding, onPoint: OnPoint | undefined, onPre
     onClick(event) {
       const wasSpent = isSpent.current;
       isSpent.current = false;
-      const found = wasSpent ? undefined : find(event);
+      // Whoever has rested on it has pressed nothing, nor the ground around it: what he was told stays.
+      if (wasSpent) return event.stopPropagation();
+      const found = find(event);
       if (found) onPress?.(found.thing, found.element);
     },
     onContextMenu(event) {

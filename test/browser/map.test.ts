@@ -225,6 +225,16 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await expect
       .poll(async () => (await Promise.all((await page.locator('.map-disc-ground').all()).map(isWhole))).every(Boolean))
       .toBe(true);
+    // A finger that rests on a marker is told what it is, and goes on reading when it is lifted.
+    const marker = (await page.locator('.marker-hidden').first().boundingBox()) ?? NOWHERE;
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: marker.x + marker.width / 2, y: marker.y + marker.height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const card = page.locator('.popover .why-not');
+    await card.waitFor();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+    expect(await card.isVisible()).toBe(true);
     await page.context().close();
   });
 
