@@ -51,10 +51,11 @@ const BEGAN: Event = { type: 'operation-began', rule: '11.0', operation: 'ground
 const APPEARED: Event = { type: 'leader-appeared', rule: '19.1', unit: 'patrol-leader-1', space: 'siwa' };
 
 /** What the first force that is offered says, with these events told, the newest first. */
-function sameForce(units: readonly string[], told: readonly Event[]): unknown {
+function sameForce(units: readonly string[], told: readonly Event[], besides: object = {}): unknown {
   const arrangement = {
     ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 },
     units: Object.fromEntries(units.map((unit) => [unit, 'siwa'])),
+    ...besides,
   };
   const match = new Match(commando, arranged(commando, arrangement, 'same'));
   expect(match.decision?.question.asks).toBe('operation');
@@ -69,4 +70,10 @@ it('takes a leader along who has turned up since', () => {
 it('says how many stay behind who were not with it', () => {
   const figures = sameForce(['truck-patrol-1', 'truck-patrol-2', 'sappers-1', 'patrol-leader-1'], [APPEARED, BEGAN]);
   expect(figures).toMatchObject({ who: 'same-without', count: 3, left: 1 });
+});
+
+it('says that it takes up an objective that lies there', () => {
+  const objectives = [{ at: 'siwa', real: true, faceUp: true }];
+  const figures = sameForce(['truck-patrol-1', 'sappers-1'], [BEGAN], { objectives });
+  expect(figures).toMatchObject({ who: 'same-loading', count: 2, left: 0 });
 });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { NEVER } from './free-ground.ts';
+import { placePlates } from './plates.ts';
+
+const BOUNDS = { x: 0, y: 0, width: 400, height: 400 };
+const PLATE = { id: 'siwa', at: [200, 200] as const, reach: 20, width: 40, height: 20 };
+/** All the ground around it is taken, as far as that. */
+const crowd = { boxes: [{ x: 120, y: 120, width: 160, height: 160, weight: NEVER }], lines: [] };
+
+it('stands farther away where there is no room beside its place, unless that is too far', () => {
+  expect(placePlates([PLATE], crowd, BOUNDS)).toHaveLength(1);
+  expect(placePlates([{ ...PLATE, farthest: 32 }], crowd, BOUNDS)).toEqual([]);
+  expect(placePlates([{ ...PLATE, farthest: 32 }], { boxes: [], lines: [] }, BOUNDS)).toHaveLength(1);
+});
