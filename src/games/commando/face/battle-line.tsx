@@ -26,13 +26,16 @@ interface LineProps {
   readonly side: Side;
   readonly view: View;
   readonly scene: BattleScene;
+  /** How they are shown, where that is not as they stand. */
+  readonly order?: readonly string[] | undefined;
   readonly offers: readonly Offer[];
   readonly speaker: Speaker;
   readonly hands: LineHands;
 }
 
-export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
-  const fighters = side === 'opfor' ? scene.opfor : scene.commandos;
+export function Line({ side, view, scene, order, offers, speaker, hands }: LineProps) {
+  const standing = side === 'opfor' ? scene.opfor : scene.commandos;
+  const fighters = order ? standing.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : standing;
   return (
     <ol
       className={`battle-line battle-line-${side}`}
@@ -46,7 +49,7 @@ export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
   );
 }
 
-interface FighterProps extends Omit<LineProps, 'side'> {
+interface FighterProps extends Omit<LineProps, 'side' | 'order'> {
   readonly fighter: Fighter;
 }
 

@@ -17,6 +17,7 @@ import { Tracer } from './battle-tracer.tsx';
 import { StandingOrders } from './orders.tsx';
 import { marksOn, PieceOnPaper } from './piece.tsx';
 import { told } from './seen.ts';
+import { useSteadyLine } from './steady-line.ts';
 import { thingsOf } from './things.ts';
 import './battle.css';
 import './battle-fighters.css';
@@ -35,6 +36,7 @@ export function BattleSheet(props: BattleSheetProps) {
   const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose, playing } = props;
   const past = told(props.told ?? props.recent);
   const scene = useMemo(() => battleScene(view, battle, asks, past, playing), [view, battle, asks, past, playing]);
+  const steady = useSteadyLine(asks === 'line', battle, props.inHand);
   const field = useRef<HTMLDivElement>(null);
   const hands = { legal, considers, pointed, onPoint, onPress };
   const { event, beat, story } = scene;
@@ -72,7 +74,7 @@ export function BattleSheet(props: BattleSheetProps) {
           speaker={speaker}
           calm={calm}
         />
-        <Line side="commando" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        <Line side="commando" view={view} scene={scene} order={steady} offers={offers} speaker={speaker} hands={hands} />
         {shot && <Tracer key={`${shot.unit} ${shot.target}`} field={field} shot={shot} beat={beat} speaker={speaker} />}
       </div>
       <footer className="battle-foot">

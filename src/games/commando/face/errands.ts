@@ -7,9 +7,25 @@ import { seen } from './seen.ts';
 import { thingsOf } from './things.ts';
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
+  const inLine = placedByHand(seen(view), offers, inHand);
+  if (inLine) return inLine;
   const kind = inHand === undefined ? undefined : doneWith(seen(view), inHand);
   const meant = offers.filter(({ choice, says }) => choice.kind === kind && !says);
   return new Map(meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const)));
+}
+
+/** 19.1 Put where the next of the line is to stand, it stands there; with two left, behind the other, the other does. */
+function placedByHand(
+  { battle }: View,
+  offers: readonly Offer[],
+  inHand: Thing | undefined,
+): ReadonlyMap<Thing, readonly string[]> | undefined {
+  if (!battle || inHand === undefined || !offers.some(({ choice }) => choice.kind === 'keep-line')) return undefined;
+  const [first, ...others] = battle.line.slice(battle.lined);
+  const [second, ...more] = others;
+  if (first === undefined) return undefined;
+  if (others.includes(inHand)) return new Map([[first, [`line ${inHand}`]]]);
+  return inHand === first && second !== undefined && more.length === 0 ? new Map([[second, [`line ${second}`]]]) : undefined;
 }
 
 function doneWith({ battle, operation }: View, thing: Thing): ChoiceKind | undefined {

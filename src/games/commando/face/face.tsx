@@ -1,19 +1,22 @@
 /** Commando at the table in the browser. */
 import type { Face } from '../../face.ts';
+import { about } from './about.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { CardInPlay, wholeCard } from './card-in-play.tsx';
 import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
-import { detail } from './detail.ts';
+import { detail, detailOfSeveral } from './detail.ts';
 import { errands } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
+import { inVain, mayTry } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
+import { seen } from './seen.ts';
 import { asksFirst, spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { isBad, wayOn } from './way-on.ts';
+import { isBad, isGivenUp, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -28,12 +31,16 @@ export const FACE = {
   standsFor,
   turnBegins: 'operation',
   errands,
+  inVain,
+  mayTry,
   spots: spotsIn,
   describe,
   whole: wholeCard,
-  asksFirst,
+  asksFirst: (view, choice, thing) => asksFirst(view, choice, thing) || isGivenUp(seen(view), choice),
+  about,
   rank,
   detail,
+  detailOfSeveral,
   wayOn,
   isBad,
   dice: diceOf,

@@ -1,4 +1,5 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
+import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
@@ -31,6 +32,7 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   const view = seen(anyView);
   // 12.0 Whether to end the mission or to go on is a decision of its own: nobody slips into either.
   if (offers.some(({ choice }) => choice.kind === 'finish')) return undefined;
+  if (asks === 'line' && isShakenInFront(view)) return offers.find(({ says }) => says?.code === 'spare-first');
   const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
   const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
   const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, single, asks);
@@ -45,6 +47,15 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   if (asks === 'debarking' && goesOn && others.length === 1) return single.find(({ choice }) => choice.kind === 'debark') ?? goesOn;
   if (goesOn) return isMeant ? goesOn : undefined;
   return others.length === 0 ? only : undefined;
+}
+
+/** 19.1 All fire falls on the head of the line: whoever has panicked is not left there by a press that only goes on. */
+function isShakenInFront(view: View): boolean {
+  const { battle, units } = view;
+  const open = battle?.line.slice(battle.lined) ?? [];
+  const isShaken = (id: string) => units.some((unit) => unit.id === id && unit.panicked);
+  const isSteady = (id: string) => !isShaken(id) && !theatreOf(view).unit(id).leader;
+  return open.some((id, i) => isShaken(id) && open.slice(i + 1).some(isSteady));
 }
 
 /** An operation without a step, a force without troops, points that could still buy somebody, a mission given up: to be chosen, not to slip into. */
@@ -73,6 +84,11 @@ function hasTroops(view: View): boolean {
 function hasForce(view: View): boolean {
   const theatre = theatreOf(view);
   return view.units.some(({ id, at }) => theatre.isSpace(at) && !theatre.unit(id).leader);
+}
+
+/** 9.0 Recruiting is not over with points in hand and nobody recruited, but by somebody who says so twice. */
+export function isGivenUp(view: View, choice: Kernel.Choice): boolean {
+  return choice.kind === 'done' && view.phase === 'recruiting' && view.rp > 0 && !hasForce(view);
 }
 
 const BAD: ReadonlySet<string> = new Set([

@@ -6,8 +6,8 @@ import type { State } from '../state.ts';
 import { type Choice, type Event, SEAT } from '../vocabulary.ts';
 
 export function lines(here: Trying<State, Choice>, told: Iterable<Event>): Shortcut<Choice>[] {
-  const { line } = battleOf(here.state);
-  const spare = spareLine(here.state, line);
+  const { line, lined } = battleOf(here.state);
+  const spare = [...line.slice(0, lined), ...spareLine(here.state, line.slice(lined))];
   const before = lineBefore(line, told);
   const isOther = before.some((unit, i) => spare[i] !== unit);
   return [
@@ -59,19 +59,19 @@ function backness(s: State, id: string): number {
   return unitOf(s, id).panicked ? 1 : 0;
 }
 
-/** A unit is dragged onto another of the line: it takes that one's place, and those between make room. */
+/**
+ * A unit is dragged onto another of the line: it takes that one's place, and those before it stand as they did. Whoever comes after
+ * is still to be placed; to the next place of all it goes by itself, and never so far back that the line would be complete.
+ */
 function changedPlaces({ state }: Trying<State, Choice>): Shortcut<Choice>[] {
   const { line, lined } = battleOf(state);
   const open = line.slice(lined);
-  return open.flatMap((thing, from) =>
-    open.flatMap((onto, to): Shortcut<Choice>[] => {
-      if (from === to) return [];
+  return open.flatMap((thing) =>
+    open.slice(1, -2).flatMap((onto, before): Shortcut<Choice>[] => {
+      if (thing === onto) return [];
       const order = open.filter((unit) => unit !== thing);
-      order.splice(to, 0, thing);
-      // Whoever is last stands there unasked; from where nothing changes any more the line is kept.
-      const asked = order.slice(0, Math.min(order.length - 1, Math.max(from, to) + 1));
-      const keeps: readonly Choice[] = asked.length < order.length - 1 ? [{ kind: 'keep-line' }] : [];
-      const choices = [...asked.map((unit) => ({ kind: 'line', unit }) as const), ...keeps];
+      order.splice(before + 1, 0, thing);
+      const choices = order.slice(0, before + 2).map((unit) => ({ kind: 'line', unit }) as const);
       return [{ choices, quiet: 'drag', drag: { thing, onto } }];
     }),
   );

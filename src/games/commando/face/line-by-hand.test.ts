@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { arranged } from '../../../../test/given.ts';
+import { Match } from '../../../kernel/match.ts';
+import { Trial } from '../../../kernel/trial.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { textsOf } from '../../shelf.ts';
+import { commando } from '../game.ts';
+import { shortcuts } from '../shortcuts.ts';
+import { view as viewOf } from '../view.ts';
+import { SEAT } from '../vocabulary.ts';
+import { errands } from './errands.ts';
+import { inVain } from './in-vain.ts';
+import { wayOn } from './way-on.ts';
+
+describe('a line that is drawn up by hand', () => {
+  const at = (march: readonly string[], panicked: readonly string[] = []) => {
+    const units = ['sappers-1', 'ranger-team-1', 'para-section-1', 'mule-train-1', 'leader-1'];
+    const state = arranged(
+      commando,
+      {
+        ...{ theatre: 'highlands', mission: 'stone-hail', ops: 9, cards: ['militia-muster'], objectives: [] },
+        units: Object.fromEntries(units.map((unit) => [unit, 'halvona'])),
+        bin: ['hill-militia-1', 'hill-militia-2', 'hill-militia-3'],
+      },
+      [6, 1],
+    );
+    const match = new Match(commando, state, {});
+    for (const text of ['force halvona', 'take-all', 'done', 'move osmaro', ...march]) {
+      const choice = commando.choiceFrom(text);
+      if (!choice) throw new Error(`"${text}" is no choice.`);
+      match.choose(choice, SEAT);
+    }
+    for (const unit of match.state.units) if (panicked.includes(unit.id)) unit.panicked = true;
+    const view = viewOf(match.state);
+    const plain = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    const several = shortcuts(Trial.from(match, SEAT), []).map(
+      ({ choices, odds: _, ...rest }): Offer => ({
+        ...{ text: choices.map((choice) => commando.choiceText(choice)).join(' + '), choice: choices.at(-1) ?? { kind: 'done' }, choices },
+        ...rest,
+      }),
+    );
+    return { view, line: match.state.battle?.line ?? [], offers: [...plain, ...several] };
+  };
+  const SPEAKER = new Speaker('en', ...textsOf('commando', 'en'));
+
+  it('gives a dragged unit its place and leaves the others to be placed', () => {
+    const { view, line, offers } = at([]);
+    const [first = '', second = '', third = '', fourth = ''] = line;
+    expect(errands(view, offers, third).get(first)).toEqual([`line ${third}`]);
+    const dragged = (thing: string, onto: string) => offers.find(({ drag }) => drag?.thing === thing && drag.onto === onto)?.text;
+    expect(dragged(third, second)).toBe(`line ${first} + line ${third}`);
+    expect(dragged(first, second)).toBe(`line ${second} + line ${first}`);
+    expect(dragged(fourth, third)).toBe(`line ${first} + line ${second} + line ${fourth}`);
+    expect(offers.filter(({ drag, text }) => drag && text.includes('keep-line'))).toEqual([]);
+  });
+
+  it('says of the unit in hand why it cannot stand there', () => {
+    const { view, line, offers } = at(['line ranger-team-1']);
+    const last = line.at(-1) ?? '';
+    const why = (onto: string) => inVain(view, offers, last, onto, SPEAKER)?.text;
+    expect(why('ranger-team-1')).toContain('Place 1 is taken');
+    expect(why('ranger-team-1')).toContain(SPEAKER.name(last));
+    expect(inVain(view, offers, 'ranger-team-1', last, SPEAKER)?.text).toContain('already has its place');
+  });
+
+  it('goes on as it stands, unless somebody who has panicked would stay in front', () => {
+    const { view, offers } = at([]);
+    expect(wayOn(view, offers, 'line')?.text).toBe('keep-line');
+    const shaken = at([], [at([]).line[0] ?? '']);
+    expect(wayOn(shaken.view, shaken.offers, 'line')?.says?.code).toBe('spare-first');
+    const begun = at(['line mule-train-1'], [at(['line mule-train-1']).line[1] ?? '']);
+    const ready = wayOn(begun.view, begun.offers, 'line');
+    expect(ready?.says?.figures.units).toMatchObject({ 0: 'mule-train-1' });
+  });
+});
