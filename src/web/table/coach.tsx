@@ -10,7 +10,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   const { speaker, say } = useSession();
   const { coach, held } = useRoom();
   if (!coach || isQuiet || held) return null;
-  const { note, question, show, dismiss } = coach;
+  const { note, question, isRead, show, dismiss } = coach;
   if (note === undefined) {
     if (question === undefined) return null;
     return (
@@ -21,7 +21,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   }
   const title = speaker.say(`coach ${note} title`);
   return (
-    <section className="coach" key={note} aria-label={title}>
+    <section className="coach" key={note} data-read={isRead} aria-label={title}>
       <p className="coach-title">{title}</p>
       <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
         <Glyph name="close" />

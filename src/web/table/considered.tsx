@@ -65,9 +65,11 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
     );
   }
   const detail = detailFor(offer, session);
+  // What loses something is picked by a first press: then it is said what, whatever else there is no room for.
+  const isAskedFirst = considering.picked?.text === offer.text;
   const about = face.about?.(scene.view, offer.choice, speaker);
   return (
-    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures}>
+    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures} data-asks={isAskedFirst}>
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
           <Picture view={scene.view} offer={offer} speaker={speaker} />

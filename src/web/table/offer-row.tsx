@@ -169,6 +169,7 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
           style={{ order: -i }}
           className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
+          data-aside={offer.aside === true}
           {...handlers({ ...standingOf(shared, offer), isTabStop: true }, offer)}
           title={wholeOf(offer, session)}
         >

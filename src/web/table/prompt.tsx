@@ -35,6 +35,8 @@ interface PromptProps {
   readonly first: ReactNode;
   /** What is asked stands elsewhere already. */
   readonly isBrief?: boolean;
+  /** There is much to choose from: whatever stands above it makes room. */
+  readonly isCrowded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -58,13 +60,13 @@ function Parted({ parting }: { readonly parting: Parting }) {
   );
 }
 
-export function Prompt({ advice, first, isBrief = false, children }: PromptProps) {
+export function Prompt({ advice, first, isBrief = false, isCrowded = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
   const { outcome, diverged } = scene;
   const { problem, sending } = useRoom().sitting;
   return (
-    <section className="prompt" aria-label={say('prompt')}>
+    <section className="prompt" data-crowded={isCrowded} aria-label={say('prompt')}>
       {!isBrief && <Eyebrow />}
       {!outcome && !diverged && <Sentence text={promptOf(session)} isBrief={isBrief} />}
       {diverged && <Parted parting={diverged} />}

@@ -64,10 +64,7 @@ export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session
   return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view));
 }
 
-/** What one would look up before a choice. Several that are meant as one say it themselves. */
-export function detailFor(
-  { choice, says }: Offer,
-  { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>,
-): string | undefined {
-  return says ? undefined : face.detail?.(scene.view, choice, speaker);
+/** What one would look up before a choice. Several that are meant as one mostly say it themselves. */
+export function detailFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string | undefined {
+  return offer.says ? face.detailOfSeveral?.(offer, speaker) : face.detail?.(scene.view, offer.choice, speaker);
 }

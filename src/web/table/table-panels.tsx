@@ -101,6 +101,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
       advice={hint && advised && <Hint hinted={hint} offer={advised} />}
       first={scene.outcome ? <GameOver /> : inPlay}
       isBrief={isBrief}
+      isCrowded={!hasRoom}
     >
       {sitting.playedFor !== 'no' && <PlayOn />}
       {moment.offers.length > 0 && (

@@ -13,6 +13,8 @@ export interface Coaching {
   readonly note: string | undefined;
   /** The question that could be explained again. */
   readonly question: string | undefined;
+  /** Something has been chosen since it came up: a few words of it are enough, the rest on asking. */
+  readonly isRead: boolean;
   readonly show: (key: string | undefined) => void;
   readonly dismiss: () => void;
 }
@@ -33,6 +35,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   const { id, forkedFrom, guided } = scene.table;
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
+  const [since, setSince] = useState(scene.step);
   const [isFirstNote, setFirstNote] = useState(false);
 
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
@@ -43,6 +46,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
   const show = (key: string | undefined, over: readonly string[] = []) => {
     setNote(key);
+    setSince(scene.step);
     const news = [...over, ...(key === undefined ? [] : [key])].filter((one) => !heard.includes(one));
     if (news.length === 0) return;
     setHeard([...heard, ...news]);
@@ -62,5 +66,5 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   }, [recent, question, guided, isHeld]);
 
   if (!guided) return undefined;
-  return { note, question, show, dismiss: () => show(noteFor(events, question, heard)) };
+  return { note, question, isRead: scene.step !== since, show, dismiss: () => show(noteFor(events, question, heard)) };
 }

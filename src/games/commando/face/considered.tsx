@@ -56,6 +56,8 @@ function piecesOf(view: View, { choice, choices = [choice], says }: Offer): read
   if (Array.isArray(units)) return units.filter((id) => typeof id === 'string' && theatre.findUnit(id) !== undefined);
   const down = choices.map(chosen).flatMap((one) => (one.kind === 'debark' ? [one.unit] : []));
   if (down.length > 0) return down;
+  const bought = choices.map(chosen).flatMap((one) => (one.kind === 'recruit' || one.kind === 'recruit-air' ? [one.type] : []));
+  if (bought.length > 1) return bought.flatMap((type) => boxed(view, type).slice(0, 1)).map(({ id }) => id);
   // Whatever the force does where it is, it does as a whole.
   if (thingsOf(choice).length === 0 && view.operation && !view.battle) return view.operation.force;
   return thingsOf(choice).flatMap((thing) => {

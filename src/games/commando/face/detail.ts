@@ -1,5 +1,6 @@
 /** What a player would look up before a choice: what it costs, and what tells one destination from another. */
 import type * as Kernel from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
@@ -29,6 +30,17 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
     default:
       return figuresOf(view, known, speaker);
   }
+}
+
+/** 9.0 Who is in a force that is recruited at once. */
+export function detailOfSeveral({ choice, choices = [choice], says }: Offer, speaker: Speaker): string | undefined {
+  if (says?.code !== 'ready-force' && says?.code !== 'as-before') return undefined;
+  const types = choices.map(chosen).flatMap((one) => (one.kind === 'recruit' || one.kind === 'recruit-air' ? [one.type] : []));
+  const counted = [...new Set(types)].map((type) => {
+    const count = types.filter((other) => other === type).length;
+    return count > 1 ? `${count} × ${speaker.name(type)}` : speaker.name(type);
+  });
+  return speaker.list(counted);
 }
 
 /** Aircraft that an operation could bring back. */
