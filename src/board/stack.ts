@@ -130,7 +130,10 @@ export function openFan(count: number, { at, reach }: Anchor, counter: number, g
     const fuss = i * 12 + (shape.isNamed ? 0 : 60);
     const again = before && before.width === size.width && before.height === size.height ? [{ box: before, dislike: -1, what: shape }] : [];
     const middles = rasterOf(bounds, size, at, reach + farthest);
-    return [...again, ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss, taken, farthest))];
+    return [
+      ...again,
+      ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss + astray(middle, before), taken, farthest)),
+    ];
   });
   // the likeliest first: whatever is farther away need not be weighed any more
   const found = cheapest(
@@ -140,6 +143,13 @@ export function openFan(count: number, { at, reach }: Anchor, counter: number, g
   );
   return found && { box: found.box, spots: spotsIn(found.what, count, counter, found.box), isNamed: found.what.isNamed };
 }
+
+/** One that grows or shrinks stays about where it lay: so much is to be said against leaving. */
+function astray([x, y]: Point, before: Box | undefined): number {
+  return before ? Math.hypot(x - before.x - before.width / 2, y - before.y - before.height / 2) * STAYS : 0;
+}
+
+const STAYS = 4;
 
 /** Only middles of boxes that come as near to a place as that. */
 function rasterOf({ x, y, width, height }: Box, size: Size, near: Point, farthest: number): readonly Point[] {

@@ -86,7 +86,8 @@ test('a thing that nothing can be done with means what it stands for, nearest fi
 
 test('what is found by pressing is done, what is meant for dragging or done by the way is shown first', () => {
   expect(going('jeep')).toMatchObject({ do: 'choose', offer: { text: 'force siwa + take jeep' } });
-  expect(going('kufra')).toMatchObject({ do: 'ask-which', offers: [{ text: 'force siwa + move kufra' }] });
+  expect(going('kufra')).toMatchObject({ do: 'consider', offer: { text: 'force siwa + move kufra' } });
+  expect(meaningOf(GOING, thingsOf, 'kufra', { thing: 'kufra', offer: march, twoStep: false })).toMatchObject({ do: 'choose' });
   expect(meaningOf([buy], thingsOf, 'siwa', { twoStep: false })).toMatchObject({ do: 'ask-which', offers: [{ text: 'buy siwa' }] });
 });
 

@@ -99,8 +99,9 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
  */
 function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst }: Held): Meaning {
   const isShown = before?.text === offer.text && pressed === thing;
-  if (!isShown && (twoStep || showsFirst?.(offer))) return { do: 'consider', offer };
-  if (!isShown && (offer.aside || offer.quiet === 'drag')) return { do: 'ask-which', offers: [offer] };
+  // A march is seen with its way and its odds, whether the force was dragged there or the place was pressed.
+  if (!isShown && (twoStep || offer.quiet === 'drag' || showsFirst?.(offer))) return { do: 'consider', offer };
+  if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
 }
 

@@ -35,6 +35,8 @@ export class Desk {
   readonly since: number;
   #sitting = SAT_DOWN;
   #errand: Errand | undefined;
+  /** Upon what something was put down last, until another thing is pointed at. */
+  #dropped: Thing | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -100,7 +102,9 @@ export class Desk {
     // What was asked for in full stays until it is closed: on the way to it a pointer passes over others.
     if (this.#sitting.tellsAll && this.#around.byKey?.() === false) return;
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
-    this.#change({ isCardHidden: false, tellsAll: false, pointed });
+    if (thing !== undefined && thing !== this.#dropped) this.#dropped = undefined;
+    // What was just put down is seen, and not what there is to say of the ground below it.
+    this.#change({ isCardHidden: this.#dropped !== undefined, tellsAll: false, pointed });
   };
 
   /** All there is to know of what is pointed at, or no longer. */
@@ -174,6 +178,7 @@ export class Desk {
    */
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
+    this.#dropped = onto;
     if (onto === undefined || !this.#canPress()) return;
     const offer = madeByDropping(this.#around, this.offers(), thing, onto);
     const errand = offer ? undefined : begunByDropping(this.#around, this.offers(), thing, onto);

@@ -104,7 +104,16 @@ export function Board(props: PieceProps) {
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
         <March theatre={view.theatre} playing={playing} />
         <g style={{ '--glide': glideOf(playing) } as CSSProperties}>
-          <Counters view={view} speaker={speaker} plan={plan} legal={legal} considered={wanted} pointed={pointed} {...hands} />
+          <Counters
+            view={view}
+            speaker={speaker}
+            plan={plan}
+            isOnItsWay={glideOf(playing) !== undefined}
+            legal={legal}
+            considered={wanted}
+            pointed={pointed}
+            {...hands}
+          />
         </g>
       </Frame>
       {view.battle ? (

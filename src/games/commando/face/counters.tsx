@@ -22,6 +22,8 @@ interface LayerProps {
   readonly view: View;
   readonly speaker: Speaker;
   readonly plan: Plan;
+  /** The force glides from one space to the next: what belongs to a closed stack waits where it ends. */
+  readonly isOnItsWay: boolean;
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
   readonly pointed: string | undefined;
@@ -34,9 +36,10 @@ export function Counters(props: LayerProps) {
   const theatre = theatreOf(view);
   const { stacks, markers } = layOut(view);
   const hands = { onPoint, onPress };
+  const resting = props.isOnItsWay ? stacks.filter((stack) => !isForce(view, stack)) : stacks;
   return (
     <>
-      {stacks.map((stack) => (
+      {resting.map((stack) => (
         <Below key={stack.id} {...props} stack={stack} />
       ))}
       {markers.map((placed) => (
@@ -70,7 +73,7 @@ export function Counters(props: LayerProps) {
           {...hands}
         />
       ))}
-      {stacks.map((stack) => (
+      {resting.map((stack) => (
         <Above key={stack.id} view={view} stack={stack} plan={plan} speaker={speaker} />
       ))}
     </>

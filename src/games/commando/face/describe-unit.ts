@@ -34,6 +34,7 @@ export function unitDescribed(view: View, id: string, speaker: Speaker): Describ
       ...movementLines(view, counter, speaker),
       ...loadLines(view, counter, speaker),
       ...abilityLines(counter, speaker),
+      ...whereLines(view, unit, speaker),
     ],
   };
 }
@@ -41,8 +42,8 @@ export function unitDescribed(view: View, id: string, speaker: Speaker): Describ
 /** What is the matter with it just now. */
 function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[] {
   if (!unit) return [];
-  const { id, at, panicked, aboard, jumped, worn } = unit;
-  const { battle, operation } = view;
+  const { id, panicked, aboard, jumped, worn } = unit;
+  const { battle } = view;
   const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look unit ${key}`, figures), rule });
   return [
     ...(panicked ? [say('panicked', '19.2')] : []),
@@ -51,8 +52,16 @@ function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[
     ...(aboard ? [say('aboard', '15.4', { unit: aboard })] : []),
     ...(jumped ? [say('jumped', '25.0')] : []),
     ...(worn ? [say('worn', '35.0')] : []),
-    ...(operation?.force.includes(id) ? [say('in-force', '10.3')] : []),
-    { text: speaker.say('look unit at', { at }) },
+  ];
+}
+
+/** What is seen anyhow comes last. */
+function whereLines({ operation }: View, unit: Unit | undefined, speaker: Speaker): Line[] {
+  if (!unit) return [];
+  const isUnderWay = operation?.force.includes(unit.id) === true;
+  return [
+    ...(isUnderWay ? [{ text: speaker.say('look unit in-force'), rule: '10.3' }] : []),
+    { text: speaker.say('look unit at', { at: unit.at }) },
   ];
 }
 
@@ -114,6 +123,8 @@ export function typeDescribed(view: View, type: string, speaker: Speaker): Descr
   return {
     title: speaker.name(type),
     lines: [
+      // what an aircraft does is all in its ability
+      ...(counter.air ? abilityLines(counter, speaker) : [{ text: speaker.say(`unit ${type}`) }]),
       ...(entry.cost === undefined
         ? [{ text: speaker.say('look unit no-price'), rule: '24.0' }]
         : [{ text: speaker.say('look unit price', { cost: entry.cost, rp: view.rp }), rule: '9.0' }]),
@@ -121,9 +132,7 @@ export function typeDescribed(view: View, type: string, speaker: Speaker): Descr
       { text: speaker.say('look unit firepower', { count: counter.firepower }), rule: '4.0' },
       ...movementLines(view, counter, speaker),
       ...liftLines(counter, speaker),
-      ...abilityLines(counter, speaker),
-      // what an aircraft does is all in its ability
-      ...(counter.air ? [] : [{ text: speaker.say(`unit ${type}`) }]),
+      ...(counter.air ? [] : abilityLines(counter, speaker)),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What is laid over the map for the question that is open: lit ways, plates with their odds, stacks that are fanned out. */
-import { around, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import { around, costOf, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { type Line, paced } from '../../../board/map/lines.ts';
 import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
@@ -167,8 +167,8 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
 const NEAR_ENOUGH = 32;
 
 /** What covering a name or a space costs that nobody needs now. */
-const QUIET = 1;
-const NEAR = 130;
+const QUIET = 0.3;
+const NEAR = 80;
 
 /** What a small window shows around a place, about; at the edge of the map it can be moved no farther. */
 function windowAround(theatre: string, [x, y]: Point): Box {
@@ -203,27 +203,33 @@ function fansFor(
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, SeatedFan>();
   const taken: TakenBox[] = [...legalDiscs(view, destinations, legal), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
-  for (const { stack, isNeeded } of open) {
-    const place = places.get(stack.space);
-    if (!place) continue;
-    const lines = lit.map((line) => takenLine(line, 5, NEVER));
-    const onFree = (weight: number, legalWeight: number): Taken => ({
-      boxes: [...taken, ...printedNames(view, wishes, named, weight, legalWeight), ...discs(view, weight), ...pieces(view, 2, open)],
-      lines,
-    });
-    const bounds = isSmall ? windowAround(view.theatre, place.at) : belowEdge(boundsOn(view.theatre));
-    const former = before?.get(stack.id);
-    const opened = (count: number, weight: number, legalWeight: number, farthest?: number) => {
-      const ground = { taken: onFree(weight, legalWeight), bounds, before: former?.box, ...(farthest !== undefined && { farthest }) };
-      return openFan(count, anchorOf(stack.id, place), COUNTER, ground);
-    };
-    // whoever must be seen lies rather over a name than far away, and over one that matters last of all; everybody else stays closed
-    const found = (count: number) =>
-      opened(count, NEVER, NEVER, NEAR) ?? (isNeeded ? (opened(count, QUIET, NEVER) ?? opened(count, QUIET, QUIET)) : undefined);
-    const fan = seatedAgain(stack, former, found) ?? seated(stack, found(stack.ids.length));
-    if (!fan) continue;
+  const lines = lit.map((line) => takenLine(line, 5, NEVER));
+  const onFree = (weight: number, legalWeight: number): Taken => ({
+    boxes: [...taken, ...printedNames(view, wishes, named, weight, legalWeight), ...discs(view, weight), ...pieces(view, 2, open)],
+    lines,
+  });
+  const lay = (stack: Stack, fan: SeatedFan | undefined) => {
+    if (!fan) return;
     fans.set(stack.id, fan);
     taken.push({ ...fan.box, weight: NEVER });
+  };
+  // Whoever can stay where he lay stays there, before anybody looks for ground.
+  for (const { stack, isNeeded } of open) {
+    const former = isNeeded ? before?.get(stack.id) : undefined;
+    if (former && costOf(former.box, onFree(QUIET, QUIET)) < NEVER) lay(stack, seatedAgain(stack, former));
+  }
+  for (const { stack, isNeeded } of open) {
+    const place = places.get(stack.space);
+    if (!place || fans.has(stack.id)) continue;
+    const bounds = isSmall ? windowAround(view.theatre, place.at) : belowEdge(boundsOn(view.theatre));
+    const former = before?.get(stack.id)?.box;
+    const opened = (weight: number, legalWeight: number, farthest?: number) => {
+      const ground = { taken: onFree(weight, legalWeight), bounds, before: former, ...(farthest !== undefined && { farthest }) };
+      return openFan(stack.ids.length, anchorOf(stack.id, place), COUNTER, ground);
+    };
+    // whoever must be seen lies rather over a name than far away, and over one that matters last of all; everybody else stays closed
+    const fan = opened(NEVER, NEVER, NEAR) ?? (isNeeded ? (opened(QUIET, NEVER) ?? opened(QUIET, QUIET)) : undefined);
+    lay(stack, seated(stack, fan));
   }
   return fans;
 }
@@ -237,12 +243,9 @@ function seatIn({ seats }: SeatedFan, id: string): Point[] {
   return seat ? [seat] : [];
 }
 
-/** As they lay before, where nobody has come and that ground is still free; the places of those who have left stay empty. */
-function seatedAgain({ ids }: Stack, former: SeatedFan | undefined, found: (count: number) => Fan | undefined): SeatedFan | undefined {
-  if (!former || !ids.every((id) => former.seats.has(id))) return undefined;
-  const fan = found(former.seats.size);
-  const isSame = fan !== undefined && fan.box.x === former.box.x && fan.box.y === former.box.y && fan.box.width === former.box.width;
-  return isSame ? { ...former, spots: ids.flatMap((id) => seatIn(former, id)) } : undefined;
+/** As they lay before, where nobody has come; the places of those who have left stay empty. */
+function seatedAgain({ ids }: Stack, former: SeatedFan): SeatedFan | undefined {
+  return ids.every((id) => former.seats.has(id)) ? { ...former, spots: ids.flatMap((id) => seatIn(former, id)) } : undefined;
 }
 
 function grown({ x, y, width, height }: Box): Box {

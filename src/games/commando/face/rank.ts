@@ -28,7 +28,15 @@ const LAST: readonly ChoiceKind[] = [
 export function rank(anyView: unknown, choice: Kernel.Choice): number {
   const known = chosen(choice);
   const base = baseOf(known);
+  if (isLoadedForPace(seen(anyView), known)) return rankOf('take') - 0.5;
   return rankOf(known.kind) + (base === undefined ? 0 : 1 / (2 + standingIn(seen(anyView), base)));
+}
+
+/** 15.4 Whoever would slow the force down on foot rides, where something has room for him: that comes before taking him along. */
+function isLoadedForPace(view: View, choice: ReturnType<typeof chosen>): boolean {
+  if (choice.kind !== 'carry') return false;
+  const [cargo, carrier] = [choice.cargo, choice.unit].map((id) => theatreOf(view).findUnit(id));
+  return cargo !== undefined && carrier !== undefined && cargo.movement < carrier.movement;
 }
 
 function rankOf(kind: ChoiceKind): number {
