@@ -166,14 +166,16 @@ function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, 
   const nearest: Point = [between(box.x, at[0], box.x + box.width), between(box.y, at[1], box.y + box.height)];
   const away = Math.hypot(nearest[0] - at[0], nearest[1] - at[1]) - reach;
   if (away < CLEAR || away > farthest) return [];
-  return [{ box, dislike: away * 3 + fuss, what, scruple: () => crossings(nearest, at, reach, taken) * 90 }];
+  return [{ box, dislike: away * 3 + Math.max(0, away - LONG) * 8 + fuss, what, scruple: () => crossings(nearest, at, reach, taken) * 90 }];
 }
 
+/** From here on a beak is a nuisance of its own: rather over something that nobody needs now than so far away. */
+const LONG = 60;
 /** A beak that is longer points nowhere. */
 const FARTHEST = 230;
 
 /** What must not be covered, or had better not be: a beak goes round it, where it can. */
-const MINDED = 1;
+const MINDED = 0.25;
 
 /** How much of that the beak runs over. */
 function crossings([x, y]: Point, [toX, toY]: Point, reach: number, { boxes, lines }: Taken): number {

@@ -215,8 +215,9 @@ function fansFor(
   };
   // Whoever can stay where he lay stays there, before anybody looks for ground.
   for (const { stack, isNeeded } of open) {
-    const former = isNeeded ? before?.get(stack.id) : undefined;
-    if (former && costOf(former.box, onFree(QUIET, QUIET)) < NEVER) lay(stack, seatedAgain(stack, former));
+    const former = before?.get(stack.id);
+    const weight = isNeeded ? QUIET : NEVER;
+    if (former && costOf(former.box, onFree(weight, weight)) < NEVER) lay(stack, seatedAgain(stack, former));
   }
   for (const { stack, isNeeded } of open) {
     const place = places.get(stack.space);
