@@ -74,3 +74,16 @@ describe('a line that is drawn up by hand', () => {
     expect(ready?.says?.figures.units).toMatchObject({ 0: 'mule-train-1' });
   });
 });
+
+it('says of a space that no force can get to that it is too far, and not that nobody is there', () => {
+  const state = arranged(
+    commando,
+    { ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 }, units: { 'truck-patrol-1': 'siwa' } },
+    'far',
+  );
+  const match = new Match(commando, state, {});
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  expect(inVain(viewOf(match.state), offers, 'kufra', 'kufra', speaker)?.text).toContain('too far');
+  expect(inVain(viewOf(match.state), offers, 'siwa', 'siwa', speaker)).toBeUndefined();
+});
