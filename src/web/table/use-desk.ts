@@ -69,7 +69,11 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           const { id, forkedFrom } = latest.current.known.scene.table;
           return heardAt(id, forkedFrom).includes(PLAYED_FOR);
         },
-        elementOf: (thing) => document.getElementById(`thing-${thing}`) ?? undefined,
+        // What lies over the map, as a line of battle, hides the counter of the same thing below it.
+        elementOf: (thing) =>
+          document.querySelector(`.table-board .press[data-thing="${CSS.escape(thing)}"]`) ??
+          document.getElementById(`thing-${thing}`) ??
+          undefined,
         page: () => document.body,
       }),
   );
