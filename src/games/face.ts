@@ -139,7 +139,7 @@ export interface PieceProps {
   readonly onChoose: (text: string) => void;
 }
 
-interface HeadlineProps {
+export interface HeadlineProps {
   readonly view: unknown;
   readonly speaker: Speaker;
   /** The gesture now on stage: a marker that it moves says by how much. */

@@ -1,28 +1,18 @@
 /** Time, points, losses, orders, Initiative and cards, in one line above the map. */
 import type { ReactNode } from 'react';
+import { HeadlineAsked } from '../../../board/headline-asked.tsx';
 import { Track as TrackOfBoxes } from '../../../board/track.tsx';
-import type { GameEvent } from '../../../kernel/game.ts';
-import type { Speaker } from '../../../words/speaker.ts';
-import type { Described, Playing } from '../../face.ts';
+import type { HeadlineProps } from '../../face.ts';
 import { SIDES, type Side } from '../content/terms.ts';
 import { orderLimit } from '../rules/turn.ts';
 import type { Event } from '../vocabulary.ts';
 import { seen, told } from './seen.ts';
 import type { Track } from './tracks-told.ts';
 import { VictoryTrack } from './victory-track.tsx';
-import '../../../board/headline.css';
 import './headline.css';
 
 /** The track goes on to here at least: as far as is printed before the last spaces. */
 const SPACES = 10;
-
-interface HeadlineProps {
-  readonly view: unknown;
-  readonly speaker: Speaker;
-  readonly playing?: Playing | undefined;
-  readonly told?: readonly GameEvent[] | undefined;
-  readonly onTell?: ((described: Described, beside: Element) => void) | undefined;
-}
 
 export function Headline({ view: anyView, speaker, playing, told: happened = [], onTell }: HeadlineProps) {
   const view = seen(anyView);
@@ -98,14 +88,12 @@ interface AskedProps {
   readonly children: ReactNode;
 }
 
-/** What can be asked about is pressed; where nobody answers it only says it. */
 function Asked({ track, className, about, isNear, onAsk, children }: AskedProps) {
-  const shared = { className, title: about, 'data-near': isNear, 'data-figure': track };
-  if (!onAsk) return <span {...shared}>{children}</span>;
+  const marks = { 'data-near': isNear, 'data-figure': track };
   return (
-    <button type="button" {...shared} onClick={({ currentTarget }) => onAsk(track, currentTarget)}>
+    <HeadlineAsked className={className} about={about} marks={marks} onAsk={onAsk && ((beside) => onAsk(track, beside))}>
       {children}
-    </button>
+    </HeadlineAsked>
   );
 }
 

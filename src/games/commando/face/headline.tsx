@@ -1,13 +1,15 @@
 /** Ops, KIA, objectives and points, in one line above the map. */
-import { HeadlineAbout } from '../../../board/headline-about.tsx';
+import type { ReactNode } from 'react';
+import { HeadlineAsked } from '../../../board/headline-asked.tsx';
 import { Track } from '../../../board/track.tsx';
-import type { Speaker } from '../../../words/speaker.ts';
+import type { RuleId } from '../../../kernel/game.ts';
+import type { HeadlineProps } from '../../face.ts';
 import { missionOf } from '../content/theatres.ts';
 import { recoveredIn } from './reckoning.ts';
 import { seen } from './seen.ts';
 import './headline.css';
 
-export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
+export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
   const view = seen(anyView);
   if (view.mission === '') return null;
   const { ops, kia, recover } = missionOf(view);
@@ -16,50 +18,85 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
   return (
     <div className="headline">
       <span className="headline-lead">{say('mission', { theatre: view.theatre, mission: view.mission })}</span>
-      <HeadlineAbout className="headline-ops" label={`${say('ops')} ${left}`} about={say('ops-about', { count: left })}>
+      <Asked
+        className="headline-ops"
+        title={say('ops')}
+        label={`${say('ops')} ${left}`}
+        about={say('ops-about', { count: left })}
+        rule="10.1"
+        onTell={onTell}
+      >
         <Track label={say('ops')} from={Math.max(ops, left)} to={0} value={left} goal={0} />
-      </HeadlineAbout>
+      </Asked>
       <Figure
-        label={say('kia')}
+        title={say('kia')}
         value={say('signed', { figure: view.kia })}
         note={kia > 0 ? say('kia-need', { aim: kia }) : say('kia-safe')}
         about={say('kia-about')}
+        rule="22.0"
         stands={kia > 0 ? say('kia-stands', { kia: view.kia, aim: kia }) : undefined}
         isWell={view.kia >= kia}
+        onTell={onTell}
       />
       {recover > 0 && (
         <Figure
-          label={say('objectives')}
+          title={say('objectives')}
           value={say('count-of', { count: recoveredIn(view), aim: recover })}
           about={say('objectives-about')}
+          rule="6.1"
           isWell={recoveredIn(view) >= recover}
+          onTell={onTell}
         />
       )}
-      <Figure label={say('rp')} value={String(view.rp)} about={say('rp-about')} />
+      <Figure title={say('rp')} value={String(view.rp)} about={say('rp-about')} rule="9.0" onTell={onTell} />
     </div>
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string;
+interface AskedProps {
+  readonly className: string;
+  readonly title: string;
+  readonly label?: string;
   readonly about: string;
+  readonly rule: RuleId;
+  /** How it stands, where that is worth a line of its own. */
   readonly stands?: string | undefined;
   /** The aim is reached. */
   readonly isWell?: boolean;
+  readonly onTell: HeadlineProps['onTell'];
+  readonly children: ReactNode;
 }
 
-function Figure({ label, value, note, about, stands, isWell = false }: FigureProps) {
+function Asked({ className, title, label, about, rule, stands, isWell, onTell, children }: AskedProps) {
+  const lines = [{ text: about, rule }, ...(stands === undefined ? [] : [{ text: stands }])];
   return (
-    <HeadlineAbout className="headline-figure" about={about} stands={stands} isWell={isWell}>
-      <span className="headline-label">{label}</span> <b>{value}</b>
+    <HeadlineAsked
+      className={className}
+      about={about}
+      label={label}
+      marks={{ 'data-well': isWell }}
+      onAsk={onTell && ((beside) => onTell({ title, lines }, beside))}
+    >
+      {children}
+    </HeadlineAsked>
+  );
+}
+
+interface FigureProps extends Omit<AskedProps, 'className' | 'children'> {
+  readonly value: string;
+  readonly note?: string;
+}
+
+function Figure({ value, note, ...asked }: FigureProps) {
+  return (
+    <Asked className="headline-figure" {...asked}>
+      <span className="headline-label">{asked.title}</span> <b>{value}</b>
       {note && <span className="headline-label">{note}</span>}
-      {isWell && (
+      {asked.isWell && (
         <span className="headline-tick" aria-hidden="true">
           ✓
         </span>
       )}
-    </HeadlineAbout>
+    </Asked>
   );
 }

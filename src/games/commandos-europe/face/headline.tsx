@@ -1,5 +1,9 @@
 /** Maps, missions, score, purse and awareness, and where in the turn one is: one line above the board. */
+import type { ReactNode } from 'react';
+import { HeadlineAsked } from '../../../board/headline-asked.tsx';
+import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { HeadlineProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { mapIdOf } from '../content/map-played.ts';
 import { setupOf } from '../content/setups.ts';
@@ -8,10 +12,9 @@ import type { View } from '../view.ts';
 import { signed } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { Where } from './where.tsx';
-import '../../../board/headline.css';
 import './headline.css';
 
-export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
+export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
   const view = seen(anyView);
   const say = (key: string, figures: object = {}) => speaker.say(`sheet headline ${key}`, figures);
   return (
@@ -19,17 +22,37 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
       <Maps view={view} speaker={speaker} />
       <Phases view={view} speaker={speaker} />
       <Missions view={view} speaker={speaker} />
-      <span className="headline-figure" title={say('score-about', view)}>
-        <span className="headline-label">{say('score')}</span> <b>{view.score}</b>
+      <Figure title={say('score')} about={say('score-about', view)} rule="5.0" value={view.score} onTell={onTell}>
         {view.level !== LEVEL_IDS.at(-1) && <span className="headline-level">{speaker.say(`level ${view.level}`)}</span>}
-      </span>
-      <span className="headline-figure" title={say('points-about', view)}>
-        <span className="headline-label">{say('points')}</span> <b>{view.points}</b>
-      </span>
-      <span className="headline-figure" title={say('awareness-about', { awareness: signed(view.awareness) })}>
-        <span className="headline-label">{say('awareness')}</span> <b>{signed(view.awareness)}</b>
-      </span>
+      </Figure>
+      <Figure title={say('points')} about={say('points-about', view)} rule="6.0" value={view.points} onTell={onTell} />
+      <Figure
+        title={say('awareness')}
+        about={say('awareness-about', { awareness: signed(view.awareness) })}
+        rule="12.2"
+        value={signed(view.awareness)}
+        onTell={onTell}
+      />
     </div>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly about: string;
+  readonly rule: RuleId;
+  readonly value: ReactNode;
+  readonly onTell: HeadlineProps['onTell'];
+  readonly children?: ReactNode;
+}
+
+function Figure({ title, about, rule, value, onTell, children }: FigureProps) {
+  const told = { title, lines: [{ text: about, rule }] };
+  return (
+    <HeadlineAsked className="headline-figure" about={about} onAsk={onTell && ((beside) => onTell(told, beside))}>
+      <span className="headline-label">{title}</span> <b>{value}</b>
+      {children}
+    </HeadlineAsked>
   );
 }
 
