@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { Thing } from '../../face.ts';
 
-export interface LineShown {
+interface LineShown {
   readonly order: readonly string[];
   readonly lined: number;
   /** Who was taken into the hand last. */
