@@ -13,7 +13,7 @@ export const MEASURED: Readonly<Record<string, Measured>> = {
   'first-light': { axis: 55, turns: 48 },
   'birch-crossing': { axis: 52, turns: 70 },
   bridgehead: { axis: 58, turns: 32 },
-  'weavers-row': { axis: 51, turns: 37 },
+  'weavers-row': { axis: 53, turns: 35 },
   'night-shift': { axis: 48, turns: 62 },
   'goat-path': { axis: 57, turns: 38 },
   'the-thaw': { axis: 52, turns: 84 },
