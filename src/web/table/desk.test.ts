@@ -145,16 +145,35 @@ describe('a pointer that rests on the filled button', () => {
 });
 
 describe('a row of a menu that a press has opened', () => {
+  const opened = (looksFor: number) => {
+    let time = 0;
+    const at = deskAt({}, {}, { now: () => time });
+    at.desk.stir();
+    at.desk.press('jeep', anchor);
+    at.desk.hover(OFFERS[1]);
+    time += looksFor;
+    at.desk.hover(OFFERS[1]);
+    at.desk.hover(undefined);
+    return at;
+  };
+
   it('is what the filled button does, also when the pointer has left it and crosses the board', () => {
-    const { desk, considering } = deskAt();
-    desk.stir();
-    desk.press('jeep', anchor);
-    desk.hover(OFFERS[1]);
-    desk.hover(undefined);
+    const { desk, considering } = opened(500);
     desk.point('truck', anchor);
     expect(considering().considered?.text).toBe('walk jeep qara');
     desk.closeOpened();
     expect(considering().considered?.text).toBe('walk truck kufra');
+  });
+
+  it('is not meant by a pointer that only brushed it on its way', () => {
+    expect(opened(60).considering().considered).toBeUndefined();
+  });
+
+  it('is what is asked, and not the advice that was given of something else', async () => {
+    const { desk, considering } = deskAt();
+    await desk.hint();
+    desk.press('jeep', anchor);
+    expect([considering().advised?.text, considering().considered]).toEqual(['walk truck kufra', undefined]);
   });
 });
 

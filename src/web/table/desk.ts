@@ -15,7 +15,7 @@ import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
 import { isAsked } from './scene-keeper.ts';
-import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
+import { type Asking, halfOf, hintNow, isHalfMade, lookedAway, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
 import { restOfWay, waysAmong } from './ways.ts';
 import { verdictsOn } from './why-not.ts';
@@ -35,6 +35,7 @@ export class Desk {
   readonly since: number;
   #sitting = SAT_DOWN;
   #errand: Errand | undefined;
+  #hoveredSince = 0;
   /** Upon what something was put down last, until another thing is pointed at. */
   #dropped: Thing | undefined;
 
@@ -117,10 +118,11 @@ export class Desk {
   };
 
   readonly hover = (offer: Offer | undefined): void => {
-    if (this.#sitting.isResting) return;
-    const { opened } = this.#half;
-    const isAmong = opened?.what === 'which' && offer !== undefined && opened.offers.includes(offer);
-    this.#change({ half: { ...this.#half, hovered: offer?.text, opened: isAmong ? { ...opened, meant: offer.text } : opened } });
+    const { hovered, opened } = this.#half;
+    if (this.#sitting.isResting || (offer !== undefined && offer.text === hovered)) return;
+    const now = this.#around.now?.() ?? performance.now();
+    this.#change({ half: { ...this.#half, hovered: offer?.text, opened: lookedAway(opened, hovered, now - this.#hoveredSince) } });
+    this.#hoveredSince = now;
   };
 
   /** Somebody has moved the pointer, or uses the keys. */

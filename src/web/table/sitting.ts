@@ -24,7 +24,7 @@ export type Opened =
       readonly anchor: Element;
       /** Where each of them only begins what is meant: what that is. */
       readonly ways?: readonly Way[];
-      /** The row looked at last: the filled button keeps to it on the way there. */
+      /** The row that was looked at last, and not only brushed: the filled button keeps to it on the way there. */
       readonly meant?: string;
     }
   | {
@@ -169,7 +169,18 @@ export function consideringIn(
   const meant =
     find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
-  return { considered: meant ?? advised, advised, picked, held: meant?.text, opened, tapped };
+  // A menu asks about something else than what is advised: whoever has opened it does not mean the advice.
+  const isAskedElse = opened?.what === 'which' && !opened.offers.some(({ text }) => text === advised?.text);
+  return { considered: meant ?? (isAskedElse ? undefined : advised), advised, picked, held: meant?.text, opened, tapped };
+}
+
+/** Whoever has looked at a row for so long, in milliseconds, has read it; a pointer on its way is over it for less. */
+const LOOKED_MS = 350;
+
+/** What lies open, when the pointer leaves a row after so long. */
+export function lookedAway(opened: Opened | undefined, row: string | undefined, ms: number): Opened | undefined {
+  if (opened?.what !== 'which' || ms < LOOKED_MS) return opened;
+  return row !== undefined && opened.offers.some(({ text }) => text === row) ? { ...opened, meant: row } : opened;
 }
 
 /** The choice that a press upon what is pointed at would make, if it is one. */

@@ -36,6 +36,8 @@ export interface Surroundings {
   reach(version: number): Promise<void>;
   /** The first press shows, the second chooses. */
   twoStep(): boolean;
+  /** The clock, in milliseconds, if not the browser's. */
+  now?(): number;
   /** Whether it was a key that was used last. */
   byKey?(): boolean;
   /** Steps with one sensible answer go by themselves. */
