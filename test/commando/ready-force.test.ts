@@ -72,8 +72,9 @@ it('says how many stay behind who were not with it', () => {
   expect(figures).toMatchObject({ who: 'same-without', count: 3, left: 1 });
 });
 
-it('says that it takes up an objective that lies there', () => {
+it('takes up an objective that lies there, and says so, where the mission asks for any', () => {
   const objectives = [{ at: 'siwa', real: true, faceUp: true }];
-  const figures = sameForce(['truck-patrol-1', 'sappers-1'], [BEGAN], { objectives });
-  expect(figures).toMatchObject({ who: 'same-loading', count: 2, left: 0 });
+  const setOut = (mission: string) => sameForce(['truck-patrol-1', 'sappers-1'], [BEGAN], { mission, objectives });
+  expect(setOut('borrowed-papers')).toMatchObject({ who: 'same-loading', count: 2, left: 0 });
+  expect(setOut('midnight-toll')).toMatchObject({ who: 'same', count: 2, left: 0 });
 });

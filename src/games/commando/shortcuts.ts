@@ -4,7 +4,7 @@
  */
 import type { Shortcut, Trying } from '../../kernel/game.ts';
 import { forceFrom, paceOf } from './bot/plan.ts';
-import { theatreOf } from './content/theatres.ts';
+import { missionOf, theatreOf } from './content/theatres.ts';
 import { odds } from './odds.ts';
 import { groundUnitsAt, operationOf } from './rules/map.ts';
 import { mayStepOnFrom } from './rules/movement.ts';
@@ -152,8 +152,9 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   return able.filter((_, i) => crowds.indexOf(crowds[i] ?? '') === i);
 }
 
-/** 10.3, 15.4 Those who keep pace march, what lies here and those who do not keep pace are loaded. */
+/** 10.3, 15.4 Those who keep pace march; those who do not are loaded, and an objective that lies here where the mission asks for any. */
 function forming(trial: Here, members: readonly string[]): Here | undefined {
+  const isAskedFor = missionOf(trial.state).recover > 0;
   const theatre = theatreOf(trial.state);
   const pace = Math.max(1, paceOf(theatre, members));
   const inForce = (id: string) => operationOf(trial.state).force.includes(id);
@@ -162,7 +163,8 @@ function forming(trial: Here, members: readonly string[]): Here | undefined {
   }
   for (;;) {
     const loads = ofKind(trial, 'carry');
-    const next = loads.find(isObjective(trial.state)) ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
+    const objective = isAskedFor ? loads.find(isObjective(trial.state)) : undefined;
+    const next = objective ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
     if (!next || !trial.go(next)) break;
   }
   return trial.go({ kind: 'done' }) ? trial : undefined;
