@@ -152,9 +152,9 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   return able.filter((_, i) => crowds.indexOf(crowds[i] ?? '') === i);
 }
 
-/** 10.3, 15.4 Those who keep pace march; those who do not are loaded, and an objective that lies here where the mission asks for any. */
+/** 10.3, 15.4 Those who keep pace march; those who do not are loaded, and an objective that lies here where any is worth something (6.1, 31.1). */
 function forming(trial: Here, members: readonly string[]): Here | undefined {
-  const isAskedFor = missionOf(trial.state).recover > 0;
+  const isWorthIt = missionOf(trial.state).recover > 0 || trial.state.campaign !== undefined;
   const theatre = theatreOf(trial.state);
   const pace = Math.max(1, paceOf(theatre, members));
   const inForce = (id: string) => operationOf(trial.state).force.includes(id);
@@ -163,7 +163,7 @@ function forming(trial: Here, members: readonly string[]): Here | undefined {
   }
   for (;;) {
     const loads = ofKind(trial, 'carry');
-    const objective = isAskedFor ? loads.find(isObjective(trial.state)) : undefined;
+    const objective = isWorthIt ? loads.find(isObjective(trial.state)) : undefined;
     const next = objective ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
     if (!next || !trial.go(next)) break;
   }
