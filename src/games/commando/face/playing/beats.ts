@@ -73,14 +73,14 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'no-reinforcement':
       return [{ name: 'told', ms: 1000 }];
     case 'opfor-placed':
-      return [{ name: 'appear', ms: 600, things: [event.space, ...event.opfor], sound: 'counter' }];
+      return [{ name: 'appear', ms: 1200, things: [event.space, ...event.opfor], sound: 'counter' }];
     case 'ops-changed':
       return event.why === 'operation' ? NONE : [{ name: 'told', ms: 600, sound: byFortune(event.by > 0) }];
     case 'jumped':
       return checked([event.unit, event.space], event.landing === 'landed');
     case 'ground-reconned':
     case 'air-reconned':
-      return checked([event.space], event.revealed);
+      return checked([event.space], event.revealed, READ_MS);
     case 'supply-checked':
     case 'availability-checked':
       return checked([event.unit], event.stays);
@@ -89,7 +89,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'mine-checked':
       return [{ name: 'blast', ms: 350, things: [event.unit], sound: 'shot' }, ...checked([event.unit], !event.lost)];
     case 'leader-rolled':
-      return checked([], event.die === 6, LEADER_MS);
+      return checked([], event.die === 6, READ_MS);
     case 'reinforced':
       return [{ name: 'arrive', ms: 700, things: [event.at, event.unit], sound: 'counter' }];
     case 'leader-appeared':
@@ -211,7 +211,7 @@ function flightOf(dice: number): number {
 }
 
 /** Two lines to be read, before the next card comes. */
-const LEADER_MS = 2200;
+const READ_MS = 2200;
 
 /** One die, and what it decides. */
 function checked(things: readonly Thing[], isWell: boolean, ms = 1300): readonly Beat[] {
