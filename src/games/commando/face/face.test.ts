@@ -237,7 +237,7 @@ describe('the end of a mission', () => {
   it('is asked about before it is made, wherever it is pressed', () => {
     const view = momentsOf(SETUPS[0] ?? '', 'end').next().value?.view;
     expect(FACE.asksFirst(view, { kind: 'finish' }, undefined)).toBe(true);
-    expect(FACE.asksFirst(view, { kind: 'done' }, undefined)).toBe(false);
+    expect(FACE.asksFirst(view, { kind: 'buy-op' }, undefined)).toBe(false);
   });
 });
 
