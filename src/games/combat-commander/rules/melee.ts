@@ -127,7 +127,8 @@ function bonusOf(state: Known, side: Side): number {
 /** O16.4.2 Strengths are reckoned before either roll; the inactive player rolls first. */
 function* meleeRolls(t: Table, hex: number, settle: Settle): Rules {
   const { state } = t;
-  const strength = { axis: meleeStrength(state, hex, 'axis'), allies: meleeStrength(state, hex, 'allies') };
+  // Never changed again, so copies of the state may share it.
+  const strength = { axis: Object.freeze(meleeStrength(state, hex, 'axis')), allies: Object.freeze(meleeStrength(state, hex, 'allies')) };
   during(state, 'melee').strength = strength;
   during(state, 'melee').units = unitsAt(state, hex).map(({ id }) => id);
   for (const side of [enemyOf(state.active), state.active]) {
