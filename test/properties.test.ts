@@ -60,7 +60,9 @@ describe.each(GAMES)('a position of $id', ({ game, invariants }) => {
       const { state } = matchFrom(wanted);
       expect(sharedIn(state, game.copy(state))).toEqual([]);
     };
-    fc.assert(fc.property(position, holds), POSITIONS);
+    // In Combat Commander that is in the middle of a melee.
+    const examples: [[number, number, number]][] = [[[9, 71, 1]]];
+    fc.assert(fc.property(position, holds), { ...POSITIONS, examples });
   });
 
   it('has every piece in one place, and so has every position after it', () => {
