@@ -235,30 +235,30 @@ it('what was picked before advice was asked for stays picked, until the advice i
 describe('taking back', () => {
   it('asks before it goes beyond what has come to light', async () => {
     const { desk, sent } = deskAt({ undoable: 0, solo: true });
-    await desk.undo();
+    await desk.takingBack.undo();
     expect([desk.sitting().asking, sent]).toEqual(['beyond', []]);
-    desk.undoBeyond();
+    desk.takingBack.undoBeyond();
     expect(sent).toEqual(['undo {"version":4,"seat":"blue","beyond":true}']);
   });
 
   it('asks, too, when the table says that it stops there', async () => {
     const { desk } = deskAt({ solo: true }, { refuses: 'undo-stops-here' });
-    await desk.undo();
+    await desk.takingBack.undo();
     expect([desk.sitting().asking, desk.sitting().problem?.code, desk.sitting().sending]).toEqual(['beyond', 'undo-stops-here', 'no']);
   });
 
   it('asks nothing where there is no going back, but says so', async () => {
     const seats = [{ yours: true, bot: null, held: true } as SeatCard, { yours: false, bot: 'sergeant', held: false } as SeatCard];
     const { desk, sent } = deskAt({ undoable: 0, solo: false, seats });
-    await desk.undo();
+    await desk.takingBack.undo();
     expect([desk.sitting().asking, desk.sitting().notice, sent]).toEqual([undefined, { key: 'beyond-never' }, []]);
   });
 
   it('is not done from the past, and the desk says why', async () => {
     const { desk, sent, told } = deskAt();
     desk.lookingBack.lookAt(1);
-    await desk.undo();
-    desk.redo();
+    await desk.takingBack.undo();
+    desk.takingBack.redo();
     expect([sent, told]).toEqual([[], ['not-in-the-past', 'not-in-the-past']]);
   });
 });

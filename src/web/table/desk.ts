@@ -7,7 +7,6 @@ import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
-import { isForSeveral } from './company/acts.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
 import { type Begun, begunByDropping, isWorthTaking, madeByDropping } from './hand.ts';
@@ -17,17 +16,18 @@ import { PlayedFor } from './played-for.ts';
 import { isAsked } from './scene-keeper.ts';
 import { type Asking, halfOf, hintNow, isHalfMade, lookedAway, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
+import { TakingBack } from './taking-back.ts';
 import { restOfWay, waysAmong } from './ways.ts';
 import { verdictsOn } from './why-not.ts';
 
 const NONE: readonly Offer[] = [];
 const NOTHING_MORE: readonly string[] = [];
-const UNDO_STOPS = 'undo-stops-here';
 
 export class Desk {
   readonly housekeeping: Housekeeping;
   readonly lookingBack: LookingBack;
   readonly playedFor: PlayedFor;
+  readonly takingBack: TakingBack;
   readonly #around: Surroundings;
   readonly #commands: Commands;
   readonly #listeners = new Set<() => void>();
@@ -59,6 +59,15 @@ export class Desk {
       isNow: () => this.#isNow(),
       isKnown: () => around.knowsPlayedFor(),
       choose: () => this.#commands.playOn(),
+    });
+    this.takingBack = new TakingBack({
+      ...seat,
+      isNow: () => this.#isNow(),
+      commands: this.#commands,
+      refuse: (key) => around.refuse(key),
+      giveUp: () => {
+        this.#errand = undefined;
+      },
     });
   }
 
@@ -352,37 +361,12 @@ export class Desk {
   readonly forgetNotice = (): void => this.#change({ notice: undefined });
   readonly closeHint = (): void => this.#change({ hinted: undefined });
 
-  // Undo, advice and the like: nothing is done from the past, and the desk says why
+  // Advice and the like: nothing is done from the past, and the desk says why
 
   #isNow(): boolean {
     if (this.isLookingBack()) this.#around.refuse('not-in-the-past');
     return !this.isLookingBack();
   }
-
-  readonly undo = async (): Promise<void> => {
-    this.#errand = undefined;
-    const { seat, undoable, step } = this.#scene;
-    if (!this.#isNow() || seat === null) return;
-    if (undoable === 0 && step > 0) this.#askBeyond();
-    else if (undoable === 0) this.#around.refuse('nothing-to-undo');
-    else if (!(await this.#commands.undo(false)) && this.#sitting.problem?.code === UNDO_STOPS) this.#askBeyond();
-  };
-
-  /** Going back beyond what has come to light is asked about where it is possible; where it is not, that is said and play goes on. */
-  #askBeyond(): void {
-    const canGoBack = this.#scene.solo || isForSeveral(this.#scene);
-    if (canGoBack) this.ask('beyond');
-    else this.tell('beyond-never');
-  }
-
-  readonly undoBeyond = (): void => {
-    this.#errand = undefined;
-    void this.#commands.undo(true);
-  };
-
-  readonly redo = (): void => {
-    if (this.#isNow() && this.#scene.redoable) void this.#commands.redo();
-  };
 
   readonly resign = (): void => void this.#commands.resign();
 

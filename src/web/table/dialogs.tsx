@@ -65,7 +65,7 @@ export function Dialogs() {
     case 'beyond':
       if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
       return (
-        <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.undoBeyond} onClose={close}>
+        <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.takingBack.undoBeyond} onClose={close}>
           <p>{say('beyond-sure')}</p>
         </Question>
       );

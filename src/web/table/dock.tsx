@@ -40,7 +40,7 @@ function Tools() {
   });
   return (
     <div className="dock-tools" role="toolbar" aria-label={say('tools')}>
-      <ToolButton {...words('undo')} glyph="undo" isPossible={isNow && scene.step > 0} onPress={() => void desk.undo()} />
+      <ToolButton {...words('undo')} glyph="undo" isPossible={isNow && scene.step > 0} onPress={() => void desk.takingBack.undo()} />
       <ToolButton {...words('hint')} glyph="hint" isPossible={isNow && isAsked(scene)} onPress={() => void desk.hint()} />
     </div>
   );

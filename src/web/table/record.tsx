@@ -72,7 +72,7 @@ function Aids() {
   const words = (key: string) => ({ className: 'record-aid', label: say(key), about: say(`${key}-about`) });
   return (
     <div className="record-aids">
-      <ToolButton {...words('redo')} glyph="redo" isPossible={isNow && scene.redoable} onPress={desk.redo} />
+      <ToolButton {...words('redo')} glyph="redo" isPossible={isNow && scene.redoable} onPress={desk.takingBack.redo} />
       <ToolButton {...words('play-on')} glyph="play" isPossible={isNow && isAsked(scene)} onPress={desk.playedFor.begin} />
     </div>
   );
