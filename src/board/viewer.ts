@@ -3,6 +3,7 @@
  * layer, because a re-rendered board would not keep up with the pointer.
  */
 import { type Box, middleOf, type Point } from './geometry.ts';
+import { followHands } from './hands-on-board.ts';
 import {
   beyond,
   clamp,
@@ -11,7 +12,6 @@ import {
   type Fit,
   fitInto,
   panBy,
-  pinch,
   reveal,
   revealBox,
   type Surface,
@@ -23,7 +23,6 @@ import {
   widerFor,
   zoomAt,
 } from './panning.ts';
-import { slop } from './pointing.ts';
 import { seenBox } from './raster.ts';
 
 export interface Viewer {
@@ -88,8 +87,6 @@ export interface FirstLook {
 const SETTLED = 220;
 /** And this long it takes to be drawn, in milliseconds. */
 const SHARPENED = 300;
-/** A click this soon after a drag belongs to the drag, in milliseconds. */
-const AFTER_DRAG = 80;
 /** How far from the edge the cursor is kept, in pixels. */
 const MARGIN = 72;
 /** So far from its place whatever stands there reaches, in units of the board. */
@@ -103,10 +100,6 @@ const REACH = 34;
 /** The ring around what is pointed out: its radius in pixels, and how long it is seen, in milliseconds. */
 const RING = 64;
 const RING_MS = 1800;
-/** Wheels turn by pixels, lines or pages. */
-const WHEEL_UNIT = [1, 16, 400];
-/** Pixels of wheel that double the size. */
-const WHEEL_DOUBLES = 320;
 
 function afterFrames(count: number, then: () => void): void {
   if (count === 0) then();
@@ -186,83 +179,6 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     settling = setTimeout(settle, SETTLED);
   }
 
-  // measured once per gesture: asking anew at every move would make the browser lay out the page each time
-  let corner: Point = [0, 0];
-  const measure = () => {
-    const { left, top } = pane.getBoundingClientRect();
-    corner = [left, top];
-  };
-  const at = (event: MouseEvent): Point => [event.clientX - corner[0], event.clientY - corner[1]];
-
-  function onWheel(event: WheelEvent) {
-    // with ctrl the browser enlarges the page, and that is not ours to take away
-    if (event.ctrlKey || event.metaKey) return;
-    measure();
-    const turned = Math.max(-WHEEL_DOUBLES, Math.min(WHEEL_DOUBLES, event.deltaY * (WHEEL_UNIT[event.deltaMode] ?? 1)));
-    const next = zoomAt(view, at(event), 2 ** (-turned / WHEEL_DOUBLES), surface);
-    // at its limit the board lets the page scroll
-    if (next.scale === view.scale) return;
-    event.preventDefault();
-    show(next, false);
-  }
-
-  const fingers = new Map<number, Point>();
-  let isDragging = false;
-  let draggedUntil = Number.NEGATIVE_INFINITY;
-
-  function onPointerDown(event: PointerEvent) {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (event.isPrimary) {
-      fingers.clear();
-      measure();
-    }
-    fingers.set(event.pointerId, at(event));
-    if (fingers.size === 1) {
-      isDragging = false;
-      return;
-    }
-    isDragging = true;
-    for (const id of fingers.keys()) pane.setPointerCapture(id);
-  }
-
-  function onPointerMove(event: PointerEvent) {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    if (event.buttons === 0) {
-      fingers.delete(event.pointerId);
-      return;
-    }
-    const now = at(event);
-    if (!isDragging) {
-      if (Math.hypot(now[0] - before[0], now[1] - before[1]) <= slop(event.pointerType)) return;
-      isDragging = true;
-      frame.dataset.dragging = 'true';
-      pane.setPointerCapture(event.pointerId);
-    }
-    const [first, second] = fingers.keys();
-    fingers.set(event.pointerId, now);
-    const one = first === undefined ? undefined : fingers.get(first);
-    const two = second === undefined ? undefined : fingers.get(second);
-    if (!one || !two) {
-      show(panBy(view, [now[0] - before[0], now[1] - before[1]], surface), false);
-      return;
-    }
-    if (event.pointerId === first) show(pinch(view, [before, two], [now, two], surface), false);
-    else if (event.pointerId === second) show(pinch(view, [one, before], [one, now], surface), false);
-  }
-
-  function onPointerUp(event: PointerEvent) {
-    if (!fingers.delete(event.pointerId) || !isDragging) return;
-    draggedUntil = event.timeStamp;
-    if (fingers.size === 0) delete frame.dataset.dragging;
-  }
-
-  function onClick(event: MouseEvent) {
-    if (event.timeStamp - draggedUntil > AFTER_DRAG) return;
-    event.stopPropagation();
-    event.preventDefault();
-  }
-
   /** How close the board was brought for something; whoever has chosen another size since keeps that, and sees it all the same. */
   let broughtTo: number | undefined;
 
@@ -329,12 +245,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   };
   pane.addEventListener('wheel', touch, { passive: true, signal });
   pane.addEventListener('pointerdown', touch, { signal });
-  pane.addEventListener('wheel', onWheel, { passive: false, signal });
-  pane.addEventListener('pointerdown', onPointerDown, { signal });
-  pane.addEventListener('pointermove', onPointerMove, { signal });
-  pane.addEventListener('pointerup', onPointerUp, { signal });
-  pane.addEventListener('pointercancel', onPointerUp, { signal });
-  pane.addEventListener('click', onClick, { capture: true, signal });
+  followHands({ frame, pane, signal, seen: () => ({ view, surface }), show: (next) => show(next, false) });
   // pictures and text would be dragged off the table
   pane.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   stretch();
