@@ -56,7 +56,7 @@ export function BattleSheet(props: BattleSheetProps) {
           <p>{subtitle(battle, scene, speaker)}</p>
         </div>
         {scene.order.length > 0 ? (
-          <Ribbon view={view} order={scene.order} fired={story?.fired ?? []} speaker={speaker} />
+          <Ribbon view={view} order={scene.order} story={story} speaker={speaker} />
         ) : (
           <span className="battle-ribbon" />
         )}

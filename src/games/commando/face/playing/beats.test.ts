@@ -175,8 +175,15 @@ describe('the story of a battle', () => {
       fired: ['jeep-patrol-1'],
       lines: { opfor: ['lancia-1', 'lancia-2'] },
       last: { loss: 'eliminated' },
+      firings: [{ loss: 'eliminated' }],
     });
-    expect(battleStory([...told, superiority(2)])).toMatchObject({ round: 2, fallen: [], fired: [], lines: { opfor: ['lancia-1'] } });
+    expect(battleStory([...told, superiority(2)])).toMatchObject({
+      round: 2,
+      fallen: [],
+      fired: [],
+      firings: [],
+      lines: { opfor: ['lancia-1'] },
+    });
   });
 
   it('keeps the last shot until the round is over: later it would look like a new one', () => {

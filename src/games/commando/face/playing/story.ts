@@ -16,7 +16,7 @@ export interface BattleStory {
   readonly fired: readonly string[];
   /** The last shot of this round. */
   readonly last: Firing | undefined;
-  /** Shots of the whole battle. */
+  /** All shots of this round. */
   readonly firings: readonly Firing[];
   readonly kia: number;
 }
@@ -44,7 +44,16 @@ function told(story: BattleStory, event: Event): BattleStory {
   switch (event.type) {
     case 'superiority':
     case 'surprised':
-      return { ...story, round: story.round + 1, superiority: event, fired: [], fallen: [], last: undefined, lines: standing(story) };
+      return {
+        ...story,
+        round: story.round + 1,
+        superiority: event,
+        fired: [],
+        fallen: [],
+        last: undefined,
+        firings: [],
+        lines: standing(story),
+      };
     case 'lines-drawn':
       return { ...story, lines: { commando: event.line, opfor: event.opfor } };
     case 'helicopter-joined':
