@@ -1,6 +1,9 @@
 /** The turn, the alarm of each level, objectives and the enemy reserve, in one line above the board. */
 import type { ReactNode } from 'react';
+import { HeadlineAsked } from '../../../board/headline-asked.tsx';
+import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { HeadlineProps } from '../../face.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import { perEntrance } from '../rules/reinforcements.ts';
@@ -8,10 +11,9 @@ import { levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
 import { seen } from './seen.ts';
 import { timeOf } from './shot-words.ts';
-import '../../../board/headline.css';
 import './headline.css';
 
-export function Headline({ view: anyView, speaker }: { readonly view: unknown; readonly speaker: Speaker }) {
+export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
   const view = seen(anyView);
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const objectives = view.levels.flatMap((level) => level.objectives);
@@ -25,47 +27,66 @@ export function Headline({ view: anyView, speaker }: { readonly view: unknown; r
     <div className="headline">
       <span className="headline-lead">{say(turns > 0 ? 'turn-of' : 'turn', { turn, turns, phase: view.phase })}</span>
       {view.levels.length > 0 && (
-        <Explained className="headline-figure headline-turn" about={say(turns > 0 ? 'turn-of-about' : 'turn-about', time)}>
-          <span className="headline-label">{say('turn-short')}</span> <b>{turns > 0 ? `${turn}/${turns}` : turn}</b>
-        </Explained>
+        <Figure
+          className="headline-turn"
+          title={say('turn-short')}
+          about={say(turns > 0 ? 'turn-of-about' : 'turn-about', time)}
+          rule={turns > 0 ? '8.2' : '7.2'}
+          value={turns > 0 ? `${turn}/${turns}` : turn}
+          onTell={onTell}
+        />
       )}
       {view.levels.map((level) => (
-        <Alarm key={level.id} view={view} level={level} speaker={speaker} />
+        <Alarm key={level.id} view={view} level={level} speaker={speaker} onTell={onTell} />
       ))}
       {objectives.length > 0 && (
-        <Explained className="headline-figure" about={say(isToLeave(view) ? 'leave-about' : 'objectives-about', figures)}>
-          <span className="headline-label">{say('objectives')}</span> <b>{say('of', figures)}</b>
+        <Figure
+          title={say('objectives')}
+          about={say(isToLeave(view) ? 'leave-about' : 'objectives-about', figures)}
+          rule="8.1"
+          value={say('of', figures)}
+          onTell={onTell}
+        >
           {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
-        </Explained>
+        </Figure>
       )}
-      <Explained className="headline-figure headline-reserve" about={say('reserve-about', { count: reserve })} isNear={reserve < 6}>
-        <span className="headline-label">{say('reserve')}</span> <b>{reserve}</b>
-      </Explained>
+      <Figure
+        className="headline-reserve"
+        title={say('reserve')}
+        about={say('reserve-about', { count: reserve })}
+        rule="7.2"
+        value={reserve}
+        isNear={reserve < 6}
+        onTell={onTell}
+      />
     </div>
   );
 }
 
-interface ExplainedProps {
-  readonly className: string;
+interface FigureProps {
+  readonly className?: string;
+  readonly title: string;
   readonly about: string;
-  readonly alarm?: LevelView['alarm'];
+  readonly rule: RuleId;
+  readonly value: ReactNode;
+  /** Not much is left of it. */
   readonly isNear?: boolean;
-  readonly children: ReactNode;
+  readonly onTell: HeadlineProps['onTell'];
+  readonly children?: ReactNode;
 }
 
-/** A figure that says what it means to whoever points at it, presses it or comes to it by keys. */
-function Explained({ className, about, alarm, isNear, children }: ExplainedProps) {
+function Figure({ className = '', title, about, rule, value, isNear, onTell, children }: FigureProps) {
+  const told = { title, lines: [{ text: about, rule }] };
   return (
-    <button
-      type="button"
-      className={`headline-explained ${className}`}
-      data-about={about}
-      data-alarm={alarm}
-      data-near={isNear}
-      aria-description={about}
+    <HeadlineAsked
+      className={`headline-figure ${className}`}
+      about={about}
+      marks={{ 'data-near': isNear }}
+      onAsk={onTell && ((beside) => onTell(told, beside))}
     >
+      <span className="headline-label">{title}</span> <b>{value}</b>
       {children}
-    </button>
+    </HeadlineAsked>
   );
 }
 
@@ -81,14 +102,29 @@ export function total(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+interface AlarmProps {
+  readonly view: View;
+  readonly level: LevelView;
+  readonly speaker: Speaker;
+  readonly onTell: HeadlineProps['onTell'];
+}
+
 /** A switch with two sides: the one that holds is lit, the other hatched; the bell is struck through or rings. */
-function Alarm({ view, level, speaker }: { readonly view: View; readonly level: LevelView; readonly speaker: Speaker }) {
+function Alarm({ view, level, speaker, onTell }: AlarmProps) {
   const position = positionOf(view);
   const count = perEntrance(position, levelOn(position, { level: level.id }));
   const figures = { level: level.id, count };
+  const title = speaker.say('look headline alarm', figures);
+  const about = speaker.say(`look headline ${level.alarm}-about`, figures);
+  const told = { title, lines: [{ text: about, rule: '3.1' }] };
   return (
-    <Explained className="headline-alarm" alarm={level.alarm} about={speaker.say(`look headline ${level.alarm}-about`, figures)}>
-      <span className="headline-label">{speaker.say('look headline alarm', figures)}</span>
+    <HeadlineAsked
+      className="headline-alarm"
+      about={about}
+      marks={{ 'data-alarm': level.alarm }}
+      onAsk={onTell && ((beside) => onTell(told, beside))}
+    >
+      <span className="headline-label">{title}</span>
       <svg className="headline-bell" viewBox="-10 -10 20 20" aria-hidden="true">
         <path d="M-6 5C-4 3 -5 -6 0 -6S4 3 6 5ZM-1.6 6.4a1.6 1.6 0 0 0 3.2 0" />
         {level.alarm === 'silent' ? (
@@ -99,6 +135,6 @@ function Alarm({ view, level, speaker }: { readonly view: View; readonly level: 
       </svg>
       <b>{speaker.say(`look headline ${level.alarm}`)}</b>
       <span className="headline-more">{speaker.say('look headline per-entrance', figures)}</span>
-    </Explained>
+    </HeadlineAsked>
   );
 }
