@@ -1,5 +1,4 @@
 /** The night before: the story, every level with its plan, what is to be done there and what stands in the way. The team is chosen by it. */
-import { entryOf } from '../../../board/present.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { BriefingProps } from '../../face.ts';
 import type { Level } from '../content/level.ts';
@@ -10,6 +9,7 @@ import type { View } from '../view.ts';
 import { columnsOf } from './card/links.ts';
 import { OperationPlan } from './card/operation-plan.tsx';
 import { PlanLegend } from './level/plan-legend.tsx';
+import { objectiveOn } from './objective-words.ts';
 import './briefing.css';
 
 export function Briefing({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
@@ -57,9 +57,7 @@ interface LevelAheadProps {
 }
 
 function LevelAhead({ level, isNamed, speaker }: LevelAheadProps) {
-  const tasks = level.objectives.map(({ tile, do: task }) =>
-    speaker.say('drawn objective', { tile: entryOf(level.tiles, tile, 'tile').id, task }),
-  );
+  const tasks = level.objectives.map((objective) => objectiveOn(level, objective, speaker));
   return (
     <li>
       {isNamed && <b>{speaker.name(level.id)}</b>} {tasks.join(' · ')}

@@ -7,6 +7,7 @@ import { levelCard } from '../rules/operation-in-play.ts';
 import { enemyDice, room } from '../rules/spaces.ts';
 import { levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
+import { objectiveWords } from './objective-words.ts';
 
 type Line = Described['lines'][number];
 
@@ -110,16 +111,5 @@ function purposeOf(view: View, level: LevelView, index: number, speaker: Speaker
   }
   if (triangle?.kind === 'nest') return { text: say('nest'), rule: '14.6' };
   const objective = card.objectives[triangle?.objective ?? -1];
-  return { text: objective ? objectiveWords(objective, speaker) : '', rule: '6.15' };
-}
-
-type Objective = ReturnType<typeof levelCard>['objectives'][number];
-
-function objectiveWords(objective: Objective, speaker: Speaker): string {
-  const points = 'points' in objective ? objective.points : 0;
-  if (objective.do !== 'interact') return speaker.say('look triangle objective', { task: objective.do });
-  const item = 'item' in objective ? objective.item : undefined;
-  return item === undefined
-    ? speaker.say('look triangle interact', { points })
-    : speaker.say('look triangle interact-item', { points, item });
+  return { text: objective ? objectiveWords('look triangle', objective, speaker) : '', rule: '6.15' };
 }

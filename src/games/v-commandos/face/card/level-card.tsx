@@ -1,11 +1,11 @@
 /** A level card: its plan at night, what is to be done there, for how many, and in what time. */
-import { entryOf } from '../../../../board/present.ts';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Level } from '../../content/level.ts';
 import type { LevelView } from '../../view.ts';
 import { planOf } from '../level/plan.ts';
 import { PlanLegend } from '../level/plan-legend.tsx';
 import { SmallPlan } from '../level/small-plan.tsx';
+import { objectiveOn } from '../objective-words.ts';
 import { Triangle } from '../token/token.tsx';
 import './level-card.css';
 
@@ -41,7 +41,7 @@ export function LevelCard({ level, view, speaker, isExplained = false }: LevelCa
               <svg className="level-card-sign" viewBox="-62 -66 124 124" aria-hidden="true">
                 <Triangle kind="objective" task={objective.do} done={isDone} size={100} />
               </svg>
-              {speaker.say('drawn objective', { tile: entryOf(level.tiles, objective.tile, 'tile').id, task: objective.do })}
+              {objectiveOn(level, objective, speaker)}
             </li>
           );
         })}
