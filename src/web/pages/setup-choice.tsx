@@ -139,6 +139,7 @@ function Cards({ legend, values, chosen, part, nameless, help, first, results, h
     <fieldset className="sheet set-up-cards">
       <legend>{legend}</legend>
       <div>
+        {maps && speaker.has('setup-help plan') && <small className="set-up-plan">{speaker.say('setup-help plan')}</small>}
         {values.map((value) => (
           <label key={value} className="set-up-card">
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -144,6 +144,7 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
               <span>
                 <b>{speaker.say('page shelf next')}</b> {speaker.say(`setup-help setup ${next} title`)}
                 {speaker.has(`setup-help setup ${next} text`) && <small>{speaker.say(`setup-help setup ${next} text`)}</small>}
+                {speaker.has('setup-help plan') && <small>{speaker.say('setup-help plan')}</small>}
               </span>
             </p>
           )}
