@@ -14,7 +14,7 @@ export interface Deeds {
   readonly held: number;
   readonly checks: number;
   readonly wounds: number;
-  readonly fate: 'out' | 'inside' | 'fallen';
+  readonly fate: 'below' | 'out' | 'inside' | 'fallen';
 }
 
 export interface NightRecord {
@@ -48,7 +48,7 @@ export function recordOf(told: readonly Happened[]): NightRecord {
   const night = { turns: 0, levels: 0, objectives: 0, enemies: 0, alarms: 0 };
   const deeds = new Map<string, Mutable<Deeds>>();
   const of = (commando: string): Mutable<Deeds> => {
-    const known = deeds.get(commando) ?? { commando, enemies: 0, held: 0, checks: 0, wounds: 0, fate: 'inside' };
+    const known = deeds.get(commando) ?? { commando, enemies: 0, held: 0, checks: 0, wounds: 0, fate: 'below' };
     deeds.set(commando, known);
     return known;
   };
