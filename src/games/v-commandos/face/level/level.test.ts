@@ -57,6 +57,10 @@ describe.each(CARDS)('$id', (level) => {
     }
   });
 
+  it('has no door under a trap door', () => {
+    for (const hatch of plan.trapDoors) for (const { at } of plan.doors) expect(far(at, hatch)).toBeGreaterThanOrEqual(40);
+  });
+
   it('shows what the rules know of it, and no ellipse or line, which a picture of the ground would show twice', () => {
     const markup = drawn({ level });
     expect(count(markup, 'class="door"')).toBe(level.doors.length);

@@ -69,11 +69,12 @@ export function planOf(level: Level): LevelPlan {
 
 function read(level: Level): LevelPlan {
   const tiled = around(level.tiles.map(boxOf));
+  const doors = level.doors.map(({ between: [a, b] }) => sharedEdge(entryOf(level.tiles, a, 'tile'), entryOf(level.tiles, b, 'tile')));
   return {
     tiles: level.tiles.map((tile, i) => tilePlan(tile, (level.nestOn[i] ?? -1) >= 0)),
-    doors: level.doors.map(({ between: [a, b] }) => sharedEdge(entryOf(level.tiles, a, 'tile'), entryOf(level.tiles, b, 'tile'))),
+    doors,
     entrances: level.entrances.map(({ tile, side }) => entrancePlan(boxOf(entryOf(level.tiles, tile, 'tile')), side)),
-    trapDoors: level.trapDoors.map(({ tile }) => trapDoorOn(entryOf(level.tiles, tile, 'tile'))),
+    trapDoors: level.trapDoors.map(({ tile }) => trapDoorOn(entryOf(level.tiles, tile, 'tile'), doors)),
     triangles: trianglesOf(level),
     tiled,
     extent: extentOf(level, tiled),
@@ -196,8 +197,14 @@ function tilePlan(tile: LevelTile, hasNest: boolean): TilePlan {
   };
 }
 
-function trapDoorOn(tile: LevelTile): Point {
-  return from(boxOf(tile), LAYOUTS[shapeOf(tile)].trapDoor);
+/** What a trap door and a door need to be pressed apart from each other. */
+const APART = 40;
+
+/** Where a door would lie under it, it has its place further up. */
+function trapDoorOn(tile: LevelTile, doors: readonly OnEdge[]): Point {
+  const [x, y] = from(boxOf(tile), LAYOUTS[shapeOf(tile)].trapDoor);
+  const isCrowded = doors.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < APART);
+  return isCrowded ? [x, y - APART] : [x, y];
 }
 
 function trianglesOf({ tiles, triangles, trianglesOn }: Level): Point[] {
