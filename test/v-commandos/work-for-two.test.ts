@@ -19,7 +19,7 @@ const LYING = TOWER.equipment.find(({ item }) => item === CROWBAR)?.tile ?? -1;
 
 /** The points of steps and doors between two tiles, for whom nobody sees or stops. */
 function way(from: number, to: number, { hasCrowbar, passes }: Man): number {
-  const cost = TOWER.tiles.map((_, tile) => (tile === from ? 0 : 99));
+  const cost: number[] = TOWER.tiles.map((_, tile) => (tile === from ? 0 : 99));
   for (let round = 0; round < TOWER.tiles.length; round++) {
     for (const [tile, edges] of TOWER.edges.entries()) {
       for (const { to: next, open, door } of edges) {
