@@ -7,9 +7,12 @@ import { operationOf } from '../../src/games/v-commandos/content/operations.ts';
 import { cardOf } from '../../src/games/v-commandos/content/terms.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import type { State } from '../../src/games/v-commandos/state.ts';
+import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
 import { type Choice, choiceText, type Event } from '../../src/games/v-commandos/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import { Match } from '../../src/kernel/match.ts';
+import { Speaker } from '../../src/words/speaker.ts';
+import { LANGUAGES } from '../../src/words/texts.ts';
 import { arranged } from '../given.ts';
 
 function advised(position: object) {
@@ -47,4 +50,12 @@ it('nobody is advised to pick up a second crowbar', () => {
     levels: { streets: { tiles: { 'streets-8': { items: ['crowbar'] } } } },
   });
   expect(text).not.toBe('collect crowbar');
+});
+
+it.each(LANGUAGES)('nobody is told to hide where he is certain to be seen (%s)', (language) => {
+  const speaker = new Speaker(language, ...TEXTS[language]);
+  const said = (chance: number) => speaker.say('advice out-of-sight', { tile: 'barracks-1', chance });
+  expect(said(67)).toContain('67');
+  expect(said(0)).not.toMatch(/\d %|undefined/);
+  expect([...speaker.missing]).toEqual([]);
 });
