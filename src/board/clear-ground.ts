@@ -4,7 +4,9 @@ import type { Box } from './geometry.ts';
 /** What can be chosen now: a refusal may be asking for it. */
 const LEGAL = '[data-legal="true"]';
 /** Whatever can be pressed with some effect; and routes and plates that matter now, which say so themselves. */
-const CLEAR = '[data-legal="true"], [data-keep-clear], button, a[href], input, select';
+const CLEAR = '[data-legal="true"], [data-keep-clear], [data-clear-boxes], button, a[href], input, select';
+/** What matters now and says so itself; a group may list the boxes in it, which costs less than to measure each. */
+const KEPT = '[data-keep-clear], [data-clear-boxes]';
 /** What can be pointed at, at least. */
 const RATHER = '[data-legal="false"]';
 /** Where cards belong: the board with what lies below it. */
@@ -29,12 +31,12 @@ export function clearAround(anchor: Element): Ground {
 /** What matters now and says so itself, for a slip along the edge of the board. */
 export function keptClear(slip: Element): readonly Box[] {
   const room = slip.parentElement ?? document.body;
-  return [...room.querySelectorAll('[data-keep-clear]')].flatMap(boxesOf);
+  return [...room.querySelectorAll(KEPT)].flatMap(boxesOf);
 }
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
 export function thingsIn(surface: Element): readonly Box[] {
-  return [...surface.querySelectorAll('[data-legal], [data-keep-clear]')].flatMap(boxesOf);
+  return [...surface.querySelectorAll(`[data-legal], ${KEPT}`)].flatMap(boxesOf);
 }
 
 export function paneOf(anchor: Element): Box {
@@ -50,9 +52,26 @@ export function roomAround(anchor: Element): Box {
 }
 
 function boxesOf(element: Element): Box[] {
+  const listed = element.getAttribute('data-clear-boxes');
+  if (listed !== null && element instanceof SVGGraphicsElement) return boxesListed(listed, element);
   if (element instanceof SVGPathElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
   const { x, y, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+}
+
+/** For `data-clear-boxes`: boxes in the units of a drawing. */
+export function listBoxes(boxes: readonly Box[]): string {
+  return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join(';');
+}
+
+function boxesListed(listed: string, drawing: SVGGraphicsElement): Box[] {
+  const onScreen = drawing.getScreenCTM();
+  if (!onScreen || listed === '') return [];
+  const { a: unit, e, f } = onScreen;
+  return listed.split(';').map((box) => {
+    const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+    return { x: x * unit + e, y: y * unit + f, width: width * unit, height: height * unit };
+  });
 }
 
 /** A route is as long as it is thin: its box would fence off half the board. */

@@ -4,14 +4,21 @@ import { useSyncExternalStore } from 'react';
 const NARROW = '(max-width: 899px)';
 
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches, WIDE);
+  return useSyncExternalStore(subscribe, () => query().matches, WIDE);
 }
 
 /** Drawn without a window, a board has all the room it wants. */
 const WIDE = () => false;
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  query().addEventListener('change', listener);
+  return () => query().removeEventListener('change', listener);
+}
+
+let asked: MediaQueryList | undefined;
+
+/** One for all who ask: they do so whenever they are drawn. */
+function query(): MediaQueryList {
+  asked ??= matchMedia(NARROW);
+  return asked;
 }

@@ -121,13 +121,22 @@ export type Corner = (typeof CORNERS)[number];
 
 /** Where a slip covers least of what must be kept clear; it stays where it lay as long as nothing speaks against that. */
 export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner, among: readonly Corner[] = CORNERS): Corner {
-  const area = (corner: Corner) => covered(corner, card, room, clear);
-  return among.reduce((best, corner) => (area(corner) < area(best) ? corner : best), before);
+  let best = before;
+  let least = covered(before, card, room, clear);
+  for (const corner of among) {
+    if (least === 0) break;
+    const area = covered(corner, card, room, clear);
+    if (area >= least) continue;
+    best = corner;
+    least = area;
+  }
+  return best;
 }
 
 /** How much of these a card covers in that corner. */
 export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Box[]): number {
-  return boxes.reduce((sum, box) => sum + shared(cornerBox(corner, card, room), box), 0);
+  const lies = cornerBox(corner, card, room);
+  return boxes.reduce((sum, box) => sum + shared(lies, box), 0);
 }
 
 function cornerBox(corner: Corner, card: Size, room: Box): Box {

@@ -26,6 +26,8 @@ export class Speaker {
   readonly #sentences: Map<string, string>;
   /** Whatever has a title goes by it: id to the path of its entry. */
   readonly #titled = new Map<string, string>();
+  /** Sentences without figures, as they were said before. */
+  readonly #said = new Map<string, string>();
   readonly #i18n: i18n;
   readonly #listing: Intl.ListFormat;
   readonly #percent: Intl.NumberFormat;
@@ -48,11 +50,23 @@ export class Speaker {
 
   /** The sentence of this key, with its figures filled in. */
   say(key: string, figures: object = {}): string {
+    const known = isBare(figures) ? this.#said.get(key) : undefined;
+    return known ?? this.#put(key, figures);
+  }
+
+  #put(key: string, figures: object): string {
     const chosen = this.#variant(key, { ...figures });
     const count = 'count' in figures && typeof figures.count === 'number' ? { count: figures.count } : {};
     // Figures go in as `replace`, so that none is mistaken for an option of i18next.
     // No text refers to another: one that somebody brings along has no way to lead round in a circle.
-    return this.#i18n.t(chosen, { ...count, replace: figures, nest: false });
+    const said = this.#i18n.t(chosen, { ...count, replace: figures, nest: false });
+    if (isBare(figures) && this.#isWhole(chosen)) this.#said.set(key, said);
+    return said;
+  }
+
+  /** A sentence that is there, and wants no figure: it is the same each time. */
+  #isWhole(key: string): boolean {
+    return this.#sentences.get(key)?.includes('{{') === false;
   }
 
   /** `jeep-patrol-2` is the second jeep patrol, unless it has a name of its own. */
@@ -239,6 +253,11 @@ export class Speaker {
     add('dice', (value) => asList(value).join(', '));
     add('sum', (value) => sumOf(asList(value).map(Number)));
   }
+}
+
+function isBare(figures: object): boolean {
+  for (const _ in figures) return false;
+  return true;
 }
 
 function chapterOf(rule: RuleId): string {

@@ -2,7 +2,7 @@
  * One surface over all hexes and pieces. It finds out itself what is meant, so that a thousand hexes need no elements of
  * their own; the one pointed at is lent one, beside which it can be explained and by which a screen reader knows it.
  */
-import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { laySurface } from '../dragging.ts';
 import { boxOutline } from '../edge.tsx';
 import type { Point } from '../geometry.ts';
@@ -58,11 +58,14 @@ export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref 
   const { x, y, width, height } = hexes.extent;
 
   /** Goes past React: the element is where the pointer is before anybody is told of it. */
-  const lend = useCallback(
-    (thing: string): Element | undefined => {
+  const lend = useMemo(() => {
+    let lentTo: string | undefined;
+    return (thing: string): Element | undefined => {
       const path = lent.current;
+      if (path && thing === lentTo) return path;
       const outline = outlineFor(hexes, targets, thing);
       if (!path || !outline) return undefined;
+      lentTo = thing;
       const [dx, dy] = outline.at;
       const wanted = {
         id: thingElementId(thing),
@@ -73,9 +76,8 @@ export function HexHits({ hexes, targets, pointed, label, onPoint, onPress, ref 
       };
       for (const [name, value] of Object.entries(wanted)) if (path.getAttribute(name) !== value) path.setAttribute(name, value);
       return path;
-    },
-    [hexes, targets, label],
-  );
+    };
+  }, [hexes, targets, label]);
   useImperativeHandle(ref, () => ({ elementOf: lend }), [lend]);
   useLayoutEffect(() => {
     if (pointed !== undefined) lend(pointed);

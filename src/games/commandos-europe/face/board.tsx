@@ -1,5 +1,5 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
 import type { HexHandle, HexTarget } from '../../../board/hex/hits.tsx';
@@ -52,7 +52,7 @@ export function Board(props: PieceProps) {
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const spots = useMemo(() => spotsIn(view), [view]);
   const legal = useMemo(() => touched(offers), [offers]);
-  const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const wanted = useWanted(considered);
   const { stacks } = layOut(view);
   // whoever is about to choose a hex needs to see the hexes
   const isChoosingHex = playing !== undefined || props.asks === 'moving';
@@ -61,10 +61,13 @@ export function Board(props: PieceProps) {
   const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
   const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
-  const label = (thing: string) => {
-    const what = isHex(thing) ? hexLabel(view, thing, speaker) : pieceLabel(view, thing, speaker);
-    return legal.has(thing) ? speaker.say('look legal', { what }) : what;
-  };
+  const label = useCallback(
+    (thing: string) => {
+      const what = isHex(thing) ? hexLabel(view, thing, speaker) : pieceLabel(view, thing, speaker);
+      return legal.has(thing) ? speaker.say('look legal', { what }) : what;
+    },
+    [view, speaker, legal],
+  );
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
   const reach = march?.reach;
   const reached = useMemo(() => reach?.map(({ hex }) => hex), [reach]);
@@ -79,7 +82,8 @@ export function Board(props: PieceProps) {
   // a wide window shows the map from side to side
   const first: Point = isNarrow ? (asked ?? middle) : [across, asked?.[1] ?? middle[1]];
   const walking = useWalk(view, playing);
-  const shown = { view, speaker, legal, considered: wanted, pointed, walk: walking };
+  // counters are drawn anew for a counter that is pointed at, and not for a hex
+  const shown = { view, speaker, legal, considered: wanted, pointed: pointed && isHex(pointed) ? undefined : pointed, walk: walking };
   return (
     <Surface>
       <div className="europe" data-map={view.map} data-playing={playing !== undefined}>
@@ -144,6 +148,12 @@ export function Board(props: PieceProps) {
       <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
+}
+
+/** The counters of what is considered: the same for as long as they are the same, whichever hex they would go to. */
+function useWanted(considered: PieceProps['considered']): ReadonlySet<string> {
+  const things = (considered ? thingsOf(considered.choice) : []).filter((thing) => !isHex(thing)).join(' ');
+  return useMemo(() => new Set(things.split(' ')), [things]);
 }
 
 /** What can be pressed besides hexes: the mission below, then counters. */

@@ -1,6 +1,7 @@
 /** What is laid over the map before a move: how loud a halt would be in each hex, and the way with its costs. */
 
 import { memo } from 'react';
+import { listBoxes } from '../../../board/clear-ground.ts';
 import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -15,26 +16,30 @@ interface NoiseFieldProps {
   readonly taken: ReadonlySet<string>;
 }
 
+const HALF = 9.5;
+const SQUARE = { width: 2 * HALF, height: 2 * HALF };
+
 /** In its yellow square the noise of a halt in each hex that can be come to: so many tenths is the chance of being heard. */
 export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldProps) {
+  const figures = reach.map(({ hex, noise }) => {
+    const [x, y] = middleOf(hex);
+    const [dx, dy] = taken.has(hex) ? [25, 24] : [0, 8];
+    return { hex, noise, x: x + dx, y: y + dy };
+  });
   return (
-    <g className="noise-field">
-      {reach.map(({ hex, noise }) => {
-        const [x, y] = middleOf(hex);
-        const [dx, dy] = taken.has(hex) ? [25, 24] : [0, 8];
-        return (
-          <g key={hex} transform={`translate(${x + dx} ${y + dy})`} data-base={noise === undefined} data-keep-clear>
-            <rect x={-9.5} y={-9.5} width={19} height={19} rx={2.5} />
-            {noise === undefined ? (
-              <path className="noise-none" d="M-5 0L-1 4L6 -5" />
-            ) : (
-              <text y={5} textAnchor="middle">
-                {`${noise}`.replace('-', '−')}
-              </text>
-            )}
-          </g>
-        );
-      })}
+    <g className="noise-field" data-clear-boxes={listBoxes(figures.map(({ x, y }) => ({ x: x - HALF, y: y - HALF, ...SQUARE })))}>
+      {figures.map(({ hex, noise, x, y }) => (
+        <g key={hex} transform={`translate(${x} ${y})`} data-base={noise === undefined}>
+          <rect x={-HALF} y={-HALF} {...SQUARE} rx={2.5} />
+          {noise === undefined ? (
+            <path className="noise-none" d="M-5 0L-1 4L6 -5" />
+          ) : (
+            <text y={5} textAnchor="middle">
+              {`${noise}`.replace('-', '−')}
+            </text>
+          )}
+        </g>
+      ))}
     </g>
   );
 });
@@ -90,13 +95,17 @@ interface PathProps {
 /** The way, and on each hex of it what entering costs and what all has cost so far. */
 export function Path({ halt, hexes, speaker }: PathProps) {
   const { way, from, allowance, isMinimum } = halt;
+  const boxes = way.map(({ hex }) => {
+    const [x, y] = middleOf(hex);
+    return { x: x - 25, y: y - 19, width: 50, height: 18 };
+  });
   return (
-    <g className="way">
+    <g className="way" data-clear-boxes={listBoxes(boxes)}>
       <HexRoute hexes={hexes} over={[from, ...way.map(({ hex }) => hex)]} kind="chosen" />
       {way.map(({ hex, cost, total, afloat }) => {
         const [x, y] = middleOf(hex);
         return (
-          <g key={hex} className="cost" data-afloat={afloat} transform={`translate(${x} ${y - 10})`} data-keep-clear>
+          <g key={hex} className="cost" data-afloat={afloat} transform={`translate(${x} ${y - 10})`}>
             <path className="cost-hexagon" d="M-25 0l5 -9h10l5 9l-5 9h-10Z" />
             <rect className="cost-total" x={-5} y={-8} width={30} height={16} rx={3} />
             <text className="cost-figure" x={-15} y={4.5} textAnchor="middle">

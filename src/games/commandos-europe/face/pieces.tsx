@@ -24,7 +24,7 @@ export interface ShownProps {
 }
 
 /** A ring of rope around the hex, and a tab that says what it is. */
-export function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
+export const Bases = memo(function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
   return view.bases
     .filter((hex) => hex !== '')
     .map((hex) => {
@@ -44,7 +44,7 @@ export function Bases({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
         </g>
       );
     });
-}
+});
 
 /** How large it is beside somebody. */
 const SHARED = 30;
@@ -58,7 +58,7 @@ export function missionPlace(view: View): Placed | undefined {
   return isShared ? { id: mission.id, at: [x - 34, y - 26], size: SHARED } : { id: mission.id, at: [x, y], size: 42 };
 }
 
-export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
+export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
   const place = missionPlace(view);
   if (!place || !view.mission) return null;
   const [x, y] = place.at;
@@ -83,10 +83,10 @@ export function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>)
       </g>
     </g>
   );
-}
+});
 
 /** Counters lie above all that belongs to stacks, each always the same one: so it glides from hex to hex. */
-export function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: readonly Stack[] }) {
+export const Stacks = memo(function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: readonly Stack[] }) {
   const all = stacks.flatMap(({ pieces }) => pieces);
   const ordered = all.toSorted((a, b) => rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1));
   // what belongs to a stack is there when its men are
@@ -104,7 +104,7 @@ export function Stacks({ stacks, ...shown }: ShownProps & { readonly stacks: rea
       ))}
     </>
   );
-}
+});
 
 /** Our own from squads to gear, then enemies. */
 function rankOf(id: string): number {
