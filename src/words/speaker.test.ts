@@ -40,6 +40,21 @@ describe('names', () => {
   });
 });
 
+describe('what is filled in', () => {
+  it('that are words and numbers stand as they are, whatever is in them', () => {
+    const speaker = new Speaker('en', { told: { plain: '{{hex}}: {{cost}} of {{cost}}', bare: 'Nothing.' } });
+    expect(speaker.say('told plain', { hex: '{{cost}} $& $1', cost: -2 })).toBe('{{cost}} $& $1: -2 of -2');
+    expect(speaker.say('told bare')).toBe('Nothing.');
+    expect([...speaker.missing]).toEqual([]);
+  });
+
+  it('that are not there are noted', () => {
+    const speaker = new Speaker('en', { told: { plain: '{{hex}}: {{cost}}' } });
+    speaker.say('told plain', { hex: '0101' });
+    expect([...speaker.missing]).toEqual(['figure {{cost}}']);
+  });
+});
+
 describe('variants', () => {
   it('are chosen by a figure, and may be nested', () => {
     const speaker = en();

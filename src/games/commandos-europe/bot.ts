@@ -7,8 +7,9 @@ import type { Random } from '../../kernel/dice.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import { wanted } from './bot/buying.ts';
 import { cheapest, fightIfGood, isStanding, leaveOut, suppress } from './bot/fighting.ts';
+import { isGivenUp } from './bot/giving-up.ts';
 import { onTheMove, whoMoves } from './bot/moving.ts';
-import { bestSites, depot, isHopeless, secondSite } from './bot/plan.ts';
+import { bestSites, depot, secondSite } from './bot/plan.ts';
 import { hexNamed } from './content/map.ts';
 import { pieceAt } from './content/pieces.ts';
 import { markerOn } from './rules/pieces-in-play.ts';
@@ -54,7 +55,7 @@ function answer(state: State, asks: string, choices: readonly Choice[]): Choice 
     case 'suppression':
       return suppress(state, choices);
     case 'success':
-      return isHopeless(state) ? plainOne(choices, 'forfeit') : plainOne(choices, 'pass');
+      return isGivenUp(state) ? plainOne(choices, 'forfeit') : plainOne(choices, 'pass');
     default:
       return undefined;
   }

@@ -8,17 +8,7 @@ import { beatenAt, DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
 import { add, type Outfit, outfitOf, paceAfloat, paceOnLand } from './outfit.ts';
 import { hasSpareAt } from './packing.ts';
 import { hasAllAt, homeFrom, isRequired, runner, wayFrom } from './plan.ts';
-import {
-  againValue,
-  chanceOfDeath,
-  escapingValue,
-  GROUND_HELP,
-  pointsWorth,
-  quietChance,
-  squadWorth,
-  tripFrom,
-  usuallyHeard,
-} from './prospects.ts';
+import { againValue, chanceOfDeath, escapingValue, GROUND_HELP, pointsWorth, squadWorth, tripFrom, usuallyHeard } from './prospects.ts';
 import { NEVER } from './ways.ts';
 
 /** What a squad has with it, wherever it is. */
@@ -74,7 +64,7 @@ interface Course {
 /** The most gear that a marker costs, in points. */
 const MOST_LOST = 5;
 /** A mission that is open so long is not waited for any more. */
-const PATIENCE = 30;
+const LONG_ENOUGH = 30;
 /** The way back from a mission counts up to so many moves. */
 const BACK = 4;
 
@@ -119,7 +109,7 @@ function coursesOf(state: State, squad: number, outfit: Outfit, isRunner: boolea
     const these = woundsByThese(state, outfit, here, GROUND_HELP, toMission <= 1 ? 0.35 : 0.6);
     courses.push({ intent: 'mission', wounds: drawn + these + onward, gain: won });
   }
-  if (state.turn - state.since < PATIENCE && (isFresh || isAnybodyComing(state, here))) {
+  if (state.turn - state.since < LONG_ENOUGH && (isFresh || isAnybodyComing(state, here))) {
     const awaited = isFresh ? woundsByMore(state, outfit, 1, helpOf(state, here), AWAITED) : 0;
     const these = woundsByThese(state, outfit, here, helpOf(state, here), 0.95);
     courses.push({ intent: 'hold', wounds: awaited + these + onward, gain: (toMission < NEVER ? won : later) - 0.02 });
@@ -142,7 +132,7 @@ export function escapeValue(state: State, here: number): number {
   if (state.mission === NO_MISSION || home === OFF) return -lost;
   const trip = tripFrom(state, home, hasSpareAt(state, home, []));
   const isMissed = trip.required > 0 && !trip.hasSpare && !isAnyRequiredAt(state, here);
-  return (isMissed ? -0.5 : againValue(trip, quietChance(trip, outfitOf(state, lead)))) - lost;
+  return (isMissed ? -0.5 : againValue(trip, outfitOf(state, lead))) - lost;
 }
 
 function isAnyRequiredAt(state: State, here: number): boolean {

@@ -11,14 +11,15 @@ import { reach, wayTo } from '../rules/reach.ts';
 import { type Move, OFF, type State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { beatenAt } from './danger.ts';
+import { isGivenUp } from './giving-up.ts';
 import { bestCourse, carriedBy, helpOf } from './hunted.ts';
 import { bestPack } from './packing.ts';
-import { depot, hasAllAt, hasBoatAt, hasMoved, homeFrom, isAtHome, isHopeless, isRequired, missing, runner, wayFrom } from './plan.ts';
+import { depot, hasAllAt, hasBoatAt, hasMoved, homeFrom, isAtHome, isRequired, missing, runner, wayFrom } from './plan.ts';
 import { fieldTo, NEVER } from './ways.ts';
 
 /** The one that goes for the mission, and whoever is detected; the others wait where they are. */
 export function whoMoves(state: State, choices: readonly Choice[]): Choice | undefined {
-  if (isHopeless(state)) return choices.find(({ kind }) => kind === 'forfeit');
+  if (isGivenUp(state)) return choices.find(({ kind }) => kind === 'forfeit');
   const going = runner(state);
   for (let squad = 0; squad < SQUADS; squad++) {
     if (!isOnMap(state, squad) || hasMoved(state, squad)) continue;

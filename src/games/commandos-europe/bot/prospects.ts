@@ -58,7 +58,14 @@ export interface Trip {
   /** What accomplishing it brings. */
   readonly won: number;
   readonly life: number;
+  /** Turns that there is patience for. */
+  readonly turns: number;
 }
+
+/** A mission that nothing is lost by is gone for again and again, but not for longer than this. */
+const PATIENCE = 12;
+
+export const turnsLeft = ({ turn, since }: State): number => Math.max(0, PATIENCE - (turn - since));
 
 export function tripFrom(state: State, from: number, hasSpare: boolean): Trip {
   const { award, requires } = missionOf(state, state.mission);
@@ -73,6 +80,7 @@ export function tripFrom(state: State, from: number, hasSpare: boolean): Trip {
     worth,
     won: 1 + award * worth,
     life: squadWorth(state),
+    turns: turnsLeft(state),
   };
 }
 
@@ -92,27 +100,30 @@ function marchOf({ onFoot, byBoat, aware }: Trip, outfit: Outfit): March {
 }
 
 /** How likely nobody hears them before they are there. */
-export function quietChance(trip: Trip, outfit: Outfit): number {
-  const { moves, level } = marchOf(trip, outfit);
-  return moves >= NEVER ? 0 : (1 - heardAt(level)) ** Math.max(0, moves - 1);
+const quietChance = ({ moves, level }: March): number => (moves >= NEVER ? 0 : (1 - heardAt(level)) ** Math.max(0, moves - 1));
+
+/** How likely one of the attempts that there is patience for goes unheard; each lasts until somebody hears it. */
+function chanceInTime(march: March, turns: number): number {
+  const attempts = turns / Math.min(march.moves, 1 / heardAt(march.level));
+  return 1 - (1 - quietChance(march)) ** attempts;
 }
 
-/** Attempts that there is time for, where nothing is lost by an escape. */
-const ATTEMPTS = 12;
-
 /** What it comes to after an escape: a mission that takes nothing is tried again, another with what is left at home. */
-export function againValue({ required, hasSpare, won }: Trip, quiet: number): number {
-  if (required === 0) return won * Math.min(1, quiet * ATTEMPTS) * 0.9 - 0.1;
-  return hasSpare ? quiet * won - (1 - quiet) : -1;
+export function againValue(trip: Trip, outfit: Outfit): number {
+  const { required, hasSpare, won, turns } = trip;
+  if (required > 0 && !hasSpare) return -1;
+  const march = marchOf(trip, outfit);
+  const chance = required === 0 ? chanceInTime(march, turns) : quietChance(march);
+  return chance * won - (1 - chance);
 }
 
 /** Going there with an escape at the first noise. */
 export function escapingValue(trip: Trip, outfit: Outfit): number {
-  const { moves, level } = marchOf(trip, outfit);
-  if (moves >= NEVER) return -1;
-  const quiet = (1 - heardAt(level)) ** Math.max(0, moves - 1);
+  const march = marchOf(trip, outfit);
+  if (march.moves >= NEVER) return -1;
+  const quiet = quietChance(march);
   const lost = outfit.price * trip.worth;
-  return quiet * (trip.won - heardAt(level + THERE) * lost * 0.6) + (1 - quiet) * (againValue(trip, quiet) - lost);
+  return quiet * (trip.won - heardAt(march.level + THERE) * lost * 0.6) + (1 - quiet) * (againValue(trip, outfit) - lost);
 }
 
 /** 13.1 How likely a squad is not to live through so many markers: it bears one. */

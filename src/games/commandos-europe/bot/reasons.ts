@@ -13,7 +13,7 @@ import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabu
 import { heardLast } from './fighting.ts';
 import { bestCourse } from './hunted.ts';
 import { aimOf } from './moving.ts';
-import { depot, isRequired, missing, runner } from './plan.ts';
+import { depot, isHopeless, isRequired, missing, runner } from './plan.ts';
 
 type Figures = Advice['figures'];
 
@@ -67,7 +67,7 @@ function because(state: State, seat: Seat, asks: string, choice: Choice): readon
     case 'stand':
       return forStanding(state);
     case 'forfeit':
-      return ['hopeless', { mission: mission(state) }];
+      return forForfeiting(state);
     case 'attack':
     case 'suppress':
       return ['good-odds', { enemy: choice.enemy, chance: chanceOf(state, seat, choice) }];
@@ -105,6 +105,11 @@ function forGoingOn(state: State, asks: string): readonly [string, Figures] {
     default:
       return ['no-better', {}];
   }
+}
+
+/** 7.2 Nobody can do it, or nobody wants to set out for it once more. */
+function forForfeiting(state: State): readonly [string, Figures] {
+  return [isHopeless(state) ? 'hopeless' : 'given-up', { mission: mission(state) }];
 }
 
 /** 7.2 Who could still do it, and how far away he is. */

@@ -75,6 +75,9 @@ export function Board(props: PieceProps) {
   const isBaseLookedAt = !playing && legal.has(BASE) && lookedAt(props) === BASE;
   const sites = useMemo(() => (isBaseLookedAt ? openSites(positionOf(view)).map(hexName) : undefined), [isBaseLookedAt, view]);
   const open = reached ?? sites ?? marks.open ?? NONE;
+  const overview = useMemo(() => sheets && <sheets.Overview map={ground.map} />, [sheets, ground]);
+  const about = useMemo(() => [view.mission?.at ?? '', ...view.bases], [view]);
+  const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
   const middle = begunAt(view) ?? middleOfBox(ground);
@@ -134,14 +137,7 @@ export function Board(props: PieceProps) {
         </Frame>
       </div>
       {sheets && (
-        <Inset
-          view={view}
-          ground={ground}
-          drawing={<sheets.Overview map={ground.map} />}
-          about={[view.mission?.at ?? '', ...view.bases]}
-          clear={[...taken, ...open]}
-          question={`${props.asks} ${view.turn}`}
-        />
+        <Inset view={view} ground={ground} drawing={overview} about={about} clear={clear} question={`${props.asks} ${view.turn}`} />
       )}
       {march?.halt && <Slip halt={march.halt} ground={terrainWords(view, march.halt.hex, speaker)} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}

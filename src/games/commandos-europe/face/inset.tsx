@@ -1,5 +1,5 @@
 /** The whole map, small, in a corner of the board: what is seen of it, who is where; a press looks there. */
-import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Box, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
 import type { Surface } from '../../../board/panning.ts';
@@ -30,7 +30,7 @@ interface Looked {
   readonly foot: number;
 }
 
-export function Inset({ view, ground, drawing, about, clear, question }: InsetProps) {
+export const Inset = memo(function Inset({ view, ground, drawing, about, clear, question }: InsetProps) {
   const glass = useContext(GlassContext);
   const { extent } = ground;
   const [look, setLook] = useState<Looked>();
@@ -72,7 +72,7 @@ export function Inset({ view, ground, drawing, about, clear, question }: InsetPr
       </svg>
     </div>
   );
-}
+});
 
 function clearOf({ window: { width, height }, foot }: Surface): Size {
   return { width, height: height - foot };
