@@ -68,6 +68,8 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   // What loses something is picked by a first press: then it is said what, whatever else there is no room for.
   const isAskedFirst = considering.picked?.text === offer.text;
   const about = face.about?.(scene.view, offer.choice, speaker);
+  // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
+  const isPlain = considering.considered?.text !== offer.text && Boolean(detail || about);
   return (
     <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures} data-asks={isAskedFirst}>
       {Picture && (
@@ -75,7 +77,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
           <Picture view={scene.view} offer={offer} speaker={speaker} />
         </div>
       )}
-      <p className="considered-what">{sentenceFor(offer, session)}</p>
+      {!isPlain && <p className="considered-what">{sentenceFor(offer, session)}</p>}
       {detail && <p className="considered-detail">{detail}</p>}
       {about && <p className="considered-detail">{about}</p>}
       <Strip offer={offer} />

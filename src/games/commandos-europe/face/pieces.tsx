@@ -1,11 +1,12 @@
 /** Bases, the mission and counters on the map. The board's surface finds out which of them is meant. */
 import { memo, useLayoutEffect, useRef } from 'react';
 import { boxOutline, Edge, edgeKind } from '../../../board/edge.tsx';
+import { type Box, between } from '../../../board/geometry.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { mapPlayed, playedIn } from '../content/map-played.ts';
 import { isSquad, kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
-import { middleOf } from './ground.ts';
+import { groundOf, middleOf } from './ground.ts';
 import type { Placed, Stack } from './layout.ts';
 import { EnemyCounter, MissionPiece, PieceCounter } from './piece/counter.tsx';
 import { Sign } from './piece/sign.tsx';
@@ -58,6 +59,11 @@ export function missionPlace(view: View): Placed | undefined {
   return isShared ? { id: mission.id, at: [x - 34, y - 26], size: SHARED } : { id: mission.id, at: [x, y], size: 42 };
 }
 
+/** Beside the edge of the map the name of a mission stands as far within as it must. */
+export function tabWithin({ x, width }: Pick<Box, 'x' | 'width'>, middle: number, half: number): number {
+  return between(x + half, middle, x + width - half);
+}
+
 export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
   const place = missionPlace(view);
   if (!place || !view.mission) return null;
@@ -65,6 +71,7 @@ export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps,
   const words = speaker.name(view.mission.id);
   const width = 14 + words.length * 6.2;
   const [cx, cy] = middleOf(view.mission.at);
+  const tabX = tabWithin(groundOf(view).extent, cx, width / 2);
   const { at } = view.mission;
   // the name of a place stands below its middle
   const isNamed = mapPlayed(playedIn(view)).sheet.names.some((name) => name.at === at && name.to === undefined);
@@ -75,7 +82,7 @@ export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps,
       <g transform={`translate(${x} ${y})`}>
         <MissionPiece map={view.map} id={view.mission.id} award={view.mission.award} size={place.size} />
       </g>
-      <g transform={`translate(${cx} ${cy + (isNamed && place.size > SHARED ? -43 : 42)})`}>
+      <g transform={`translate(${tabX} ${cy + (isNamed && place.size > SHARED ? -43 : 42)})`}>
         <rect className="mission-tab" x={-width / 2} y={-8} width={width} height={16} rx={3} />
         <text className="mission-word" y={4.5} textAnchor="middle">
           {words}
