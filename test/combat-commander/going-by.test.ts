@@ -18,9 +18,15 @@ function byItself(t: Given): string | undefined {
 }
 
 describe('a shot', () => {
-  it('is taken without a question at the only target there is, and not where there are two', () => {
-    expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6' }))).toBe('target M6');
+  it('at the only target there is goes off by nobody but the one who fires: the odds are seen before', () => {
+    expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6' }))).toBeUndefined();
     expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6', 'a-line-2': 'L7' }))).toBeUndefined();
+  });
+
+  it('at the only target there is needs no question where it is asked next who takes it', () => {
+    const gunners = { 'g-rifle-1': { at: 'L6', weapon: 'g-light-mg-1' } };
+    expect(byItself(ordered({ ...gunners, 'a-line-1': 'M6' }))).toBe('target M6');
+    expect(byItself(ordered({ ...gunners, 'a-line-1': 'M6', 'a-line-2': 'L7' }))).toBeUndefined();
   });
 
   it('by several in an Order is put together by whoever fires: who is left out may fire by himself', () => {

@@ -1,15 +1,15 @@
 /** What goes by itself for whoever likes it: where a shot can be taken in one way only, or nobody would take it otherwise. */
 import { legalChoices } from '../../kernel/legality.ts';
-import { assaultQuestion, canFireTogether, firingQuestion } from './rules/fire/order.ts';
+import { hexNamed } from './content/battle-map.ts';
+import { groupable } from './rules/fire/group.ts';
+import { canFireTogether, firingQuestion } from './rules/fire/order.ts';
 import { now, type State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
 export function plainAnswer(state: State, asks: string): Choice | undefined {
   switch (asks) {
     case 'fire':
-      return onlyOf(legalChoices(state, firingQuestion, now(state, 'fire')?.side ?? ''));
-    case 'assault-fire':
-      return onlyOf(legalChoices(state, assaultQuestion, now(state, 'fire')?.side ?? ''));
+      return onlyTarget(state);
     case 'fire-group':
       return isOneShot(state) && canFireTogether(state) ? { kind: 'fire-all' } : undefined;
     default:
@@ -17,9 +17,13 @@ export function plainAnswer(state: State, asks: string): Choice | undefined {
   }
 }
 
-/** O14.4 Who was ordered to fire has to: with one target there is nothing to choose. */
-function onlyOf([only, another]: readonly Choice[]): Choice | undefined {
-  return another === undefined && only?.kind === 'target' ? only : undefined;
+/** O14.4 Who was ordered to fire has to: with one target there is nothing to choose, if it is asked next who fires at it. Nobody's shot goes off unseen. */
+function onlyTarget(state: State): Choice | undefined {
+  const firing = now(state, 'fire');
+  if (!firing) return undefined;
+  const [only, another] = legalChoices(state, firingQuestion, firing.side);
+  if (another !== undefined || only?.kind !== 'target') return undefined;
+  return groupable(state, firing, hexNamed(only.hex)).length > 1 ? only : undefined;
 }
 
 /** A26, A33.3 Whoever is left out does not fire at all; in a Fire Order he could fire by himself afterwards. */

@@ -17,7 +17,7 @@ import { PLAY_OUT } from './play-out.ts';
 import { seen } from './seen.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, wayOn } from './way-on.ts';
+import { asksFirst, isBad, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -37,6 +37,7 @@ export const FACE = {
   mayTry,
   gathers,
   asksFirst,
+  showsFirst,
   askFigures: (view: unknown) => ({ going: now(seen(view), 'activation')?.chosen.length ?? 0 }),
   spots: spotsIn,
   describe,

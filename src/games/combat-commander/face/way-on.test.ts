@@ -1,8 +1,12 @@
-/** What the one filled button does by itself. */
+/** What the one filled button does by itself, and what one press never does. */
 import { expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
-import type { ChoiceKind } from '../vocabulary.ts';
-import { wayOn } from './way-on.ts';
+import { combatCommander } from '../game.ts';
+import type { State } from '../state.ts';
+import type { Choice, ChoiceKind, Event } from '../vocabulary.ts';
+import { showsFirst, wayOn } from './way-on.ts';
 
 const NOTHING = { doing: [] };
 const offers = (...kinds: readonly ChoiceKind[]): Offer[] => kinds.map((kind) => ({ text: kind, choice: { kind } }));
@@ -20,4 +24,35 @@ it('gives nothing up by itself', () => {
 it('takes along with a leader whoever has been picked, and nobody besides', () => {
   expect(wayOn(NOTHING, offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('done');
   expect(wayOn(NOTHING, offers('activate', 'activate-all'), 'activate-more')).toBeUndefined();
+});
+
+/** Every choice of these kinds in a game of the scripted player: whether it is shown first, and what is asked after it. */
+function shotsIn(id: string, kinds: readonly ChoiceKind[]): { readonly isShown: boolean; readonly next: string | undefined }[] {
+  const random = randomFrom(`${id} shots`);
+  const match = new Match<State, Choice, Event>(combatCommander, combatCommander.begin({ id, options: {} }, randomFrom(id)));
+  const shots = [];
+  for (let made = 0; made < 1200 && match.decision; made++) {
+    const { question, seats } = match.decision;
+    const [seat = ''] = seats;
+    const choices = match.choices(seat);
+    for (const choice of choices.filter(({ kind }) => kinds.includes(kind))) {
+      const copy = Match.resume(combatCommander, match.position(), {}, false);
+      copy.choose(choice, seat);
+      shots.push({ isShown: showsFirst(combatCommander.view(match.state, seat), choice), next: copy.decision?.question.asks });
+    }
+    match.choose(combatCommander.player.policy(match.state, seat, question, choices, random), seat);
+  }
+  return shots;
+}
+
+it('no shot goes off by the first press: it is shown, or it is asked who fires', () => {
+  const shots = shotsIn('first-light', ['target', 'shell']);
+  expect(new Set(shots.map(({ isShown }) => isShown)).size).toBe(2);
+  expect(shots.filter(({ isShown, next }) => isShown === (next === 'fire-group'))).toEqual([]);
+});
+
+it('shows an Op Fire attack first, and an Advance upon the enemy but no other', () => {
+  expect(showsFirst(NOTHING, { kind: 'op-attack' })).toBe(true);
+  const melees = shotsIn('first-light', ['advance']);
+  expect(new Set(melees.map(({ isShown }) => isShown)).size).toBe(2);
 });

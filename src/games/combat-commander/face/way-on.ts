@@ -1,10 +1,13 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
-import { now } from '../state.ts';
-import { ownSide } from '../view.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import { enemyOf } from '../content/terms.ts';
+import { groupable } from '../rules/fire/group.ts';
+import { hasUnit, now } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
-import { seen } from './seen.ts';
+import { chosen, seen } from './seen.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = [
@@ -38,6 +41,38 @@ export function wayOn(_view: unknown, offers: readonly Offer[], asks: string | u
 /** O15 Whoever discards nothing has given up the Turn for nothing: one press does not do that. */
 export function asksFirst(view: unknown, { kind }: Choice): boolean {
   return kind === 'done' && now(seen(view), 'discard') !== undefined;
+}
+
+/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. */
+export function showsFirst(anyView: unknown, choice: Choice): boolean {
+  const view = seen(anyView);
+  const known = chosen(choice);
+  switch (known.kind) {
+    case 'target':
+      return !isGroupAsked(view, hexNamed(known.hex));
+    case 'shell':
+    case 'shell-smoke':
+    case 'op-attack':
+    case 'aim':
+    case 'aim-smoke':
+      return true;
+    case 'advance':
+      return isMelee(view, hexNamed(known.hex));
+    default:
+      return false;
+  }
+}
+
+/** O20.3.1 By Order, and with more than one piece that could. */
+function isGroupAsked(view: View, hex: number): boolean {
+  const firing = now(view, 'fire');
+  return firing?.by === 'order' && groupable(view, firing, hex).length > 1;
+}
+
+/** O16.4 */
+function isMelee(view: View, hex: number): boolean {
+  const side = ownSide(view);
+  return side !== undefined && hasUnit(view, hex, enemyOf(side));
 }
 
 const HARM: ReadonlySet<string> = new Set(['eliminated', 'broken', 'suppressed', 'any-eliminated', 'any-broken', 'any-suppressed']);
