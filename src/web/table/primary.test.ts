@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { type AtHand, isStillMeant, meaningOfPrimary, plainWayOn, primaryOf } from './primary.ts';
+import { type AtHand, filledWithOdds, isStillMeant, meaningOfPrimary, plainWayOn, primaryOf } from './primary.ts';
 
 function offer(text: string): Offer {
   return { text, choice: { kind: text.split(' ')[0] ?? '' } };
@@ -30,6 +30,13 @@ describe('the one filled button', () => {
     expect(primaryOf({ ...NOW, menu: [MOVE, HALT] })).toEqual({ does: 'choose', offer: MOVE });
     expect(primaryOf({ ...NOW, menu: [MOVE], considered: HALT })).toEqual({ does: 'choose', offer: HALT });
     expect(primaryOf({ ...NOW, menu: [{ ...BUY, aside: true }] })).toEqual({ does: 'nothing', why: 'choose' });
+  });
+
+  it('says with what odds it does what dice decide', () => {
+    const fire = { ...offer('fire-all'), odds: { outcomes: [] } } as unknown as Offer;
+    expect(filledWithOdds(primaryOf({ ...NOW, wayOn: fire }))).toBe(fire);
+    expect(filledWithOdds(primaryOf(NOW))).toBeUndefined();
+    expect(filledWithOdds(primaryOf({ ...NOW, wayOn: undefined }))).toBeUndefined();
   });
 
   it('does the only thing there is to do', () => {

@@ -41,6 +41,11 @@ export function primaryOf(atHand: AtHand): Primary {
   return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };
 }
 
+/** What the button would do, where dice decide it: it is never pressed without its odds to be read. */
+export function filledWithOdds(primary: Primary): Offer | undefined {
+  return primary.does === 'choose' && primary.offer.odds ? primary.offer : undefined;
+}
+
 /** The one plain choice that goes on, for games that do not say: the pass of a window, or what alone touches nothing and is asked. */
 export function plainWayOn(pass: Offer | undefined, plain: readonly Offer[]): Offer | undefined {
   const [only, ...others] = plain.filter(({ aside, choices }) => !aside && choices === undefined);

@@ -1,5 +1,6 @@
 /** The head of the sheet on narrow screens: what is asked, in two lines if it needs them; or in one, and below it what is pointed at or considered. */
 import { describe } from './pointed-card.tsx';
+import { filledWithOdds } from './primary.ts';
 import { promptOf } from './prompt.tsx';
 import { promptWords } from './prompt-words.ts';
 import { type Room, useRoom } from './room.ts';
@@ -23,14 +24,14 @@ export function SheetHead() {
 /** Longer than this it is set smaller. */
 const LARGE = 36;
 
-function secondLine(session: Session, { sitting, moment, considering }: Room): string | undefined {
-  const { considered } = considering;
+function secondLine(session: Session, { sitting, moment, considering, primary }: Room): string | undefined {
+  const { pointed } = sitting;
+  const considered = considering.considered ?? (pointed ? undefined : filledWithOdds(primary));
   if (considered) {
     // what it is stands on the filled button; here is what there is to know of it
     const notes = [detailFor(considered, session), considered.odds && session.speaker.odds(considered.odds)].filter(Boolean);
     return notes.length > 0 ? notes.join(' · ') : sentenceFor(considered, session);
   }
-  const { pointed } = sitting;
   const described = pointed && describe(pointed.thing, moment.view, moment.offers, session);
   return described && [described.title, ...described.lines.map(({ text }) => text)].join(' · ');
 }
