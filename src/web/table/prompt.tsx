@@ -66,7 +66,7 @@ export function Prompt({ advice, first, isBrief = false, isCrowded = false, chil
   const { outcome, diverged } = scene;
   const { problem, sending } = useRoom().sitting;
   return (
-    <section className="prompt" data-crowded={isCrowded} aria-label={say('prompt')}>
+    <section className="prompt" data-crowded={isCrowded} data-rolls={scene.offers.some(({ odds }) => odds)} aria-label={say('prompt')}>
       {!isBrief && <Eyebrow />}
       {!outcome && !diverged && <Sentence text={promptOf(session)} isBrief={isBrief} />}
       {diverged && <Parted parting={diverged} />}

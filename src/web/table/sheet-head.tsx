@@ -28,8 +28,8 @@ function secondLine(session: Session, { sitting, moment, considering, primary }:
   const { pointed } = sitting;
   const considered = considering.considered ?? (pointed ? undefined : filledWithOdds(primary));
   if (considered) {
-    // what it is stands on the filled button; here is what there is to know of it
-    const notes = [detailFor(considered, session), considered.odds && session.speaker.odds(considered.odds)].filter(Boolean);
+    // what it is stands on the filled button; here is what there is to know of it, the odds where they are not cut off
+    const notes = [considered.odds && session.speaker.odds(considered.odds), detailFor(considered, session)].filter(Boolean);
     return notes.length > 0 ? notes.join(' · ') : sentenceFor(considered, session);
   }
   const described = pointed && describe(pointed.thing, moment.view, moment.offers, session);

@@ -43,7 +43,7 @@ export function asksFirst(view: unknown, { kind }: Choice): boolean {
   return kind === 'done' && now(seen(view), 'discard') !== undefined;
 }
 
-/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. */
+/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which costs the card. */
 export function showsFirst(anyView: unknown, choice: Choice): boolean {
   const view = seen(anyView);
   const known = chosen(choice);
@@ -55,6 +55,7 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
     case 'op-attack':
     case 'aim':
     case 'aim-smoke':
+    case 'reroll':
       return true;
     case 'advance':
       return isMelee(view, hexNamed(known.hex));
