@@ -1,19 +1,25 @@
 /** The end, in the column: how it came out, and the ways to look at it. The way to the next game is on the filled button. */
-import { useSession } from './session.ts';
+import { type Session, useSession } from './session.ts';
 import './game-over.css';
 
+/** Who has won, where others have not: that comes before how. */
+export function wonBy({ scene: { outcome, seats }, say }: Session): string | undefined {
+  if (!outcome || outcome.winners.length === 0 || outcome.winners.length === seats.length) return undefined;
+  return say('won-by', { seats: outcome.winners });
+}
+
 export function GameOver() {
-  const { scene, speaker, say, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, say, desk } = session;
   const { outcome, dice } = scene;
   if (!outcome) return null;
   const { seed } = dice;
-  // Where some have won and others have not, that comes first.
-  const isOfSides = outcome.winners.length > 0 && outcome.winners.length < scene.seats.length;
+  const won = wonBy(session);
   return (
     <div className="game-over">
-      {isOfSides ? (
+      {won ? (
         <>
-          <h2>{say('won-by', { seats: outcome.winners })}</h2>
+          <h2>{won}</h2>
           <p>{speaker.outcome(outcome)}</p>
         </>
       ) : (

@@ -1,4 +1,5 @@
 /** The head of the sheet on narrow screens: what is asked, in two lines if it needs them; or in one, and below it what is pointed at or considered. */
+import { wonBy } from './game-over.tsx';
 import { describe } from './pointed-card.tsx';
 import { filledWithOdds } from './primary.ts';
 import { promptOf } from './prompt.tsx';
@@ -11,7 +12,10 @@ export function SheetHead() {
   const room = useRoom();
   const { looking } = room.moment;
   const { say, scene } = session;
-  const asked = looking === undefined ? promptWords(promptOf(session)).head : say('looking-back', { step: looking, last: scene.step });
+  // Nobody has won before the last roll has been seen.
+  const won = session.sequencer.isPlaying() ? undefined : wonBy(session);
+  const now = won ?? promptWords(promptOf(session)).head;
+  const asked = looking === undefined ? now : say('looking-back', { step: looking, last: scene.step });
   const second = secondLine(session, room);
   return (
     <span className="sheet-head-words" data-alone={second === undefined} data-long={asked.length > LARGE}>
