@@ -8,6 +8,7 @@ import { ANY_MISSION, CAMPAIGN } from './content/mission.ts';
 import { missionIn, setupsIn } from './content/mission-file.ts';
 import { THEATRES, theatreOf } from './content/theatres.ts';
 import { figures } from './figures.ts';
+import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
@@ -130,5 +131,5 @@ export const commando: Game<State, Choice, Event> = {
   isLookedAt,
   plainAnswer,
   player: { policy, reason, score, stakes: [BATTLE] },
-  lab: { longest: 20_000, arrange, figures },
+  lab: { longest: 20_000, arrange, figures, habits },
 };
