@@ -100,7 +100,7 @@ describe('the onlooker', () => {
       expect(figures).toMatchObject({ scenario: 'first-light', idle: expect.any(Number), 'own-barrage': 0 });
       expect(figures['axis-set-up']).toMatch(/^axis .*g-heavy-mg/);
     }
-    expect(planOf({ game: 'commando', options: {}, bots: ['random'], seed: '7', games: 2, habits: true })).toMatchObject({
+    expect(planOf({ game: 'v-commandos', options: {}, bots: ['random'], seed: '7', games: 2, habits: true })).toMatchObject({
       fault: { code: 'no-habits' },
     });
   });

@@ -72,9 +72,28 @@ const NOWHERE_TO_GO = {
   units: { 'jeep-patrol-1': 'siwa', 'jeep-patrol-2': 'kufra' },
 };
 
+/** Three Real Objectives lie open, so that a marker face down can only be mines. */
+const ONLY_MINES = {
+  theatre: 'western-desert',
+  mission: 'behind-the-wire',
+  ops: 8,
+  rp: 0,
+  units: {
+    'truck-patrol-1': 'jalo',
+    'truck-patrol-2': 'jalo',
+    'truck-patrol-3': 'jalo',
+    'jeep-patrol-1': 'jalo',
+    'jeep-patrol-2': 'jalo',
+    'armoured-cars-1': 'jalo',
+  },
+};
+const opened = (...spaces: readonly string[]) => spaces.map((at) => ({ at, real: true, faceUp: true }));
+const ROUND_MINES = { ...ONLY_MINES, objectives: [...opened('benghazi', 'barce', 'derna'), { at: 'agedabia', real: false }] };
+
 /** For reasons that play seldom leads to: a position, and the choices that lead on from there. */
 const SELDOM: readonly (readonly [unknown, ...string[]])[] = [
   [NOWHERE_TO_GO],
+  [ROUND_MINES, 'force jalo', 'take-all', 'done'],
   [{ theatre: 'western-desert', mission: 'borrowed-papers', ops: 5, rp: 1, phase: 'recruiting' }],
   [
     {

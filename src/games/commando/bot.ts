@@ -7,6 +7,7 @@ import type { Question } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import { distances } from './bot/distances.ts';
 import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
+import { chanceOfMines, isKeptOffByMines, lossAmongMines, minesAreLeft, sappersWaitAt } from './bot/mines.ts';
 import {
   bestPlan,
   chanceReal,
@@ -24,8 +25,9 @@ import {
 import { homeBase, recruit } from './bot/recruit.ts';
 import { AIR_AVAILABLE } from './boxes.ts';
 import type { CardEffect } from './content/theatre.ts';
-import { missionOf, theatreOf } from './content/theatres.ts';
-import { hiddenObjectiveAt, operationOf, stackingLimit } from './rules/map.ts';
+import { has, missionOf, theatreOf } from './content/theatres.ts';
+import { hindrance } from './rules/effects.ts';
+import { hiddenObjectiveAt, isBarred, operationOf, spaceOfForce, stackedWithForce, stackingLimit } from './rules/map.ts';
 import { isWon } from './rules/missions.ts';
 import { allowance, isBase } from './rules/sight.ts';
 import type { State } from './state.ts';
@@ -172,6 +174,7 @@ function move(s: State, choices: readonly Choice[]): Choice | undefined {
   const scout = pickKind(choices, 'ground-recon') ?? airScout(s, choices);
   if (scout && needs(s).objectives > 0) return scout;
   if (laden && moved > 0 && isBase(s, at)) return pickKind(choices, 'halt');
+  if (!laden && moved > 0 && isTarget(s, at)) return pickKind(choices, 'halt');
   const goal = goalOf(s, laden);
   if (goal === at && moved > 0) return pickKind(choices, 'halt');
   const far = distances(s);
@@ -180,9 +183,13 @@ function move(s: State, choices: readonly Choice[]): Choice | undefined {
   if (jump) return jump;
   const boost = pickKind(choices, 'boost');
   if (boost && left > allowance(s) - moved && left <= allowance(s) - moved + 1) return boost;
-  const way = (space: string) => far.between(space, goal) + detour(s, space);
-  const nearer = cheapest(choices, 'move', ({ space }) => way(space));
-  return nearer && (moved === 0 || way(nearer.space) < left) ? nearer : pickKind(choices, 'halt');
+  const nearer = cheapest(choices, 'move', ({ space }) => far.between(space, goal) + detour(s, space, goal));
+  return nearer && (moved === 0 || far.between(nearer.space, goal) < left) ? nearer : pickKind(choices, 'halt');
+}
+
+/** 27.0 Sappers would lead on: a force that has come to what it is after stops by itself. */
+export function isTarget(s: State, at: string): boolean {
+  return targets(s).some(({ space, value }) => space === at && value > 0);
 }
 
 /** The choice of one kind that costs least. */
@@ -201,17 +208,33 @@ function cheapest<K extends Choice['kind']>(
   return best;
 }
 
-/** A force that hunts has somewhere to go even when no marker is left. */
+/** A force that hunts has somewhere to go even when no marker is left, or none but mines. */
 export function goalOf(s: State, laden: boolean): string {
   const { at, force } = operationOf(s);
   const goal = heading(s, at, force, laden).space;
-  if (goal !== at || laden || needs(s).kia === 0) return goal;
-  return theatreOf(s).space(at).neighbours[0] ?? at;
+  if (laden || needs(s).kia === 0) return goal;
+  if (isKeptOffByMines(s, force) && !isTarget(s, goal)) return groundWithoutMines(s) ?? goal;
+  return goal === at ? (theatreOf(s).space(at).neighbours[0] ?? at) : goal;
 }
 
-/** A marker on the way that is not the goal costs the rest of the move. */
-function detour(s: State, space: string): number {
-  return hiddenObjectiveAt(s, space) ? 0.3 : 0;
+/** Any space where a card is drawn may bring the enemy, and where the force has come to will do. */
+function groundWithoutMines(s: State): string | undefined {
+  const { at, moved } = operationOf(s);
+  const here = theatreOf(s).space(at);
+  if (moved > 0 && !here.base) return at;
+  return here.adjacent.find(({ id, base }) => !base && !isBarred(s, id) && lossAt(s, id) === 0)?.id;
+}
+
+/** Units that the force must expect to lose to mines in a space. */
+export function lossAt(s: State, space: string): number {
+  const loss = chanceOfMines(s, space) * lossAmongMines(theatreOf(s), operationOf(s).force);
+  return loss > 0 && !sappersWaitAt(s, space) ? loss : 0;
+}
+
+/** A marker on the way that is not the goal costs the rest of the move, and those whom its mines may hit. */
+function detour(s: State, space: string, goal: string): number {
+  if (!hiddenObjectiveAt(s, space)) return 0;
+  return space === goal ? 0.3 : 0.3 + lossAt(s, space);
 }
 
 /** Worth an airstrike where most markers are false. */
@@ -231,8 +254,9 @@ function exchange(s: State, choices: readonly Choice[]): Choice | undefined {
   return bad > 0 ? pickKind(choices, 'exchange') : pickKind(choices, 'play-card');
 }
 
-/** Below nothing where a fight is welcome: the KIA wants enemies, as long as they are not too many. */
+/** 27.0, 28.0 Nothing where it is averted. Below nothing where a fight is welcome: the KIA wants enemies, as long as they are not too many. */
 export function burdenOf(s: State, effect: CardEffect): number {
+  if (hindrance(s, effect, spaceOfForce(s))) return 0;
   if (effect.do === 'ops') return effect.by < 0 ? 1 : 0;
   if (effect.do === 'opfor') return effect.count - (needs(s).kia > 0 ? 3 : 1);
   return effect.do === 'attrition' ? 1 : 0;
@@ -249,9 +273,22 @@ function lastOp(s: State, choices: readonly Choice[]): Choice | undefined {
   return pickKind(choices, 'intel-op') ?? pickKind(choices, 'buy-op') ?? pickKind(choices, 'pass');
 }
 
+/** Where the force is; sappers before guns, where it has none and mines are left. */
 function receive(s: State, choices: readonly Choice[]): Choice | undefined {
   const at = s.operation?.at;
-  return choices.find((choice) => choice.kind === 'receive' && choice.space === at) ?? choices[0];
+  const here = choices.filter((choice) => choice.kind === 'receive').filter(({ space }) => space === at);
+  const sappers = lacksSappers(s)
+    ? here.find(({ type }) =>
+        theatreOf(s)
+          .findType(type)
+          ?.counters.some((one) => has(one, 'sapper')),
+      )
+    : undefined;
+  return sappers ?? here[0] ?? choices[0];
+}
+
+export function lacksSappers(s: State): boolean {
+  return minesAreLeft(s) && !stackedWithForce(s, 'sapper', spaceOfForce(s));
 }
 
 function revealNearest(s: State, choices: readonly Choice[]): Choice | undefined {

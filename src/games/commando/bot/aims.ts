@@ -41,3 +41,9 @@ export function markersLeft(s: State): { readonly hidden: number; readonly real:
   const found = s.objectives.filter(({ faceUp, real }) => faceUp && real).length;
   return { hidden: hiddenObjectives(s).length, real: missionOf(s).real - found };
 }
+
+/** How many of those face down must be false. */
+export function falseLeft(s: State): { readonly decoys: number } {
+  const { hidden, real } = markersLeft(s);
+  return { decoys: hidden - real };
+}

@@ -6,6 +6,7 @@ import { battleOf, counterOf, unitOf } from '../rules/map.ts';
 import { diceNow } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import type { Choice, ChoiceOf } from '../vocabulary.ts';
+import { minesAreLeft } from './mines.ts';
 
 /** Firepower of the enemy that can still shoot, against ours. */
 export function danger(s: State): number {
@@ -26,12 +27,13 @@ export function ourFirepower(s: State): number {
   return ours;
 }
 
-/** The enemy fires at the head of the line: somebody who can be spared leads, the guns follow, the shaken and the leaders stay back. */
+/** The enemy fires at the head of the line: somebody who can be spared leads, the guns follow, the shaken and the leaders stay back; so do sappers while there are mines. */
 function placeInLine(s: State, id: string): number {
-  const { firepower, leader, air } = counterOf(s, id);
+  const { firepower, leader, air, abilities } = counterOf(s, id);
   if (air) return 90;
   if (unitOf(s, id).panicked) return 80;
   if (leader) return 70;
+  if (abilities.includes('sapper') && minesAreLeft(s)) return 60;
   return firepower <= 1 ? firepower : 20 - firepower;
 }
 

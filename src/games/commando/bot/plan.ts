@@ -11,11 +11,14 @@ import { fits, isBarred, occupiedSpaces, stackingLimit } from '../rules/map.ts';
 import { isBase, recoveredCount } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import { distances } from './distances.ts';
+import { chanceOfHit, lossAmongMines, minesAreLeft, sappersWaitAt } from './mines.ts';
 
 export interface Target {
   readonly space: string;
   /** What being there is worth to the mission. */
   readonly value: number;
+  /** The chance that mines lie there. */
+  readonly mined: number;
 }
 
 export interface Plan {
@@ -54,11 +57,12 @@ export function targets(s: State): Target[] {
   const need = needs(s);
   const real = chanceReal(s);
   const hunting = need.kia > 0 ? 0.35 : 0;
+  const mined = chanceOfHit(theatreOf(s)) > 0 ? 1 - real : 0;
   const goals: Target[] = [];
   for (const { at, faceUp, real: isReal, carrier } of s.objectives) {
     if (!theatreOf(s).isSpace(at)) continue;
-    if (!faceUp) goals.push({ space: at, value: (need.objectives > 0 ? real : 0) + hunting });
-    else if (isReal && carrier === '' && need.objectives > 0) goals.push({ space: at, value: 1.3 });
+    if (!faceUp) goals.push({ space: at, value: (need.objectives > 0 ? real : 0) + hunting, mined });
+    else if (isReal && carrier === '' && need.objectives > 0) goals.push({ space: at, value: 1.3, mined: 0 });
   }
   return goals;
 }
@@ -115,6 +119,7 @@ export function confidence(theatre: Theatre, force: readonly string[]): number {
 export function forceFrom(s: State, space: string, pace: number): string[] {
   const theatre = theatreOf(s);
   const here = theatre.units.filter(({ index, air }) => !air && s.units[index]?.at === space).sort((a, b) => worth(b) - worth(a));
+  if (minesAreLeft(s)) sappersFirst(here);
   let room = stackingLimit(s);
   let seats = 0;
   const force: string[] = [];
@@ -131,6 +136,12 @@ export function forceFrom(s: State, space: string, pace: number): string[] {
     room--;
   }
   return force;
+}
+
+/** 27.0 Where mines may lie, one of them comes along before anybody else. */
+function sappersFirst(here: UnitCounter[]): void {
+  const sappers = here.findIndex((counter) => has(counter, 'sapper'));
+  if (sappers > 0) here.unshift(...here.splice(sappers, 1));
 }
 
 /** What a unit brings to a force: dice, and what only it can do. */
@@ -155,6 +166,9 @@ export function opsInReserve(s: State): number {
   return Math.floor(s.rp / 2);
 }
 
+/** What a unit is worth to the mission, as a Real Objective is worth 1: two KIA, and its dice. */
+const PRICE_OF_A_UNIT = 0.4;
+
 /** Where a force at this space should be heading. */
 export function heading(s: State, from: string, force: readonly string[], laden: boolean): Target {
   const theatre = theatreOf(s);
@@ -164,7 +178,8 @@ export function heading(s: State, from: string, force: readonly string[], laden:
   const need = needs(s);
   const carrying = laden ? Math.max(1, s.objectives.filter(({ carrier }) => force.includes(carrier)).length) : 0;
   const wayHome = Math.ceil(far.between(from, home) / speed);
-  let best: Target = { space: home, value: laden ? 1.5 / Math.max(1, wayHome) : 0.01 };
+  const atRisk = lossAmongMines(theatre, force);
+  let best: Target = { space: home, value: laden ? 1.5 / Math.max(1, wayHome) : 0.01, mined: 0 };
   for (const goal of targets(s)) {
     if (goal.space === from && !laden) continue;
     const there = Math.ceil(far.between(from, goal.space) / speed);
@@ -172,8 +187,11 @@ export function heading(s: State, from: string, force: readonly string[], laden:
     if (!Number.isFinite(there)) continue;
     const inTime = there + back <= s.ops + opsInReserve(s) || need.objectives === 0;
     if (laden && (carrying >= need.objectives || !inTime)) continue;
-    const score = (goal.value * (inTime ? 1 : 0.2)) / Math.max(1, there + 0.5 * back);
-    if (score > best.value) best = { space: goal.space, value: score };
+    const mines = goal.mined > 0 && atRisk > 0 && !sappersWaitAt(s, goal.space) ? goal.mined * atRisk : 0;
+    // where it can be nothing but mines, a second card is not worth it
+    if (mines > 0 && goal.mined === 1) continue;
+    const score = (goal.value * (inTime ? 1 : 0.2) - PRICE_OF_A_UNIT * mines) / Math.max(1, there + 0.5 * back);
+    if (score > best.value) best = { space: goal.space, value: score, mined: goal.mined };
   }
   return best;
 }
@@ -226,7 +244,7 @@ function dropZone(s: State, theatre: Theatre, from: string, force: readonly stri
     if (goal.space === from || space.noLanding || isBarred(s, goal.space) || !fits(s, space, units)) continue;
     const back = lifts ? 1 : far.between(goal.space, nearestBase(s, goal.space));
     const value = goal.value / (1 + 0.5 * back);
-    if (best === undefined || value > best.value) best = { space: goal.space, value };
+    if (best === undefined || value > best.value) best = { space: goal.space, value, mined: goal.mined };
   }
   return best;
 }

@@ -7,7 +7,9 @@ import { diceNow } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import { type Choice, SEAT } from '../vocabulary.ts';
 import { advise } from './advice.ts';
+import { falseLeft } from './aims.ts';
 import { ourFirepower, theirFirepower, wantedLine } from './fight.ts';
+import { minesAreLeft } from './mines.ts';
 
 export function inBattle(s: State, asks: string, choice: Choice): Advice | undefined {
   switch (choice.kind) {
@@ -45,11 +47,12 @@ function forLineAsItIs(s: State): Advice | undefined {
 
 /** The enemy fires at the head of the line. */
 function forPlaceInLine(s: State, unit: string): Advice | undefined {
-  const { firepower, leader } = counterOf(s, unit);
+  const { firepower, leader, abilities } = counterOf(s, unit);
   const place = battleOf(s).lined + 1;
   const figures = { unit, firepower, place };
   if (unitOf(s, unit).panicked) return undefined;
   if (leader) return advise('line-leader', '24.0', figures);
+  if (abilities.includes('sapper') && minesAreLeft(s)) return advise('line-sappers', '27.0', { ...figures, ...falseLeft(s) });
   return advise(firepower <= 1 ? 'line-spare' : 'line-guns', '19.1', figures);
 }
 

@@ -1,16 +1,16 @@
 /** 16.0 Why a card is played, kept or sent away, and 16.2, 32.0 why now or later. */
 import type { Advice } from '../../../kernel/game.ts';
-import { burdenOf } from '../bot.ts';
+import { burdenOf, lacksSappers } from '../bot.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
 import type { CardEffect } from '../content/theatre.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { has, theatreOf } from '../content/theatres.ts';
 import { heldFor } from '../rules/intel.ts';
 import { operationOf } from '../rules/map.ts';
 import { isWon } from '../rules/missions.ts';
 import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
-import { markersLeft } from './aims.ts';
+import { falseLeft, markersLeft } from './aims.ts';
 import { spacesBetween } from './distances.ts';
 import { needs, opsInReserve } from './plan.ts';
 import { homeBase } from './recruit.ts';
@@ -77,6 +77,10 @@ function forExchange(s: State): Advice | undefined {
 function forReinforcement(s: State, type: string, space: string): Advice | undefined {
   if (space === AIR_AVAILABLE) return undefined;
   const figures = { type, space, firepower: theatreOf(s).findType(type)?.counters[0]?.firepower ?? 0 };
+  const isSapper = theatreOf(s)
+    .findType(type)
+    ?.counters.some((counter) => has(counter, 'sapper'));
+  if (isSapper && lacksSappers(s)) return advise('receive-sappers', '27.0', { ...figures, ...falseLeft(s) });
   return advise(space === operationOf(s).at ? 'receive-here' : 'receive-base', '16.0', figures);
 }
 

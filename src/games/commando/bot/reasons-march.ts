@@ -1,6 +1,6 @@
 /** 15.0 Why this way, why no further, and 33.0 why a look first. */
 import type { Advice } from '../../../kernel/game.ts';
-import { goalOf, isWorthCarrying } from '../bot.ts';
+import { goalOf, isTarget, isWorthCarrying, lossAt } from '../bot.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { counterOf, operationOf } from '../rules/map.ts';
@@ -9,7 +9,8 @@ import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { aimOf, figuresOf, markersLeft } from './aims.ts';
-import { spacesBetween } from './distances.ts';
+import { distances, spacesBetween } from './distances.ts';
+import { isKeptOffByMines } from './mines.ts';
 import { nearestBase, needs, opsInReserve, paceOf } from './plan.ts';
 
 export function forMoving(s: State, choice: Choice, choices: readonly Choice[]): Advice | undefined {
@@ -90,20 +91,33 @@ function spacesLeft(s: State): number {
 }
 
 function forStep(s: State, space: string): Advice {
-  const { at } = operationOf(s);
+  const { at, force } = operationOf(s);
   const count = carried(s);
   const goal = goalOf(s, count > 0);
   const aim = aimOf(s, at, goal, count > 0, spacesLeft(s));
   const figures = { ...figuresOf(s, space, goal), space, count };
+  const marker = minesOnTheWay(s, space, goal);
+  if (marker !== undefined) return advise('march-round-mines', '23.0', { ...figures, marker });
   // in a printed base no card is drawn, so nobody hunts there
   if (aim === 'hunt' && isPrintedBase(s, space)) return advise('march-no-card', '17.0', figures);
+  if (aim === 'hunt' && isKeptOffByMines(s, force)) return advise('march-hunt-mines', '23.0', figures);
   return advise(`march-${aim}`, '15.0', figures);
+}
+
+/** A marker that may be mines, next to the force and nearer to the goal than where it goes instead. */
+function minesOnTheWay(s: State, space: string, goal: string): string | undefined {
+  const far = distances(s);
+  const isNearer = (next: string) => next !== goal && far.between(next, goal) < far.between(space, goal);
+  return theatreOf(s)
+    .space(operationOf(s).at)
+    .neighbours.find((next) => isNearer(next) && lossAt(s, next) > 0);
 }
 
 function forHalt(s: State, choices: readonly Choice[]): Advice {
   const { at, moved } = operationOf(s);
   const count = carried(s);
   if (count > 0 && moved > 0 && isBase(s, at)) return advise('halt-home', '6.1', { space: at, count });
+  if (count === 0 && moved > 0 && isTarget(s, at)) return advise('halt-target', '27.0', { space: at });
   const goal = goalOf(s, count > 0);
   const figures = { space: at, goal, spaces: spacesBetween(s, at, goal) };
   if (goal === at && moved > 0) return advise('halt-goal', '15.0', figures);

@@ -8,8 +8,9 @@ import { recoveredCount } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
-import { aimOf, figuresOf } from './aims.ts';
+import { aimOf, falseLeft, figuresOf, markersLeft } from './aims.ts';
 import { spacesBetween } from './distances.ts';
+import { isKeptOffByMines, minesAreLeft } from './mines.ts';
 import { bestPlan, firepower, homeFrom, lootAt, opsInReserve, paceOf, sparedByBase } from './plan.ts';
 
 export function forOperation(s: State, asks: string, choice: Choice): Advice | undefined {
@@ -66,8 +67,11 @@ function forPlan(s: State, kind: keyof typeof PLAN_KINDS, space: string): Advice
       return advise('plan-jump', '25.0', figures);
     case 'helicopter':
       return advise(figures.count > 0 ? 'plan-lift-home' : 'plan-lift-out', '30.0', figures);
-    case 'ground':
-      return advise(`plan-${aimOf(s, space, plan.target, figures.count > 0, spacesLeft(s, plan.force))}`, '11.0', figures);
+    case 'ground': {
+      const aim = aimOf(s, space, plan.target, figures.count > 0, spacesLeft(s, plan.force));
+      if (aim === 'hunt' && isKeptOffByMines(s, plan.force)) return advise('plan-hunt-mines', '23.0', figures);
+      return advise(`plan-${aim}`, '11.0', figures);
+    }
   }
 }
 
@@ -83,6 +87,8 @@ function forMember(s: State, unit: string): Advice {
   const pace = paceOf(theatre, forceMeant(s));
   const figures = { unit, own, movement, pace, firepower: firepower(theatre, [...operationOf(s).force, unit]) };
   if (leader) return advise('take-leader', '24.0', figures);
+  if (abilities.includes('sapper') && minesAreLeft(s))
+    return advise('take-sappers', '27.0', { ...figures, ...markersLeft(s), ...falseLeft(s) });
   const special = abilities.filter((ability) => ability !== 'transportable');
   return special.length > 0 ? advise('take-ability', '10.3', { ...figures, abilities: special }) : advise('take', '10.3', figures);
 }
